@@ -1,4 +1,4 @@
-/** The storefront on one screen: its routes, in its frame. */
+/** The storefront: its routes inside its frame. */
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { isRedirect, isStorefrontPage, pagePath } from '#shared/session/gate.ts'
@@ -24,7 +24,7 @@ const FRAME_PARTS: FrameParts = { Search: HeaderSearch, Cart: CartLink, Banner: 
 applyTheme()
 startErrorReports()
 
-/** Nobody knows yet who is there, or why that could not be found out; takes the place of every page. */
+/** The user is loading, or failed to load; replaces every page. */
 export interface Waiting {
   sessionError: { reason: string; onRetry(): void } | null
 }
@@ -32,7 +32,7 @@ export interface Waiting {
 export function App({ waiting }: { waiting: Waiting | null }) {
   useThemeColour()
   const [path] = useLocation()
-  // The page at its own address mounts anew after this one, with everything that it loads (specification §2).
+  // A reload at the same address mounts the page again after this one, with its data (specification §2).
   if (!waiting && isRedirect(path)) {
     return <Redirect to={pagePath(path) + window.location.search + window.location.hash} replace />
   }

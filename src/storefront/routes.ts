@@ -1,6 +1,6 @@
 /**
- * The pages of the storefront by their path; the code of each comes when it is opened, or about to be. The build reads
- * this table to tell the server which code an address needs (scripts/page-sources.ts).
+ * The pages of the storefront by path; their code loads on demand or by prefetch. The build reads this table to preload
+ * the code of an address (scripts/page-sources.ts).
  */
 import { type ComponentType, lazy } from 'react'
 import type { STOREFRONT_PAGES } from '#shared/web/pages.ts'
@@ -9,7 +9,7 @@ import { HomePage } from './features/home/home-page.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** Pages outside the frame: what comes before signing in. */
+/** Pages outside the frame: before signing in. */
 const entrancePages = {
   '/login_web': () => import('./features/account/sign-in-page.tsx').then((it) => ({ default: it.SignInPage })),
   '/reg_web': () => import('./features/account/register-page.tsx').then((it) => ({ default: it.RegisterPage })),
@@ -43,10 +43,10 @@ const routesOf = (pages: Record<string, Load>) =>
   Object.entries(pages).map(([path, load]) => ({ path, Page: lazy(load) }))
 
 export const entranceRoutes = routesOf(entrancePages)
-/** The start page is what most people begin with, so it comes with the frame. */
+/** The start page is the most common entry, so it loads with the frame. */
 export const framedRoutes = [{ path: '/', Page: HomePage as ComponentType }, ...routesOf(framedPages)]
 
 const all: Record<string, Load> = { ...entrancePages, ...framedPages }
 onApproach((path) => void all[path]?.())
-// The page that somebody comes for, while the server is asked who they are.
+// Prefetches the requested page's code while the user is loading.
 void all[window.location.pathname]?.()

@@ -51,7 +51,7 @@ test('firmware opens the dialog', async () => {
   await question(page).waitFor()
 })
 
-test('a read that ends with code 20001 shows its message beside the page’s own, once', async () => {
+test('shows the message of code 20001 once, next to the page’s own', async () => {
   const page = await openPage('/')
   await page.route(isProduct, (route) =>
     route.fulfill({ status: 400, json: { code: CODES.readable, message: 'Being maintained' } }),

@@ -1,4 +1,4 @@
-/** How one signs in: the password, and WeChat where it is set up. */
+/** Sign-in options of the account: the password, and WeChat where it is configured. */
 import { useEffect, useState } from 'react'
 import type { SignInOptions, WebAccount } from '#shared/web/account.ts'
 import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
@@ -14,7 +14,7 @@ import styles from './user-page.module.css'
 
 interface AccessSectionProps {
   account: WebAccount
-  /** What came back from WeChat. */
+  /** Result of the redirect from WeChat. */
   code: string | null
   state: string | null
   onBack(): void

@@ -1,9 +1,9 @@
-/** The calls about one's own account. */
+/** Endpoints of the user's account. */
 import { http } from '#shared/http/http.ts'
 import type { LinkState, WebAccount } from '#shared/web/account.ts'
 import { setQueryData } from '#storefront/core/reading/use-query.ts'
 
-/** What `useQuery` asks for one's own account. */
+/** Query keys of the account. */
 export const ACCOUNT = 'POST /api/user/get_Info_web'
 export const DEVICES = '/api/user/devices'
 export const OPTIONS_URL = '/api/web/account/ways'
@@ -12,7 +12,7 @@ export const OPTIONS_URL = '/api/web/account/ways'
 const post = async <T>(url: string, data: object = {}): Promise<T> =>
   (await http<T>({ url, method: 'POST', data })).data
 
-/** The account as it is now, shown at once wherever it is. */
+/** Updates the cached account everywhere. */
 async function changed(account: WebAccount): Promise<WebAccount> {
   await setQueryData<WebAccount>(ACCOUNT, () => account)
   return account
@@ -21,7 +21,7 @@ async function changed(account: WebAccount): Promise<WebAccount> {
 export const register = (registration: object) => post<null>('/api/user/register_web', registration)
 export const requestResetByMail = (of: { username: string; email: string }) => post<null>('/api/user/resetpwd_web', of)
 export const requestResetBySms = (of: { username: string; mobile: string }) => post<null>('/api/user/check_sms', of)
-/** @returns the token that sets a new password */
+/** @returns the token to set a new password with */
 export const takeCode = (of: { username: string; mobile: string; code: string }) =>
   post<string>('/api/user/check_sms', of)
 export const linkState = (token: string) => post<LinkState>('/api/web/account/reset_link', { token })
@@ -33,7 +33,7 @@ export const changeAccount = async (change: object) =>
   changed(await post<WebAccount>('/api/user/update_user_info', change))
 export const confirmEmail = async (token: string) =>
   changed(await post<WebAccount>('/api/web/account/confirm_email', { token }))
-/** @returns 1, or why not */
+/** @returns 1, or the reason of the rejection */
 export const changePassword = (change: { pwd: string; new_pwd: string }) =>
   post<1 | string>('/api/user/changepwd_web', change)
 export const endDevice = (id: string) => post<null>('/api/user/end_device', { id })

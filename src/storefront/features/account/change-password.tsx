@@ -1,4 +1,4 @@
-/** The dialog that changes one's password (specification §5, §7): a success stays 20 s, a refusal is a warning for 4 s. */
+/** The dialog to change the password (specification §5, §7): a success stays 20 s, a rejection is a warning for 4 s. */
 import { PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { changePasswordForm, problemsByField } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'

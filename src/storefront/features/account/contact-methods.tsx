@@ -1,4 +1,4 @@
-/** How to reach the people behind the product, for what cannot be done here. */
+/** Contact details, for requests that the product does not handle. */
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import { useText } from './messages.ts'

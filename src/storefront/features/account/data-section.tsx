@@ -1,4 +1,4 @@
-/** What is kept about one: to take along, and to have deleted. */
+/** The user's personal data: export, and deletion. */
 import { useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
@@ -38,7 +38,7 @@ export function DataSection() {
   )
 }
 
-/** Hands a file to the browser. */
+/** Downloads a file from memory. */
 function saveAs(name: string, content: object): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

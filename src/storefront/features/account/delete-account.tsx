@@ -1,4 +1,4 @@
-/** The last dialog: what goes, what stays, and the password to confirm. */
+/** Confirms the deletion of the account by password, and lists what is deleted and what is retained. */
 import { useLocation } from 'wouter'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { passwordForm, problemsByField } from '#shared/web/account-schema.ts'

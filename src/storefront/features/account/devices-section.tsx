@@ -1,4 +1,4 @@
-/** Where one is signed in, and how to end it elsewhere. */
+/** The user's sessions, which can be ended one by one. */
 import { useState } from 'react'
 import { agentName } from '#shared/session/agent-name.ts'
 import type { WebDevice } from '#shared/web/account.ts'

@@ -1,4 +1,4 @@
-/** The e-mail address: a new one counts once the link mailed to it has been opened. */
+/** The e-mail address; a new one has to be confirmed by a mailed link. */
 import { useEffect, useState } from 'react'
 import type { WebAccount } from '#shared/web/account.ts'
 import { emailForm, problemsByField } from '#shared/web/account-schema.ts'
@@ -15,12 +15,12 @@ import styles from './user-page.module.css'
 
 interface EmailSectionProps {
   account: WebAccount
-  /** The token of a link that was opened. */
+  /** The token of the confirmation link. */
   confirm: string | null
   onConfirmed(): void
 }
 
-/** One call per link, which serves once: effects may run twice. */
+/** Tokens work once, and effects may run twice. */
 const confirmed = new Map<string, Promise<WebAccount>>()
 
 export function EmailSection({ account, confirm, onConfirmed }: EmailSectionProps) {

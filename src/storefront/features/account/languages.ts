@@ -1,4 +1,4 @@
-/** Languages to choose from, each called as its readers call it. */
+/** Languages to choose from, by their native names. */
 import { LOCALES, type Locale } from '#shared/constants.ts'
 
 const NAMES: Record<Locale, string> = { en: 'English', zh: '中文' }

@@ -1,4 +1,4 @@
-/** Texts of the account's pages. */
+/** Texts of the account pages. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** Sets a new password by the token of a link or code; a link that no longer serves is explained. */
+/** Sets a new password by the token of a link or code; explains expired links. */
 import { useEffect, useState } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
@@ -17,7 +17,7 @@ import { SignInLayout } from './sign-in-layout.tsx'
 
 interface NewPasswordProps {
   token: string
-  /** Asks for another link. */
+  /** Requests another link. */
   onAgain(): void
 }
 

@@ -1,4 +1,4 @@
-/** A password that can be looked at while it is typed. */
+/** A password input with a visibility toggle. */
 import { type ComponentProps, useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'

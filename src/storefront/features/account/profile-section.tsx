@@ -1,4 +1,4 @@
-/** Company, mobile and the language of mails; a new mobile asks for the password. */
+/** Company, mobile and mail language; a new mobile requires the password. */
 import { useEffect } from 'react'
 import type { Locale } from '#shared/constants.ts'
 import type { WebAccount } from '#shared/web/account.ts'

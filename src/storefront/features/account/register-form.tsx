@@ -1,4 +1,4 @@
-/** What a customer says about themselves to be let in (specification §5). */
+/** The registration form (specification §5). */
 import { useEffect } from 'react'
 import type { Locale } from '#shared/constants.ts'
 import { problemsByField, registrationForm } from '#shared/web/account-schema.ts'
@@ -30,7 +30,7 @@ export function RegisterForm({ onDone }: { onDone(registration: Registration): v
   const blank = { username: '', password: '', company: '', email: '', mobile: '', language: locale }
   const { field, submit, refusal, isWorking, setValue, formState } = useCheckedForm<Registration>(check, blank)
   const isChosen = formState.dirtyFields.language
-  // Until a language is chosen, mails come in the one that is being read.
+  // The mail language defaults to the interface language.
   useEffect(() => {
     if (!isChosen) setValue('language', locale)
   }, [isChosen, locale, setValue])

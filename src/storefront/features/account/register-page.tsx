@@ -1,4 +1,4 @@
-/** Where customers register; what happens next is explained once they have. */
+/** The registration page, which explains the next steps afterwards. */
 import { useState } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'

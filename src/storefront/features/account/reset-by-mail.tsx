@@ -1,4 +1,4 @@
-/** Asks for a link by mail; what is said afterwards is the same whether or not there is such an account. */
+/** Requests a reset link by mail; the confirmation does not reveal whether the account exists. */
 import { useState } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { problemsByField, resetForm } from '#shared/web/account-schema.ts'

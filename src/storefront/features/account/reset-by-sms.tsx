@@ -1,4 +1,4 @@
-/** Asks for a code by text message, and exchanges it for the right to set a new password. */
+/** Requests a code by text message, and exchanges it for a token to set a new password. */
 import { useState } from 'react'
 import { problemsByField, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
@@ -19,7 +19,7 @@ interface ResetRequest {
 
 interface AskForCodeProps {
   choice: MethodChoice | undefined
-  /** Given the token that sets a new password. */
+  /** Receives the token. */
   onToken(token: string): void
 }
 

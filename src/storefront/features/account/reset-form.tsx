@@ -1,4 +1,4 @@
-/** What both ways to a new password ask with: whose account it is, and one more thing that only they know. */
+/** Shared form of both reset methods: the user name, and a second secret. */
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -14,9 +14,9 @@ interface ResetFormProps {
   choice: MethodChoice | undefined
   lead: string
   username: Omit<ComponentProps<typeof Field>, 'label'>
-  /** The other field. */
+  /** The second field. */
   children: ReactNode
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string
   rejection: string | undefined
   isWorking: boolean

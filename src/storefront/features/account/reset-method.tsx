@@ -1,4 +1,4 @@
-/** By mail or by text message, where both are possible. */
+/** By mail or by text message, where both are available. */
 import { Button } from '#storefront/core/ui/button.tsx'
 import { useText } from './messages.ts'
 import styles from './sign-in-layout.module.css'

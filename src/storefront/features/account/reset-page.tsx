@@ -1,4 +1,4 @@
-/** A forgotten password: ask for a link or code, and, with the link's token in the query, set a new one. */
+/** Resets a forgotten password: requests a link or code, or, with a token in the query, sets a new password. */
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { SignInOptions } from '#shared/web/account.ts'

@@ -1,10 +1,10 @@
-/** One part of the account's page, under a heading of its own; an address that names it leads there. */
+/** A section of the account page; scrolls into view when the address names it. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import styles from './user-page.module.css'
 
 interface SectionProps {
-  /** Where links lead to. */
+  /** Fragment of links to it. */
   id: string
   title: string
   lead?: string
@@ -16,7 +16,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
   const isNamed = useLocationProperty(() => window.location.hash) === `#${id}`
   useEffect(() => {
     if (!isNamed) return
-    // Once the frame has put the page at its top.
+    // After the frame has scrolled to the top.
     const frame = requestAnimationFrame(() => section.current?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
   }, [isNamed])

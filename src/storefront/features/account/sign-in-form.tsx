@@ -1,6 +1,6 @@
 /**
- * Username and password; what is missing is said at its field, a refusal above the form. It does without what the other
- * forms are made of: nothing else has to be here before one can sign in.
+ * User name and password; missing values show at the field, a rejection above the form. It does without the form
+ * library, so that signing in loads fast.
  */
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -22,9 +22,9 @@ type Name = (typeof NAMES)[number]
 
 interface SignInFormProps {
   intent: ReturnTo
-  /** Filled in already. */
+  /** Initial user name. */
   username?: string
-  /** Done before going on. */
+  /** Runs before the redirect. */
   onSignedIn?(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The frame of the pages before sign-in: a stage under its lights, and beside it what there is to do. */
+/** The layout of the pages before sign-in: a picture of a stage, and the form next to it. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useProductName } from '#storefront/core/layout/page-style.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
@@ -9,7 +9,7 @@ import styles from './sign-in-layout.module.css'
 interface SignInLayoutProps {
   title: string
   lead?: string
-  /** It has come in the place of a form: whoever cannot see it is told. */
+  /** It replaces a form, so the focus moves to it for screen readers. */
   isNews?: boolean
   children?: ReactNode
 }

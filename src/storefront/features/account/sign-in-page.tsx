@@ -1,4 +1,4 @@
-/** Where customers sign in; staff who were on their way to the back-office are shown their own way in. */
+/** The customers' sign-in; redirects staff on their way to the back-office to their own. */
 import { useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { isStorefrontPage, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
@@ -57,7 +57,7 @@ function PasswordSignIn() {
   )
 }
 
-/** The other way in, where it is set up. */
+/** The alternative sign-in, where configured. */
 function WeChat({ intent }: { intent: ReturnTo }) {
   const text = useText()
   const options = useQuery<SignInOptions>(OPTIONS_URL).data

@@ -1,9 +1,9 @@
-/** The calls of signing in by WeChat, and where someone was going when they left for it. */
+/** Endpoints of WeChat sign-in, and the page to return to. */
 import { http } from '#shared/http/http.ts'
 import type { ReturnTo } from '#shared/session/return-to.ts'
 
 export interface SocialPerson {
-  /** Null while no account is bound. */
+  /** Null while no account is connected. */
   token: string | null
   ticket: string | null
   openid: string
@@ -11,12 +11,12 @@ export interface SocialPerson {
   name: string | null
 }
 
-/** Whether the page is open in the service's own browser, where nothing has to be scanned. */
+/** Whether the page runs in WeChat's own browser, where no QR code is needed. */
 const isInside = () => /MicroMessenger/i.test(navigator.userAgent)
 
 const RETURN_TO = 'social.intent'
 
-/** Sends the browser to the service's page. @throws HttpError */
+/** Redirects to the service. @throws HttpError */
 export async function goToService(intent: ReturnTo = {}): Promise<void> {
   const data = { flow: isInside() ? 'inside' : 'qr', of: 'customer' }
   const started = await http<{ url: string }>({
@@ -28,13 +28,13 @@ export async function goToService(intent: ReturnTo = {}): Promise<void> {
   location.assign(started.data.url)
 }
 
-/** Where the person was going. */
+/** The page to return to. */
 export const returnToBefore = (): ReturnTo => JSON.parse(sessionStorage.getItem(RETURN_TO) ?? '{}')
 
-/** One call per code, which serves once: effects may run twice. */
+/** Codes work once, and effects may run twice. */
 const requested = new Map<string, Promise<SocialPerson>>()
 
-/** Who came back from the service. @throws HttpError */
+/** Exchanges the code for the person's identity. @throws HttpError */
 export function personOf(code: string, state: string): Promise<SocialPerson> {
   const query = new URLSearchParams({ code, state })
   const url = `/api/user/wxLogin?${query}`
@@ -43,7 +43,7 @@ export function personOf(code: string, state: string): Promise<SocialPerson> {
   return person
 }
 
-/** Binds the person to the signed-in account. @throws HttpError */
+/** Connects the person to the signed-in account. @throws HttpError */
 export async function bind({ ticket, unionid, openid }: SocialPerson): Promise<void> {
   const query = new URLSearchParams({ code: ticket ?? '', unionid: unionid ?? openid })
   await http({ url: `/api/user/getopenid1?${query}` })
@@ -51,7 +51,11 @@ export async function bind({ ticket, unionid, openid }: SocialPerson): Promise<v
 
 const bound = new Map<string, Promise<boolean>>()
 
-/** Connects who came back from the service with the signed-in account. @returns false for someone who has an account @throws HttpError */
+/**
+ * Connects the returned person to the signed-in account.
+ * @returns false if the person already has an account
+ * @throws HttpError
+ */
 export function bindReturned(code: string, state: string): Promise<boolean> {
   const done =
     bound.get(code) ??

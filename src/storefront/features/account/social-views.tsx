@@ -1,4 +1,4 @@
-/** Signing in by WeChat: go there, come back, and connect once with the account that one has here. */
+/** WeChat sign-in: redirect, return, and connecting an account. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -21,7 +21,7 @@ interface ViewProps {
   lead?: string
   problem?: string | undefined
   isNews?: boolean
-  /** Where the person was going. */
+  /** The page to return to. */
   intent: ReturnTo
   children?: ReactNode
 }
@@ -41,7 +41,7 @@ function View({ problem, intent, children, ...props }: ViewProps) {
   )
 }
 
-/** The way there, or that there is none. */
+/** The link to WeChat, or a notice that it is not configured. */
 export function SocialStart() {
   const text = useText()
   const [problem, setProblem] = useState('')
@@ -59,7 +59,7 @@ export function SocialStart() {
   )
 }
 
-/** @param props.code none, where the person did not agree */
+/** @param props.code missing if the person refused */
 export function SocialReturn({ code, state }: { code: string | null; state: string }) {
   const text = useText()
   const [, navigate] = useLocation()

@@ -1,4 +1,4 @@
-/** One's own account: who one is to us, how one is reached, where one is signed in, and how one leaves. */
+/** The account page: profile, contact details, sessions, and deletion. */
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import type { WebAccount } from '#shared/web/account.ts'

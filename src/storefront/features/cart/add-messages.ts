@@ -1,4 +1,4 @@
-/** What is said of the cart wherever parts are shown. */
+/** Texts about the cart next to parts. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** A part into the cart or the wishlist, with the way there: on part pages, in lists, beside drawings. */
+/** Adds a part to the cart or the wishlist: on part pages, in lists, next to drawings. */
 import { useState } from 'react'
 import { canOrder } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
@@ -12,17 +12,17 @@ import { addToList } from './cart-store.ts'
 
 export interface AddToCartProps {
   part: Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'>
-  /** The unit that it is for. */
+  /** The unit that the part is for. */
   serial?: string | null
-  /** How many one needs of it, to begin with. */
+  /** Initial quantity. */
   quantity?: number
-  /** In rows: no words on the buttons, and no stepper. */
+  /** For rows: icon buttons without a stepper. */
   compact?: boolean
   /** Without it, where there is no room for the wishlist. */
   wish?: boolean
 }
 
-/** Nothing but the wishlist for parts that are not sold. */
+/** Parts that are not sold offer only the wishlist. */
 export function AddToCart({ part, serial, quantity: first = 1, compact = false, wish = true }: AddToCartProps) {
   const text = useText()
   const [quantity, setQuantity] = useState(first)

@@ -1,4 +1,4 @@
-/** The calls of quick order, saved lists, shared carts and the order itself. */
+/** Endpoints of quick order, saved lists, shared carts and orders. */
 import { http } from '#shared/http/http.ts'
 import type { CartLine, CartShare, CheckedRow, SavedList, TypedRow } from '#shared/web/cart.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
@@ -24,7 +24,7 @@ export async function readRows(file: File, signal: AbortSignal, onProgress: (par
   return (await http<TypedRow[]>({ url, method: 'POST', data, signal, onProgress })).data
 }
 
-/** Keeps those of the rows that have to be corrected as a file. */
+/** Downloads the invalid rows as a file. */
 export async function keepProblems(rows: readonly TypedRow[], format: 'csv' | 'xlsx'): Promise<void> {
   const url = `/api/web/cart/problems/${format}`
   const { data } = await http<Blob>({ url, method: 'POST', data: { rows }, responseType: 'blob' })
@@ -46,7 +46,7 @@ export async function deleteList(id: string): Promise<void> {
 }
 export const listLines = (id: string) => call<CartLine[]>('GET', `${LISTS}/${id}/lines`)
 
-/** @returns with the token of the link, which is told this once */
+/** @returns the link's token, which the server does not return again */
 export async function makeShare(): Promise<CartShare & { token: string }> {
   const share = await call<CartShare & { token: string }>('POST', SHARES)
   await invalidate(SHARES)
@@ -57,7 +57,7 @@ export async function revokeShare(id: string): Promise<void> {
   await invalidate(SHARES)
 }
 
-/** Submits the cart; sent again with the same key it makes no second order. */
+/** Submits the cart; repeating it with the same key creates no second order. */
 export async function submitOrder(submission: Submission): Promise<WebOrder> {
   const order = await call<WebOrder>('POST', '/api/web/orders', submission)
   await Promise.all([invalidate('/api/web/cart'), invalidate('/api/web/orders')])

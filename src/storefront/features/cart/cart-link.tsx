@@ -1,4 +1,4 @@
-/** The way to the cart, with the number of its lines. */
+/** The link to the cart, with the number of lines. */
 
 import { useText } from '#storefront/core/language/use-text.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'

@@ -1,4 +1,4 @@
-/** `/buy_web`: the cart, the wishlist, quick orders and saved lists; the tab stands in the address. */
+/** The cart, the wishlist, quick orders and saved lists as tabs; the address holds the tab. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { LIST_NAMES } from '#shared/web/cart.ts'
@@ -36,7 +36,7 @@ function Tabs({ tab }: { tab: Tab }) {
   const counts = useCartCounts()
   const current = useRef<HTMLLIElement>(null)
   usePageTitle(text(`tab.${tab}`))
-  // On narrow screens the row of tabs is longer than the screen.
+  // Scrolls the selected tab into view on narrow screens.
   useEffect(() => {
     if (tab) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [tab])

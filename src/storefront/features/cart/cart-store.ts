@@ -1,4 +1,4 @@
-/** The cart and the wishlist of whoever is signed in: what is changed shows at once, and is put right by the server's answer. */
+/** The cart and the wishlist of the user, with optimistic updates that the server's response replaces. */
 import { http } from '#shared/http/http.ts'
 import type { CartCounts, CartLine, ListName, WantedLine } from '#shared/web/cart.ts'
 import { invalidate, setQueryData, useQuery } from '#storefront/core/reading/use-query.ts'
@@ -6,17 +6,17 @@ import { invalidate, setQueryData, useQuery } from '#storefront/core/reading/use
 export const COUNTS = '/api/web/cart/count'
 export const pathOf = (list: ListName) => `/api/web/${list}`
 
-/** How many lines there are; undefined until it is known. */
+/** Number of lines; undefined until known. */
 export const useCartCounts = (): CartCounts | undefined => useQuery<CartCounts>(COUNTS).data
 export const useLines = (list: ListName) => useQuery<CartLine[]>(pathOf(list))
 
-/** Only what differs from an empty line has to be said. */
+/** Only differences from an empty line are required. */
 export type Wanted = Pick<WantedLine, 'part' | 'quantity'> & Partial<WantedLine>
 
 const send = async <T>(url: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> =>
   (await http<T>({ url, method, data })).data
 
-/** Does a change that is shown already; where it is refused, what the server holds is shown again. */
+/** Sends an optimistic change; reloads if it is rejected. */
 async function confirmed<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task()
@@ -40,7 +40,7 @@ export const addToList = (list: ListName, lines: readonly Wanted[]): Promise<voi
     await setQueryData<CartCounts>(COUNTS, () => counts)
   })
 
-/** Changes what is given of a line. @throws HttpError */
+/** Changes the given fields of a line. @throws HttpError */
 export const changeLine = (list: ListName, id: string, change: Partial<WantedLine>): Promise<void> =>
   confirmed(async () => {
     const { part, ...visible } = change
@@ -50,7 +50,7 @@ export const changeLine = (list: ListName, id: string, change: Partial<WantedLin
     await send(`${pathOf(list)}/${id}`, change, 'PUT')
   })
 
-/** Takes lines out of a list, or over to the other one. @throws HttpError */
+/** Removes lines from a list, or moves them to the other one. @throws HttpError */
 export const removeFromList = (list: ListName, ids: readonly string[], action: 'remove' | 'move'): Promise<void> =>
   confirmed(async () => {
     void setQueryData<CartLine[]>(pathOf(list), (lines) => lines.filter(({ id }) => !ids.includes(id)))

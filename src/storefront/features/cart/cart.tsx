@@ -1,4 +1,4 @@
-/** The cart: its lines, what they come to, and the way to the order. */
+/** The cart: its lines, the totals, and the link to the review. */
 import { useState } from 'react'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -12,7 +12,7 @@ import { ShareDialog } from './share-dialog.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
 const REVIEW = '/buy_web?step=review'
-/** On a phone, the way on stands above a longer cart too. */
+/** On a phone, longer carts repeat the link above the lines. */
 const SHORT = 3
 const isSold = (lines: readonly CartLine[]) => lines.every(({ part }) => canOrder(part))
 

@@ -1,4 +1,4 @@
-/** A place for a spreadsheet: chosen, or dropped; how far it is, and the way to give it up. */
+/** A dropzone for a spreadsheet, with upload progress and cancel. */
 import { useRef, useState } from 'react'
 import { isAborted } from '#shared/http/http-error.ts'
 import type { TypedRow } from '#shared/web/cart.ts'

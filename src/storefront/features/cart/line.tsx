@@ -1,4 +1,4 @@
-/** A line of cart or wishlist: the part, how many, for which unit; what is changed is kept as it is left. */
+/** A line of cart or wishlist: part, quantity, unit; saves on blur. */
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type CartLine, canOrder, type ListName, REMARK_MAX, SERIAL_MAX } from '#shared/web/cart.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -10,10 +10,10 @@ import { useText } from './messages.ts'
 import { PartCell } from './part-cell.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
-/** So many milliseconds after the last press, a quantity is kept. */
+/** Debounce of quantity changes, in milliseconds. */
 const DEBOUNCE_MS = 500
 
-/** A number that is shown as it is typed, and kept once it has settled, or the line leaves. */
+/** A number that updates the display at once, and saves after the debounce or on unmount. */
 function useSettled(value: number, keep: (value: number) => void) {
   const [shown, setShown] = useState(value)
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; value: number } | null>(null)
@@ -104,7 +104,7 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
   )
 }
 
-/** Why a line cannot be ordered as it is, and what to take in its place. */
+/** The reason that a line cannot be ordered, and its replacement. */
 function Trouble({ line: { part, replacement }, onReplace }: { line: CartLine; onReplace(part: number): void }) {
   const text = useText()
   const next = canOrder(replacement) ? replacement : null

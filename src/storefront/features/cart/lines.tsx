@@ -1,4 +1,4 @@
-/** The lines of a list, or why there are none to show. */
+/** The lines of a list, or its empty state. */
 import type { ReactNode } from 'react'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
@@ -9,9 +9,9 @@ import { Line } from './line.tsx'
 
 interface LinesProps {
   list: ListName
-  /** What stands where there is nothing. */
+  /** The empty state. */
   empty: ReactNode
-  /** What goes around the lines. */
+  /** Wraps the lines. */
   children(lines: readonly CartLine[], shown: ReactNode): ReactNode
 }
 

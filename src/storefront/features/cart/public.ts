@@ -1,3 +1,3 @@
-/** What other features use of cart. */
+/** Public interface of the cart feature. */
 export { AddToCart } from './add-to-cart.tsx'
 export { addToList, useLines } from './cart-store.ts'

@@ -1,4 +1,4 @@
-/** Quick order: a block of part numbers becomes checked rows, and the good ones go to the cart in one step. */
+/** Quick order: validates a block of part numbers, and adds the valid rows to the cart in one step. */
 import { type FormEvent, useState } from 'react'
 import { LINES_MAX } from '#shared/web/cart.ts'
 import { Button } from '#storefront/core/ui/button.tsx'

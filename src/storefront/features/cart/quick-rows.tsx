@@ -1,4 +1,4 @@
-/** The rows of a quick order with what was found of each; every cell can be put right in its place. */
+/** The rows of a quick order with their validation; every cell is editable. */
 import type { TypedRow } from '#shared/web/cart.ts'
 import { canOrder } from '#shared/web/cart.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -73,7 +73,7 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   )
 }
 
-/** What a row comes to, and what may be taken in its place. */
+/** The result of a row, and a suggested correction. */
 function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const text = useText()
   const read = useInLanguage()

@@ -1,4 +1,6 @@
-/** The last look before ordering: the lines, who it is for, and the submission, which makes one order however often it is sent. */
+/**
+ * The review before ordering: lines, recipient, and submission, which creates a single order however often it is sent.
+ */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Message } from '#shared/errors.ts'
@@ -31,7 +33,7 @@ import { StaticLines } from './static-lines.tsx'
 export function Review() {
   const text = useText()
   const { data: current, error, retry } = useLines('cart')
-  // What has been sent stays until the answer is there, though the cart may be empty by then.
+  // Keeps the submitted lines until the response, since the cart may be empty by then.
   const [sent, setSent] = useState<readonly CartLine[] | null>(null)
   const lines = sent ?? current
   const { data: account, ...ofAccount } = useQuery<WebAccount>('POST /api/user/get_Info_web')
@@ -79,9 +81,9 @@ const isUnsure = (error: unknown) => error instanceof HttpError && [NO_RESPONSE,
 interface FormProps {
   lines: readonly CartLine[]
   account: WebAccount
-  /** The contact person of the order before. */
+  /** The contact person of the last order. */
   contact: string
-  /** Told the lines when they are sent, and null when they are no longer what the cart holds. */
+  /** Receives the lines on submission, and null when they differ from the cart. */
   onSend(lines: readonly CartLine[] | null): void
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the cart under a name, to be ordered again. */
+/** Saves the cart under a name, to order it again. */
 import { type FormEvent, useState } from 'react'
 import { HttpError } from '#shared/http/http-error.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
@@ -10,7 +10,7 @@ import { renameList, saveCart } from './api.ts'
 import { useText } from './messages.ts'
 
 interface SaveDialogProps {
-  /** The list that gets another name; without it the cart is saved. */
+  /** The list to rename; without it, saves the cart. */
   list?: { id: string; name: string }
   onClose(): void
 }

@@ -1,4 +1,4 @@
-/** The lists that a customer keeps: loaded into the cart, renamed, deleted. */
+/** The saved lists of a customer: load into the cart, rename, delete. */
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { LISTED, type SavedList } from '#shared/web/cart.ts'

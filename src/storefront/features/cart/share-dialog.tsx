@@ -1,4 +1,4 @@
-/** Makes a link to the cart as it is now, and shows the links that still work. */
+/** Creates a link to a snapshot of the cart, and lists the active links. */
 import { useState } from 'react'
 import { type CartShare, LISTED } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'

@@ -1,4 +1,4 @@
-/** What a link to somebody's cart shows, and the way to take it over. */
+/** A cart shared by link, which can be copied into the user's cart. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SharedCart } from '#shared/web/cart.ts'

@@ -1,4 +1,4 @@
-/** Lines that are only looked at: of a shared cart, of an order before it is submitted. */
+/** Read-only lines: of a shared cart, or of an order before submission. */
 import type { CartLine } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import lineStyles from './line.module.css'

@@ -1,4 +1,4 @@
-/** What can be done with lines, each with what is said of it: what went wrong, and the way back. */
+/** Actions on lines, each with its toast: the error, or undo. */
 import type { CartLine, ListName, WantedLine } from '#shared/web/cart.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
@@ -7,7 +7,7 @@ import { useText } from './messages.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The line as it would be added. */
+/** The line as a request to add it again. */
 export const wantedOf = ({ part, quantity, serial_number, remark }: CartLine): Wanted[] =>
   part ? [{ part: part.id, quantity, serial_number, remark }] : []
 

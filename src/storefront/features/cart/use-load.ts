@@ -1,4 +1,4 @@
-/** Takes the lines of a saved list or a shared cart into one's own cart; what is no longer sold is told and left out. */
+/** Copies the lines of a saved list or a shared cart into the cart; reports and skips parts that are no longer sold. */
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
@@ -6,12 +6,12 @@ import { addToList } from './cart-store.ts'
 import { useText } from './messages.ts'
 import { wantedOf } from './use-line-actions.ts'
 
-/** @returns a function that answers whether anything was added */
+/** @returns a function that resolves to whether anything was added */
 export function useLoad(): (lines: readonly CartLine[], name: string) => Promise<boolean> {
   const text = useText()
   const words = useCartText()
   return async (lines, name) => {
-    // A number that has been superseded since is taken by what replaced it.
+    // The successor replaces a superseded number.
     const current = lines.map((line) => (canOrder(line.part) ? line : { ...line, part: line.replacement }))
     const [sold, left] = [current.filter(({ part }) => canOrder(part)), current.filter(({ part }) => !canOrder(part))]
     const leftOut = left.length && text('lists.left', { parts: left.map(({ part_number }) => part_number).join(', ') })

@@ -1,6 +1,6 @@
 /**
- * The rows of a quick order while they are put right: typed, pasted or read from a file, then checked, one by one or at
- * once. They stay in the tab until they are in the cart.
+ * Editable rows of a quick order: typed, pasted or read from a file, then validated one by one or all at once. Session
+ * storage keeps them until they are in the cart.
  */
 import { useEffect, useRef, useState } from 'react'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
@@ -12,16 +12,16 @@ import { checkRows } from './api.ts'
 import { addToList, type Wanted } from './cart-store.ts'
 
 export interface QuickRow extends TypedRow {
-  /** Names the row here: its place in what was pasted. */
+  /** Key of the row: its index in the pasted block. */
   key: number
-  /** Undefined until it has been checked as it is now. */
+  /** Undefined until validated in its current state. */
   found?: CheckedRow
-  /** The part that is ordered although another has replaced it. */
+  /** The superseded part to order despite its successor. */
   kept?: boolean
 }
 
 const EMPTY: TypedRow = { part_number: '', quantity: '', serial_number: '', remark: '' }
-/** A row without what is known of it. */
+/** A row without its result. */
 export const typedOf = ({ part_number, quantity, serial_number, remark }: TypedRow): TypedRow => ({
   part_number,
   quantity,
@@ -33,13 +33,13 @@ export const typedOf = ({ part_number, quantity, serial_number, remark }: TypedR
 export const isReady = ({ found, kept }: QuickRow): boolean =>
   found !== undefined && (found.problem === null || (kept === true && found.quantity !== null && canOrder(found.part)))
 
-/** Those that need a look before the good ones, each kind in its order; a row that is put right later keeps its place. */
+/** Invalid rows before valid ones, in the pasted order; a row that is corrected later keeps its position. */
 export const invalidFirst = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.toSorted((one, other) => Number(isReady(one)) - Number(isReady(other)))
 
 const isSame = (one: TypedRow, other: TypedRow) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
 
-/** The rows with what was found of those that are not empty. */
+/** The non-empty rows with their results. */
 async function checkedRows(rows: readonly QuickRow[]): Promise<QuickRow[]> {
   const filled = rows.filter((row) => Object.values(typedOf(row)).some(Boolean))
   const matches = filled.length ? await checkRows(filled.map(typedOf)) : []
@@ -49,7 +49,7 @@ async function checkedRows(rows: readonly QuickRow[]): Promise<QuickRow[]> {
   })
 }
 
-/** What was typed and not checked, and the rows, without what was found of them. */
+/** The unchecked text, and the rows without their results. */
 const draft = draftOf<{ typed: string; rows: QuickRow[] }>('quick')
 
 export function useQuickOrder() {
@@ -67,7 +67,7 @@ export function useQuickOrder() {
     else draft.clear()
   }, [input, rows])
 
-  /** Checks rows as they are, and shows what was found unless they have changed meanwhile. */
+  /** Validates rows, and applies the results to those that have not changed meanwhile. */
   async function check(rowsToCheck: readonly QuickRow[]): Promise<void> {
     const checked = await checkedRows(rowsToCheck).catch((error: Error) => {
       showToast({ kind: 'error', text: error.message })
@@ -81,8 +81,8 @@ export function useQuickOrder() {
     )
   }
 
-  // What was found may have changed since; without an answer a row is checked when it is left, like any other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept
+  // Stored results may be outdated; without a response, rows are validated on blur as usual.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the stored rows
   useEffect(() => {
     if (stored?.rows.length) void working(() => check(stored.rows))
   }, [])
@@ -108,7 +108,7 @@ export function useQuickOrder() {
     isWorking,
     good: rows.filter(isReady),
     bad: rows.filter((row) => row.found && !isReady(row)),
-    /** How many rows a text has; they are taken only while they fit. */
+    /** Number of rows in a text, which is accepted only below the limit. */
     take: (taken: readonly TypedRow[]) =>
       working(async () => {
         if (!taken.length || taken.length > LINES_MAX) return
@@ -119,7 +119,7 @@ export function useQuickOrder() {
     read: rowsOfText,
     edit: (key: number, change: Partial<TypedRow>) =>
       setRows((now) => now.map((row) => (row.key === key ? edited(row, change) : row))),
-    /** Checks a row that was left, where it has been changed. */
+    /** Validates a changed row on blur. */
     settle: (key: number) => {
       const row = rows.find((one) => one.key === key)
       return row && !row.found ? check([row]) : Promise.resolve()
@@ -135,7 +135,7 @@ export function useQuickOrder() {
     drop: (key: number) => setRows((now) => now.filter((row) => row.key !== key)),
     append: () => setRows((now) => [...now, fresh(EMPTY)]),
     clear: () => setRows([]),
-    /** Adds the good rows to the cart; the others stay. @returns how many were added */
+    /** Adds the valid rows to the cart; the others stay. @returns the number of added rows */
     add: () =>
       working(async () => {
         const good = rows.filter(isReady)

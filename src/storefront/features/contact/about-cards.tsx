@@ -1,4 +1,4 @@
-/** What a message is about, as cards: links to what has a page, and each removable before it is sent. */
+/** The subjects of a message as cards, linked to their pages, and removable before sending. */
 import type { WebAbout } from '#shared/web/contact.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { partAddress, productAddress } from '#storefront/core/paths.ts'
@@ -10,15 +10,15 @@ import { ABOUT_PARTS, type AboutPart } from './about-names.ts'
 import { useText } from './messages.ts'
 
 interface Shown {
-  /** Said in full, also where the card is cut. */
+  /** Full text, in case the card truncates it. */
   title: string
-  /** A number that is set in mono. */
+  /** A number in the monospace font. */
   isNumber: boolean
   more?: string
   to?: string
 }
 
-/** How each part reads. */
+/** The text of each subject. */
 function useShown(about: WebAbout): Record<AboutPart, Shown | null> {
   const read = useInLanguage()
   const { order, product, part, serial, search, guide } = about
@@ -39,11 +39,11 @@ function useShown(about: WebAbout): Record<AboutPart, Shown | null> {
 
 interface AboutCardsProps {
   about: WebAbout
-  /** Without it, they only show. */
+  /** Without it, the cards are read-only. */
   onRemove?(part: AboutPart): void
 }
 
-/** Nothing where the message is about nothing in particular. */
+/** Renders nothing without a subject. */
 export function AboutCards({ about, onRemove }: AboutCardsProps) {
   const text = useText()
   const shown = useShown(about)

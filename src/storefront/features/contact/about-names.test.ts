@@ -1,4 +1,4 @@
-/** Addresses that lead to the contact page, and what they name. */
+/** Addresses of the contact page, and the subjects in them. */
 import { describe, expect, it } from 'vitest'
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { aboutNames, startOf, withoutAbout } from './about-names.ts'

@@ -1,15 +1,15 @@
-/** What a message is about stands in the address, so that every page can lead here with a link. */
+/** The address holds the subject of a message, so that every page can link to the contact page. */
 import type { AboutNames, WebAbout } from '#shared/web/contact.ts'
 
 export type AboutPart = keyof WebAbout
 export const ABOUT_PARTS = ['order', 'product', 'part', 'serial', 'search', 'guide'] as const satisfies AboutPart[]
 
-/** Ids in addresses that someone has cut or changed name nothing. */
+/** Invalid ids in edited or truncated addresses are ignored. */
 const idOf = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 const lineOf = (text: string | null, most: number): string | undefined => text?.trim().slice(0, most) || undefined
 
-/** `?order=`, `?product=`, `?part=`, `?serial=`, `?about=search&q=`, `?about=guide&path=`, in any company. */
+/** `?order=`, `?product=`, `?part=`, `?serial=`, `?about=search&q=`, `?about=guide&path=`, in any combination. */
 export function aboutNames(params: URLSearchParams): AboutNames {
   const kind = params.get('about')
   const names = {
@@ -32,20 +32,20 @@ const PARAMS: Record<AboutPart, readonly string[]> = {
   guide: ['about', 'path'],
 }
 
-/** The address without one part of what it names. */
+/** The address without one of its subjects. */
 export function withoutAbout(params: URLSearchParams, part: AboutPart): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of PARAMS[part]) next.delete(name)
   return next
 }
 
-/** The call that looks it up. */
+/** The query that resolves the subjects. */
 export function startOf(names: AboutNames): string {
   const query = new URLSearchParams(Object.entries(names).map(([name, value]) => [name, String(value)]))
   return query.size ? `/api/web/contact?${query}` : '/api/web/contact'
 }
 
-/** The names of what was found: what the customer sees is what is sent. */
+/** The names of the resolved subjects: the message contains what the customer sees. */
 export const foundNames = (about: WebAbout): AboutNames => ({
   ...(about.order && { order: about.order.number }),
   ...(about.product && { product: about.product.id }),

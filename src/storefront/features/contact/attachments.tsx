@@ -1,4 +1,4 @@
-/** Choosing files, and what has become of each. */
+/** Chooses attachments, and shows the state of each. */
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
@@ -48,7 +48,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
             type="file"
             multiple
             hidden
-            // Some systems know a zip by its ending alone.
+            // Some systems recognize zip files by extension only.
             accept={`${accept},.zip`}
             onChange={({ target }) => {
               add(target.files ?? [])

@@ -1,4 +1,4 @@
-/** The form: checked as its fields are left, kept until it is sent, and sent once. */
+/** The contact form: validated on blur, stored as a draft, and sent once. */
 import { useEffect, useRef } from 'react'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
@@ -27,7 +27,7 @@ interface ContactFormProps {
   onSent(ticket: WebTicket): void
 }
 
-/** What is wrong with what has no field of its own here is said above the form. */
+/** Errors of values without a field show above the form. */
 function reworded(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error
   const other = error.fields.find(({ path }) => !CONTACT_NAMES.some((name) => name === path))

@@ -1,4 +1,4 @@
-/** How to reach people directly, as the page style says it. */
+/** Contact details from the page style. */
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import styles from './contact-page.module.css'

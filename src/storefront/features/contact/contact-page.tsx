@@ -1,4 +1,4 @@
-/** Writing to the company, from wherever one came; beside it, how to call, and what one has written before. */
+/** The contact page: the form, contact details, and the user's earlier messages. */
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { WebContact, WebTicket } from '#shared/web/contact.ts'
@@ -40,14 +40,14 @@ export function ContactPage() {
   )
 }
 
-/** As high as a screen, so that what stands below the form on a phone need not jump. */
+/** As high as a screen, so that the content below the form does not jump on a phone. */
 const Waiting = () => (
   <div className={styles.waiting}>
     <SkeletonRows rows={5} height="72px" />
   </div>
 )
 
-/** The form, once it is known what it begins with. */
+/** The form, once its initial values are loaded. */
 function Writing({ onSent }: { onSent(ticket: WebTicket): void }) {
   const text = useText()
   const [params, setParams] = useSearchParams()

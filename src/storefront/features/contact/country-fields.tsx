@@ -1,4 +1,4 @@
-/** Continent and country: the second offers what lies on the first. */
+/** Continent and country; the continent filters the countries. */
 import { useEffect, useMemo } from 'react'
 import { CONTINENTS } from '#shared/web/contact-fields.ts'
 import { countriesOf } from '#shared/web/countries.ts'
@@ -29,7 +29,7 @@ export function CountryFields({ form: { field, watch, setValue } }: { form: Cont
         options={continents}
       />
       <Select
-        // The browser forgets what was chosen when the options are others.
+        // The browser resets the select when its options change.
         key={continent}
         {...field('country')}
         label={text('write.country')}

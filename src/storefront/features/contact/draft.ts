@@ -1,10 +1,10 @@
-/** A message that is not sent yet. */
+/** The draft of a message. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { ContactValues } from '#shared/web/contact.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { createIdempotencyKey } from '#storefront/core/reading/idempotency-key.ts'
 
-/** A message as it was tried to be sent, and the key it went under. */
+/** A message that was submitted, with its idempotency key. */
 export interface Attempt {
   key: string
   content: string
@@ -14,10 +14,10 @@ export const draft = draftOf<{
   values: ContactValues
   attachments: StoredFile[]
   attempt: Attempt | null
-  /** The server's time when the form was shown first. */
+  /** Server time of the first render. */
   opened: string
 }>('contact')
 
-/** The same content goes under the same key again; what has been changed since is another message. */
+/** Unchanged content is sent again under the same key; changed content is a new message. */
 export const attemptFor = (content: string, before: Attempt | null): Attempt =>
   before?.content === content ? before : { key: createIdempotencyKey(), content }

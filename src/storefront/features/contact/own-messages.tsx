@@ -1,4 +1,4 @@
-/** What one has written before, and whether it is done; a page at a time. */
+/** The user's messages with their states, paginated. */
 import { useState } from 'react'
 import type { WebMessage } from '#shared/web/contact.ts'
 import { useFormat } from '#storefront/core/language/format.ts'

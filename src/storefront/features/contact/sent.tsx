@@ -1,4 +1,4 @@
-/** After sending: the ticket number, and what happens now. */
+/** Confirmation with the ticket number and the next steps. */
 import { useEffect, useRef } from 'react'
 import type { WebTicket } from '#shared/web/contact.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

@@ -1,4 +1,4 @@
-/** The files that go along: uploaded one after the other as they are chosen, each with its progress and a way to stop it. */
+/** Attachments of a message, uploaded one after the other, with progress and cancel. */
 import { useRef, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
@@ -6,16 +6,16 @@ import { isAborted } from '#shared/http/http-error.ts'
 import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
 
 export interface Attachment {
-  /** Names it within the page. */
+  /** Key within the page. */
   id: string
   name: string
   size: number
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'tooLarge'
-  /** How much has been sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   part: number
-  /** Why it failed, as the server said. */
+  /** The server's error. */
   reason?: string
-  /** Once it is uploaded. */
+  /** The stored file, after the upload. */
   stored?: StoredFile
 }
 
@@ -43,7 +43,7 @@ export function useAttachments(stored: readonly StoredFile[]) {
 
   async function upload(id: string): Promise<void> {
     const file = files.current.get(id)
-    // Removed while it waited.
+    // Removed before its upload began.
     if (!file) return
     const controller = new AbortController()
     running.current.set(id, controller)
@@ -93,7 +93,7 @@ export function useAttachments(stored: readonly StoredFile[]) {
 
   return {
     items,
-    /** Names of files that were too many. */
+    /** Names of files beyond the limit. */
     leftOut,
     stored: items.flatMap(({ stored }) => stored ?? []),
     isSending: items.some(({ state }) => state === 'waiting' || state === 'sending'),

@@ -1,4 +1,4 @@
-/** Puts everything that an assembly is made of into the cart. */
+/** Adds all parts of an assembly to the cart. */
 import { useState } from 'react'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { Button } from '#storefront/core/ui/button.tsx'

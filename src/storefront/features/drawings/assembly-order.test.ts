@@ -1,4 +1,4 @@
-/** What ordering a whole assembly asks for. */
+/** Ordering a whole assembly. */
 import { expect, it } from 'vitest'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { assemblyOrder } from './assembly-order.ts'

@@ -1,16 +1,16 @@
-/** Everything that an assembly is made of, as an order. */
+/** The parts of an assembly as an order. */
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { canOrder } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 
-/** The number to order today for a line. */
+/** The current number of a line's part. */
 export const orderedFor = ({ part, replacement }: AssemblyLine): Part => replacement ?? part
 
 /**
- * One entry per part, under the number of today. Where a balloon has a line for older and one for newer units, and both are
- * the same part by now, it is counted once.
- * @returns `notSold`: how many parts cannot be ordered
+ * One entry per part, by its current number. If a balloon has lines for older and newer units that resolve to the same
+ * part, it is counted once.
+ * @returns `unavailableCount`: number of parts that cannot be ordered
  */
 export function assemblyOrder(lines: readonly AssemblyLine[]): {
   lines: { part: number; quantity: number }[]

@@ -1,4 +1,4 @@
-/** The assemblies of the product as a tree: a drawer beside the drawing, a dialog on a phone. */
+/** The assemblies of the product as a tree: a drawer next to the drawing, a dialog on a phone. */
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -11,9 +11,9 @@ import { useText } from './messages.ts'
 
 interface AssemblyTreeProps {
   product: number
-  /** Each before those below it. */
+  /** Parents before children. */
   assemblies: readonly Assembly[]
-  /** Id of the one that is shown. */
+  /** Id of the current assembly. */
   current: number
   isNarrow: boolean
   onClose(): void
@@ -41,7 +41,7 @@ function Branches({ product, assemblies, current, onChoose }: BranchesProps) {
   const text = useText()
   const read = useInLanguage()
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another assembly is scrolled to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the assembly changes
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])

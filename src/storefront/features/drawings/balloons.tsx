@@ -1,4 +1,4 @@
-/** The balloons over a drawing: one stop of the Tab key, arrow keys move between them, Enter presses. */
+/** The balloons over a drawing: a single tab stop, with arrow keys between them and Enter to press. */
 import { type KeyboardEvent, useRef } from 'react'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -49,7 +49,7 @@ export function Balloons({ balloons, size, chosen, hovered, onHover, onPress, on
     // biome-ignore lint/a11y/useSemanticElements: not a group of fields
     <div ref={box} role="group" aria-label={text('drawings.balloons')} onKeyDown={onKeyDown}>
       {balloons.map((balloon, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a number may lie on the drawing several times
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number may occur on the drawing several times
         <AnchoredOverlay key={`${balloon.key} ${index}`} point={balloon} size={size}>
           <Spot
             balloon={balloon}
@@ -69,7 +69,7 @@ export function Balloons({ balloons, size, chosen, hovered, onHover, onPress, on
 
 interface SpotProps {
   balloon: Balloon
-  /** Where the Tab key stops. */
+  /** The balloon with the tab stop. */
   isStop: boolean
   isChosen: boolean
   isHovered: boolean

@@ -1,4 +1,4 @@
-/** What has changed on a drawing: folded until somebody wants to know; a change lights its balloons. */
+/** Changes of a drawing, collapsed; each highlights its balloons. */
 
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'

@@ -1,4 +1,4 @@
-/** Where an address leads on the drawings of a product, by example. */
+/** Addresses of the drawings of a product, by example. */
 import { describe, expect, it } from 'vitest'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import { above, balloonsOf, targetOf } from './drawing-params.ts'

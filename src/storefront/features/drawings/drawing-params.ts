@@ -1,26 +1,26 @@
-/** Where on the drawings of a product one is: from what the address says, and what there is. */
+/** The selection on the drawings of a product, from the address and the available assemblies. */
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { Assembly, AssemblyLine, Hotspot } from '#shared/web/assembly.ts'
 
-/** What an address asks for; each may be missing. */
+/** Parameters of the address, all optional. */
 export interface DrawingParams {
   assembly: number | null
-  /** Id of a part. */
+  /** Part id. */
   part: number | null
   balloon: string | null
 }
 
 export interface DrawingTarget {
   assembly: Assembly
-  /** The line whose part is open. */
+  /** The line with the open part. */
   line: AssemblyLine | null
-  /** Key of the balloon that is chosen. */
+  /** Key of the selected balloon. */
   balloon: string | null
 }
 
 const names = (line: AssemblyLine, part: number) => line.part.id === part || line.replacement?.id === part
 
-/** Null only where the product has no assemblies. What is not there is left out of account. */
+/** Null only for a product without assemblies. Ignores parameters that match nothing. */
 export function targetOf(
   assemblies: readonly Assembly[],
   { assembly, part, balloon }: DrawingParams,
@@ -34,7 +34,7 @@ export function targetOf(
   if (!current) return null
   const key = balloon === null ? null : balloonKey(balloon)
   const fitting = part === null ? [] : current.lines.filter((line) => names(line, part))
-  // The part itself comes before one that it merely replaces.
+  // The part itself before one that it replaces.
   const own = fitting.filter((line) => line.part.id === part)
   const of = own.length ? own : fitting
   const line = of.find((one) => balloonKey(one.balloon) === key) ?? of[0] ?? null
@@ -42,22 +42,22 @@ export function targetOf(
   return { assembly: current, line, balloon: line ? balloonKey(line.balloon) : isKnown ? key : null }
 }
 
-/** The assemblies above one, from the top. */
+/** The ancestors of an assembly, from the top. */
 export function above(assemblies: readonly Assembly[], { parent }: Assembly): Assembly[] {
   const up = assemblies.find(({ id }) => id === parent)
   return up ? [...above(assemblies, up), up] : []
 }
 
-/** How deep an assembly lies in the tree. */
+/** Depth of an assembly in the tree. */
 export const depthOf = (assemblies: readonly Assembly[], one: Assembly): number => above(assemblies, one).length
 
-/** A balloon on the drawing with the lines that it stands for. */
+/** A balloon on the drawing with its lines. */
 export interface Balloon extends Hotspot {
   key: string
   lines: AssemblyLine[]
 }
 
-/** The balloons that stand for something in the list, in its order; a number may lie on the drawing several times. */
+/** The balloons with lines in the list, in its order; a number may occur on the drawing several times. */
 export function balloonsOf(hotspots: readonly Hotspot[], lines: readonly AssemblyLine[]): Balloon[] {
   const byKey = Map.groupBy(lines, ({ balloon }) => balloonKey(balloon))
   const order = [...byKey.keys()]

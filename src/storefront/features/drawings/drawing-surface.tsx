@@ -1,4 +1,4 @@
-/** The drawing itself: the file as it was drawn, with balloons over it that can be pressed. */
+/** The drawing: its file, with pressable balloons over it. */
 import { useEffect, useRef } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { AssemblyLine, Hotspot } from '#shared/web/assembly.ts'
@@ -26,9 +26,9 @@ interface DrawingSurfaceProps {
   onPress(lines: readonly AssemblyLine[], balloon: string): void
 }
 
-/** Screen pixels per pixel of the drawing at which a phone shows what was chosen. */
+/** Scale at which a phone shows the selection, in screen pixels per pixel of the drawing. */
 const CLOSE = 0.75
-/** Passing over rows moves nothing; staying on one does. */
+/** Hover delay before the drawing follows a row. */
 const STAY_MS = 180
 
 export function DrawingSurface(props: DrawingSurfaceProps) {
@@ -40,7 +40,7 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
   const balloons = balloonsOf(hotspots, lines)
   const pointsOf = (key: string | null) => balloons.filter((one) => one.key === key)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice, or another room for it, moves the drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection, or another size of its box, moves the drawing
   useEffect(() => {
     if (chosen === null) return
     const frame = requestAnimationFrame(() => surface.current?.show(pointsOf(chosen), isNarrow ? CLOSE : 0))

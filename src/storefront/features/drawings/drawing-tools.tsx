@@ -1,4 +1,4 @@
-/** The buttons above a drawing: its neighbours, 3D, the file itself, paper. */
+/** The toolbar of a drawing: previous and next, 3D, download, print. */
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
 import { tabAddress } from '#storefront/core/paths.ts'
@@ -13,7 +13,7 @@ interface DrawingToolsProps {
   product: Product
   assembly: Assembly
   isTreeOpen: boolean
-  /** Null where there is nothing but this assembly. */
+  /** Null for a single assembly. */
   onTree: (() => void) | null
   onPrint(): void
 }

@@ -1,4 +1,7 @@
-/** The drawing of an assembly with its part list: balloon, row, part and cart are one thing. Its state is in the address. */
+/**
+ * The drawing of an assembly with its part list; the selection of balloon, row and part is in sync. The address holds
+ * the state.
+ */
 import { useEffect, useRef, useState } from 'react'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { ProductHub } from '#shared/web/product.ts'
@@ -23,7 +26,7 @@ import { unitLines } from './unit-lines.ts'
 import { useDrawingSelection } from './use-drawing-selection.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** From here on the tree has room beside drawing and list. */
+/** Minimum width for the tree next to drawing and list. */
 const WIDE = '(width >= 1280px)'
 
 interface DrawingViewerProps {
@@ -52,14 +55,14 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
   const chosen = spot?.balloon ?? null
   const line = spot?.line ?? null
   useEffect(() => {
-    // What was chosen is seen above the sheet and in it.
+    // Keeps the selection visible above the sheet and in it.
     if (chosen !== null) setSnap('half')
   }, [chosen])
   if (!spot) return null
 
   const { assembly } = spot
   const { lines, left } = unitLines(assembly, serial)
-  /** A balloon leads to its part, to its assembly, or to its several rows. */
+  /** A balloon opens its part, its assembly, or the choice of its rows. */
   const press = (own: readonly AssemblyLine[], key: string) => {
     const [only] = own
     if (own.length !== 1 || !only) {

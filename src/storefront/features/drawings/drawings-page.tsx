@@ -21,7 +21,7 @@ export function DrawingsPage() {
   return <OfProduct key={product} product={product} everything={search.get('all') === '1'} />
 }
 
-/** @param props.everything what does not fit the unit at hand, too */
+/** @param props.everything includes what does not fit the selected unit */
 function OfProduct({ product, everything }: { product: number; everything: boolean }) {
   const text = useText()
   const { data: hub, error, serial } = useHub(product)

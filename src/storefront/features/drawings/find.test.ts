@@ -1,4 +1,4 @@
-/** Finding in a part list, by example. */
+/** Filtering a part list, by example. */
 import { expect, it } from 'vitest'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { matches } from './find.ts'

@@ -1,14 +1,14 @@
-/** What is typed above a part list, against its lines: a balloon, a piece of a number, words of a name. */
+/** Filters the lines of a part list by balloon, part of a number, or words of a name. */
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
 
-/** Fewer characters of a number are a balloon. */
+/** Shorter numbers are balloons. */
 const PIECE = 3
 
-/** Whether a line is meant; everything while nothing is typed. */
+/** Whether a line matches; all lines match an empty text. */
 export function matches({ balloon, part, replacement }: AssemblyLine, input: string): boolean {
   const words = plain(input).split(/\s+/).filter(Boolean)
   if (!words.length || balloonKey(balloon) === balloonKey(input)) return true

@@ -1,4 +1,4 @@
-/** Says how much of a list does not fit the unit at hand, and shows or hides it. */
+/** Shows how many lines do not fit the selected unit, and toggles them. */
 import { Button } from '#storefront/core/ui/button.tsx'
 import { useText } from './messages.ts'
 import styles from './part-list.module.css'

@@ -1,4 +1,4 @@
-/** From an open part onwards: into the assembly that it is, and to the same part in 3D. */
+/** Links of an open part: into its assembly, and to the part in 3D. */
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

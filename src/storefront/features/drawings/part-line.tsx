@@ -1,4 +1,4 @@
-/** A line of the part list beside a drawing: its balloon, what it is, what to know of it, and the way into the cart. */
+/** A line of the part list next to a drawing: balloon, part, notes, and the cart button. */
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -17,7 +17,7 @@ interface PartLineProps {
   line: AssemblyLine
   serial: string | null
   isMarked: boolean
-  /** How many of it are in the cart. */
+  /** Quantity in the cart. */
   inCart: number
   onHover(isOver: boolean): void
   onOpen(): void
@@ -70,7 +70,7 @@ export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEn
   )
 }
 
-/** What has to be known before ordering; most lines have nothing of it. */
+/** Notes for the order; most lines have none. */
 function Facts({ line, inCart }: { line: AssemblyLine; inCart: number }) {
   const text = useText()
   const partText = usePartText()

@@ -1,4 +1,4 @@
-/** The part list of an assembly: found in, narrowed to the unit at hand, ordered one by one or as a whole. */
+/** The part list of an assembly: searched, filtered by the selected unit, ordered one by one or as a whole. */
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
@@ -22,7 +22,7 @@ interface PartListProps {
   changes: readonly AssemblyChange[]
   left: UnitLines
   serial: string | null
-  /** Key of the balloon that is chosen or passed over. */
+  /** Key of the selected or hovered balloon. */
   marked: string | null
   onHover(balloon: string | null): void
   onOpen(line: AssemblyLine): void
@@ -30,7 +30,7 @@ interface PartListProps {
   onShowAll(all: boolean): void
 }
 
-/** A list that is seen at a glance needs no search. */
+/** Minimum length of a list with a search. */
 const SHORT = 8
 
 export function PartList(props: PartListProps) {

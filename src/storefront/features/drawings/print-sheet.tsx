@@ -1,4 +1,4 @@
-/** The drawing on a page of its own, and its part list after it: only on paper. */
+/** Print layout: the drawing on a page of its own, then its part list. */
 import { languageTag } from '#shared/i18n/interface-locale.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'

@@ -1,14 +1,14 @@
-/** The lines of an assembly for the unit at hand, and how many are left out or would be. */
+/** The lines of an assembly for the selected unit, and the number of excluded ones. */
 import { fitOf } from '#shared/unit/serial.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 
-/** What does not fit: hidden by the server, or shown because somebody wants to see it. */
+/** Lines that do not fit: hidden by the server, or shown on the user's request. */
 export interface UnitLines {
   hidden: number
   shown: number
 }
 
-/** Without a serial number everything; with one, lines that the server has not judged are judged here. */
+/** All lines without a serial number; with one, decides here about lines that the server has not decided. */
 export function unitLines(
   { lines, left_out }: Assembly,
   serial: string | null,

@@ -1,4 +1,4 @@
-/** Says that the list is not the same for every unit, and asks for the serial number. */
+/** Notes that the list depends on the unit, and offers to enter the serial number. */
 import { useState } from 'react'
 import type { Product } from '#shared/web/product.ts'
 import { Button } from '#storefront/core/ui/button.tsx'

@@ -1,4 +1,4 @@
-/** How many of each part lie in the cart, by the id of the part. */
+/** Quantity of each part in the cart, by part id. */
 import { useMemo } from 'react'
 import { useLines } from '#storefront/features/cart/public.ts'
 

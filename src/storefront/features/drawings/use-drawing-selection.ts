@@ -1,4 +1,4 @@
-/** The place on the drawings that the address names, and the ways to another: the back button goes back through them. */
+/** The selection in the address, and functions to change it; the back button restores earlier selections. */
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -7,18 +7,18 @@ import { drawingAddress } from '#storefront/core/paths.ts'
 import { numberIn } from '#storefront/features/library/public.ts'
 import { type DrawingTarget, targetOf } from './drawing-params.ts'
 
-/** The history's entry was made by opening a part, so that closing it is going back. */
+/** The history entry was created by opening a part, so that closing it goes back. */
 const OPENED = { opened: 'part' }
 
 export interface DrawingSelection {
   /** Opens the part of a line. */
   open(line: AssemblyLine): void
-  /** Chooses a balloon with several lines. */
+  /** Selects a balloon with several lines. */
   choose(balloon: string): void
   enter(assembly: number): void
-  /** Puts part and balloon away. */
+  /** Clears part and balloon. */
   close(): void
-  /** Shows what does not fit the unit at hand, or hides it. */
+  /** Toggles lines that do not fit the selected unit. */
   showAll(all: boolean): void
 }
 

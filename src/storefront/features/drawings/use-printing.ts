@@ -1,4 +1,4 @@
-/** What is printed is made when it is printed, whether by the page's button or by the browser's own command. */
+/** Renders the print layout on demand, by the page's button or the browser's command. */
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 

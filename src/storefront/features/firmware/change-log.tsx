@@ -1,4 +1,4 @@
-/** The firmware of a product told as a history: all of it, between two versions, or where the DMX chart changes. */
+/** The firmware history of a product: complete, between two versions, or only with changes of the DMX chart. */
 import { useSearchParams } from 'wouter'
 import { versionsBetween } from '#shared/firmware/update.ts'
 import type { Firmware } from '#shared/web/library.ts'
@@ -32,7 +32,7 @@ export function ChangeLog({ hub: { product }, serial }: ChangeLogProps) {
 interface HistoryProps {
   product: number
   versions: readonly Firmware[]
-  /** How many there are for all units. */
+  /** Number of versions for all units. */
   all: number
   serial: string | null
 }
@@ -99,7 +99,7 @@ function History({ product, versions, all, serial }: HistoryProps) {
   )
 }
 
-/** What a change between two versions means for consoles. */
+/** Effect of a version change on consoles. */
 function Dmx({ versions }: { versions: readonly Firmware[] }) {
   const text = useText()
   const format = useFormat()

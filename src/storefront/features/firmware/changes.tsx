@@ -1,4 +1,4 @@
-/** What has changed from version to version, to be read from the newest down. */
+/** Changes by version, newest first. */
 import type { Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -11,7 +11,7 @@ import { useText } from './messages.ts'
 
 interface ChangesProps {
   versions: readonly Firmware[]
-  /** Of the product, where each version has a place of its own and leads to its download. */
+  /** The product whose versions have anchors here, and links to their downloads. */
   product?: number
 }
 

@@ -1,4 +1,4 @@
-/** Checks a file that somebody has already: which version it is, whether it is unchanged, whether it is for this unit. */
+/** Checks a local file: which version it is, whether it is unmodified, whether it is for this unit. */
 import { useState } from 'react'
 import type { Firmware } from '#shared/web/library.ts'
 import { FileDropzone } from '#storefront/core/ui/file-dropzone.tsx'
@@ -10,7 +10,7 @@ import { useText } from './messages.ts'
 
 interface CheckCardProps {
   model: string
-  /** Of the product, also those that are not for the unit at hand. */
+  /** All versions of the product, for any unit. */
   versions: readonly Firmware[]
   serial: string | null
 }

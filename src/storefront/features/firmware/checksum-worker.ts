@@ -1,9 +1,12 @@
-/** Works out a SHA-256 beside the page, of pieces that are handed over or of a file; also where a page without https may not ask the browser for it. */
+/**
+ * Computes a SHA-256 in a worker, from chunks or from a file; in JavaScript, since insecure contexts lack
+ * `crypto.subtle`.
+ */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { FromChecksum, ToChecksum } from './checksum.ts'
 
-/** So often, in bytes, it says how far it is. */
+/** Interval of progress messages, in bytes. */
 const PROGRESS_STEP = 1024 * 1024
 
 const hash = sha256.create()

@@ -1,20 +1,20 @@
-/** The SHA-256 of what comes in pieces or lies on this device, worked out in a worker: the page stays quick meanwhile. */
+/** The SHA-256 of chunks or of a local file, computed in a worker to keep the page responsive. */
 
 export interface Checksum {
-  /** Resolves as soon as more may come. */
+  /** Resolves when more chunks are accepted. */
   add(piece: Uint8Array<ArrayBuffer>): Promise<void>
-  /** In hexadecimal; nothing can be added afterwards. */
+  /** The hexadecimal digest; ends the input. */
   end(): Promise<string>
-  /** It is not needed any more. */
+  /** Terminates the worker. */
   drop(): void
 }
 
-/** What the worker is given: pieces and then `end`, or a file. */
+/** Messages to the worker: chunks and then `end`, or a file. */
 export type ToChecksum = Uint8Array<ArrayBuffer> | Blob | 'end'
-/** What it answers: how much it has looked at, in bytes, and at last the sum. */
+/** Messages from the worker: processed bytes, and finally the digest. */
 export type FromChecksum = { done: number } | { sum: string } | 'unreadable'
 
-/** So much may wait for the worker, in bytes. */
+/** Maximum bytes queued at the worker. */
 const MAX_QUEUED = 16 * 1024 * 1024
 
 interface Worked {
@@ -23,7 +23,7 @@ interface Worked {
   drop(): void
 }
 
-/** @param tell how much has been looked at */
+/** @param tell receives the processed bytes */
 function runWorker(onProgress: (done: number) => void): Worked {
   const worker = new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' })
   const sum = new Promise<string>((resolve, reject) => {
@@ -45,7 +45,7 @@ export function checksum(): Checksum {
     looked = done
     if (given - looked < MAX_QUEUED) goOn?.()
   })
-  // Whoever waits for room hears of a failure, too.
+  // Rejects pending writes on failure.
   const failed = worked.sum.then(() => undefined)
   failed.catch(() => undefined)
   return {
@@ -66,11 +66,7 @@ export function checksum(): Checksum {
   }
 }
 
-/**
- * The checksum of a file on this device, read piece by piece.
- * @param tell how much has been read, in bytes
- * @throws Error when it cannot be read
- */
+/** The checksum of a local file. @param tell receives the processed bytes @throws Error when it cannot be read */
 export function checksumOf(file: Blob, onProgress: (done: number) => void): Promise<string> {
   const worked = runWorker(onProgress)
   worked.give(file)

@@ -1,4 +1,4 @@
-/** Says plainly that an update changes how a console has to drive the fixture. */
+/** Warns that an update changes the DMX chart, so that consoles need another fixture profile. */
 import type { ReactNode } from 'react'
 import { WarningIcon } from '#storefront/core/ui/icons.tsx'
 import styles from './dmx-warning.module.css'

@@ -1,4 +1,4 @@
-/** How far a download is, and what was found of it: the verdict that decides whether it may be installed. */
+/** Progress of a download, and the result of its verification. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useSentences } from '#storefront/core/language/language.tsx'

@@ -1,4 +1,4 @@
-/** A download over networks that break, servers that change their mind, and files that are damaged. */
+/** A download over failing networks, with changing responses, and damaged files. */
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
@@ -9,7 +9,7 @@ import { Download, type Progress } from './download.ts'
 const CONTENT = Uint8Array.from({ length: 10_000 }, (_, index) => (index * 7) % 251)
 const SHA = createHash('sha256').update(CONTENT).digest('hex')
 
-/** Bytes from `from`, breaking off after so many. */
+/** Bytes from `from`, cut off after a length. */
 const stream = (from: number, breakAfter = Number.POSITIVE_INFINITY, content = CONTENT) => {
   let index = from
   return new ReadableStream<Uint8Array>({
@@ -33,7 +33,7 @@ const failure =
     throw new HttpError(code, 'x')
   }
 
-/** @param answers one after the other; the last one again and again */
+/** @param answers in order; repeats the last one */
 function downloading(answers: Answer[], onTell?: (progress: Progress, download: Download) => void) {
   const reported: Progress[] = []
   const requested: (string | undefined)[] = []

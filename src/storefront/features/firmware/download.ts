@@ -1,6 +1,5 @@
 /**
- * One download that survives a bad network: it goes on where it stopped, by itself or when asked, and what came is checked
- * before it is handed over.
+ * A resumable download: continues where it stopped, automatically or on demand, and verifies the content before saving.
  */
 
 import { CODES } from '#shared/errors.ts'
@@ -10,7 +9,7 @@ import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { type Checksum, checksum } from './checksum.ts'
 import type { Sink } from './sink.ts'
 
-/** What is downloaded: its address, what it weighs, and what it has to be. */
+/** The file: address, size, and checksum. */
 export interface Wanted {
   address: string
   size: number
@@ -23,20 +22,20 @@ export type Progress =
   | { kind: 'differs' }
   | { kind: 'refused' }
 
-/** What it needs of the world. */
+/** Dependencies, replaced in tests. */
 export interface World {
   http: Http
-  /** Resolves after a while, or as soon as there is a network again. */
+  /** Resolves after a delay, or when the network is back. */
   pause(ms: number, signal: AbortSignal): Promise<void>
   checksum(): Checksum
 }
 
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 15_000
-/** So often in vain, and it waits to be asked. */
+/** Consecutive failures before it pauses. */
 const MAX_ATTEMPTS = 8
 
-/** Failures that may pass; any other answer of the server is final. */
+/** Transient statuses; any other error is final. */
 const PASSING: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server]
 const isRefused = (error: unknown) => error instanceof HttpError && !PASSING.includes(error.code)
 
@@ -57,7 +56,7 @@ export class Download {
     this.#sum = world.checksum()
   }
 
-  /** Begins, or goes on. Resolves when it is over, or stopped. */
+  /** Starts or resumes. Resolves when finished or paused. */
   async run(): Promise<void> {
     if (this.#control) return
     const control = new AbortController()
@@ -73,13 +72,13 @@ export class Download {
     }
   }
 
-  /** Stops; what came is kept for going on. */
+  /** Pauses; received data is kept. */
   pause(): void {
     this.#stop()
     this.#tell({ kind: 'paused', done: this.#done })
   }
 
-  /** Stops for good. */
+  /** Aborts, and discards the data. */
   async cancel(): Promise<void> {
     this.#stop()
     await this.#drop()
@@ -95,7 +94,7 @@ export class Download {
     this.#control = null
   }
 
-  /** @returns whether it is all there; otherwise it was stopped */
+  /** @returns whether it is complete; false if it was paused */
   async #fetchAll(signal: AbortSignal): Promise<boolean> {
     for (let attempt = 1; this.#done < this.#wanted.size || this.#wanted.size === 0; attempt++) {
       const before = this.#done
@@ -130,10 +129,10 @@ export class Download {
     if (this.#done && status !== 206) await this.#restart()
     const reader = data.getReader()
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      // Stopped meanwhile; another run may go on already.
+      // Paused in the meantime; another run may be active.
       if (signal.aborted) return void (await reader.cancel())
       await this.#take(read.value)
-      // More than announced is not the file that was requested, as its checksum will show.
+      // More bytes than announced: another file, which the checksum detects.
       if (this.#done > size) return void (await reader.cancel())
     }
   }
@@ -145,7 +144,7 @@ export class Download {
     this.#tell({ kind: 'running', done: this.#done })
   }
 
-  /** The server gave all of it, not the rest. */
+  /** The server ignored the range and sent the whole file. */
   async #restart(): Promise<void> {
     await this.#sink.restart()
     this.#sum.drop()
@@ -161,7 +160,7 @@ export class Download {
   }
 }
 
-/** The browser's own. */
+/** The browser's own implementation. */
 export const browserWorld: World = {
   http,
   pause: (ms, signal) =>

@@ -1,4 +1,4 @@
-/** The pages of firmware: downloads and change log, of the product that the address names or the list of all. */
+/** Firmware pages: downloads and change log, of the product that the address names or of all. */
 import { useSearchParams } from 'wouter'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { LibraryPage, useText as useLibraryText } from '#storefront/features/library/public.ts'
@@ -19,7 +19,7 @@ export function FirmwarePage() {
   )
 }
 
-/** The change log is the same, told as a history. */
+/** The change log shows the same versions as a history. */
 export function FirmwareLogPage() {
   const text = useText()
   return (

@@ -1,4 +1,4 @@
-/** Words of the firmware pages. */
+/** Texts of the firmware pages. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** Which version is installed: chosen among those that are published, or typed. */
+/** The installed version: selected from the published ones, or typed. */
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
@@ -8,7 +8,7 @@ import styles from './own-version-form.module.css'
 interface OwnVersionFormProps {
   versions: readonly string[]
   own: string | null
-  /** What it is remembered for. */
+  /** Key to store the version under. */
   what: string
   onChange(version: string): void
 }
@@ -21,7 +21,7 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
   const type = (value: string) => {
     setInput(value)
     setWrong(false)
-    // Chosen from the list; who types goes on typing.
+    // A selection is complete; typing continues.
     if (versions.includes(value.trim())) onChange(value)
   }
   const take = () => {

@@ -1,7 +1,7 @@
-/** Which version is installed, as somebody has said it: of a product, or of one unit of it. */
+/** The installed version of a product or unit, as entered by the user. */
 import { createPersistedValue } from '#storefront/core/reading/persisted-value.ts'
 
-/** Longest kept first to go. */
+/** Evicts the oldest entry first. */
 const LIMIT = 100
 const MAX_LENGTH = 60
 
@@ -17,7 +17,7 @@ const stored = createPersistedValue<Kept>('storefront.firmware', (stored) =>
 
 const keyOf = (product: number, serial: string | null) => (serial === null ? String(product) : `${product} ${serial}`)
 
-/** The version, null while nobody has said it; and the way to say it. */
+/** The version, null until entered; and its setter. */
 export function useOwnVersion(product: number, serial: string | null): [string | null, (version: string) => void] {
   const key = keyOf(product, serial)
   const all = stored.use()

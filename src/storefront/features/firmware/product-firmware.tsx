@@ -1,4 +1,4 @@
-/** The firmware of one product: the way from what is installed to the newest, every version, and what helps beside it. */
+/** The firmware of one product: the update path, every version, and tools. */
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Firmware } from '#shared/web/library.ts'
@@ -21,7 +21,7 @@ import { useAnchor } from './use-anchor.ts'
 import { useFirmware } from './use-firmware.ts'
 import { VersionRow } from './version-row.tsx'
 
-/** So many are shown before anybody asks for more. */
+/** Initially visible versions. */
 const FIRST = 6
 const SEARCHED_FROM = 8
 
@@ -132,7 +132,7 @@ function Mark({ of, newest, own }: { of: Firmware; newest: Firmware | undefined;
   )
 }
 
-/** The versions whose number or notes hold what is looked for; a version that is not there any more hides none. */
+/** The versions whose number or notes match the search; an unknown version in the address filters nothing. */
 function useMatchingVersions(versions: readonly Firmware[], q: string) {
   const read = useInLanguage()
   const query = q.trim().toLowerCase()

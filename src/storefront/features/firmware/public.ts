@@ -1,3 +1,3 @@
-/** What other features use of firmware. */
+/** Public interface of the firmware feature. */
 export { useText } from './subscriptions/messages.ts'
 export { OwnSubscriptions } from './subscriptions/own-subscriptions.tsx'

@@ -1,15 +1,14 @@
 /**
- * Where a download is put while it comes: into memory, or, what is too big for that, onto the disk: where the person says,
- * where the browser asks, else into the room that the browser keeps for the page. Either way the file appears only once it
- * has been found to be whole.
+ * Destination of a download: memory for small files, else the disk, by the browser's save dialog or the origin private
+ * file system. The file appears only after its verification.
  */
 import { saveFile } from '#storefront/core/reading/save-file.ts'
 
 export interface Sink {
   write(piece: Uint8Array<ArrayBuffer>): Promise<void>
-  /** What came so far is forgotten. */
+  /** Discards the received data. */
   restart(): Promise<void>
-  /** Hands the file over. */
+  /** Saves the file. */
   keep(): Promise<void>
   drop(): Promise<void>
 }
@@ -20,19 +19,19 @@ interface Named {
   type: string
 }
 
-/** More than this is not held in memory. */
+/** Larger files are not held in memory. */
 const BIG = 64 * 1024 * 1024
-/** In the page's own room, what downloads left there. */
+/** Folder of downloads in the origin private file system. */
 const OWN = 'firmware-'
 const YOUNG_MS = 3_600_000
-/** Room is wanted for the file, and for what the browser writes beside it. */
+/** Required space: the file, and the browser's temporary copy. */
 const SPACE_FACTOR = 1.2
 
 interface Picking {
   showSaveFilePicker?(options: { suggestedName: string }): Promise<FileSystemFileHandle>
 }
 
-/** @throws AbortError when nobody chose a place for a big file */
+/** @throws AbortError when the user cancels the save dialog */
 export async function openSink(file: Named): Promise<Sink> {
   if (file.size <= BIG) return memorySink(file)
   const { showSaveFilePicker: pick } = window as Picking
@@ -57,7 +56,7 @@ function memorySink({ name, type }: Named): Sink {
 }
 
 async function diskSink(handle: FileSystemFileHandle): Promise<Sink> {
-  // Nothing is seen of it in the folder until it is closed.
+  // The folder shows the file only after it is closed.
   const writable = await handle.createWritable()
   return {
     write: (piece) => writable.write(piece),
@@ -67,7 +66,7 @@ async function diskSink(handle: FileSystemFileHandle): Promise<Sink> {
   }
 }
 
-/** In the page's own room; from there it is handed over as it lies. Null where there is not enough of it. */
+/** A file in the origin private file system, saved from there. Null without enough space. */
 async function ownSink({ name, size, type }: Named): Promise<Sink | null> {
   const room = await navigator.storage.getDirectory()
   await sweep(room)
@@ -79,13 +78,13 @@ async function ownSink({ name, size, type }: Named): Promise<Sink | null> {
     ...sink,
     keep: async () => {
       await sink.keep()
-      // The browser goes on reading it after this; it is swept away before the next one.
+      // The browser still reads the file after saving; the next download deletes it.
       saveFile((await handle.getFile()).slice(0, size, type), name)
     },
   }
 }
 
-/** What is young is perhaps still written by another page, or read by the browser. */
+/** Recent files may be in use by another page or by the browser. */
 async function sweep(room: FileSystemDirectoryHandle): Promise<void> {
   for await (const [name, handle] of room.entries()) {
     if (!name.startsWith(OWN) || handle.kind !== 'file') continue

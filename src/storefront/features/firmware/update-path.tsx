@@ -1,4 +1,4 @@
-/** From the version that is installed to the newest: step by step, and what changes on the way. */
+/** The update path from the installed version to the newest, with the changes of each step. */
 import { versionOrder } from '#shared/firmware/order.ts'
 import { pathToNewest, versionsBetween } from '#shared/firmware/update.ts'
 import type { Firmware } from '#shared/web/library.ts'
@@ -18,9 +18,9 @@ import { VersionRow } from './version-row.tsx'
 
 interface UpdatePathProps {
   product: number
-  /** Of the unit at hand. */
+  /** The selected unit. */
   serial: string | null
-  /** Those for the unit at hand. */
+  /** Versions for the selected unit. */
   versions: readonly Firmware[]
   from: string
 }
@@ -30,7 +30,7 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
   const format = useFormat()
   const order = versionOrder(versions)
   const since = versionsBetween(versions, from)
-  // What has no file cannot be installed; where nothing newer has one, the way is still worth knowing.
+  // Versions without a file cannot be installed; if no newer one has a file, the path is informational.
   const files = versions.filter(({ file }) => file)
   const path = pathToNewest(since.some(({ file }) => file) ? files : versions, from, order)
   const isListed = versions.some(({ version }) => order(version, from) === 0)

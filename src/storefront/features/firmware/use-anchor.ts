@@ -1,13 +1,13 @@
-/** Leads to the place that the address names, as soon as it is there. */
+/** Scrolls to the fragment of the address once its element is rendered. */
 import { useEffect } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 
-/** @returns the named place, without its mark; empty where none is named */
+/** @returns the fragment without its `#`; empty without one */
 export function useAnchor(isThere: boolean): string {
   const named = decodeURIComponent(useLocationProperty(() => window.location.hash).slice(1))
   useEffect(() => {
     if (!isThere || !named) return
-    // Once the frame has put the page at its top.
+    // After the frame has scrolled to the top.
     const frame = requestAnimationFrame(() => document.getElementById(named)?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
   }, [isThere, named])

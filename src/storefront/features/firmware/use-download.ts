@@ -1,11 +1,11 @@
-/** The download of a file as a part of the page follows it. */
+/** The state of a download for its components. */
 import { useEffect, useRef, useState } from 'react'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { browserWorld, Download, type Progress } from './download.ts'
 import { openSink } from './sink.ts'
 
 export interface FileDownload {
-  /** Null before it has begun, and after it was given up. */
+  /** Null before the start and after an abort. */
   progress: Progress | null
   start(): void
   pause(): void

@@ -1,14 +1,14 @@
-/** The firmware of a product: all of it, and what is for the unit at hand. */
+/** The firmware of a product: all versions, and those for the selected unit. */
 import type { ProductFirmware } from '#shared/web/firmware.ts'
 import type { Firmware } from '#shared/web/library.ts'
 import { type Query, useQuery } from '#storefront/core/reading/use-query.ts'
 
 export interface FirmwareRead extends Pick<Query<ProductFirmware>, 'error' | 'retry'> {
-  /** Null until they are there. */
+  /** Null until loaded. */
   versions: { all: Firmware[]; fitting: Firmware[] } | null
 }
 
-/** @param serial of the unit at hand, by which it is narrowed */
+/** @param serial filters by the selected unit */
 export function useFirmware(product: number, serial: string | null): FirmwareRead {
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
   const { data, error, retry } = useQuery<ProductFirmware>(`/api/web/products/${product}/firmware${query}`, {

@@ -1,4 +1,4 @@
-/** One version to install: what it is, what it is for, what has changed in it; downloaded and checked in place. */
+/** A firmware version: description, range of units, changes; downloaded and verified in place. */
 import { type ReactNode, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Firmware } from '#shared/web/library.ts'
@@ -18,11 +18,11 @@ import styles from './version-row.module.css'
 interface VersionRowProps {
   version: Firmware
   id?: string
-  /** Before its number: the step that it is. */
+  /** Step number of the update path, before the version. */
   lead?: ReactNode
-  /** What it is among the others. */
+  /** Label, e.g. newest. */
   mark?: ReactNode
-  /** What has changed is shown from the beginning. */
+  /** Initially expanded. */
   isOpen?: boolean
 }
 
@@ -69,7 +69,7 @@ function Get({ file, version }: { file: StoredFile; version: string }) {
   const text = useText()
   const download = useDownload(file)
   const { progress, start } = download
-  // While it comes, and where it has to be tried again, that is said beside it.
+  // While downloading or failed, the status replaces the button.
   const isOffered = !progress || progress.kind === 'matches'
   return (
     <div className={styles.get}>

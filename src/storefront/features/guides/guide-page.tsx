@@ -1,4 +1,4 @@
-/** The page of a fault: the guide that is played, cause and solution, and whether it has helped. */
+/** The page of a fault: its guide, cause and solution, and the vote. */
 import { walkGuide } from '#shared/guide/walk-guide.ts'
 import type { GuidePage as Page } from '#shared/web/guide.ts'
 import { contactAddress } from '#storefront/core/contact-address.ts'
@@ -21,7 +21,7 @@ import { Player } from './player.tsx'
 import { useGuidePath } from './use-guide-path.ts'
 import { Vote } from './vote.tsx'
 
-/** @param props.product by which it was come to */
+/** @param props.product context of the breadcrumb */
 export function GuidePage({ id, product }: { id: number; product: number | null }) {
   const text = useText()
   const library = useLibraryText()
@@ -43,7 +43,7 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
         { to: tabAddress('guides', of.id), label: library('kind.guides') },
       ]
     : [{ to: '/error_web', label: library('kind.guides') }]
-  // Whoever is still being asked has nothing yet that could have helped.
+  // The vote appears after an outcome.
   const isTold = !guide || Boolean(walkGuide(guide, path)?.current.leaf)
   const about = {
     guide: summarizePath(title, guide, path, read),

@@ -1,4 +1,4 @@
-/** Troubleshooting: the list of a product or of all, found by code and by what shows; or one guide. */
+/** Troubleshooting: a searchable list of a product or of all, or one guide. */
 import { useSearchParams } from 'wouter'
 import { LibraryPage, numberIn, useText } from '#storefront/features/library/public.ts'
 import { GuidePage } from './guide-page.tsx'

@@ -1,4 +1,4 @@
-/** The end of a path: what is to be done, ready to be done. */
+/** The outcome of a guide, with links to its actions. */
 import type { Ref } from '#shared/resources/published.ts'
 import type { GuideOutcome } from '#shared/web/guide.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
@@ -23,7 +23,7 @@ interface OutcomeCardProps {
 type Kind = GuideOutcome['kind']
 type Of<K extends Kind> = Extract<GuideOutcome, { kind: K }>
 
-/** The product that is at hand, where the record is for it; else the first that it is for. */
+/** The current product, if the record applies to it; else the first one that it applies to. */
 const among = (goods: readonly Ref[], product: number | null): number | null =>
   goods.some(({ id }) => id === product) ? product : (goods[0]?.id ?? null)
 

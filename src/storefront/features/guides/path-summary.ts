@@ -1,11 +1,11 @@
-/** What was asked and answered on the way through a guide, as a message about it tells. */
+/** Summarizes the questions and answers of a path for a message. */
 import { walkGuide } from '#shared/guide/walk-guide.ts'
 import type { GuidePage, PlayedStep } from '#shared/web/guide.ts'
 
-/** A message holds so much of the steps gone through. */
+/** Maximum length of the path in a message. */
 const MAX_LENGTH = 1900
 
-/** @param title of the guide, with which it begins; @param way the answers given so far */
+/** @param title of the guide, used as the first line @param way the answers given */
 export function summarizePath(
   title: string,
   guide: GuidePage['guide'],

@@ -1,4 +1,4 @@
-/** A guide played one question at a time; what was answered stands below and can be changed. */
+/** Plays a guide one question at a time; earlier answers are listed below and editable. */
 import { useEffect, useRef } from 'react'
 import { type AnsweredStep, questionsLeft, walkGuide } from '#shared/guide/walk-guide.ts'
 import type { GuidePage, PlayedStep } from '#shared/web/guide.ts'
@@ -28,7 +28,7 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
   const key = played?.current.key
   const first = useRef(key)
   useEffect(() => {
-    // The page itself begins at its top.
+    // The frame scrolls to the top on load.
     if (key === first.current) return
     first.current = undefined
     heading.current?.focus()
@@ -55,7 +55,7 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
         ) : (
           <ul className={styles.answers} aria-label={text('answer.choose')}>
             {current.answers.map(({ label, to }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers are identified by index
               <li key={`${to} ${index}`}>
                 <button type="button" className={styles.answer} onClick={() => go([...answers, index])}>
                   <span>{read(label)}</span>

@@ -1,4 +1,4 @@
-/** The picture of a question; pressed, it is looked at closely. */
+/** The picture of a question; a press enlarges it. */
 import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'

@@ -1,4 +1,4 @@
-/** The answers given so far, kept in the address: the browser's way back is the way to the question before. */
+/** The given answers, in the address: the back button returns to the previous question. */
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import { pathOf, pathText } from '#shared/guide/walk-guide.ts'

@@ -1,4 +1,4 @@
-/** Did this help? Counted once; one may change one's mind. */
+/** The vote on a guide, counted once and changeable. */
 import type { GuidePage } from '#shared/web/guide.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -7,7 +7,7 @@ import { submitVote } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './vote.module.css'
 
-/** @param props.to the contact page, for whom it did not help */
+/** @param props.to the contact page, for a negative vote */
 export function Vote({ page: { id, helped }, to }: { page: GuidePage; to: string }) {
   const text = useText()
   const vote = async (next: boolean) => {

@@ -1,4 +1,4 @@
-/** What a customer begins with: the search, the unit at hand, one's own products, the product lines, what changed lately. */
+/** The start page: search, selected unit, own products, product lines, latest changes. */
 import { cachedUser } from '#shared/session/session.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageStyle } from '#storefront/core/layout/page-style.ts'

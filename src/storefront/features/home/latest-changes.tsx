@@ -1,4 +1,4 @@
-/** What was announced lately: changes and firmware, for the customer's own fixtures, or in general where there are none. */
+/** Latest changes and firmware: for the customer's saved fixtures, or for all products without any. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { fitOf } from '#shared/unit/serial.ts'
@@ -15,7 +15,7 @@ import { useText } from './messages.ts'
 import { OWN_FIXTURES } from './own-products.tsx'
 
 const MAX_VISIBLE = 6
-/** Of one's own products so many are looked at, since some concern other units. */
+/** Number of changes to load for own products, since some affect other units. */
 const MAX_CANDIDATES = 24
 
 interface FeedEntry {
@@ -84,7 +84,7 @@ function Entry({ entry: { to, day, number, title, of, isFirmware } }: { entry: F
   )
 }
 
-/** Whether something may be about one of the customer's units; all of it is where they keep none. */
+/** Whether a change may affect one of the customer's units; always true without saved units. */
 const concerns = (
   own: readonly Fixture[],
   goods: readonly (Ref | null)[],

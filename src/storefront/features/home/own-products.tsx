@@ -1,4 +1,4 @@
-/** The fixtures that the customer keeps, and what this browser showed last; nothing where there is neither. */
+/** The customer's saved fixtures and recently viewed products; renders nothing without any. */
 import type { Fixture } from '#shared/web/fixtures.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productAddress } from '#storefront/core/paths.ts'
@@ -11,7 +11,7 @@ import styles from './home-page.module.css'
 import { useText } from './messages.ts'
 
 const MAX_VISIBLE = 5
-/** As many as are asked about when changes are looked for. */
+/** The same limit as the query for changes. */
 export const OWN_FIXTURES = '/api/web/fixtures?range=[0,99]'
 
 export function OwnProducts() {

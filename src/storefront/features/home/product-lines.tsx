@@ -1,4 +1,4 @@
-/** The product lines as tiles: those that the page style puts in front, then the others. */
+/** The product lines as tiles, those from the page style first. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'

@@ -1,4 +1,4 @@
-/** Where a serial number is typed: it is the unit at hand from then on, and its product opens where that is known. */
+/** A serial number form, which selects the unit and opens its product if known. */
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { http } from '#shared/http/http.ts'

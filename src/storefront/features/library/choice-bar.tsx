@@ -1,4 +1,4 @@
-/** What is chosen in a list, and the way to get it as one archive. */
+/** The selection of a list, with its download as an archive. */
 import { useFormat } from '#storefront/core/language/format.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'

@@ -1,4 +1,4 @@
-/** The files that were chosen in a list, by their content. */
+/** The selected files of a list, by content hash. */
 import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 

@@ -1,4 +1,4 @@
-/** A list with nothing in it: why, and the ways on. */
+/** The empty state of a list: the reason, and links. */
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { productAddress } from '#storefront/core/paths.ts'
@@ -10,7 +10,7 @@ import { useText } from './messages.ts'
 
 interface LibraryEmptyProps {
   q: string
-  /** The list is narrowed by more than the unit. */
+  /** Filters besides the unit are active. */
   isFiltered?: boolean
   serial: string | null
   product: number | null

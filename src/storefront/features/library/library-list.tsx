@@ -1,4 +1,7 @@
-/** The list of one kind of material: searched, paged, its files chosen; of one product or of all. Its state is in the address. */
+/**
+ * The list of one kind of material, of one product or of all: search, pages, file selection. The address holds the
+ * state.
+ */
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -23,14 +26,14 @@ const PAGE = 25
 interface LibraryListProps<K extends LibraryKind> {
   kind: K
   product: number | null
-  /** The unit by which the list is narrowed. */
+  /** The unit that filters the list. */
   serial: string | null
-  /** Of an archive of chosen files. */
+  /** File name of the archive. */
   name: string
   filters?: ReactNode
-  /** Parameters of the address that are passed on with the call. */
+  /** Parameters of the address that are passed to the query. */
   asks?: readonly string[]
-  /** What the list is searched for; with it, the search is always there. */
+  /** Description of the search, which then always shows. */
   searchFor?: string | undefined
 }
 
@@ -133,7 +136,7 @@ function callOf(kind: LibraryKind, params: Record<string, string | number | null
   return `/api/web/library/${kind}?${query}`
 }
 
-/** The files of a record that can be chosen, whichever field holds them. */
+/** The selectable files of a record, from any of its fields. */
 function filesOf(record: object): StoredFile[] {
   const { file, drawing, attachments } = record as {
     file?: StoredFile

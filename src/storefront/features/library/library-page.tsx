@@ -1,4 +1,4 @@
-/** The pages of the technical library: the material of one kind, of the product that the address names or of all. */
+/** Pages of the technical library: material of one kind, of the product that the address names or of all. */
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { LibraryKind } from '#shared/web/library.ts'
@@ -19,14 +19,14 @@ import { numberIn, useHub } from './use-hub.ts'
 interface LibraryPageProps {
   kind: LibraryKind
   title: string
-  /** Beside the heading: another view of the same. */
+  /** Next to the heading: a link to another view of the same. */
   aside?: ReactNode
-  /** What stands in place of the list where a product is named. */
+  /** Replaces the list of a product. */
   ofProduct?(hub: ProductHub, serial: string | null): ReactNode
-  /** Above the list: what narrows it further, by the parameters of the address that are passed on with the call. */
+  /** Above the list: filters, by parameters of the address that are passed to the query. */
   filters?: ReactNode
   asks?: readonly string[]
-  /** What the list is searched for, where that is more than names. */
+  /** Description of the search, if it covers more than names. */
   searchFor?: string
 }
 

@@ -1,4 +1,4 @@
-/** Searches one list. */
+/** The search field of a list. */
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import styles from './library-list.module.css'
@@ -6,7 +6,7 @@ import { useText } from './messages.ts'
 
 interface ListSearchProps {
   q: string
-  /** What can be typed; a text of its own where the list is looked through by more than names. */
+  /** Placeholder; custom if the search covers more than names. */
   label?: string | undefined
   onSearch(q: string): void
 }

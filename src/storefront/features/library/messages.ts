@@ -1,4 +1,4 @@
-/** Texts about the material of products: its kinds, its lists, its files. */
+/** Texts about the material of products: kinds, lists, files. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** A product or part that is not there, with the ways on, or that could not be read, which is tried again. */
+/** A product or part that does not exist, with links, or that failed to load, with a retry. */
 import { CODES } from '#shared/errors.ts'
 import type { HttpError } from '#shared/http/http-error.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'

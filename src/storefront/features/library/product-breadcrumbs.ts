@@ -1,4 +1,4 @@
-/** The ways up from a product: its line, and its categories. */
+/** Breadcrumbs of a product: its line, and its categories. */
 
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

@@ -1,4 +1,4 @@
-/** Whether a product is still built. */
+/** Whether a product is in production. */
 import type { ProductStatus } from '#shared/web/product.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { useText } from './messages.ts'

@@ -1,4 +1,4 @@
-/** The tabs of a product, with how much there is in each; what is empty has none. */
+/** The tabs of a product with counts; empty ones are hidden. */
 import { useEffect, useRef } from 'react'
 import { LIBRARY_KINDS, type LibraryKind } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
@@ -7,7 +7,7 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
 import styles from './product-tabs.module.css'
 
-/** @param props.current the tab that is shown; null is the overview */
+/** @param props.current the selected tab; null is the overview */
 export function ProductTabs({ hub, current }: { hub: ProductHub; current: LibraryKind | null }) {
   const text = useText()
   const { product, counts } = hub

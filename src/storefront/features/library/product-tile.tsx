@@ -1,4 +1,4 @@
-/** A product as a tile: picture, model number, what it is. */
+/** A product as a tile: picture, model number, description. */
 import type { ReactNode } from 'react'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { PictureTile } from '#storefront/core/ui/picture-tile.tsx'

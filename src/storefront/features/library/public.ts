@@ -1,4 +1,4 @@
-/** What other features use of library. */
+/** Public interface of the library feature. */
 export { LibraryEmpty } from './library-empty.tsx'
 export { LibraryList } from './library-list.tsx'
 export { LibraryPage } from './library-page.tsx'

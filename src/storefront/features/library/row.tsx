@@ -1,14 +1,14 @@
-/** One entry of a list of material: what it is, facts in a line, what can be done with it. */
+/** A row of a list of material: title, facts, actions. */
 import type { ReactNode } from 'react'
 import styles from './row.module.css'
 
 interface RowProps {
-  /** Before the title: a picture, or the box by which it is chosen. */
+  /** Before the title: a picture, or the checkbox. */
   lead?: ReactNode
   title: ReactNode
-  /** Below the title: what it is called. */
+  /** Below the title. */
   name?: ReactNode
-  /** Short facts; empty ones are left out. */
+  /** Short facts; empty ones are omitted. */
   facts?: readonly ReactNode[]
   actions?: ReactNode
   /** Below the title and its facts. */

@@ -1,4 +1,4 @@
-/** How each kind of material looks in a list. */
+/** The row component of each kind of material. */
 import type { ComponentType } from 'react'
 import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
 import { ChangeRow } from './rows/change-row.tsx'

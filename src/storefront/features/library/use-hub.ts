@@ -1,9 +1,9 @@
-/** The page of a product as every one of its tabs reads it, narrowed to the unit at hand. */
+/** The product page's data, shared by its tabs and filtered by the selected unit. */
 import type { ProductHub } from '#shared/web/product.ts'
 import { type Query, useQuery } from '#storefront/core/reading/use-query.ts'
 import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
 
-/** @param product null reads nothing */
+/** @param product null disables the query */
 export function useHub(product: number | null): Query<ProductHub> & { serial: string | null } {
   const unit = useUnit()
   const serial = product === null ? null : serialFor(unit, product)
@@ -14,6 +14,6 @@ export function useHub(product: number | null): Query<ProductHub> & { serial: st
   }
 }
 
-/** A positive number of an address; null where it is none. */
+/** Parses a positive number of an address; null if invalid. */
 export const numberIn = (text: string | null): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null

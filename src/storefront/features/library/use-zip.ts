@@ -1,4 +1,4 @@
-/** One archive on its way: asked for, followed, given up. */
+/** State of an archive download: start, progress, cancel. */
 import { useEffect, useRef, useState } from 'react'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import type { ZipOrder } from '#shared/web/zip-schema.ts'
@@ -7,7 +7,7 @@ import { useText } from './messages.ts'
 import { downloadZip, type Progressing } from './zip.ts'
 
 export interface ZipDownload {
-  /** Null while none is on its way. */
+  /** Null while none is running. */
   progress: Progressing | null
   start(order: ZipOrder): void
   cancel(): void

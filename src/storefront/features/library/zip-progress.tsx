@@ -1,4 +1,4 @@
-/** How far an archive is. */
+/** Progress of an archive. */
 import { useFormat } from '#storefront/core/language/format.ts'
 import { Progress } from '#storefront/core/ui/progress.tsx'
 import { useText } from './messages.ts'

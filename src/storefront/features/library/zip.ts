@@ -1,4 +1,4 @@
-/** Several files as one archive, with progress. */
+/** Downloads several files as one archive, with progress. */
 import { http } from '#shared/http/http.ts'
 import type { ZipOrder } from '#shared/web/zip-schema.ts'
 import { saveFile } from '#storefront/core/reading/save-file.ts'
@@ -8,10 +8,7 @@ export interface Progressing {
   total: number
 }
 
-/**
- * Fetches the archive and hands it to the browser to save.
- * @throws HttpError; an AbortError when it was cancelled
- */
+/** Fetches the archive and saves it. @throws HttpError; an AbortError when aborted */
 export async function downloadZip(
   order: ZipOrder,
   onProgress: (progress: Progressing) => void,

@@ -1,4 +1,4 @@
-/** The state of a model's page in its address. */
+/** The state of a model page in its address. */
 import { describe, expect, it } from 'vitest'
 import { PLAIN, readView, type View, writeView } from './address.ts'
 

@@ -1,4 +1,4 @@
-/** What of the state of a model's page is in its address, so that it can be sent, reloaded and come back to. */
+/** The state of a model page in its address, to share, reload and navigate. */
 import type { CameraPose } from '#storefront/core/scene/camera.ts'
 import type { Order } from './model/explode.ts'
 
@@ -7,20 +7,20 @@ export type Axis = (typeof AXES)[number]
 
 export interface SectionPlane {
   axis: Axis
-  /** Where along the axis, from 0 to 1 of the model. */
+  /** Position along the axis, from 0 to 1 of the model. */
   at: number
-  /** Which side is taken away. */
+  /** The removed side. */
   flipped: boolean
 }
 
 export interface View {
-  /** The key of the part that is chosen. */
+  /** Key of the selected part. */
   node: string | null
-  /** Only it is shown. */
+  /** Isolates the selected part. */
   isolated: boolean
-  /** The others are shown as ghosts. */
+  /** Shows the other parts as ghosts. */
   ghosts: boolean
-  /** How far the model is taken apart, 0 to 1. */
+  /** Amount of the exploded view, 0 to 1. */
   explode: number
   order: Order
   cut: SectionPlane | null
@@ -37,13 +37,13 @@ export const PLAIN: View = {
   look: null,
 }
 
-/** A share from 0 to 1; the default for anything else. */
+/** Parses a value from 0 to 1; the default for anything else. */
 function share(text: string | null | undefined, otherwise: number): number {
   const value = text ? Number(text) : Number.NaN
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : otherwise
 }
 
-/** @param initial how far apart the model is where the address does not say */
+/** @param initial default amount of the exploded view */
 export function readView(query: URLSearchParams, initial = 0): View {
   return {
     node: query.get('node') || null,
@@ -56,7 +56,7 @@ export function readView(query: URLSearchParams, initial = 0): View {
   }
 }
 
-/** The query with the view in it; what is as it begins is not said. */
+/** The query with the view in it, without default values. */
 export function writeView(query: URLSearchParams, view: View, initial = 0): URLSearchParams {
   const next = new URLSearchParams(query)
   const { node, isolated, ghosts, explode, order, cut, look: pose } = view

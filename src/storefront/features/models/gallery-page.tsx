@@ -1,4 +1,4 @@
-/** `/demo_web`: every product that can be looked at in 3D, with its picture and what there is in its model. */
+/** The products with a 3D model, with pictures and the models' contents. */
 
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
@@ -6,7 +6,7 @@ import { LibraryList } from '#storefront/features/library/public.ts'
 import styles from './gallery-page.module.css'
 import { useText } from './messages.ts'
 
-/** @param props.isApart the models are opened taken apart */
+/** @param props.isApart links to exploded views */
 export function GalleryPage({ isApart = false }: { isApart?: boolean }) {
   const text = useText()
   const title = text(isApart ? 'models.exploded' : 'models.gallery')

@@ -1,4 +1,4 @@
-/** A product in 3D: its model, the parts beside it, the chosen part with the way into the cart. */
+/** A product in 3D: the model, its part list, and the selected part with its cart button. */
 import { useCallback, useMemo, useState } from 'react'
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { ModelCard } from '#shared/web/model.ts'
@@ -24,14 +24,14 @@ interface ModelPageProps {
   hub: ProductHub
   card: ModelCard
   assemblies: readonly Assembly[]
-  /** The unit by which parts are narrowed. */
+  /** The unit that filters parts. */
   serial: string | null
-  /** Taken apart, or put together. */
+  /** Exploded or assembled. */
   isApart: boolean
   onFailed(error: unknown): void
 }
 
-/** So far apart a model is shown that is to be shown apart. */
+/** Default amount of the exploded view. */
 const APART = 0.6
 
 export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: ModelPageProps) {
@@ -56,7 +56,7 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
     },
     [choose, fly],
   )
-  /** What is pressed in the picture is in sight already; beside it there is to be room for it. */
+  /** A part selected in the picture is already visible; the drawer must not cover it. */
   const press = useCallback(
     (id: number | null) => {
       choose(id)
@@ -135,7 +135,7 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
   )
 }
 
-/** The same model, with the same part, the other way. */
+/** The same model and part on the other page. */
 function otherPage(product: number, isApart: boolean, node: string | null): string {
   const query = new URLSearchParams({ id: String(product), ...(node !== null && { node }) })
   return `${isApart ? '/fdemo_web' : '/fdemo_new_web'}?${query}`

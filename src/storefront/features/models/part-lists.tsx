@@ -1,4 +1,4 @@
-/** A product without its model: why, its picture, and every part of it with the way into the cart. */
+/** A product without 3D: the reason, its picture, and its part lists with cart buttons. */
 import { useState } from 'react'
 import { apiHost } from '#shared/http/http.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
@@ -21,7 +21,7 @@ interface PartListsProps {
   card: ModelCard | null
   assemblies: readonly Assembly[]
   serial: string | null
-  /** Why there is no model to be seen. */
+  /** The reason. */
   why: 'none' | 'noWebgl' | 'failed'
   onRetry(): void
 }

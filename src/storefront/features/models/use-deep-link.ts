@@ -1,4 +1,4 @@
-/** Links from elsewhere name a line of a part list, or a part; here it becomes a part of the model, once. */
+/** Resolves links to a part or a part list line to a node of the model, once. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { numberIn } from '#storefront/features/library/public.ts'

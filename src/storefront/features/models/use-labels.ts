@@ -1,4 +1,4 @@
-/** What the parts of a model are called: as the part lists say, else as the file does, else by their number. */
+/** Names of the model's parts: from the part lists, else from the file, else by number. */
 import { useCallback } from 'react'
 import type { ModelNode } from '#shared/model/model-tree.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -7,7 +7,7 @@ import type { PartMapping } from './model/part-mapping.ts'
 
 export interface PartLabel {
   name: string
-  /** Its part number, where it has one of its own. */
+  /** Its part number, if any. */
   number: string | null
   balloon: string | null
 }
@@ -32,11 +32,11 @@ export function useLabels(mapping: PartMapping): LabelOf {
   )
 }
 
-/** Everything that a part may be searched by. */
+/** The searchable text of a part. */
 export const searchTextOf = (node: ModelNode, { name, number, balloon }: PartLabel): string =>
   [name, number, balloon, node.title, node.name, node.partNo].join(' ').toLowerCase()
 
-/** Whether a part is what is searched for: every word of it, or its number without dashes and blanks. */
+/** Whether a part matches: every word, or its number without dashes and spaces. */
 export function isFound(searched: string, q: string): boolean {
   const plain = (text: string) => text.replace(/[\s\-_.]+/g, '')
   const words = q.toLowerCase().normalize('NFKC').split(/\s+/).filter(Boolean)

@@ -1,4 +1,4 @@
-/** The bytes of a model on their way: how many have come, given up, failed, there. */
+/** Download state of a model: progress, cancelled, failed, loaded. */
 import { useCallback, useEffect, useState } from 'react'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { type Arrival, fetchModel } from './scene/load-model.ts'
@@ -9,7 +9,7 @@ export type ModelFile =
   | { state: 'there'; bytes: ArrayBuffer }
   | { state: 'failed' }
 
-/** @param isWanted begins at once; else `begin` does */
+/** @param isWanted starts at once; else `begin` does */
 export function useModelFile(file: StoredFile, isWanted: boolean) {
   const [modelFile, setModelFile] = useState<ModelFile>({ state: 'idle' })
   const [attempt, setAttempt] = useState(isWanted ? 1 : 0)

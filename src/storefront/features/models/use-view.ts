@@ -1,12 +1,12 @@
-/** The view of a model and its address, each following the other. */
+/** Synchronizes the view of a model with its address. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { readView, type View, writeView } from './address.ts'
 
-/** Browsers refuse addresses that change too often. */
+/** Browsers throttle frequent history updates. */
 const DEBOUNCE_MS = 250
 
-/** @param initial how far apart the model is to begin with */
+/** @param initial default amount of the exploded view */
 export function useView(initial: number): [View, (change: Partial<View>) => void] {
   const [query, setQuery] = useSearchParams()
   const [view, setView] = useState(() => readView(query, initial))
@@ -15,7 +15,7 @@ export function useView(initial: number): [View, (change: Partial<View>) => void
   useEffect(() => {
     latest.current = { query, view }
   })
-  // The way back, or a link to another part of the same model.
+  // Applies back navigation, and links to another part of the same model.
   useEffect(() => {
     if (query.toString() === written.current) return
     written.current = query.toString()

@@ -1,4 +1,4 @@
-/** What is seen, chosen and pointed at of a model: the one state of its page. */
+/** State of the model page: visibility, selection, hover. */
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type ModelNode, withBelow } from '#shared/model/model-tree.ts'
 import type { Assembly } from '#shared/web/assembly.ts'
@@ -13,7 +13,7 @@ export type Viewer = ReturnType<typeof useViewer>
 const NONE: readonly ModelNode[] = []
 const ANONYMOUS: ReadonlySet<number> = new Set()
 
-/** @param initial how far apart the model is to begin with */
+/** @param initial default amount of the exploded view */
 export function useViewer(assemblies: readonly Assembly[], initial: number) {
   const [view, change] = useView(initial)
   const [stage, setStage] = useState<ModelScene | null>(null)
@@ -41,7 +41,7 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
       return next
     })
   }, [])
-  /** Hidden itself, or with what it belongs to. */
+  /** Hidden, itself or by an ancestor. */
   const gone = useMemo(() => new Set([...hidden].flatMap((id) => withBelow(nodes, id))), [hidden, nodes])
   const { isolated, ghosts } = view
   const shown: Shown = useMemo(
@@ -69,7 +69,7 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
   }
 }
 
-/** By key; by name, too, for links that know no more, where it is the first of that name. */
+/** By key, or by the first equal name, for links from outside. */
 const idsByKey = (nodes: readonly ModelNode[]): ReadonlyMap<string, number> =>
   new Map([
     ...nodes.flatMap(({ name, id }) => (name === null ? [] : [[name, id] as const])).toReversed(),

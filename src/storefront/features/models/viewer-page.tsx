@@ -1,4 +1,4 @@
-/** `/fdemo_web` and `/fdemo_new_web`: the product that the address names in 3D, or the gallery of those that have a model. */
+/** The 3D pages: the product that the address names, or the gallery of products with a model. */
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Assembly } from '#shared/web/assembly.ts'

@@ -1,4 +1,4 @@
-/** Texts of the order list and of one order. */
+/** Texts of the order list and the order page. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

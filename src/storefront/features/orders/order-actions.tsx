@@ -1,4 +1,4 @@
-/** What its customer can do with an order: again, on paper, ask, and cancel it while nobody works on it. */
+/** Customer actions of an order: reorder, download, contact, and cancel until staff begin processing. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { http } from '#shared/http/http.ts'

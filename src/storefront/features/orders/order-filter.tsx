@@ -1,4 +1,4 @@
-/** Narrows the order list by one of its times and by state; the address says what to. */
+/** Filters the order list by date and state; the address holds the filters. */
 import { ORDER_STATES } from '#shared/orders/steps.ts'
 import { ORDER_TIMES } from '#shared/web/orders.ts'
 import { Button } from '#storefront/core/ui/button.tsx'

@@ -1,4 +1,4 @@
-/** What was ordered, as it was ordered; part numbers lead to what we know of them now. */
+/** The lines of an order as submitted; part numbers link to their current data. */
 import type { OrderLine } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

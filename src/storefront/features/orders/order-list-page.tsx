@@ -1,4 +1,4 @@
-/** `/order_list_web`: one's own orders, newest first, narrowed by time and state. */
+/** The user's orders, newest first, filtered by date and state. */
 import { useSearchParams } from 'wouter'
 import type { OrderEntry } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'

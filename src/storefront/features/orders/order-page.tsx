@@ -1,4 +1,4 @@
-/** `/order_info_web?id=`: one order, the steps it has taken, its lines, and what can be done with it. */
+/** An order: its progress, lines, and actions. */
 import { useSearchParams } from 'wouter'
 import { CODES } from '#shared/errors.ts'
 import type { WebOrder } from '#shared/web/orders.ts'

@@ -1,4 +1,4 @@
-/** The order list's address and the call it comes to. */
+/** The order list's address and its query. */
 import { expect, it } from 'vitest'
 import { callOf, isNarrowed, paramsOf, readQuery } from './order-query.ts'
 

@@ -1,11 +1,11 @@
-/** What the order list is narrowed to, as it stands in its address, and the call that it comes to. */
+/** Filters of the order list in its address, and the query for them. */
 import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
 import { ORDER_TIMES, type OrderTime } from '#shared/web/orders.ts'
 
 export const PAGE_SIZE = 20
 
 export interface OrderQuery {
-  /** Which of an order's times is meant by the days. */
+  /** The order's timestamp to filter by. */
   time: OrderTime
   /** Days, `2026-03-31`; '' for none. */
   from: string
@@ -17,7 +17,7 @@ export interface OrderQuery {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const dayIn = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
 
-/** What an address says; what it says wrongly is left out. */
+/** Parses an address, ignoring invalid values. */
 export function readQuery(params: URLSearchParams): OrderQuery {
   return {
     time: ORDER_TIMES.find((time) => time === params.get('time')) ?? 'created_at',
@@ -28,7 +28,7 @@ export function readQuery(params: URLSearchParams): OrderQuery {
   }
 }
 
-/** The same as the address says it, without what goes without saying. */
+/** Serializes the filters, without defaults. */
 export function paramsOf({ time, from, to, status, page }: OrderQuery): Record<string, string> {
   return {
     ...(time !== 'created_at' && { time }),
@@ -41,11 +41,11 @@ export function paramsOf({ time, from, to, status, page }: OrderQuery): Record<s
 
 export const isNarrowed = ({ from, to, status }: OrderQuery) => Boolean(from || to || status)
 
-/** The day's beginning, or its end, where the customer is. */
+/** Start or end of the day in the customer's time zone. */
 const beginOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 const endOf = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 
-/** The call that lists these orders. */
+/** The query of these orders. */
 export function callOf({ time, from, to, status, page }: OrderQuery): string {
   const span = { ...(from && { gte: beginOf(from) }), ...(to && { lte: endOf(to) }) }
   const filter = { ...((from || to) && { [time]: span }), ...(status && { status: [status] }) }

@@ -1,4 +1,4 @@
-/** The state of an order as a coloured word. */
+/** The state of an order as a chip. */
 import type { OrderState } from '#shared/orders/steps.ts'
 import { Chip, type Tone } from '#storefront/core/ui/chip.tsx'
 import { useText } from './messages.ts'

@@ -1,4 +1,4 @@
-/** The steps that an order has taken, with their times, and those still to come. */
+/** The past steps of an order with times, and the remaining ones. */
 import { nextStates, type OrderState } from '#shared/orders/steps.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
@@ -6,7 +6,7 @@ import { CheckIcon, CloseIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './timeline.module.css'
 
-/** The way that is left where nothing is cancelled. */
+/** The steps without cancellation. */
 function ahead(status: OrderState): OrderState[] {
   const next = nextStates(status).find((state) => state !== 'cancelled')
   return next ? [next, ...ahead(next)] : []

@@ -1,4 +1,4 @@
-/** Whether a change concerns the unit at hand; without one, the way to find out. */
+/** Whether a change affects the selected unit; without one, a form to select it. */
 import type { Change } from '#shared/web/library.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'

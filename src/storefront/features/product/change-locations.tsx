@@ -1,4 +1,4 @@
-/** The drawings that a change is about, each opened at the part. */
+/** The drawings that a change affects, each linked to the part. */
 import type { ChangePage, ChangePlace } from '#shared/web/change.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { drawingAddress } from '#storefront/core/paths.ts'

@@ -1,4 +1,4 @@
-/** Texts of the page of a change. */
+/** Texts of the change page. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

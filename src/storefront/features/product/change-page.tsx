@@ -1,4 +1,4 @@
-/** A change: which part for which and from which unit on, the way to order the new one, and where it applies. */
+/** A change: old and new part, first unit, order button, and affected drawings. */
 import type { ChangePage as ChangeData } from '#shared/web/change.ts'
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
@@ -92,7 +92,7 @@ function Head({ data: { change } }: { data: ChangeData }) {
   )
 }
 
-/** Where to go from here. */
+/** Links onward. */
 function Ways({ data: { change } }: { data: ChangeData }) {
   const text = useText()
   const read = useInLanguage()

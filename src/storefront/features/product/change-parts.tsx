@@ -1,4 +1,4 @@
-/** The old and the new part of a change side by side, and the number to order today into the cart. */
+/** The old and the new part of a change side by side, and the current number with its cart button. */
 import type { ChangePage } from '#shared/web/change.ts'
 import type { Part } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

@@ -1,4 +1,4 @@
-/** Texts of two products compared. */
+/** Texts of the product comparison. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

@@ -18,7 +18,7 @@ import { useText } from './compare-messages.ts'
 
 const PRODUCTS = '/api/web/products?sort=["model_number","ASC"]&range=[0,99]'
 
-/** @param props.other null while none is chosen */
+/** @param props.other null until selected */
 export function ComparePage({ id, other }: { id: number; other: number | null }) {
   const text = useText()
   const { data: left, error } = useHub(id)

@@ -1,4 +1,4 @@
-/** One address for what a technician looks up: a product, two products compared, a part, or a change. */
+/** One address for a product, a comparison of two, a part, or a change. */
 import { lazy } from 'react'
 import { useSearchParams } from 'wouter'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
@@ -12,7 +12,7 @@ import { useText } from './messages.ts'
 import { PartPage } from './part-page.tsx'
 import { ProductPage } from './product-page.tsx'
 
-/** Products and parts are what people come for; the others bring their code when they are asked for. */
+/** Products and parts are the common cases; the other pages load on demand. */
 const ChangePage = lazy(() => import('./change-page.tsx').then((it) => ({ default: it.ChangePage })))
 const ComparePage = lazy(() => import('./compare-page.tsx').then((it) => ({ default: it.ComparePage })))
 

@@ -1,4 +1,4 @@
-/** The files of a product by kind, to be had as one archive. */
+/** Downloads files of a product by kind, as one archive. */
 import { useState } from 'react'
 import type { Download, LibraryKind } from '#shared/web/library.ts'
 import type { Product } from '#shared/web/product.ts'
@@ -15,7 +15,7 @@ import { useText } from './messages.ts'
 
 interface DownloadDialogProps {
   product: Product
-  /** Leaves out what does not fit this unit. */
+  /** Excludes what does not fit this unit. */
   serial: string | null
   onClose(): void
 }

@@ -1,4 +1,4 @@
-/** The pictures of a product as large as the screen lets them be, one after the other; arrow keys turn, too. */
+/** The pictures of a product in a lightbox, with arrow keys. */
 import { useEffect } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'

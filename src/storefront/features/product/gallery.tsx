@@ -1,4 +1,4 @@
-/** The pictures of a product: one large, the others to choose from. */
+/** The pictures of a product: a large one, and thumbnails. */
 import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
@@ -30,7 +30,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
         rel="noreferrer"
         title={text('product.large')}
         onClick={(event) => {
-          // Whoever asks for another tab gets the picture in it.
+          // Modified clicks open the picture in a new tab.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           setOpen(true)

@@ -1,4 +1,4 @@
-/** Texts of the page of a product. */
+/** Texts of the product page. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** Shows the changes that do not concern the unit at hand, too; what is chosen is in the address. */
+/** Toggles changes that do not affect the selected unit; the address holds the state. */
 import { useSearchParams } from 'wouter'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
 import { useText } from '#storefront/features/library/public.ts'

@@ -1,4 +1,4 @@
-/** What a product is: its description, its specifications, what goes with it, what it replaced. */
+/** The overview of a product: description, specifications, accessories, predecessors. */
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

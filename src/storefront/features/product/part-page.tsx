@@ -1,4 +1,4 @@
-/** A part: what it is, the number to order today, where it is built in, what has changed; and the way into the cart. */
+/** A part: description, current number, drawings, changes, and cart button. */
 import type { PartPage as PartData } from '#shared/web/part.ts'
 import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

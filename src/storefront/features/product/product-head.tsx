@@ -1,4 +1,4 @@
-/** The top of a product: pictures beside what it is, whether it is still built, and what can be done with it. */
+/** The header of a product: pictures, description, status, and actions. */
 import { useState } from 'react'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

@@ -1,4 +1,4 @@
-/** The hub of a product: pictures and facts on top, then everything there is about it as tabs with counts. */
+/** The hub of a product: pictures and facts, then its material as tabs with counts. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import type { LibraryKind } from '#shared/web/library.ts'
@@ -24,7 +24,7 @@ import { OtherUnits } from './other-units.tsx'
 import { Overview } from './overview.tsx'
 import { ProductHead } from './product-head.tsx'
 
-/** What is shown here; every other kind has a page of its own. */
+/** Tabs rendered here; other kinds have their own pages. */
 const OWN_TABS: readonly LibraryKind[] = ['parts', 'changes']
 
 export function ProductPage({ id }: { id: number }) {

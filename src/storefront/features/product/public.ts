@@ -1,4 +1,4 @@
-/** What other features use of product. */
+/** Public interface of the product feature. */
 
 export { BalloonBadge } from './part/balloon-badge.tsx'
 export { useText } from './part/messages.ts'

@@ -1,4 +1,4 @@
-/** What narrows the results, each to be taken away. */
+/** The active filters of a search, each removable. */
 import { FACETS } from '#shared/web/search.ts'
 import { CloseIcon } from '#storefront/core/ui/icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'

@@ -1,4 +1,4 @@
-/** Texts of the search box and of what it offers. */
+/** Texts of the search box and its suggestions. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** What a value to narrow by is called: a product that is published is, to customers, one that is built. */
+/** Labels of facet values; "published" reads "in production" to customers. */
 import type { FacetValue } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText } from '#storefront/features/library/public.ts'

@@ -1,4 +1,4 @@
-/** What a search or the catalogue can be narrowed by, beside the results; folded up where the screen is narrow. */
+/** The facets of a search or the catalogue, collapsed on narrow screens. */
 import type { Facet, FacetValue } from '#shared/web/search.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -14,7 +14,7 @@ export function FacetPanel({ answer, params, addressWith }: AnswerProps) {
   const ofLine = chosen?.line ?? params.line
   const kinds = answer.groups.map(({ group }) => group)
   const group = params.group ?? (kinds.length === 1 ? kinds[0] : undefined)
-  // What a status or type says depends on what it is of: they are offered with one kind of results.
+  // Status and type differ by kind, so they are only available with one kind of results.
   const ofKind = (one: FacetValue) => one.value.startsWith(`${group}.`)
   const lists = {
     line,
@@ -76,7 +76,7 @@ function FacetList({ facet, values, chosen, addressOf }: FacetListProps) {
   )
 }
 
-/** Each category before those below it. */
+/** Parents before children. */
 function inTree(values: readonly FacetValue[]): FacetValue[] {
   const isTop = ({ parent }: FacetValue) => !parent || !values.some(({ value }) => value === parent)
   const withBelow = (one: FacetValue): FacetValue[] => [

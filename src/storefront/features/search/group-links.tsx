@@ -1,4 +1,4 @@
-/** The kinds of results with their counts: all of them together, or one by pages. */
+/** The kinds of results with counts: all together, or one paginated. */
 import type { FoundGroup, SearchGroup } from '#shared/web/search.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'

@@ -1,4 +1,4 @@
-/** The search of every page but the start page, which has a larger one. */
+/** The search in the header; the start page has a larger one instead. */
 import { useSearchParams } from 'wouter'
 import { SearchBox } from './search-box.tsx'
 

@@ -1,4 +1,4 @@
-/** Where results lead, by example. */
+/** Addresses of hits, by example. */
 import { expect, it } from 'vitest'
 import type { SearchHit } from '#shared/web/search.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts'

@@ -1,4 +1,4 @@
-/** Where a result leads: the page of what was found, or the list of its kind narrowed to it. */
+/** Address of a hit: its page, or the list of its kind filtered to it. */
 import type { LibraryDocument } from '#shared/web/library.ts'
 import type { SearchHit } from '#shared/web/search.ts'
 import { unmarked } from '#shared/web/search-highlights.ts'
@@ -13,7 +13,7 @@ import {
 
 export const resultsAddress = (q: string): string => (q ? `/product_web?q=${encodeURIComponent(q)}` : '/product_web')
 
-/** @param read reads a text in the language of the interface */
+/** @param read returns a text in the interface language */
 export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => string): string {
   const { group, id, kind, products } = hit
   if (group === 'goods') return productAddress(id)
@@ -28,5 +28,5 @@ export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => 
   return `/flist_web?${query}`
 }
 
-/** What its list finds it by. */
+/** The search text that finds it in its list. */
 const named = ({ title }: SearchHit, read: (value: SearchHit['title']) => string) => unmarked(read(title))

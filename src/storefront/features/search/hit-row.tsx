@@ -1,4 +1,4 @@
-/** One result in a row: what it is, whose it is, what replaced it. */
+/** A hit in a row: name, products, replacement. */
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -12,11 +12,11 @@ import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import { useMatchText } from './use-match-text.ts'
 
-/** So many products are named; a fixture file may belong to dozens. */
+/** Maximum number of named products; a fixture file may have dozens. */
 const NAMED = 4
-/** Numbers are set in the typeface of numbers. */
+/** Numbers are monospaced. */
 const NUMBERED = ['codes', 'firmware', 'tlf']
-/** Details that stand among the facts; the others are sentences. */
+/** Details among the facts; the others are sentences. */
 const SHORT: Partial<Record<SearchGroup, 'results.version' | 'results.detail'>> = {
   codes: 'results.detail',
   documents: 'results.version',

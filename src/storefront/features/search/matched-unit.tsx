@@ -1,4 +1,4 @@
-/** A serial number was searched for: the way to its product, narrowed to this unit. */
+/** A matched serial number: links to its product, filtered by this unit. */
 import { useLocation } from 'wouter'
 import type { FoundUnit } from '#shared/web/search.ts'
 import { productAddress } from '#storefront/core/paths.ts'

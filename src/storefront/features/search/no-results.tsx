@@ -1,4 +1,4 @@
-/** Nothing found, and the ways on: fewer filters, somebody to ask, the whole catalogue, back. */
+/** The empty state of a search: remove filters, contact, catalogue, back. */
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { useText } from './messages.ts'
@@ -6,7 +6,7 @@ import type { SearchState } from './search-state.ts'
 
 interface NoResultsProps {
   params: SearchState
-  /** The address without any filter. */
+  /** The address without filters. */
   cleared: string
 }
 

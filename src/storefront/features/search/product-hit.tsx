@@ -1,4 +1,4 @@
-/** A product among the results. */
+/** A product in the results. */
 import type { SearchHit } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productAddress } from '#storefront/core/paths.ts'

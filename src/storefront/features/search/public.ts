@@ -1,3 +1,3 @@
-/** What other features use of search. */
+/** Public interface of the search feature. */
 export { resultsAddress } from './hit-address.ts'
 export { SearchBox } from './search-box.tsx'

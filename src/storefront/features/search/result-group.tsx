@@ -1,4 +1,4 @@
-/** The results of one kind: products as pictures, everything else in rows. */
+/** The hits of one kind: products as tiles, others as rows. */
 import type { FoundGroup } from '#shared/web/search.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
@@ -9,10 +9,10 @@ import styles from './search-page.module.css'
 
 interface ResultGroupProps {
   found: FoundGroup
-  /** Shown by pages: nothing more is to be had elsewhere. */
+  /** Paginated, so there is no link to all. */
   isOnly: boolean
   hasTitle: boolean
-  /** The address where all of them are. */
+  /** The address with all of them. */
   more: string
 }
 

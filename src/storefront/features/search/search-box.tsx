@@ -1,4 +1,4 @@
-/** The search over everything, with offers while one types: a combobox for the keyboard and for those who listen. */
+/** The global search with suggestions, as an accessible combobox. */
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -14,9 +14,9 @@ import { SuggestionRow } from './suggestion-row.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchBoxProps {
-  /** What is searched for already. */
+  /** The current search. */
   q?: string
-  /** On the start page it is what the page is for. */
+  /** Large, on the start page. */
   isLarge?: boolean
 }
 
@@ -55,7 +55,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
     if (step) {
       event.preventDefault()
       setOpen(true)
-      // Before the first and after the last stands the box itself.
+      // The input is before the first and after the last option.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else if (event.key === 'Enter' && option) {
       event.preventDefault()

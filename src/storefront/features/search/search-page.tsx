@@ -1,4 +1,4 @@
-/** The catalogue, and what a search finds: grouped, counted, narrowed. Its whole state is in the address. */
+/** The catalogue and the search results: grouped, counted, filtered. The address holds the state. */
 import { useLocation } from 'wouter'
 import type { SearchAnswer } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -101,7 +101,7 @@ interface FacetProps {
   answer: SearchAnswer | undefined
 }
 
-/** The name of the line or category that is browsed. */
+/** Name of the current line or category. */
 function FacetName({ params, answer }: FacetProps) {
   const text = useText()
   const read = useInLanguage()

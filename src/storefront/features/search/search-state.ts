@@ -1,4 +1,4 @@
-/** What is asked of the search, as the address holds it. */
+/** The state of the search in the address. */
 import { useSearchParams } from 'wouter'
 import { FACETS, type Facet, SEARCH_GROUPS, type SearchGroup } from '#shared/web/search.ts'
 
@@ -7,15 +7,15 @@ export const PAGE = 24
 export interface SearchState extends Partial<Record<Facet, string>> {
   q: string
   group: SearchGroup | null
-  /** Counted from 1. */
+  /** 1-based. */
   page: number
-  /** Whether anything narrows it. */
+  /** Whether any filter is active. */
   isNarrowed: boolean
 }
 
 type Change = Partial<Record<Facet | 'q' | 'group' | 'page', string | null>>
 
-/** The question, the call that asks it, and the addresses of questions that differ in something. */
+/** The parameters, their query, and the addresses of variations. */
 export function useSearchState(): { params: SearchState; call: string; addressWith(change: Change): string } {
   const [params] = useSearchParams()
   const q = (params.get('q') ?? '').trim()
@@ -37,7 +37,7 @@ function callOf({ q, group, page }: SearchState, facets: Partial<Record<Facet, s
   return `/api/web/search?${query}`
 }
 
-/** Whatever is changed, its first page is shown. */
+/** Every change returns to the first page. */
 function addressOf(params: URLSearchParams, change: Change): string {
   const query = new URLSearchParams(params)
   query.delete('page')

@@ -1,4 +1,4 @@
-/** The offers as a flat list, in which the keyboard moves. */
+/** The suggestions as a flat list for keyboard navigation. */
 import type { FoundUnit, SearchHit, Suggestions } from '#shared/web/search.ts'
 
 export type SuggestionOption =
@@ -6,7 +6,7 @@ export type SuggestionOption =
   | { kind: 'hit'; key: string; hit: SearchHit; isFirst: boolean }
   | { kind: 'search'; key: 'instead' | 'all'; q: string }
 
-/** What was probably meant first, then units, then the results by their groups, then the way to all of them. */
+/** The correction first, then units, then hits by group, then the link to all results. */
 export function toOptions({ instead: correction, unit, hits }: Suggestions, q: string): SuggestionOption[] {
   const meant: SuggestionOption[] = correction ? [{ kind: 'search', key: 'instead', q: correction }] : []
   const units =

@@ -1,4 +1,4 @@
-/** One offer of the search box. */
+/** A suggestion of the search box. */
 import type { SearchHit } from '#shared/web/search.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
@@ -17,10 +17,10 @@ interface SuggestionRowProps {
   onTake(): void
 }
 
-/** Focus stays in the box: the row is pointed at, and taken by Enter or a press. */
+/** The focus stays in the input: a row is active by `aria-activedescendant`, and chosen by Enter or a press. */
 export function SuggestionRow({ id, option, isActive, onPoint, onTake }: SuggestionRowProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys belong to the combobox, which says which row is active
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox handles the keys and names the active row
     <div
       id={id}
       role="option"

@@ -1,4 +1,4 @@
-/** Texts of results in the language of the interface; where only the other language holds what was found, both are shown. */
+/** Texts of hits in the interface language; both languages, if only the other one matches. */
 import { useCallback } from 'react'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { HIGHLIGHT_BEGIN } from '#shared/web/search-highlights.ts'

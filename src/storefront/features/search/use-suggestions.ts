@@ -1,13 +1,13 @@
-/** What is offered for what has been typed; a question that is overtaken by the next letter is given up. */
+/** Debounced suggestions; a newer input aborts the pending request. */
 import { useEffect, useState } from 'react'
 import { http } from '#shared/http/http.ts'
 import type { Suggestions } from '#shared/web/search.ts'
 
-/** Nobody types faster than this for long. */
+/** Debounce of typing. */
 const PAUSE_MS = 80
 const NOTHING: Suggestions = { instead: null, hits: [], unit: null }
 
-/** @param q null asks nothing */
+/** @param q null disables the query */
 export function useSuggestions(q: string | null): { q: string; found: Suggestions } {
   const [answer, setAnswer] = useState({ q: '', found: NOTHING })
   useEffect(() => {

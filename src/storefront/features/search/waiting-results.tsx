@@ -1,4 +1,4 @@
-/** The results on their way. */
+/** Placeholder of the results. */
 
 import { useText } from '#storefront/core/language/use-text.ts'
 import { Skeleton } from '#storefront/core/ui/skeleton.tsx'

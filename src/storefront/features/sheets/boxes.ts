@@ -1,4 +1,4 @@
-/** Where hits stand on a sheet, as parts of its width and height. */
+/** Bounds of matches on a sheet, relative to its size. */
 import type { Point } from '#storefront/core/viewer/view-transform.ts'
 
 export interface Box {
@@ -8,7 +8,7 @@ export interface Box {
   height: number
 }
 
-/** A rectangle on the screen as a part of another one. */
+/** A rectangle on the screen relative to another one. */
 export const boxWithin = (rect: DOMRect, whole: DOMRect): Box => ({
   left: (rect.left - whole.left) / whole.width,
   top: (rect.top - whole.top) / whole.height,
@@ -16,7 +16,7 @@ export const boxWithin = (rect: DOMRect, whole: DOMRect): Box => ({
   height: rect.height / whole.height,
 })
 
-/** The corners of boxes, which are to be seen. */
+/** The corners of boxes, to scroll into view. */
 export const cornersOf = (boxes: readonly Box[]): Point[] =>
   boxes.flatMap(({ left, top, width, height }) => [
     { x: left, y: top },

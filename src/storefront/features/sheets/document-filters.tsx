@@ -1,4 +1,4 @@
-/** Narrows the list of documents by kind and by language; what is chosen is in the address. */
+/** Filters of the document list by kind and language; the address holds them. */
 import { useSearchParams } from 'wouter'
 import { Select } from '#storefront/core/ui/field.tsx'
 import { useText } from '#storefront/features/library/public.ts'

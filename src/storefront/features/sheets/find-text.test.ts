@@ -1,4 +1,4 @@
-/** What is found in the text of a page. */
+/** Searching the text of a page. */
 import { describe, expect, it } from 'vitest'
 import { findIn, plain, searchable } from './find-text.ts'
 

@@ -1,8 +1,8 @@
-/** Finding what was typed in the texts of a sheet: without regard to case, width of characters and line breaks. */
+/** Searches text runs of a sheet, ignoring case, character width and line breaks. */
 
 import type { Run } from '#storefront/core/pdf/open-pdf.ts'
 
-/** A place in a text that comes in runs: the run, and the character in it. */
+/** A position in a text of runs: the run, and the character in it. */
 export interface TextPlace {
   run: number
   offset: number
@@ -16,16 +16,16 @@ export interface TextMatch {
 
 const HAN = /\p{Script=Han}/u
 
-/** The text as it is compared. */
+/** The normalized text. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** A text made for searching, with the place of each of its characters. */
+/** The searchable text, with the position of each character. */
 interface Searchable {
   text: string
   places: TextPlace[]
 }
 
-/** Joins runs: lines are words apart, except between Chinese characters. */
+/** Joins runs: line breaks separate words, except between Chinese characters. */
 export function searchable(runs: readonly Run[]): Searchable {
   let text = ''
   const places: TextPlace[] = []
@@ -49,7 +49,7 @@ export function searchable(runs: readonly Run[]): Searchable {
   return { text, places }
 }
 
-/** Where a text occurs, in order; nowhere where nothing was typed. */
+/** The matches in order; none for an empty search. */
 export function findIn({ text, places }: Searchable, input: string): TextMatch[] {
   const normalized = plain(input)
   const matches: TextMatch[] = []

@@ -1,10 +1,10 @@
-/** The hits of a search, marked on the sheet itself. */
+/** Highlights the matches on a sheet. */
 import type { Box } from './boxes.ts'
 import styles from './hit-marks.module.css'
 
 const percent = (part: number) => `${part * 100}%`
 
-/** @param props.now the one that is looked at, among others */
+/** @param props.now the current match */
 export const HitMarks = ({ hits, now }: { hits: readonly (readonly Box[])[]; now: number }) => (
   <div className={styles.marks} aria-hidden="true">
     {hits.flatMap((boxes, nth) =>

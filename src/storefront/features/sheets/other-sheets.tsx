@@ -1,4 +1,4 @@
-/** The other sheets of the same kind that the product has, for the unit at hand. */
+/** Other sheets of the same kind and product that fit the selected unit. */
 import type { LibraryDocument } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

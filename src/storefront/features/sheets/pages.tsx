@@ -1,11 +1,11 @@
-/** Wiring diagrams, schematics and documents: the one that the address names, or the list of them. */
+/** Wiring diagrams, schematics and documents: the one that the address names, or the list. */
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
 import { LibraryPage, numberIn, useText } from '#storefront/features/library/public.ts'
 import { DocumentFilters } from './document-filters.tsx'
 
-/** The viewer comes when a sheet is opened. */
+/** The viewer loads with the first sheet. */
 const SheetPage = lazy(() => import('./sheet-page.tsx').then((it) => ({ default: it.SheetPage })))
 
 const pageOf = (kind: 'wiring' | 'schematics' | 'documents') =>

@@ -1,4 +1,4 @@
-/** A sheet that is a picture: looked at closely, printed, taken along. */
+/** A sheet that is a picture: zoom, print, download. */
 
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'

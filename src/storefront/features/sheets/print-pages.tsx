@@ -1,4 +1,4 @@
-/** A sheet on paper: each of its pages on one, with what it is above it. */
+/** Print layout of a sheet: one page each, with a heading. */
 import { languageTag } from '#shared/i18n/interface-locale.ts'
 import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/core/viewer/printed.tsx'

@@ -1,4 +1,4 @@
-/** The revisions of a sheet, the newest first, each with the units that it holds for; any other can be put beside it. */
+/** The revisions of a sheet, newest first, with their units, and links to compare. */
 import type { LibraryDocument } from '#shared/web/library.ts'
 import { sheetAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -11,7 +11,7 @@ import styles from './sheet-about.module.css'
 import type { OpenSheet } from './sheet-frame.tsx'
 import { viewerKindOf } from './viewer-kind.ts'
 
-/** What a revision is called. */
+/** The name of a revision. */
 export function useVersionName(): (paper: Pick<LibraryDocument, 'version'>) => string {
   const text = useText()
   return ({ version }) => (version ? text('sheet.version', { version }) : text('sheet.noVersion'))

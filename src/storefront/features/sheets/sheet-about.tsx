@@ -1,4 +1,4 @@
-/** What a sheet is, for which units it holds, what came before and after it, and the other sheets of its product. */
+/** Details of a sheet: units, revisions, and other sheets of its product. */
 import type { ReactNode } from 'react'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -43,7 +43,7 @@ export function SheetAbout({ open, children }: { open: OpenSheet; children: Reac
   )
 }
 
-/** Says that another revision holds: for the unit at hand, or today. */
+/** Notes that another revision applies: to the selected unit, or today. */
 function Standing({ open: { data, hub, serial } }: { open: OpenSheet }) {
   const text = useText()
   const { sheet, revisions, holds } = data

@@ -1,4 +1,4 @@
-/** The page around an opened sheet: where it belongs, its tools, and beside it what can be found in it and about it. */
+/** The page around an opened sheet: breadcrumb, tools, and a panel with search and details. */
 import { type ReactNode, useState } from 'react'
 import type { LibraryKind, SheetPage } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
@@ -13,7 +13,7 @@ import { SheetAbout } from './sheet-about.tsx'
 import styles from './sheet-frame.module.css'
 import { SheetTools } from './sheet-tools.tsx'
 
-/** An opened document, with the product of which it is read. */
+/** An opened document in the context of a product. */
 export interface OpenSheet {
   kind: LibraryKind
   data: SheetPage
@@ -23,13 +23,13 @@ export interface OpenSheet {
 
 interface SheetFrameProps {
   open: OpenSheet
-  /** At the top of the side. */
+  /** At the top of the panel. */
   search?: ReactNode
-  /** Pages, or what can be lit. */
+  /** Pages, or highlightable items. */
   contents?: ReactNode
   tools?: ReactNode
   onPrint: (() => void) | null
-  /** The surface. @param covered screen pixels at its foot that the side covers on a phone */
+  /** The surface. @param covered screen pixels at its bottom that the panel covers on a phone */
   children(covered: number): ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** One document, opened: by what its file is, alone or beside another revision of it. */
+/** An opened document: a viewer for its file type, alone or next to another revision. */
 import type { ReactNode } from 'react'
 import type { LibraryKind, SheetPage as Sheet } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -26,7 +26,7 @@ interface SheetPageProps {
   kind: LibraryKind
   sheet: number
   product: number | null
-  /** Id of the revision to be seen beside it. */
+  /** Id of the revision to compare with. */
   beside: number | null
 }
 
@@ -52,7 +52,7 @@ const VIEWERS = { svg: SvgSheet, pdf: PdfSheet, picture: PictureViewer, none: No
 function SvgSheet({ open }: { open: OpenSheet }) {
   const svg = useSvg(open.data.sheet.file)
   if (svg.state === 'there') return <SvgViewer open={open} svg={svg.value} />
-  // What cannot be cleaned can still be looked at as a picture.
+  // SVG files that cannot be sanitized are shown as pictures.
   return svg.state === 'failed' ? <PictureViewer open={open} /> : <Coming open={open} />
 }
 

@@ -1,4 +1,4 @@
-/** Searches a sheet: what is typed, how many hits there are, and the way from one to the next. */
+/** The search of a sheet: input, number of matches, previous and next. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
@@ -7,7 +7,7 @@ import styles from './sheet-search.module.css'
 
 interface SheetSearchProps {
   query: string
-  /** How many hits there are, and which of them is looked at, from 0. */
+  /** Number of matches, and the 0-based current one. */
   count: number
   index: number
   isRunning?: boolean

@@ -1,4 +1,4 @@
-/** The buttons above a sheet: paper, the file itself, the whole screen. */
+/** The toolbar of a sheet: print, download, full screen. */
 import type { ReactNode } from 'react'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import button from '#storefront/core/ui/button.module.css'

@@ -1,4 +1,4 @@
-/** A file on a surface, whatever it is: what the viewers and the comparison of revisions are made of. */
+/** A surface for each file type, shared by the viewers and the comparison of revisions. */
 import { type ReactNode, type Ref, useCallback, useRef } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { PdfPage } from '#storefront/core/pdf/open-pdf.ts'
@@ -19,7 +19,7 @@ export interface SheetSurfaceProps {
   ref?: Ref<SurfaceHandle | null>
   name: string
   covered?: number
-  /** Lies over the sheet and grows with it. */
+  /** Overlay that scales with the sheet. */
   marks?: ReactNode
   tools?: ReactNode
   onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void

@@ -1,12 +1,12 @@
-/** Something that is loaded for a file: on its way, there, or failed and tried again. */
+/** An async value of a file: loading, loaded, or failed with retry. */
 import { useCallback, useEffect, useState } from 'react'
 
 export type AsyncState<T> = { state: 'coming' } | { state: 'there'; value: T } | { state: 'failed'; retry(): void }
 
 /**
- * @param key names what is loaded; another one begins anew
- * @param load is given up by its signal
- * @param leave is told what is no longer needed
+ * @param key identifies the value; another one reloads
+ * @param load receives an abort signal
+ * @param leave disposes of a value
  */
 export function useAsync<T>(
   key: string,
@@ -16,7 +16,7 @@ export function useAsync<T>(
   const [match, setMatch] = useState<{ key: string; value: T } | { key: string; failed: true } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the value
   useEffect(() => {
     const control = new AbortController()
     let there: T | null = null

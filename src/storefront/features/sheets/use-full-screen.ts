@@ -1,4 +1,4 @@
-/** The whole screen for the page that fills it; not every device gives it away. */
+/** Full screen for the viewer, where the device supports it. */
 import { useSyncExternalStore } from 'react'
 
 function subscribe(notify: () => void): () => void {
@@ -12,7 +12,7 @@ export function useFullScreen(): { isThere: boolean; isOn: boolean; toggle(): vo
     const change = isOn
       ? document.exitFullscreen()
       : document.querySelector('[data-fills-screen]')?.requestFullscreen({ navigationUI: 'hide' })
-    // A browser may refuse; then the page stays as it is.
+    // The browser may reject it; the page stays as it is.
     change?.catch(() => undefined)
   }
   return { isThere: document.fullscreenEnabled, isOn, toggle }

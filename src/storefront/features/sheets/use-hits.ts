@@ -1,4 +1,4 @@
-/** Which of the hits is looked at; another search begins at the first again. */
+/** The current match; a new search resets it. */
 import { useCallback, useState } from 'react'
 
 export interface Hits {
@@ -6,7 +6,7 @@ export interface Hits {
   step(by: 1 | -1): void
 }
 
-/** @param first where a search begins */
+/** @param first initial match of a search */
 export function useHits(query: string, count: number, first = 0): Hits {
   const [position, setPosition] = useState({ query, at: null as number | null })
   const index =

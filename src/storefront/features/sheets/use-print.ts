@@ -1,18 +1,18 @@
 /**
- * What is printed is made when it is asked for, by the page's button or by Ctrl+P. It stays until something else is printed
- * or the page is left: on telephones the printer looks at it long after it was called.
+ * Renders the print layout on demand, by the page's button or Ctrl+P. It stays until the next print or unmount,
+ * because phones read it long after the call.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 export interface PrintedPages {
-  /** Addresses of pictures, one for each page. */
+  /** Object URLs of pictures, one per page. */
   pictures: readonly string[]
-  /** The first is wider than high. */
+  /** The first page is landscape. */
   isWide: boolean
 }
 
-/** @param make addresses of pictures, one for each page; those of blobs are released afterwards */
+/** @param make object URLs of pictures, one per page; they are revoked afterwards */
 export function usePrint(make: () => Promise<string[]>): { pages: PrintedPages | null; print(): void } {
   const [pages, setPages] = useState<PrintedPages | null>(null)
   const latest = useRef(make)
@@ -56,7 +56,7 @@ function release(pictures: readonly string[]): void {
   for (const address of pictures) if (address.startsWith('blob:')) URL.revokeObjectURL(address)
 }
 
-/** Waits until a picture can be shown. */
+/** Resolves when a picture is decoded. */
 async function decoded(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = address

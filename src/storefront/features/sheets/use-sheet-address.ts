@@ -1,18 +1,18 @@
-/** What of a sheet the address names: the revision beside it, the page, what is searched for and what is lit. */
+/** The state of a sheet in its address: compared revision, page, search text, and highlight. */
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { numberIn } from '#storefront/features/library/public.ts'
 import { keyOf, type Mark, markIn } from './svg/nets.ts'
 
 interface SheetParams {
-  /** Counted from 1. */
+  /** 1-based. */
   page: number
   find: string
   mark: Mark | null
 }
 
 export interface SheetAddress extends SheetParams {
-  /** Goes to another place on the sheet; the way back leads out of the sheet. */
+  /** Changes the state without a history entry, so that "back" leaves the sheet. */
   change(next: Partial<SheetParams>): void
 }
 

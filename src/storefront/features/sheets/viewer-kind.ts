@@ -1,9 +1,9 @@
-/** How a file is shown. */
+/** The viewer for a file. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 
 export type ViewerKind = 'svg' | 'picture' | 'pdf' | 'none'
 
-/** Larger drawings are shown as pictures: a page does not bear so many elements. */
+/** Larger drawings are shown as pictures: too many elements for the DOM. */
 const LARGEST_SVG = 8 * 1024 * 1024
 const PICTURE = /^image\/(png|jpeg|webp|gif|avif|svg\+xml)$/
 

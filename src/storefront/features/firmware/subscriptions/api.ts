@@ -1,4 +1,4 @@
-/** Subscribing to firmware mails: shown at once, told to the server behind it. */
+/** Subscriptions to firmware mails, with optimistic updates. */
 import { http } from '#shared/http/http.ts'
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
 import { invalidate, setQueryData } from '#storefront/core/reading/use-query.ts'
@@ -11,7 +11,7 @@ export interface FollowedProduct {
   name: FirmwareSubscriptions['products'][number]['name']
 }
 
-/** @throws HttpError; then what is shown is what is so again */
+/** @throws HttpError after restoring the previous state */
 async function setSubscription(
   subject: number | 'fixtures',
   isOn: boolean,
@@ -25,11 +25,11 @@ async function setSubscription(
   }
 }
 
-/** Follows all of the customer's fixtures, or ends that. @throws HttpError */
+/** Subscribes to all of the customer's fixtures, or unsubscribes. @throws HttpError */
 export const followFixtures = (isOn: boolean): Promise<void> =>
   setSubscription('fixtures', isOn, (now) => ({ ...now, fixtures: isOn }))
 
-/** Follows a product, or ends that. @throws HttpError */
+/** Subscribes to a product, or unsubscribes. @throws HttpError */
 export const followProduct = (product: FollowedProduct, isOn: boolean): Promise<void> =>
   setSubscription(product.id, isOn, (now) => {
     const others = now.products.filter(({ id }) => id !== product.id)

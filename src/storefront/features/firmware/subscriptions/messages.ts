@@ -1,4 +1,4 @@
-/** Words about firmware mails. */
+/** Texts about firmware mails. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** Everything that a customer is told of new firmware of, and how each ends. */
+/** The customer's firmware subscriptions, with unsubscribe buttons. */
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
 import { useInLanguage, useSentences } from '#storefront/core/language/language.tsx'
 import { tabAddress } from '#storefront/core/paths.ts'

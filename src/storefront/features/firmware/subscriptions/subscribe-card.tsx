@@ -1,4 +1,4 @@
-/** Be told of new firmware: of this product, or of all of one's fixtures. */
+/** Subscribes to firmware mails: for this product, or for all saved fixtures. */
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Checkbox } from '#storefront/core/ui/field.tsx'

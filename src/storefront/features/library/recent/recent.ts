@@ -1,10 +1,10 @@
-/** The products that were looked at last, newest first, as this browser remembers them. */
+/** Recently viewed products, newest first, in the local storage. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { ProductCard } from '#shared/web/product.ts'
 import { createPersistedValue } from '#storefront/core/reading/persisted-value.ts'
 
-/** As much of a product as a tile shows. */
+/** The fields of a product for its tile. */
 export interface RecentProduct {
   id: number
   model_number: string
@@ -25,7 +25,7 @@ const recent = createPersistedValue<readonly RecentProduct[]>('storefront.recent
 
 export const useRecent = recent.use
 
-/** Puts a product before the others. */
+/** Moves a product to the front. */
 export function rememberProduct({ id, model_number, name, image }: Pick<ProductCard, keyof RecentProduct>): void {
   const others = recent.read().filter((one) => one.id !== id)
   recent.write([{ id, model_number, name, image }, ...others].slice(0, MAX_ENTRIES))

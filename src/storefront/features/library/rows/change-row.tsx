@@ -1,4 +1,4 @@
-/** A change of a product in a list: from when, from which unit, which part for which. */
+/** A change of a product in a list: date, first unit, old and new part. */
 import type { Ref } from '#shared/resources/published.ts'
 import type { Change } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'

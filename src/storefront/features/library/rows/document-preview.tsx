@@ -1,4 +1,4 @@
-/** The first look at a document: the picture itself, or the first page of a PDF; a mark where there is neither. */
+/** Thumbnail of a document: the picture, or the first page of a PDF; else an icon. */
 import { useEffect, useRef, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
@@ -6,7 +6,7 @@ import { FileIcon } from '#storefront/core/ui/icons.tsx'
 import styles from './document-preview.module.css'
 import { firstPages } from './first-pages.ts'
 
-/** Larger pictures are not fetched for a look. */
+/** Larger pictures are not loaded for a thumbnail. */
 const LARGEST = 1024 * 1024
 
 export function DocumentPreview({ file }: { file: StoredFile }) {
@@ -24,7 +24,7 @@ export function DocumentPreview({ file }: { file: StoredFile }) {
   )
 }
 
-/** Drawn when it comes into sight. */
+/** Renders when scrolled into view. */
 function FirstPage({ file }: { file: StoredFile }) {
   const box = useRef<HTMLSpanElement>(null)
   const [address, setAddress] = useState<string | null>(null)

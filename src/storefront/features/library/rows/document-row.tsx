@@ -1,4 +1,4 @@
-/** A document in a list: a wiring diagram, a schematic, a manual, … with a look at it. */
+/** A document in a list: a wiring diagram, a schematic, a manual, … with a thumbnail. */
 import type { LibraryDocument } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

@@ -1,4 +1,4 @@
-/** What can be done with a stored file: opened where browsers show its kind, and kept. */
+/** Actions of a stored file: open, if browsers support its type, and download. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import button from '#storefront/core/ui/button.module.css'
@@ -10,7 +10,7 @@ const PREVIEWABLE_TYPES = /^(image\/|application\/pdf$|text\/plain$)/
 interface FileActionsProps {
   file: StoredFile | null
   name: string
-  /** False where a page of ours shows it better. */
+  /** False if the product has a viewer for it. */
   opens?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A firmware version in a list, with what has changed in it. */
+/** A firmware version in a list, with its changes. */
 import type { Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

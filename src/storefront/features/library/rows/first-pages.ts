@@ -1,4 +1,4 @@
-/** The first pages of PDF files as small pictures, one after the other; made once each while the page is open. */
+/** Thumbnails of first pages of PDF files, rendered one at a time, and cached. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 
 const WIDTH = 192
@@ -19,7 +19,7 @@ async function drawn(file: StoredFile): Promise<string> {
 }
 
 export const firstPages = {
-  /** The address of a picture of the first page. @throws Error where it cannot be read */
+  /** The object URL of a first page. @throws Error for an invalid file */
   of(file: StoredFile): Promise<string> {
     const match = made.get(file.sha256)
     if (match) return match

@@ -1,4 +1,4 @@
-/** Says that nobody can tell whether something fits the unit at hand. */
+/** Marks records of which it is unknown whether they fit the selected unit. */
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { useText } from '../messages.ts'
 

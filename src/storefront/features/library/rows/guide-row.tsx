@@ -1,4 +1,4 @@
-/** A fault in a list: its code, what shows, and the way to what helps. */
+/** A fault in a list: code, symptom, and the link to its guide. */
 import type { Guide } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { guideAddress } from '#storefront/core/paths.ts'

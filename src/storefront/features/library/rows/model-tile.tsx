@@ -1,4 +1,4 @@
-/** A product that has a 3D model: its picture, and what there is in it. */
+/** A product with a 3D model: its picture, and the model's contents. */
 import type { ModelCard } from '#shared/web/model.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

@@ -1,4 +1,4 @@
-/** The picture of a part, small; a mark where there is none. */
+/** The thumbnail of a part; an icon without a picture. */
 import type { Part } from '#shared/web/part.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { SpotIcon } from '#storefront/core/ui/icons.tsx'

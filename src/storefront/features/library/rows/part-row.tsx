@@ -1,4 +1,4 @@
-/** A line of a part list: picture, number, what it is, how many, for which units; and the way into the cart. */
+/** A line of a part list: picture, number, name, quantity, units, and the cart button. */
 import type { PartLine } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { drawingAddress, partAddress } from '#storefront/core/paths.ts'

@@ -1,4 +1,4 @@
-/** The products that something is for, where a list is not of one product anyway. */
+/** The products of a record, in lists of several products. */
 import type { Ref } from '#shared/resources/published.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productAddress } from '#storefront/core/paths.ts'

@@ -1,10 +1,10 @@
-/** What every row of a list is given. */
+/** Shared props of all rows. */
 import type { ReactNode } from 'react'
 
 export interface RowOf<T> {
   record: T
-  /** The product whose list it is; null in the lists of all products. */
+  /** The product of the list; null in the lists of all products. */
   product: number | null
-  /** The box by which its files are chosen; null where it has none. */
+  /** The checkbox for its files; null without one. */
   choice: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A span of serial numbers in words. */
+/** Formats a range of serial numbers. */
 import type { Span } from '#shared/unit/serial.ts'
 import type { useText } from '../messages.ts'
 

@@ -1,9 +1,9 @@
-/** Whether a change concerns the unit at hand. */
+/** Whether a change affects the selected unit. */
 import type { Ref } from '#shared/resources/published.ts'
 import { type Fit, fitOf } from '#shared/unit/serial.ts'
 import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
 
-/** Null where there is no unit at hand, or it is one of another product. */
+/** Null without a selected unit, or with one of another product. */
 export function useUnitImpact(): (change: { from_serial: string | null; $refs: { goods: Ref | null } }) => Fit | null {
   const unit = useUnit()
   return ({ from_serial, $refs: { goods } }) => {

@@ -1,4 +1,4 @@
-/** Taking a model apart. */
+/** Exploded views. */
 import { describe, expect, it } from 'vitest'
 import { buildModelTree, type RawNode } from '#shared/model/model-tree.ts'
 import { type Box, explosionOf, phase } from './explode.ts'

@@ -1,4 +1,4 @@
-/** Where each part of a model goes when it is taken apart: as the file says, or away from the middle of its assembly. */
+/** Positions of the parts in an exploded view: from the file, or away from the centre of their assembly. */
 import type { ModelNode } from '#shared/model/model-tree.ts'
 
 export type Vector = readonly [number, number, number]
@@ -7,27 +7,23 @@ export interface Box {
   max: Vector
 }
 
-/** By assembly: the outermost first. By step: what was built in last comes off first. */
+/** By assembly: the outermost first. By step: reverse assembly order. */
 export type Order = 'levels' | 'steps'
 
 export interface Explosion {
-  /** How many steps there are in an order; 0 where the model knows none. */
+  /** Number of steps in an order; 0 if the model has none. */
   stages: Record<Order, number>
-  /**
-   * How far each node is from its place.
-   * @param amount from 0, assembled, to 1
-   * @returns x, y and z of every node, one after the other
-   */
+  /** Offset of each node. @param amount from 0, assembled, to 1 @returns x, y and z of every node, flattened */
   offsets(amount: number, order: Order): Float32Array
-  /** How much of its own way a node has gone, 0 to 1. */
+  /** Progress of a node on its own path, 0 to 1. */
   share(node: number, amount: number, order: Order): number
 }
 
-/** How far parts move away, as a multiple of their distance from the middle. */
+/** Offset as a multiple of the distance from the centre. */
 const SPREAD = 1.4
-/** What lies in the middle is drawn out by so much of its assembly's size. */
+/** Offset of nodes in the centre, relative to the size of their assembly. */
 const DRAWN_OUT = 0.55
-/** Closer to the middle than this part of the size, nothing points anywhere. */
+/** Closer to the centre than this fraction of the size, there is no direction. */
 const MIDDLE = 0.04
 
 const middle = ({ min, max }: Box): Vector => [0, 1, 2].map((a) => ((min[a] ?? 0) + (max[a] ?? 0)) / 2) as never
@@ -37,8 +33,8 @@ const scaled = (v: Vector, by: number): Vector => [v[0] * by, v[1] * by, v[2] * 
 const away = (from: Vector, to: Vector): Vector => [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
 
 /**
- * @param boxes where each node is, with what is below it, in the axes of the scene
- * @param metre how long a metre of the file is in the scene
+ * @param boxes bounds of each node with its children, in scene coordinates
+ * @param metre scene units per metre of the file
  */
 export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], metre: number): Explosion {
   const own = nodes.map((node) => ownDirection(nodes, boxes, node, metre))
@@ -67,13 +63,13 @@ export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], 
   return { stages, offsets, share }
 }
 
-/** How far a stage has come, 0 to 1, when all of them share the way. */
+/** Progress of a stage, 0 to 1, when the stages run in sequence. */
 export function phase(amount: number, stage: number, stages: number): number {
   const part = Math.min(1, Math.max(0, amount * Math.max(1, stages) - stage))
   return part * part * (3 - 2 * part)
 }
 
-/** Nodes that stand alone go nowhere; those below the first fork are level 1. */
+/** Single children do not move; level 1 is below the first fork. */
 function levelOf(nodes: readonly ModelNode[], id: number): number {
   let level = 0
   for (let at = nodes[id]; at; at = at.parent === null ? undefined : nodes[at.parent]) {
@@ -85,7 +81,7 @@ function levelOf(nodes: readonly ModelNode[], id: number): number {
 const siblings = (nodes: readonly ModelNode[], { parent }: ModelNode): number[] =>
   parent === null ? nodes.flatMap((node) => (node.parent === null ? node.id : [])) : (nodes[parent]?.children ?? [])
 
-/** The step of a node, or of what it belongs to; 0 for what is there from the beginning. */
+/** The step of a node or its nearest ancestor with one; 0 for initial parts. */
 function stepOf(nodes: readonly ModelNode[], id: number): number {
   for (let at = nodes[id]; at; at = at.parent === null ? undefined : nodes[at.parent]) if (at.step) return at.step
   return 0
@@ -104,7 +100,7 @@ function ownDirection(nodes: readonly ModelNode[], boxes: readonly Box[], node: 
   return drawnOut(whole, (nth % 2 ? -1 : 1) * size * DRAWN_OUT * (1 - nth / around.length))
 }
 
-/** Along the way that leads out of an assembly soonest. */
+/** Along the shortest path out of the assembly. */
 function drawnOut(whole: Box, by: number): Vector {
   const extent = sizes(whole)
   const axis = extent.indexOf(Math.min(...extent))

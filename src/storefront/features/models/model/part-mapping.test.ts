@@ -1,4 +1,4 @@
-/** Finding the line of a part list for what was clicked. */
+/** Mapping model nodes to part list lines. */
 import { describe, expect, it } from 'vitest'
 import { buildModelTree, type RawNode } from '#shared/model/model-tree.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'

@@ -1,4 +1,4 @@
-/** Which line of which part list a node of the model is: by its name, by its assembly and balloon, by its part number. */
+/** Maps model nodes to part list lines: by name, by assembly and balloon, or by part number. */
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import { type ModelNode, pathToRoot } from '#shared/model/model-tree.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
@@ -9,11 +9,11 @@ export interface MappedLine {
 }
 
 export interface PartMapping {
-  /** What a node itself is in the part lists. */
+  /** The line of the node itself. */
   ownLineOf(node: number): MappedLine | null
-  /** The same; of a piece of a part, what the part is. */
+  /** The line of the node or its nearest ancestor with one. */
   lineOf(node: number): MappedLine | null
-  /** The assembly that a node is. */
+  /** The assembly of a node. */
   assemblyOf(node: number): Assembly | null
   /** The nodes of a line. */
   nodesOf(line: number): readonly number[]

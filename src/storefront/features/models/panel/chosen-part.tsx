@@ -1,4 +1,4 @@
-/** The chosen part in the drawer: its line of the part list with the way into the cart, or what is known of it. */
+/** The selected part in the drawer: its line with the cart button, or the data of the file. */
 import type { ModelNode } from '#shared/model/model-tree.ts'
 import { drawingAddress } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -13,7 +13,7 @@ interface ChosenPartProps {
   viewer: Viewer
   labelOf: LabelOf
   product: number
-  /** The unit at hand, for the order. */
+  /** The selected unit, recorded with the order. */
   serial: string | null
   onChoose(id: number): void
 }

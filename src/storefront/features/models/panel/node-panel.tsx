@@ -1,4 +1,4 @@
-/** A chosen piece that is no line of a part list: an assembly, or something that the lists do not know. */
+/** A selected node without a line: an assembly, or an unknown part. */
 import type { ReactNode } from 'react'
 import type { ModelNode } from '#shared/model/model-tree.ts'
 import { contactAddress } from '#storefront/core/contact-address.ts'
@@ -13,7 +13,7 @@ interface NodePanelProps {
   nodes: readonly ModelNode[]
   labelOf: LabelOf
   product: number
-  /** It is an assembly of the product. */
+  /** The node is an assembly of the product. */
   isAssembly: boolean
   actions: ReactNode
   onChoose(id: number): void

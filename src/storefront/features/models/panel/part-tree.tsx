@@ -1,4 +1,4 @@
-/** The parts of a model as a tree for pointer and keyboard; of thousands only those in sight are on the page. */
+/** The parts of a model as an accessible tree; virtualized, for thousands of parts. */
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type ModelNode, pathToRoot } from '#shared/model/model-tree.ts'
 import type { LabelOf } from '../use-labels.ts'
@@ -12,12 +12,12 @@ interface PartTreeProps {
   nodes: readonly ModelNode[]
   labelOf: LabelOf
   chosen: number | null
-  /** Only these and what leads to them; null shows all. */
+  /** Only these and their ancestors; null shows all. */
   matches: ReadonlySet<number> | null
-  /** Those that are hidden, by themselves or with what they belong to. */
+  /** Hidden nodes, including descendants of hidden ones. */
   gone: ReadonlySet<number>
   onChoose(id: number): void
-  /** The part that the pointer is over, in the list. */
+  /** The part hovered in the list. */
   onPoint(id: number | null): void
   onHide(id: number, isHidden: boolean): void
 }
@@ -98,7 +98,7 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
   )
 })
 
-/** Few enough are all shown; of many, those at the top. */
+/** Small trees are fully expanded; large ones show the top level. */
 function firstOpen(nodes: readonly ModelNode[]): ReadonlySet<number> {
   const tops = nodes.filter(({ parent }) => parent === null)
   const only = tops.length === 1 && tops[0] ? [tops[0].id] : []

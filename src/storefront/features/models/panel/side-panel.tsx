@@ -1,4 +1,4 @@
-/** Beside the model: the list of its parts to search, or the part that is chosen. */
+/** The drawer of a model: its searchable part list, or the selected part. */
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { SearchIcon } from '#storefront/core/ui/icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -11,12 +11,12 @@ import styles from './side-panel.module.css'
 interface SidePanelProps {
   viewer: Viewer
   labelOf: LabelOf
-  /** The pointer is over a part of the list. */
+  /** A part of the list is hovered. */
   onPoint(id: number | null): void
   onChoose(id: number): void
-  /** Is told when somebody begins to search. */
+  /** Called when a search starts. */
   onSearch(): void
-  /** The chosen part; takes the place of the list. */
+  /** The selected part; replaces the list. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** One row of the tree of parts. */
+/** A row of the part tree. */
 import { memo } from 'react'
 import { ChevronIcon, EyeIcon, EyeOffIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from '../messages.ts'
@@ -19,14 +19,14 @@ interface TreeItemProps {
   onToggle(id: number, isOpen: boolean): void
 }
 
-/** The keys are those of the tree around it. */
+/** The tree handles the keys. */
 export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   const { id, row, label, isActive, isChosen, isGone, onChoose, onPoint, onHide, onToggle } = props
   const text = useText()
   const { node, isOpen, position, of } = row
   const { name, number, balloon } = label
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the tree has the keyboard and names its active row
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the tree has the focus and names its active row
     <div
       id={id}
       className={styles.row}

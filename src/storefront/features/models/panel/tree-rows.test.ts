@@ -1,4 +1,4 @@
-/** The tree of parts under the keyboard. */
+/** Keyboard navigation of the part tree. */
 import { describe, expect, it } from 'vitest'
 import { buildModelTree } from '#shared/model/model-tree.ts'
 import { actOf, rowsOf } from './tree-rows.ts'

@@ -1,19 +1,16 @@
-/** The rows of the tree of parts as they stand below each other, and what the keys do among them. */
+/** The visible rows of the part tree, and keyboard navigation between them. */
 import { type ModelNode, pathToRoot } from '#shared/model/model-tree.ts'
 
 export interface TreeRow {
   node: ModelNode
-  /** Undefined for what has nothing below it. */
+  /** Undefined for leaves. */
   isOpen: boolean | undefined
-  /** Its place among its siblings, from 1, and how many they are. */
+  /** 1-based position among its siblings, and their number. */
   position: number
   of: number
 }
 
-/**
- * @param open ids of the nodes that show what is below them
- * @param matches only these and what leads to them; null shows all
- */
+/** @param open ids of the expanded nodes @param matches only these and their ancestors; null shows all */
 export function rowsOf(
   nodes: readonly ModelNode[],
   open: ReadonlySet<number>,
@@ -38,7 +35,7 @@ export function rowsOf(
 
 export type TreeAct = { focus: number } | { open: number; isOpen: boolean } | null
 
-/** What a key does in a tree, as assistive technology expects it. @param at the row with the keyboard */
+/** Keyboard navigation of trees by the ARIA practices. @param at index of the active row */
 export function actOf(rows: readonly TreeRow[], index: number, key: string): TreeAct {
   const row = rows[index]
   if (!row) return null

@@ -1,9 +1,9 @@
-/** Which rows of a long list are in sight: all have the same height, so the rest need not be there. */
+/** Renders only the visible rows of a long list, which all have the same height. */
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** In pixels; the styles say the same. */
+/** In pixels; must match the stylesheet. */
 export const ROW = 40
-/** Rows above and below that are there already when they come into sight. */
+/** Extra rows rendered above and below. */
 const OVERSCAN = 8
 
 export function useVirtualRows(box: RefObject<HTMLElement | null>, count: number) {
@@ -20,7 +20,7 @@ export function useVirtualRows(box: RefObject<HTMLElement | null>, count: number
       element.removeEventListener('scroll', measure)
     }
   }, [box])
-  /** Scrolls as little as it takes to see a row. */
+  /** Scrolls the minimum to reveal a row. */
   const reveal = useCallback(
     (index: number) => {
       const element = box.current

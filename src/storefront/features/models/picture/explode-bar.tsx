@@ -1,4 +1,4 @@
-/** Takes the model apart: by hand, step by step, or by itself. */
+/** Controls of the exploded view: slider, steps, animation. */
 import { useEffect, useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { useMedia } from '#storefront/core/viewer/use-media.ts'
@@ -10,12 +10,12 @@ import styles from './tool-bar.module.css'
 
 interface ExplodeBarProps {
   view: View
-  /** How many steps each order has. */
+  /** Number of steps in each order. */
   stages: Record<Order, number>
   onChange(change: Partial<View>): void
 }
 
-/** A stage takes so long by itself. */
+/** Duration of an animated stage. */
 const STAGE_MS = 1_100
 
 export function ExplodeBar({ view: { explode, order: requestedOrder }, stages, onChange }: ExplodeBarProps) {
@@ -95,11 +95,11 @@ export function ExplodeBar({ view: { explode, order: requestedOrder }, stages, o
   )
 }
 
-/** Goes on by itself to the end, and from there back to the beginning; in whole stages where nothing is to move. */
+/** Animates to the end and back; jumps by stage under reduced motion. */
 function usePlaying(explode: number, stages: number, onChange: (change: Partial<View>) => void) {
   const [isPlaying, setPlaying] = useState(false)
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins where the slider stood when it was started
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts at the slider's position
   useEffect(() => {
     if (!isPlaying) return
     const from = explode >= 1 ? 0 : explode

@@ -1,4 +1,4 @@
-/** The icons of the 3D tools, drawn as those of the storefront. */
+/** Icons of the 3D tools, in the style of the storefront's. */
 import { icon } from '#storefront/core/ui/icons.tsx'
 
 export const IsolateIcon = icon(

@@ -1,4 +1,4 @@
-/** Stands in the place of the model until it is there: its poster, how far it is, and the way to begin or give up. */
+/** Placeholder while the model loads: its poster, progress, start and cancel. */
 import { useEffect } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'

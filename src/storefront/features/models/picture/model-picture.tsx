@@ -1,4 +1,4 @@
-/** The model with everything that lies over it: where one is, the name under the pointer, the tools. */
+/** The model with its overlays: breadcrumb, tooltip, tools. */
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { viewKey } from '#storefront/core/scene/view-keys.ts'
 import { useText } from '../messages.ts'
@@ -15,19 +15,19 @@ import { Tooltip } from './tooltip.tsx'
 interface ModelPictureProps {
   viewer: Viewer
   labelOf: LabelOf
-  /** Of the file; null while it is on its way. */
+  /** Bytes of the file; null while loading. */
   bytes: ArrayBuffer | null
   /** Model number of the product. */
   model: string
-  /** The model can be taken apart. */
+  /** The model has an exploded view. */
   isApart: boolean
-  /** Screen pixels at the foot that a sheet covers. */
+  /** Screen pixels at the bottom that a sheet covers. */
   covered: number
-  /** A part that the pointer is over elsewhere. */
+  /** The part hovered in the list. */
   pointed: number | null
   onPress(id: number | null): void
   onFailed(error: unknown): void
-  /** Shown until the model is there. */
+  /** Shown until the model is loaded. */
   children: ReactNode
 }
 

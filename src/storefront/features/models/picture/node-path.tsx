@@ -1,4 +1,4 @@
-/** The assemblies above the chosen part, to go up by. */
+/** The ancestors of the selected part as a breadcrumb. */
 import { useEffect, useRef } from 'react'
 import { pathToRoot } from '#shared/model/model-tree.ts'
 import { useText } from '../messages.ts'
@@ -10,7 +10,7 @@ export function NodePath({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf
   const text = useText()
   const { nodes, chosen, choose, fly } = viewer
   const box = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is what has been chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end, the selected node
   useEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [chosen])

@@ -1,4 +1,4 @@
-/** Where the model is cut open. */
+/** Controls of the section plane. */
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/icons.tsx'
 import { AXES, type SectionPlane } from '../address.ts'

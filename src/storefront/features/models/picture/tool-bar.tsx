@@ -1,4 +1,4 @@
-/** The tools of the model, below it. */
+/** The toolbar of the model. */
 import { useEffect, useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { EyeIcon, EyeOffIcon, FitIcon, MinusIcon, PlusIcon } from '#storefront/core/ui/icons.tsx'
@@ -52,7 +52,7 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** All of the page, so that what is said in dialogs and notes stays visible. */
+/** The whole document, so that dialogs and toasts stay visible in full screen. */
 function useFullScreen() {
   const [isFull, setFull] = useState(() => document.fullscreenElement !== null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Names the part under the pointer, beside it. */
+/** The name of the hovered part, next to the pointer. */
 import type { Pointed } from '../scene/pointing.ts'
 import type { PartLabel } from '../use-labels.ts'
 import styles from './picture.module.css'
@@ -6,11 +6,11 @@ import styles from './picture.module.css'
 interface TooltipProps {
   at: Pointed
   label: PartLabel
-  /** Of the picture, in pixels. */
+  /** In pixels of the picture. */
   width: number
 }
 
-/** Speaks to the eye alone: the list of parts says the same to everyone. */
+/** Hidden from assistive technology: the part list has the same names. */
 export function Tooltip({ at: { x, y }, label: { name, number, balloon }, width }: TooltipProps) {
   const isRight = x > width * 0.6
   return (

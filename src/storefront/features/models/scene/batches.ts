@@ -1,7 +1,4 @@
-/**
- * The pieces of a model in as few draw calls as there are materials, however many parts it has; each can still be moved
- * and hidden by itself.
- */
+/** Batches the meshes of a model into one draw call per material; each can still move and hide separately. */
 import { BatchedMesh, type BufferGeometry, Group, type Material, type Matrix4 } from 'three'
 import { layoutOf, plainGeometry } from './plain-geometry.ts'
 import type { MeshInstance } from './read-gltf.ts'
@@ -13,9 +10,7 @@ export interface Batches {
   dispose(): void
 }
 
-/**
- * @param material draws every piece with it, by its shape alone; each with its own without it
- */
+/** @param material overrides all materials; each mesh has its own without it */
 export function batchesOf(pieces: readonly MeshInstance[], material?: Material): Batches {
   const root = new Group()
   const slots: { batch: BatchedMesh; at: number }[] = []
@@ -61,7 +56,7 @@ function batchOf(same: readonly Numbered[], slots: { batch: BatchedMesh; at: num
     batch.setMatrixAt(index, piece.matrix)
     slots[piece.at] = { batch, at: index }
   }
-  // Where its pieces go is not known beforehand, so the batch as a whole is never left out.
+  // Instances move, so culling by the initial bounds would be wrong.
   batch.frustumCulled = false
   return batch
 }

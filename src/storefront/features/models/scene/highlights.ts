@@ -1,4 +1,4 @@
-/** What is pointed at and what is chosen, coloured; the chosen part shines through what is in front of it. */
+/** Highlights the hovered and the selected part; the selected one shines through what covers it. */
 import { type Color, Group, type Material, type Matrix4, Mesh, MeshBasicMaterial, MeshStandardMaterial } from 'three'
 import type { MeshInstance } from './read-gltf.ts'
 
@@ -25,7 +25,7 @@ export class Highlights {
     this.chosen.emissive.copy(colour)
   }
 
-  /** @param chosen pieces of the chosen part @param pointed pieces of the part under the pointer */
+  /** @param chosen meshes of the selected part @param pointed meshes of the hovered part */
   show(chosen: readonly number[], pointed: readonly number[]): void {
     this.root.clear()
     const add = (material: Material, order: number) => (piece: number) => this.add(piece, material, order)
@@ -50,7 +50,7 @@ export class Highlights {
     return { mesh, piece }
   }
 
-  /** The pieces have moved. */
+  /** Updates after the meshes have moved. */
   follow(): void {
     for (const { mesh, piece } of this.shown) {
       mesh.matrix.copy(this.placeOf(piece))

@@ -1,4 +1,4 @@
-/** Fetches a model. */
+/** Downloads a model. */
 import { http } from '#shared/http/http.ts'
 
 export interface Arrival {
@@ -9,7 +9,7 @@ export interface Arrival {
 /**
  * The bytes of a model.
  * @param url of the stored file
- * @throws Error when it does not arrive complete; an AbortError when it was cancelled
+ * @throws Error for an incomplete response; an AbortError when aborted
  */
 export async function fetchModel(
   url: string,

@@ -1,4 +1,4 @@
-/** The materials of a file, made ready: cut open they show a closed face, and glass needs no second picture of the scene. */
+/** Adapts the materials of a file: closed faces for sections, and glass without a transmission pass. */
 import {
   type Color,
   DoubleSide,
@@ -11,10 +11,10 @@ import {
 import type { MeshInstance } from './read-gltf.ts'
 
 export interface Surfaces {
-  /** What the ghosts of parts are made of. */
+  /** Material of ghosts. */
   ghost: MeshBasicMaterial
   colour(colours: { cut: Color; ghost: Color }): void
-  /** Inner faces are shown only while the model is cut. */
+  /** Back faces are only needed in a section. */
   open(isCut: boolean): void
   dispose(): void
 }
@@ -54,7 +54,7 @@ function asPlainGlass(material: MeshPhysicalMaterial): void {
   material.transparent = true
 }
 
-/** Faces seen from within are painted evenly, so that what is cut looks solid. */
+/** Back faces are unlit, so that sections look solid. */
 function paintInside(material: Material, cut: { value: Color }): void {
   material.onBeforeCompile = (shader) => {
     shader.uniforms.cutColour = cut

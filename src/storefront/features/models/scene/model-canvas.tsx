@@ -1,4 +1,4 @@
-/** The picture of a model: drawn when something has changed, and at no other time; its memory is given back on leaving. */
+/** The canvas of a model; renders on demand, and frees its memory on unmount. */
 import { useFrame, useThree } from '@react-three/fiber'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { PerspectiveCamera, Sphere } from 'three'
@@ -14,15 +14,15 @@ import { ModelScene, type Shown } from './model-scene.ts'
 import { type PointingHandlers, watchPointer } from './pointing.ts'
 import { onThemeChange } from './token-colour.ts'
 
-/** What the page does with the picture. */
+/** Imperative handle of the canvas. */
 export interface CanvasHandle extends ViewHandle {
-  /** Shows a node, or everything. */
+  /** Frames a node, or everything. */
   fit(node?: number | null): void
 }
 
 interface SceneProps extends PointingHandlers {
   ref?: Ref<CanvasHandle>
-  /** Of the file. */
+  /** Bytes of the file. */
   bytes: ArrayBuffer
   view: View
   shown: Shown
@@ -78,7 +78,7 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
     setEye(made)
     return () => made.dispose()
   }, [camera, gl, invalidate, prefersReducedMotion])
-  // Coasting goes on for as long as it moves something, which asks for the next picture by itself.
+  // Damping continues while it moves the camera, and requests the next frame by itself.
   useFrame(() => void eye?.controls.update())
 
   useExplosion(stage, eye, view)
@@ -124,7 +124,7 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
   return stage && <primitive object={stage.root} dispose={null} />
 }
 
-/** Moves the parts, and the eye with them, so that they stay in the picture. */
+/** Moves the parts, and the camera with them to keep them framed. */
 function useExplosion(stage: ModelScene | null, eye: CameraRig | null, { explode, order }: View): void {
   const invalidate = useThree((state) => state.invalidate)
   const before = useRef<Sphere | null>(null)

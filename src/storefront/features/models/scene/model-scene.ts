@@ -1,4 +1,4 @@
-/** The model on its stage: what is where, what is shown, what is marked. It draws nothing by itself. */
+/** The scene of a model: positions, visibility, highlights. Does not render. */
 import { Box3, Group, Matrix4, Plane, type Raycaster, Sphere, Vector3 } from 'three'
 import type { GLTF } from 'three/addons/loaders/GLTFLoader.js'
 import { withBelow } from '#shared/model/model-tree.ts'
@@ -12,12 +12,12 @@ import { type MeshInstance, type ReadModel, readGltf } from './read-gltf.ts'
 import { shadowBelow } from './shadow.ts'
 import { tokenColour } from './token-colour.ts'
 
-/** Which parts are seen. */
+/** Visibility of parts. */
 export interface Shown {
   hidden: ReadonlySet<number>
-  /** Only this node and what is below it. */
+  /** Only this node and its descendants. */
   only: number | null
-  /** Whatever is not the chosen part is a ghost. */
+  /** Everything except the selected part is a ghost. */
   ghosts: boolean
   chosen: number | null
 }
@@ -36,7 +36,7 @@ export class ModelScene {
   private readonly piecesOf: number[][]
   private ghosts: Batches | null = null
   private isShown: boolean[]
-  /** Why the model does not stand on the ground. */
+  /** Reasons to hide the ground shadow. */
   private readonly shadowBlockers = { apart: false, cut: false, alone: false }
 
   constructor(gltf: GLTF) {
@@ -61,7 +61,7 @@ export class ModelScene {
   private readonly piecesWithin = (node: number): number[] =>
     withBelow(this.model.nodes, node).flatMap((id) => this.piecesOf[id] ?? [])
 
-  /** Takes the model apart. @param amount 0 to 1 */
+  /** Explodes the model. @param amount 0 to 1 */
   explode(amount: number, order: Order): void {
     const offsets = this.explosion.offsets(amount, order)
     for (const [index, { node, matrix, direction }] of this.model.pieces.entries()) {
@@ -77,7 +77,7 @@ export class ModelScene {
     this.updateShadow({ apart: amount > 0 })
   }
 
-  /** @param pointed the part under the pointer */
+  /** @param pointed the hovered part */
   show({ hidden, only, ghosts, chosen }: Shown, pointed: number | null): void {
     const gone = new Set([...hidden].flatMap(this.piecesWithin))
     const within = only === null ? null : new Set(this.piecesWithin(only))
@@ -104,7 +104,7 @@ export class ModelScene {
     return ghosts
   }
 
-  /** Cuts the model open. */
+  /** Sets the section plane. */
   section(cut: SectionPlane | null): void {
     this.cut = cut && planeOf(cut, this.bounds())
     this.surfaces.open(cut !== null)
@@ -116,14 +116,14 @@ export class ModelScene {
     this.shadow.visible = !Object.values(this.shadowBlockers).some(Boolean)
   }
 
-  /** The node that a ray meets first. */
+  /** The first node that a ray hits. */
   pick(ray: Raycaster): number | null {
     const { pieces } = this.model
     const hit = firstHit(pieces, this.placeOf, this.around, (index) => this.isShown[index] ?? false, ray, this.cut)
     return hit ? (pieces[hit.piece]?.node ?? null) : null
   }
 
-  /** Where a node is now, or everything that is shown. */
+  /** Current bounds of a node, or of everything visible. */
   bounds(node: number | null = null): Box3 {
     const box = new Box3()
     const { pieces } = this.model
@@ -139,13 +139,13 @@ export class ModelScene {
     return this.bounds(node).getBoundingSphere(new Sphere())
   }
 
-  /** Takes the colours of the page. @param element where they hold */
+  /** Reads the theme's colours. @param element whose custom properties apply */
   colour(element: HTMLElement): void {
     this.marks.colour(tokenColour(element, '--strong'))
     this.surfaces.colour({ cut: tokenColour(element, '--strong'), ghost: tokenColour(element, '--text') })
   }
 
-  /** Gives the memory of the graphics card back. */
+  /** Frees GPU memory. */
   dispose(): void {
     this.batches.dispose()
     this.ghosts?.dispose()
@@ -158,7 +158,7 @@ export class ModelScene {
   }
 }
 
-/** The shadow reaches so far beyond what throws it. */
+/** Extent of the shadow beyond the model. */
 const SPREAD = 1.5
 const shift = new Matrix4()
 const offset = new Vector3()
@@ -168,7 +168,7 @@ const moved = new Box3()
 function planeOf({ axis, at: index, flipped }: SectionPlane, { min, max }: Box3): Plane {
   const normal = new Vector3()
   normal[axis] = flipped ? 1 : -1
-  // Never quite at the end, where nothing would be left or a face would flicker.
+  // Keeps away from the ends, where nothing would be left or faces would flicker.
   const part = 0.001 + index * 0.998
   const where = min[axis] + (max[axis] - min[axis]) * part
   return new Plane(normal, flipped ? -where : where)

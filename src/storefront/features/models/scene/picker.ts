@@ -1,9 +1,9 @@
-/** What a ray hits first; large meshes are searched by a tree that is built when they are first asked. */
+/** Ray casting; large meshes use a bounding volume hierarchy, built on first use. */
 import { type Intersection, type Matrix4, Mesh, MeshBasicMaterial, type Plane, type Raycaster, Sphere } from 'three'
 import { acceleratedRaycast, MeshBVH } from 'three-mesh-bvh'
 import type { MeshInstance } from './read-gltf.ts'
 
-/** Below so many corners a mesh is looked through as it is. */
+/** Meshes with fewer vertices are tested directly. */
 const SMALL = 3_000
 
 export interface Hit {
@@ -12,9 +12,9 @@ export interface Hit {
 }
 
 /**
- * @param around what surrounds each piece, as `surroundingsOf` says
- * @param isOpen whether a piece can be hit
- * @param cut what is behind it has been taken away
+ * @param around bounding sphere of each mesh, from `surroundingsOf`
+ * @param isOpen whether a mesh can be hit
+ * @param cut section plane, which removes everything behind it
  */
 export function firstHit(
   pieces: readonly MeshInstance[],
@@ -41,7 +41,7 @@ export function firstHit(
   return best
 }
 
-/** What surrounds a piece at its place. */
+/** Bounding sphere of a mesh at its position. */
 export function surroundingsOf({ geometry }: MeshInstance, matrix: Matrix4, into = new Sphere()): Sphere {
   if (!geometry.boundingSphere) geometry.computeBoundingSphere()
   return into.copy(geometry.boundingSphere ?? new Sphere()).applyMatrix4(matrix)

@@ -1,9 +1,9 @@
-/** Geometry as batches take it: every attribute in plain numbers, every triangle by its corners' numbers. */
+/** Geometry for batches: indexed, with non-interleaved attributes. */
 import { BufferAttribute, BufferGeometry } from 'three'
 
 const WANTED = ['position', 'normal', 'uv', 'uv1', 'color'] as const
 
-/** What a geometry is made of; those of one batch are made of the same. */
+/** Layout of a geometry; batches require equal ones. */
 export const layoutOf = (geometry: BufferGeometry): string =>
   WANTED.flatMap((name) => {
     const attribute = geometry.getAttribute(name)
@@ -11,9 +11,9 @@ export const layoutOf = (geometry: BufferGeometry): string =>
   }).join(' ')
 
 /**
- * A copy of it.
- * @param names the attributes to take; all that are drawn without it
- * @param mirrored turns the triangles round, for what is placed as in a mirror
+ * A copy.
+ * @param names attributes to copy; all that are rendered by default
+ * @param mirrored flips the winding order, for mirrored instances
  */
 export function plainGeometry(
   geometry: BufferGeometry,

@@ -1,4 +1,4 @@
-/** What the pointer is over, and what is pressed: told by part, at most once per picture. */
+/** Hover and click on parts, at most once per frame. */
 import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
 import type { ModelScene } from './model-scene.ts'
 
@@ -15,10 +15,10 @@ export interface PointingHandlers {
   onPressTwice(node: number | null): void
 }
 
-/** A press that has moved further is a turn. */
+/** Longer movements are orbits, not clicks. */
 const STILL = 5
 
-/** @returns stops it */
+/** @returns removes the listeners */
 export function watchPointer(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,

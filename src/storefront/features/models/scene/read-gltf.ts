@@ -1,4 +1,4 @@
-/** A loaded file as the viewer needs it: the tree of parts, the pieces that are drawn, and where everything is. */
+/** Reads a parsed glTF into the viewer's model: part tree, meshes, and bounds. */
 import {
   Box3,
   type BufferGeometry,
@@ -14,24 +14,24 @@ import type { GLTF } from 'three/addons/loaders/GLTFLoader.js'
 import { buildModelTree, type ModelNode, type RawNode } from '#shared/model/model-tree.ts'
 import type { Box, Vector } from '../model/explode.ts'
 
-/** Something that is drawn: a mesh at its place. */
+/** A mesh with its transform. */
 export interface MeshInstance {
-  /** Id of the part that it belongs to. */
+  /** Id of its part. */
   node: number
   geometry: BufferGeometry
   material: Material
-  /** Where it is when the model is put together; the model is one unit in radius, around the origin. */
+  /** Transform in the assembled model, which has radius 1 around the origin. */
   matrix: Matrix4
-  /** Where it goes beyond its part when the model is taken apart, in the scene. */
+  /** Additional offset in the exploded view, in scene units. */
   direction: Vector | null
 }
 
 export interface ReadModel {
   nodes: ModelNode[]
   pieces: MeshInstance[]
-  /** Where each node is, with what is below it. */
+  /** Bounds of each node with its descendants. */
   boxes: Box[]
-  /** How long a metre of the file is in the scene. */
+  /** Scene units per metre of the file. */
   metre: number
 }
 
@@ -40,7 +40,7 @@ interface GltfNode {
   extras?: unknown
 }
 
-/** @throws Error where nothing in the file can be shown */
+/** @throws Error without visible geometry */
 export function readGltf(gltf: GLTF): ReadModel {
   const { scene } = gltf
   scene.updateMatrixWorld(true)
@@ -74,7 +74,7 @@ export function readGltf(gltf: GLTF): ReadModel {
   return { nodes, pieces, boxes: boxesOf(nodes, pieces), metre }
 }
 
-/** The nodes of the file with what was loaded for them; groups that the loader made for meshes are no nodes. */
+/** The nodes of the file with their loaded objects, without the groups that the loader adds for meshes. */
 function rawNodes({ scene, parser }: GLTF) {
   const file = (parser.json as { nodes?: GltfNode[] }).nodes ?? []
   const raw: RawNode[] = []

@@ -1,4 +1,4 @@
-/** A soft shadow on the ground, so that the model stands somewhere. */
+/** A soft ground shadow. */
 import { CanvasTexture, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three'
 
 const PIXELS = 128

@@ -1,7 +1,7 @@
-/** The colours of the page for the scene: whatever a token is written as, it comes out as the browser would paint it. */
+/** Converts CSS design tokens, in any colour notation, to colours of the scene. */
 import { Color } from 'three'
 
-/** @param token a custom property, such as `--strong`, as it holds at the element */
+/** @param token a custom property, such as `--strong`, resolved at the element */
 export function tokenColour(element: HTMLElement, token: string): Color {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
@@ -18,7 +18,7 @@ export function tokenColour(element: HTMLElement, token: string): Color {
   return new Color().setRGB(red / 255, green / 255, blue / 255, 'srgb')
 }
 
-/** Calls when the page turns light or dark. @returns stops it */
+/** Calls back when the theme changes. @returns removes the listener */
 export function onThemeChange(listener: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const chosen = new MutationObserver(listener)

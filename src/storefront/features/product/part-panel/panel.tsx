@@ -1,4 +1,4 @@
-/** What is told of one thing beside a drawing or a model: a heading that stays, and below it what scrolls. */
+/** A panel next to a drawing or a model, with a fixed heading and scrolling content. */
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/icons.tsx'
@@ -6,10 +6,10 @@ import styles from './panel.module.css'
 import { useAside } from './use-aside.ts'
 
 interface PanelProps {
-  /** Names what it shows; the keyboard comes again when that changes. */
+  /** Key of the content; a change moves the focus to the heading. */
   shown: unknown
   title: ReactNode
-  /** Stand before and after the heading. */
+  /** Before and after the heading. */
   before?: ReactNode
   after?: ReactNode
   closeLabel: string
@@ -17,7 +17,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** Open as long as it is rendered: takes the focus, closes on Escape, gives the focus back. */
+/** Open while mounted: takes the focus, closes on Escape, restores the focus. */
 export function Panel({ shown, title, before, after, closeLabel, onClose, children }: PanelProps) {
   const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

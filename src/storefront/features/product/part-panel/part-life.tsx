@@ -1,4 +1,4 @@
-/** What is known of a part beyond its own record: its numbers over time, the changes that speak of it, where it is used. */
+/** The history of a part: its chain of numbers, changes, and uses. */
 import type { HttpError } from '#shared/http/http-error.ts'
 import type { Part, PartPage } from '#shared/web/part.ts'
 import { Notice } from '#storefront/core/ui/notice.tsx'

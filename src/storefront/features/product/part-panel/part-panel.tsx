@@ -1,6 +1,6 @@
 /**
- * A part beside a drawing or a model: what it is, the number to order, what changed, where else it is built in, and the way
- * into the cart. It fills the drawer or sheet that it stands in.
+ * A part next to a drawing or a model: description, current number, changes, uses, and cart button. Fills its drawer or
+ * sheet.
  */
 import type { ReactNode } from 'react'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
@@ -25,11 +25,11 @@ import styles from './part-panel.module.css'
 
 interface PartPanelProps {
   part: Part
-  /** The line of a part list that it was found in. */
+  /** The part list line that opened it. */
   line?: AssemblyLine | undefined
-  /** The unit at hand, for the order. */
+  /** The selected unit, recorded with the order. */
   serial: string | null
-  /** Ways on that only this page knows: the same part in 3D, the assembly that it is. */
+  /** Links that depend on the page: the part in 3D, or its assembly. */
   actions?: ReactNode
   onClose(): void
 }

@@ -1,10 +1,10 @@
-/** What opens beside a page takes the keyboard, closes on Escape, and gives the keyboard back. The page goes on working. */
+/** Focus management of a non-modal panel: takes the focus, closes on Escape, restores the focus. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * @param box what has opened
+ * @param box the panel
  * @param heading takes the focus
- * @param shown names what it shows; the keyboard comes again when that changes
+ * @param shown key of the content; a change moves the focus again
  */
 export function useAside(
   box: RefObject<HTMLElement | null>,
@@ -13,17 +13,17 @@ export function useAside(
   onClose: () => void,
 ): void {
   const before = useRef<Element | null>(null)
-  // Before the browser notices that what had the focus is covered now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard comes again when something else is shown
+  // Before the browser drops the focus of a covered element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes the focus when the content changes
   useLayoutEffect(() => {
     const from = document.activeElement
     if (!box.current?.contains(from)) before.current = from
-    // A page that opens with it leaves the keyboard at its beginning.
+    // A page that loads with an open panel keeps the focus at its start.
     if (from !== document.body) heading.current?.focus({ preventScroll: true })
   }, [shown, box, heading])
   useEffect(
     () => () => {
-      // Whoever has gone on elsewhere stays there.
+      // Does not steal the focus from elsewhere.
       const isHere = document.activeElement === document.body || document.activeElement === null
       if (isHere && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     },

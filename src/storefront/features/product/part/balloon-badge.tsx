@@ -1,4 +1,4 @@
-/** A balloon number as drawings show it. */
+/** A balloon number, styled as on drawings. */
 import styles from './balloon-badge.module.css'
 
 export const BalloonBadge = ({ balloon }: { balloon: string }) => <span className={styles.badge}>{balloon}</span>

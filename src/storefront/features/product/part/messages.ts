@@ -1,4 +1,4 @@
-/** Texts about a part, wherever it is looked at. */
+/** Texts about parts. */
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {

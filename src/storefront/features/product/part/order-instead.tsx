@@ -1,4 +1,4 @@
-/** Says which number to order today, where a part has been superseded, or that nothing takes its place. */
+/** The current number of a superseded part, or a notice that it has no successor. */
 import type { Part } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { partAddress } from '#storefront/core/paths.ts'
@@ -6,7 +6,7 @@ import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
 
-/** @param props.current the last number of the chain; null where the part is the last itself */
+/** @param props.current end of the chain; null if the part itself is the end */
 export function OrderInstead({ part, current }: { part: Part; current: Part | null }) {
   const text = useText()
   const read = useInLanguage()

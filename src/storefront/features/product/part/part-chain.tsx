@@ -1,4 +1,4 @@
-/** The numbers of a part over time: what it replaced, itself, what replaced it; the last is the one to order. */
+/** The supersession chain of a part: predecessors, itself, successors; the last is orderable. */
 import type { Part } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { partAddress } from '#storefront/core/paths.ts'

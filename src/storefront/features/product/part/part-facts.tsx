@@ -1,11 +1,11 @@
-/** What the dictionary says of a part, beside its name. */
+/** Facts about a part from the dictionary. */
 import type { Part } from '#shared/web/part.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 
-/** @param props.more further facts, label and value; those without a value are left out */
+/** @param props.more further facts, label and value; empty ones are omitted */
 export function PartFacts({ part, more = [] }: { part: Part; more?: readonly (readonly [string, string])[] }) {
   const text = useText()
   const read = useInLanguage()

@@ -1,4 +1,4 @@
-/** Where a part is built in, a page at a time. */
+/** Assemblies that contain a part, paginated. */
 import { useState } from 'react'
 import type { Ref } from '#shared/resources/published.ts'
 import type { PartUse } from '#shared/web/part.ts'

@@ -1,4 +1,4 @@
-/** Two revisions of a sheet side by side, one above the other on a phone: both move and zoom together. */
+/** Two revisions of a sheet side by side, stacked on a phone, with synchronized pan and zoom. */
 import { useState } from 'react'
 import type { LibraryDocument } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -20,7 +20,7 @@ export function ComparePage({ open, other }: { open: OpenSheet; other: LibraryDo
   const text = useText()
   const read = useInLanguage()
   const { sheet, revisions } = open.data
-  // The older one stands on the left.
+  // The older one is on the left.
   const papers = revisions.filter(({ id }) => id === sheet.id || id === other.id).toReversed()
   const [left = sheet, right = other] = papers
   const linked = useLinked()

@@ -1,4 +1,4 @@
-/** One of two revisions, on a surface that is linked with the other. */
+/** One of two revisions, synchronized with the other. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LibraryDocument } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -25,7 +25,7 @@ interface ComparePaneProps {
   side: number
   linked: Linked
   page: number
-  /** Places of the labels that the other side lacks. */
+  /** Positions of the labels that the other side lacks. */
   marked: readonly number[]
   onPages(pages: number): void
   onLabels(labels: readonly string[]): void
@@ -81,7 +81,7 @@ function SvgBeside({
 }: PaneProps & Pick<ComparePaneProps, 'marked' | 'onLabels'> & { svg: CleanSvg }) {
   const [tree, setTree] = useState<ShadowRoot | null>(null)
   const labels = useMemo(() => shapesOf(svg.root).filter(({ belonging }) => belonging.text), [svg])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once per drawing
   useEffect(() => onLabels(labels.map(({ belonging }) => belonging.text ?? '')), [labels])
   const hits = useMemo(() => {
     if (!tree) return []
@@ -116,7 +116,7 @@ function PdfBeside({
   page: number,
   onPages,
 }: PaneProps & Pick<ComparePaneProps, 'page' | 'onPages'> & { pdf: Pdf }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each file
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once per file
   useEffect(() => onPages(pdf.pages), [pdf])
   const page = usePdfPage(pdf, Math.min(pdf.pages, number))
   if (page.state !== 'there') return null

@@ -1,10 +1,10 @@
-/** Surfaces side by side that show the same spot: whichever is moved, the other follows. */
+/** Synchronizes surfaces: each follows the transform of the others. */
 import { useRef } from 'react'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { centerOf, type Size, type ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 
 export interface Linked {
-  /** Takes part; the picture's size is needed to tell the spot. */
+  /** Registers a surface, with the size of its picture. */
   join(side: number, handle: SurfaceHandle | null): void
   moved(side: number, picture: Size, transform: ViewTransform, box: Size, isSynced: boolean): void
 }

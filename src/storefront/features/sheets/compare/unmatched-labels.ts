@@ -1,6 +1,6 @@
-/** Which labels of two drawings have no counterpart in the other. */
+/** Labels of two drawings without a counterpart in the other. */
 
-/** @returns for each side the places of its labels that the other lacks; a label that stands twice needs two */
+/** @returns for each side the indexes of its unmatched labels; repeated labels are counted */
 export function unmatchedLabels(
   left: readonly string[],
   right: readonly string[],

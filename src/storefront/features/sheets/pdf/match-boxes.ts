@@ -1,9 +1,9 @@
-/** Where a hit stands on its page, measured by the text that lies over it. */
+/** Bounds of a match on its page, measured on the text layer. */
 import { type Box, boxWithin } from '../boxes.ts'
 import type { TextMatch } from '../find-text.ts'
 import type { TextOver } from './pdf-picture.tsx'
 
-/** A box for each run that the hit reaches over. */
+/** A box for each run of the match. */
 export function boxesOf({ whole, runs }: TextOver, { from, to }: TextMatch): Box[] {
   const frame = whole.getBoundingClientRect()
   return runs.slice(from.run, to.run + 1).flatMap((run, nth) => {

@@ -1,4 +1,4 @@
-/** The page that is open, its number to be typed, and the ways to its neighbours; Page up and Page down do the same. */
+/** Page number input with previous and next; Page Up and Page Down do the same. */
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { ChevronIcon } from '#storefront/core/ui/icons.tsx'

@@ -1,4 +1,4 @@
-/** The pages of a PDF, small; each is drawn when it comes into sight. */
+/** Thumbnails of a PDF, rendered when scrolled into view. */
 import { useEffect, useRef } from 'react'
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { useText } from '../messages.ts'

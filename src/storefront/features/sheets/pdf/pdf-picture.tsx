@@ -1,9 +1,9 @@
-/** A page of a PDF within the surface: drawn, with its text over it where that is to be chosen or measured. */
+/** A page of a PDF in the viewer: rendered, with a text layer for selection and measurement. */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PdfPage } from '#storefront/core/pdf/open-pdf.ts'
 import styles from './pdf-picture.module.css'
 
-/** The text of a page as it lies over it. */
+/** The text layer of a page. */
 export interface TextOver {
   page: PdfPage
   whole: HTMLElement
@@ -13,7 +13,7 @@ export interface TextOver {
 interface PdfPictureProps {
   page: PdfPage
   holder: RefObject<HTMLDivElement | null>
-  /** The text is chosen by dragging, rather than the page moved. */
+  /** Dragging selects text instead of panning. */
   isText: boolean
   onText(text: TextOver | null): void
 }

@@ -1,4 +1,4 @@
-/** A PDF: its pages, searched as a whole, its text to be chosen. */
+/** A PDF: pages, full-text search, text selection. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
@@ -24,7 +24,7 @@ import { picturesOf } from './print-pictures.ts'
 import { usePdfPage } from './use-pdf.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
 
-/** Text that is looked at is at least so high, in screen pixels. */
+/** Minimum height of a revealed text, in screen pixels. */
 const READABLE = 15
 
 export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
@@ -41,7 +41,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   const start = useSearchStart(find, number)
   const first = hits.findIndex((hit) => hit.page >= start)
   const { at, step } = useHits(find, hits.length, Math.max(0, first))
-  // It begins on the page that was open, so nothing is shown until that has been looked through.
+  // The search starts on the current page, so matches show only after that page is searched.
   const hit = first >= 0 || !isRunning ? hits[at] : undefined
   const current = useMemo(
     () =>
@@ -52,11 +52,11 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   )
   const now = current.findIndex(({ one }) => one.page === hit?.page && one.match.from === hit.match.from)
   const shown = current[now]?.boxes
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hit leads to its page, another page to no hit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a match opens its page, but a page selects no match
   useEffect(() => {
     if (hit && hit.page !== number) change({ page: hit.page })
   }, [hit?.page, hit?.match.from.run, hit?.match.from.offset])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hit is shown once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reveals each match once
   useEffect(() => {
     if (!shown?.length || page.state !== 'there') return
     const height = Math.min(...shown.map((box) => box.height)) * page.value.size.height
@@ -121,7 +121,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   )
 }
 
-/** The page that was open when a search was begun. */
+/** The page that was open when the search started. */
 function useSearchStart(query: string, page: number): number {
   const [start, setStart] = useState({ query, page })
   if (start.query !== query) setStart({ query, page })

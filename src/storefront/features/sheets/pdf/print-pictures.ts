@@ -1,15 +1,15 @@
-/** The pages of a PDF as pictures for the printer. */
+/** Renders the pages of a PDF for printing. */
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 
-/** Longer files are downloaded to be printed. */
+/** Longer files have to be downloaded to print. */
 const MAX_PAGES = 60
-/** Dots per inch that are sharp on paper; a point is a 72nd of an inch. */
+/** Resolution for print, in dots per inch; a point is a 72nd of an inch. */
 const SCALE = 200 / 72
 const LARGEST = 10_000_000
 
 /**
- * Addresses of pictures, which the caller releases.
- * @param tell whether all pages are made, or for a longer file only the one that is open
+ * Object URLs of pictures, which the caller revokes.
+ * @param tell receives whether all pages are rendered, or for a longer file only the open one
  */
 export async function picturesOf(pdf: Pdf, page: number, notify: (isWhole: boolean) => void): Promise<string[]> {
   const isWhole = pdf.pages <= MAX_PAGES

@@ -1,15 +1,15 @@
 /**
- * A page drawn as sharply as it is looked at: once as a whole, and, where that is not enough, the visible part of it again
- * as soon as the hand rests.
+ * Renders a page at the resolution of the zoom: the whole page once, and if that is too coarse, the visible region
+ * again after each gesture.
  */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Part, PdfPage } from '#storefront/core/pdf/open-pdf.ts'
 import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 
-/** Pixels of one canvas: telephones bear no more. */
+/** Pixel limit of a canvas on phones. */
 const MAX_PIXELS = 9_000_000
 const DEBOUNCE_MS = 140
-/** So much coarser than the screen nobody sees. */
+/** Invisible difference to the screen's resolution. */
 const CLOSE_ENOUGH = 1.15
 
 interface View {
@@ -17,7 +17,7 @@ interface View {
   box: Size
 }
 
-/** @returns what is to be told where the page lies */
+/** @returns a callback for the page's transform */
 export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null>) {
   const looked = useRef<View | null>(null)
   const again = useRef<(() => void) | null>(null)
@@ -88,7 +88,7 @@ function canvasFor({ left, top, width, height }: Part): HTMLCanvasElement {
   return canvas
 }
 
-/** What of the page can be seen; null where nothing of it can. */
+/** The visible region of the page; null if it is outside of the box. */
 function visiblePart({ transform: { k, x, y }, box }: View, size: Size): Part | null {
   const left = Math.max(0, -x / k)
   const top = Math.max(0, -y / k)

@@ -1,4 +1,4 @@
-/** Searches a PDF page by page; what is found is there at once, the rest follows. */
+/** Searches a PDF page by page, with incremental results. */
 import { useEffect, useRef, useState } from 'react'
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { findIn, plain, searchable, type TextMatch } from '../find-text.ts'
@@ -10,12 +10,12 @@ export interface PageHit {
 
 export interface PdfSearch {
   hits: readonly PageHit[]
-  /** Pages are still being looked through. */
+  /** Whether pages are still being searched. */
   isRunning: boolean
 }
 
 const NOTHING: PdfSearch = { hits: [], isRunning: false }
-/** More hits than anybody steps through. */
+/** More matches than a user steps through. */
 const MAX_HITS = 2000
 
 export function usePdfSearch(pdf: Pdf, query: string): PdfSearch {

@@ -1,4 +1,4 @@
-/** A PDF file with the code that reads it, both fetched when it is opened. */
+/** A PDF file and its reader, both loaded on demand. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Pdf, PdfPage } from '#storefront/core/pdf/open-pdf.ts'
 import { type AsyncState, useAsync } from '../use-async.ts'
@@ -10,6 +10,6 @@ export const usePdf = (file: StoredFile): AsyncState<Pdf> =>
     (pdf) => pdf.close(),
   )
 
-/** One of its pages. @param number counted from 1; the last one for more than there are */
+/** A page. @param number 1-based; clamped to the last page */
 export const usePdfPage = (pdf: Pdf, number: number): AsyncState<PdfPage> =>
   useAsync(String(number), () => pdf.page(Math.min(pdf.pages, number)))

@@ -1,6 +1,6 @@
 /**
- * An SVG made fit to stand in the page: nothing that runs, nothing that is fetched. It is put into a tree of its own, so
- * that neither its styles nor its ids reach the page.
+ * Sanitizes an SVG for embedding: no scripts, no external resources. It goes into a shadow root, which isolates its
+ * styles and ids.
  */
 import DOMPurify from 'dompurify'
 import type { Size } from '#storefront/core/viewer/view-transform.ts'
@@ -10,16 +10,16 @@ export interface CleanSvg {
   size: Size
 }
 
-/** One of our own: hooks of the common one would reach other users of the library. */
+/** A separate instance: hooks on the default one would affect other users of the library. */
 const purify = DOMPurify(window)
-// References lead within the drawing, or to pictures that it carries.
+// References may target the drawing itself, or embedded pictures.
 purify.addHook('uponSanitizeAttribute', (_element, data) => {
   if (/^(xlink:)?href$/.test(data.attrName) && !/^(#|data:image\/(png|jpe?g|gif|webp);)/i.test(data.attrValue.trim())) {
     data.keepAttr = false
   }
 })
 
-/** @throws Error where it holds no drawing */
+/** @throws Error without a drawing */
 export function cleanSvg(source: string): CleanSvg {
   const fragment = purify.sanitize(source, {
     USE_PROFILES: { svg: true, svgFilters: true },
@@ -39,7 +39,7 @@ export function cleanSvg(source: string): CleanSvg {
 
 const NO_SIZE: Size = { width: 1200, height: 800 }
 
-/** In its own pixels; small units make no small drawing. */
+/** In its own pixels, with a minimum for drawings in large units. */
 function sizeOf(root: SVGSVGElement): Size {
   const [, , across = 0, down = 0] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const length = (name: string) => {

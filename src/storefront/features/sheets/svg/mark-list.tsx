@@ -1,4 +1,4 @@
-/** The connectors, nets and labels of a drawing, each lit by a press: the way of the keyboard to them. */
+/** The connectors, nets and labels of a drawing as buttons that highlight them, for keyboard users. */
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { plain } from '../find-text.ts'
@@ -9,12 +9,12 @@ import { calledIn, keyOf, type Listed, type Mark } from './nets.ts'
 interface MarkListProps {
   marks: readonly Listed[]
   lit: Mark | null
-  /** Leaves out what is not called so. */
+  /** Search text. */
   query: string
   onChoose(mark: Mark): void
 }
 
-/** Labels of larger drawings are found by searching. */
+/** Larger drawings list labels only when searched. */
 const MAX_LABELS = 300
 
 export function MarkList({ marks, lit, query, onChoose }: MarkListProps) {

@@ -1,4 +1,4 @@
-/** What lights up together on a wiring sheet. */
+/** Highlighting on wiring sheets. */
 import { describe, expect, it } from 'vitest'
 import { type Around, belongingOf, calledIn, isHighlighted, keyOf, markIn, markOf, marksOf } from './nets.ts'
 

@@ -1,27 +1,27 @@
 /**
- * What belongs together on a wiring sheet: the wires of a net, a connector with the wires that run to it, labels that say
- * the same. Our own sheets say it by `data-net` and `data-connector`, others by the names of classes, ids or groups.
+ * Groups the elements of a wiring sheet: wires of a net, a connector with its wires, equal labels. Our own sheets
+ * declare them by `data-net` and `data-connector`, others by names of classes, ids or groups.
  */
 import type { Locale } from '#shared/constants.ts'
 
-/** What stands in the file around one shape or text, from itself outwards. */
+/** Attributes of an element and its ancestors, from the inside out. */
 export interface Around {
   net?: string | null
   /** Designations, separated by commas. */
   connectors?: string | null
   id?: string | null
   classes?: string | null
-  /** Of a group: its title, as drawing programs write it. */
+  /** Title of a group, as drawing programs write it. */
   title?: string | null
 }
 
-/** What one shape or text of the sheet belongs to. */
+/** Memberships of an element. */
 export interface NetMembership {
   net: string | null
   connectors: readonly string[]
-  /** What it says, where it is a text. */
+  /** Its text, if any. */
   text: string | null
-  /** It is the connector, rather than a wire that runs to it. */
+  /** The connector itself rather than a wire of it. */
   isConnector: boolean
 }
 
@@ -31,13 +31,13 @@ export interface Mark {
 }
 
 const NAMED = /^(net|wire|signal|connector|plug)[-_:](.+)$/i
-/** Graph drawings: `X1:p1r:e--W1:w0:w` runs from X1 to W1. */
+/** Graphviz edges: `X1:p1r:e--W1:w0:w` runs from X1 to W1. */
 const EDGE = /^(.+?)(?:--|->)(.+)$/
 const endOf = (text: string) => text.split(':')[0]?.trim() ?? ''
-/** The program that drew the graph calls so what nobody has named. */
+/** Graphviz's default name for unnamed graphs. */
 const UNNAMED = /^__/
 
-/** @param text what it says, where it is a text */
+/** @param text content of a text element */
 export function belongingOf(around: readonly Around[], text: string | null): NetMembership {
   let net: string | null = null
   let connectors: string[] = []
@@ -57,14 +57,14 @@ export function belongingOf(around: readonly Around[], text: string | null): Net
     } else if (edge) connectors = [endOf(edge[1] ?? ''), endOf(edge[2] ?? '')]
     else if (title && /\bnode\b/.test(classes ?? '')) {
       connectors = [title]
-      // What is written in the box of a graph is a label of its own, except for its name.
+      // Texts in the box of a graph node are separate labels, except for its name.
       isConnector = text === null || text === title
     }
   }
   return { net, connectors, text, isConnector }
 }
 
-/** What is marked when it is pressed; null where it belongs to nothing. */
+/** The mark that a press selects; null without a membership. */
 export function markOf({ net, connectors, text, isConnector }: NetMembership): Mark | null {
   const [first] = connectors
   if (net) return { kind: 'net', name: net }
@@ -73,20 +73,20 @@ export function markOf({ net, connectors, text, isConnector }: NetMembership): M
   return first ? { kind: 'connector', name: first } : null
 }
 
-/** Whether it lights up with a mark. */
+/** Whether a mark highlights it. */
 export function isHighlighted({ net, connectors, text }: NetMembership, { kind, name }: Mark): boolean {
   if (text === name) return true
   return (kind !== 'connector' && net === name) || (kind !== 'net' && connectors.includes(name))
 }
 
 export interface Listed extends Mark {
-  /** How many shapes and texts light up with it. */
+  /** Number of elements that a mark highlights. */
   count: number
 }
 
 const order = new Intl.Collator('en', { numeric: true })
 
-/** What can be marked on a sheet: connectors, then nets, then words that stand there several times, in natural order. */
+/** The marks of a sheet: connectors, then nets, then repeated labels, in natural order. */
 export function marksOf(all: readonly NetMembership[]): Listed[] {
   const matches = new Map<string, Mark>()
   const put = (mark: Mark) => matches.set(keyOf(mark), mark)
@@ -109,7 +109,7 @@ export function marksOf(all: readonly NetMembership[]): Listed[] {
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || order.compare(a.name, b.name))
 }
 
-/** What it is called in a language: our own sheets name in both what has no designation, `Mains inlet|电源输入`. */
+/** The name in a language: our own sheets name items without a designation in both, `Mains inlet|电源输入`. */
 export const calledIn = (locale: Locale, name: string): string => {
   const [en = name, zh = en] = name.split('|')
   return locale === 'zh' ? zh : en

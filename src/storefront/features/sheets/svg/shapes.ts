@@ -1,4 +1,4 @@
-/** The shapes and texts of a drawing with what each belongs to; lights some of them up, and finds what was pressed. */
+/** The elements of a drawing with their memberships: highlighting, and hit testing. */
 import { plain } from '../find-text.ts'
 import { type Around, belongingOf, isHighlighted, type Mark, type NetMembership } from './nets.ts'
 
@@ -8,7 +8,7 @@ export interface Shape {
 }
 
 const DRAWN = 'path,line,polyline,polygon,rect,circle,ellipse,text,image,use'
-/** So far beside a thin wire a finger still means it, in screen pixels. */
+/** Touch tolerance next to a thin wire, in screen pixels. */
 const NEAR = [0, 4, -4, 8, -8]
 
 const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -40,7 +40,7 @@ const titleOf = (group: Element): string | null => {
   return title ? textOf(title) : null
 }
 
-/** Dims everything that a mark does not light up; null lights everything. */
+/** Dims everything that a mark does not highlight; null resets. */
 export function highlight(root: SVGSVGElement, shapes: readonly Shape[], mark: Mark | null): void {
   const isKnown = mark !== null && shapes.some(({ belonging }) => isHighlighted(belonging, mark))
   root.toggleAttribute('data-lit', isKnown)
@@ -49,7 +49,7 @@ export function highlight(root: SVGSVGElement, shapes: readonly Shape[], mark: M
   }
 }
 
-/** The texts that hold what was typed, in the order of reading. */
+/** Text elements that match the search, in reading order. */
 export function textsWith(shapes: readonly Shape[], input: string): SVGGraphicsElement[] {
   const normalized = plain(input)
   if (!normalized) return []
@@ -60,7 +60,7 @@ export function textsWith(shapes: readonly Shape[], input: string): SVGGraphicsE
     .map(({ element }) => element)
 }
 
-/** The shape under a point of the screen, or close to it; what belongs to something comes before what does not. */
+/** The element at a point of the screen, or near it; elements with a membership win. */
 export function shapeAt(tree: ShadowRoot, shapes: readonly Shape[], x: number, y: number): Shape | null {
   const byElement = new Map<Element, Shape>(shapes.map((shape) => [shape.element, shape]))
   for (const across of NEAR) {

@@ -1,9 +1,9 @@
-/** A drawing in a tree of its own, within the surface. */
+/** A drawing in a shadow root. */
 import { useEffect, useRef } from 'react'
 import type { CleanSvg } from './clean-svg.ts'
 import styles from './svg-picture.module.css'
 
-/** What the viewer adds to a drawing's looks. */
+/** Styles of the viewer for the drawing. */
 const LOOKS = `
   svg { display: block; overflow: visible; }
   text { cursor: pointer; user-select: none; }
@@ -13,7 +13,7 @@ const LOOKS = `
 
 interface SvgPictureProps {
   svg: CleanSvg
-  /** Is told the tree once the drawing stands in it. */
+  /** Receives the shadow root after the drawing is inserted. */
   onTree?(tree: ShadowRoot | null): void
 }
 

@@ -1,4 +1,4 @@
-/** A drawing whose wires and labels can be searched and lit. */
+/** A drawing with searchable and highlightable wires and labels. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
@@ -17,7 +17,7 @@ import { MarkList } from './mark-list.tsx'
 import { isHighlighted, keyOf, type Mark, markOf, marksOf } from './nets.ts'
 import { highlight, type Shape, shapeAt, shapesOf, textsWith } from './shapes.ts'
 
-/** A label that is looked at is at least so high, in screen pixels. */
+/** Minimum height of a revealed label, in screen pixels. */
 const READABLE = 15
 
 export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {

@@ -1,4 +1,4 @@
-/** The drawing of a file, cleaned; larger ones than a page bears stay pictures. */
+/** The sanitized drawing of a file; large ones are shown as pictures instead. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { fetchFile } from '#storefront/core/reading/fetch-file.ts'
 import { type AsyncState, useAsync } from '../use-async.ts'

@@ -264,7 +264,6 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   test('meets no dead end in the library, and reads it all on a phone', async () => {
     const { page, visit } = office
     await page.setViewportSize({ width: 390, height: 844 })
-    // They are one page with other rows; axe checks each kind of row, not each page.
     for (const path of ['/zujian_web', '/error_web', '/flist_web']) {
       await visit(path)
       await rows().first().waitFor()

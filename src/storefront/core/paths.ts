@@ -1,31 +1,72 @@
 /** Addresses of the storefront's pages. */
+import type { AboutNames } from '#shared/web/contact.ts'
 import type { LibraryDocument, LibraryKind } from '#shared/web/library.ts'
+import type { STOREFRONT_PAGES } from '#shared/web/pages.ts'
 
-/** The page of each kind; parts and changes are tabs of their product's page. */
-const PAGES: Partial<Record<LibraryKind, string>> = {
+type Page = (typeof STOREFRONT_PAGES)[number] | '/reg_web' | '/reset_web'
+
+export const PAGES = {
+  products: '/product_web',
+  detail: '/detail_web',
   drawings: '/zujian_web',
-  models: '/fdemo_web',
+  models: '/demo_web',
+  model: '/fdemo_web',
+  explodedModel: '/fdemo_new_web',
   wiring: '/jiexian_web',
   schematics: '/yuanli_web',
-  firmware: '/flist_web',
-  fixtures: '/tlange_web',
   guides: '/error_web',
+  firmware: '/flist_web',
+  firmwareLog: '/showlog_web',
+  fixtureFiles: '/tlange_web',
   documents: '/other_web',
+  contact: '/contact_web',
+  account: '/user_web',
+  cart: '/buy_web',
+  orders: '/order_list_web',
+  order: '/order_info_web',
+  register: '/reg_web',
+  reset: '/reset_web',
+} as const satisfies Record<string, Page>
+
+/** The page of each kind; parts and changes are tabs of their product's page. */
+const LISTS: Partial<Record<LibraryKind, Page>> = {
+  drawings: PAGES.drawings,
+  models: PAGES.model,
+  wiring: PAGES.wiring,
+  schematics: PAGES.schematics,
+  firmware: PAGES.firmware,
+  fixtures: PAGES.fixtureFiles,
+  guides: PAGES.guides,
+  documents: PAGES.documents,
 }
 
 /** Lists a product's material of one kind. */
 export const tabAddress = (kind: LibraryKind, product: number): string =>
-  PAGES[kind] ? `${PAGES[kind]}?id=${product}` : `${productAddress(product)}&tab=${kind}`
+  LISTS[kind] ? `${LISTS[kind]}?id=${product}` : `${productAddress(product)}&tab=${kind}`
 /** Lists one kind for all products. */
-export const listAddress = (kind: LibraryKind): string => PAGES[kind] ?? '/product_web'
+export const listAddress = (kind: LibraryKind): string => LISTS[kind] ?? PAGES.products
 
-export const productAddress = (product: number): string => `/detail_web?id=${product}`
-export const partAddress = (part: number): string => `/detail_web?part=${part}`
-export const changeAddress = (change: number): string => `/detail_web?change=${change}`
+export const productAddress = (product: number): string => `${PAGES.detail}?id=${product}`
+export const partAddress = (part: number): string => `${PAGES.detail}?part=${part}`
+export const changeAddress = (change: number): string => `${PAGES.detail}?change=${change}`
+
+/** The catalogue, or the results of a search. */
+export const resultsAddress = (q: string): string =>
+  q ? `${PAGES.products}?q=${encodeURIComponent(q)}` : PAGES.products
+export const lineAddress = (line: number): string => `${PAGES.products}?line=${line}`
+export const categoryAddress = (category: number): string => `${PAGES.products}?category=${category}`
+
+export const orderAddress = (order: number): string => `${PAGES.order}?id=${order}`
+export const cartTabAddress = (tab: 'cart' | 'wishlist' | 'quick' | 'lists'): string =>
+  tab === 'cart' ? PAGES.cart : `${PAGES.cart}?tab=${tab}`
+export const REVIEW_ADDRESS = `${PAGES.cart}?step=review`
+
+export const SAVED_FIXTURES_ADDRESS = `${PAGES.account}#fixtures`
+export const SUBSCRIPTIONS_ADDRESS = `${PAGES.account}#firmware`
 
 /** Opens a fixture file, in the context of a product if given. */
 export const fixtureFileAddress = (file: number, product?: number): string =>
-  `/tlange_web?${new URLSearchParams({ ...(product && { id: String(product) }), file: String(file) })}`
+  `${PAGES.fixtureFiles}?${new URLSearchParams({ ...(product && { id: String(product) }), file: String(file) })}`
 
 /** Anchor of a firmware version on its product's pages. */
 export const versionAnchor = (version: string): string => `v${version.replace(/[^\p{L}\d.-]+/gu, '-')}`
@@ -36,7 +77,7 @@ export const firmwareAddress = (product: number, version: string): string =>
 
 /** Opens a troubleshooting guide, in the context of a product if given. */
 export const guideAddress = (guide: number, product?: number | null): string =>
-  `/error_web?${new URLSearchParams({ ...(product && { id: String(product) }), guide: String(guide) })}`
+  `${PAGES.guides}?${new URLSearchParams({ ...(product && { id: String(product) }), guide: String(guide) })}`
 
 /** Selection on an exploded drawing. */
 export interface DrawingTarget {
@@ -50,17 +91,17 @@ export interface DrawingTarget {
 export function drawingAddress(product: number, target: DrawingTarget = {}): string {
   const query = new URLSearchParams({ id: String(product) })
   for (const [key, value] of Object.entries(target)) if (value !== undefined) query.set(key, String(value))
-  return `/zujian_web?${query}`
+  return `${PAGES.drawings}?${query}`
 }
 
 /** The page with the viewer of each kind of document. */
-const DOCUMENTS: Record<LibraryDocument['kind'], string> = {
-  wiring: '/jiexian_web',
-  schematic: '/yuanli_web',
-  manual: '/other_web',
-  dimension: '/other_web',
-  certificate: '/other_web',
-  other: '/other_web',
+const DOCUMENTS: Record<LibraryDocument['kind'], Page> = {
+  wiring: PAGES.wiring,
+  schematic: PAGES.schematics,
+  manual: PAGES.documents,
+  dimension: PAGES.documents,
+  certificate: PAGES.documents,
+  other: PAGES.documents,
 }
 
 /** Selection in a sheet. */
@@ -84,4 +125,17 @@ export function sheetAddress(
   query.set('sheet', String(id))
   for (const [key, value] of Object.entries(target)) if (value !== undefined) query.set(key, String(value))
   return `${DOCUMENTS[kind]}?${query}`
+}
+
+/** The contact page with the subject of the message. A search wins over the steps of a guide, since a message is about one of them. */
+export function contactAddress({ search, guide, ...named }: AboutNames): string {
+  const query = new URLSearchParams(Object.entries(named).map(([name, value]) => [name, String(value)]))
+  if (search) {
+    query.set('about', 'search')
+    query.set('q', search)
+  } else if (guide) {
+    query.set('about', 'guide')
+    query.set('path', guide)
+  }
+  return query.size ? `${PAGES.contact}?${query}` : PAGES.contact
 }

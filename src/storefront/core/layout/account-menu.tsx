@@ -3,15 +3,16 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { useText } from '../language/use-text.ts'
+import { PAGES, SAVED_FIXTURES_ADDRESS } from '../paths.ts'
 import { signOut } from '../reading/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PersonIcon } from '../ui/icons.tsx'
 import styles from './account-menu.module.css'
 
-const PAGES = [
-  { to: '/user_web', label: 'bar.myAccount' },
-  { to: '/order_list_web', label: 'bar.orders' },
-  { to: '/user_web#fixtures', label: 'bar.fixtures' },
+const LINKS = [
+  { to: PAGES.account, label: 'bar.myAccount' },
+  { to: PAGES.orders, label: 'bar.orders' },
+  { to: SAVED_FIXTURES_ADDRESS, label: 'bar.fixtures' },
 ] as const
 
 /** Closes the menu on Escape, which restores the focus, and on a press outside. */
@@ -67,7 +68,7 @@ export function AccountMenu({ name }: { name: string }) {
       </Button>
       {isOpen && (
         <div className={styles.list} id={id}>
-          {PAGES.map(({ to, label }) => (
+          {LINKS.map(({ to, label }) => (
             <ButtonLink key={to} variant="ghost" to={to} onClick={toggle}>
               {text(label)}
             </ButtonLink>

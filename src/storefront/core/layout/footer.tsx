@@ -1,6 +1,7 @@
 /** The footer, with contact details. */
 import { useInLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
+import { PAGES } from '../paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './footer.module.css'
 import { usePageStyle, useProductName } from './page-style.ts'
@@ -17,7 +18,7 @@ export function Footer() {
         {style?.email && <a href={`mailto:${style.email}`}>{style.email}</a>}
         {style?.phone && <a href={`tel:${style.phone.replace(/[^\d+]/g, '')}`}>{style.phone}</a>}
         {style?.hours && <span>{read(style.hours)}</span>}
-        <PageLink to="/contact_web">{text('nav.contact')}</PageLink>
+        <PageLink to={PAGES.contact}>{text('nav.contact')}</PageLink>
       </div>
     </footer>
   )

@@ -1,13 +1,14 @@
 /** Addresses of full-screen viewers, whose placeholder needs the same layout. */
+import { PAGES } from '../paths.ts'
 
 /** The query parameter that opens the viewer, by page; without it, the page is a list. */
 const NAMED_BY: Record<string, string> = {
-  '/zujian_web': 'id',
-  '/fdemo_web': 'id',
-  '/fdemo_new_web': 'id',
-  '/jiexian_web': 'sheet',
-  '/yuanli_web': 'sheet',
-  '/other_web': 'sheet',
+  [PAGES.drawings]: 'id',
+  [PAGES.model]: 'id',
+  [PAGES.explodedModel]: 'id',
+  [PAGES.wiring]: 'sheet',
+  [PAGES.schematics]: 'sheet',
+  [PAGES.documents]: 'sheet',
 }
 
 /** @param search the query of the address, with or without its question mark */

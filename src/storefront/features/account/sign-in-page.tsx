@@ -4,6 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { isStorefrontPage, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { currentReturnTo, type ReturnTo, stateOf } from '#shared/session/return-to.ts'
 import type { SignInOptions } from '#shared/web/account.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -44,9 +45,9 @@ function PasswordSignIn() {
       <WeChat intent={target} />
       <div className={styles.more}>
         <span>
-          {text('signIn.new')} <PageLink to="/reg_web">{text('signIn.register')}</PageLink>
+          {text('signIn.new')} <PageLink to={PAGES.register}>{text('signIn.register')}</PageLink>
         </span>
-        <PageLink to="/reset_web">{text('signIn.reset')}</PageLink>
+        <PageLink to={PAGES.reset}>{text('signIn.reset')}</PageLink>
       </div>
       {!isForStaff && (
         <div className={styles.staff}>

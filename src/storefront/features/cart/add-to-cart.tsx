@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { canOrder } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
+import { cartTabAddress } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CartIcon, HeartIcon } from '#storefront/core/ui/icons.tsx'
 import { Stepper } from '#storefront/core/ui/stepper.tsx'
@@ -30,7 +31,7 @@ export function AddToCart({ part, serial, quantity: first = 1, compact = false, 
 
   async function add(list: 'cart' | 'wishlist') {
     const requested = { part: part.id, quantity, ...(serial && { serial_number: serial }) }
-    const to = list === 'cart' ? '/buy_web' : '/buy_web?tab=wishlist'
+    const to = cartTabAddress(list)
     const label = text(list === 'cart' ? 'added.viewCart' : 'added.viewWishlist')
     try {
       await addToList(list, [requested])

@@ -1,6 +1,6 @@
 /** The link to the cart, with the number of lines. */
-
 import { useText } from '#storefront/core/language/use-text.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { CartIcon } from '#storefront/core/ui/icons.tsx'
 import styles from './cart-link.module.css'
@@ -11,7 +11,7 @@ export function CartLink() {
   const count = useCartCounts()?.cart ?? 0
   const name = count ? text('bar.cartCount', { count }) : text('bar.cart')
   return (
-    <ButtonLink variant="ghost" to="/buy_web" aria-label={name} title={name} className={styles.cart}>
+    <ButtonLink variant="ghost" to={PAGES.cart} aria-label={name} title={name} className={styles.cart}>
       <CartIcon />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">

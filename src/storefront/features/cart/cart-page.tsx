@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { LIST_NAMES } from '#shared/web/cart.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { cartTabAddress } from '#storefront/core/paths.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
@@ -21,7 +22,6 @@ const SharedCartView = lazyComponent(() => import('./shared-cart.tsx').then((it)
 const TABS = { cart: Cart, wishlist: Wishlist, quick: QuickOrder, lists: SavedLists } as const
 type Tab = keyof typeof TABS
 const NAMES = Object.keys(TABS) as Tab[]
-const addressOf = (tab: Tab) => (tab === 'cart' ? '/buy_web' : `/buy_web?tab=${tab}`)
 
 export function CartPage() {
   const [params] = useSearchParams()
@@ -51,7 +51,7 @@ function Tabs({ tab }: { tab: Tab }) {
             const count = list && counts?.[list]
             return (
               <li key={name} ref={name === tab ? current : null}>
-                <PageLink to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
+                <PageLink to={cartTabAddress(name)} aria-current={name === tab ? 'page' : undefined}>
                   {text(`tab.${name}`)}
                   {count ? <span className={styles.count}>{count}</span> : null}
                 </PageLink>

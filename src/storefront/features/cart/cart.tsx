@@ -1,6 +1,7 @@
 /** The cart: its lines, the totals, and the link to the review. */
 import { useState } from 'react'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
+import { cartTabAddress, PAGES, REVIEW_ADDRESS } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -11,7 +12,6 @@ import { SaveDialog } from './save-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
-const REVIEW = '/buy_web?step=review'
 /** On a phone, longer carts repeat the link above the lines. */
 const SHORT = 3
 const isSold = (lines: readonly CartLine[]) => lines.every(({ part }) => canOrder(part))
@@ -20,10 +20,10 @@ export function Cart() {
   const text = useText()
   const links = (
     <>
-      <ButtonLink variant="primary" to="/buy_web?tab=quick">
+      <ButtonLink variant="primary" to={cartTabAddress('quick')}>
         {text('tab.quick')}
       </ButtonLink>
-      <ButtonLink to="/product_web">{text('cart.browse')}</ButtonLink>
+      <ButtonLink to={PAGES.products}>{text('cart.browse')}</ButtonLink>
     </>
   )
   const empty = (
@@ -36,7 +36,7 @@ export function Cart() {
       {(lines, shown) => (
         <div className={styles.columns}>
           {lines.length > SHORT && isSold(lines) && (
-            <ButtonLink variant="primary" to={REVIEW} className={styles.early}>
+            <ButtonLink variant="primary" to={REVIEW_ADDRESS} className={styles.early}>
               {text('cart.review')}
             </ButtonLink>
           )}
@@ -58,7 +58,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
     <aside className={styles.side} aria-label={text('cart.title')}>
       <p className={styles.sum}>{text('cart.lines', { n: lines.length, pieces })}</p>
       {isSold(lines) ? (
-        <ButtonLink variant="primary" to={REVIEW}>
+        <ButtonLink variant="primary" to={REVIEW_ADDRESS}>
           {text('cart.review')}
         </ButtonLink>
       ) : (

@@ -1,6 +1,7 @@
 /** Quick order: validates a block of part numbers, and adds the valid rows to the cart in one step. */
 import { type FormEvent, useState } from 'react'
 import { LINES_MAX } from '#shared/web/cart.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { TextArea } from '#storefront/core/ui/field.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
@@ -70,7 +71,7 @@ function Checked({ order }: { order: QuickOrderState }) {
   async function add() {
     try {
       const n = await order.add()
-      const action = { label: words('added.viewCart'), to: '/buy_web' }
+      const action = { label: words('added.viewCart'), to: PAGES.cart }
       showToast({ kind: 'success', text: text('quick.added', { n }), action })
     } catch (error) {
       showToast({ kind: 'error', title: words('failed.add'), text: reasonOf(error) })

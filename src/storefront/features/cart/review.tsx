@@ -14,6 +14,7 @@ import { type Review as ReviewValues, reviewForm } from '#shared/web/orders-sche
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useSentences } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { orderAddress, PAGES } from '#storefront/core/paths.ts'
 import { createIdempotencyKey } from '#storefront/core/reading/idempotency-key.ts'
 import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -51,7 +52,7 @@ export function Review() {
     return (
       <>
         <h1 className={styles.above}>{text('review.title')}</h1>
-        <Empty title={text('cart.empty')} actions={<ButtonLink to="/buy_web">{text('review.back')}</ButtonLink>}>
+        <Empty title={text('cart.empty')} actions={<ButtonLink to={PAGES.cart}>{text('review.back')}</ButtonLink>}>
           {text('cart.emptyText')}
         </Empty>
       </>
@@ -103,7 +104,7 @@ function Form({ lines, account, contact, onSend }: FormProps) {
       const seen = lines.map(({ id, quantity }) => ({ id, quantity }))
       const { id, number } = await submitOrder({ ...values, remark: values.remark ?? '', key, lines: seen })
       showToast({ kind: 'success', text: text('review.done', { number }), ms: 8_000 })
-      navigate(`/order_info_web?id=${id}`, { replace: true })
+      navigate(orderAddress(id), { replace: true })
     } catch (error) {
       if (!isUnsure(error)) onSend(null)
       if (error instanceof HttpError && error.code === CODES.conflict) await invalidate(pathOf('cart'))
@@ -139,7 +140,7 @@ function Form({ lines, account, contact, onSend }: FormProps) {
         </Notice>
       )}
       <div className={styles.actions}>
-        <ButtonLink to="/buy_web">{text('review.back')}</ButtonLink>
+        <ButtonLink to={PAGES.cart}>{text('review.back')}</ButtonLink>
         <Button variant="primary" type="submit" disabled={form.isWorking}>
           {text(form.isWorking ? 'review.submitting' : 'review.submit')}
         </Button>

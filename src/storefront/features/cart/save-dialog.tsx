@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { HttpError } from '#shared/http/http-error.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
+import { cartTabAddress } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
@@ -28,7 +29,7 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
     try {
       if (list) await renameList(list.id, name)
       else await saveCart(name)
-      const action = list ? {} : { action: { label: text('save.show'), to: '/buy_web?tab=lists' } }
+      const action = list ? {} : { action: { label: text('save.show'), to: cartTabAddress('lists') } }
       showToast({ kind: 'success', text: text('save.done', { name: name.trim() }), ...action })
       onClose()
     } catch (error) {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter'
 import { LISTED, type SavedList } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
@@ -32,7 +33,7 @@ export function SavedLists() {
   }
   if (!lists.length) {
     return (
-      <Empty title={text('lists.empty')} actions={<ButtonLink to="/buy_web">{text('tab.cart')}</ButtonLink>}>
+      <Empty title={text('lists.empty')} actions={<ButtonLink to={PAGES.cart}>{text('tab.cart')}</ButtonLink>}>
         {text('lists.emptyText')}
       </Empty>
     )

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { SharedCart } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -27,7 +28,7 @@ export function SharedCartView({ token }: { token: string }) {
     return (
       <>
         <h1 className={styles.above}>{title}</h1>
-        <Empty title={text('shared.broken')} actions={<ButtonLink to="/buy_web">{text('tab.cart')}</ButtonLink>}>
+        <Empty title={text('shared.broken')} actions={<ButtonLink to={PAGES.cart}>{text('tab.cart')}</ButtonLink>}>
           {error.message}
         </Empty>
       </>
@@ -37,7 +38,7 @@ export function SharedCartView({ token }: { token: string }) {
 
   async function take(from: SharedCart) {
     setWorking(true)
-    if (await load(from.lines, title)) navigate('/buy_web')
+    if (await load(from.lines, title)) navigate(PAGES.cart)
     setWorking(false)
   }
 

@@ -1,5 +1,6 @@
 /** Copies the lines of a saved list or a shared cart into the cart; reports and skips parts that are no longer sold. */
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { addToList } from './cart-store.ts'
@@ -30,7 +31,7 @@ export function useLoad(): (lines: readonly CartLine[], name: string) => Promise
       return false
     }
     const said = text('lists.loaded', { n: sold.length, name })
-    const action = { label: words('added.viewCart'), to: '/buy_web' }
+    const action = { label: words('added.viewCart'), to: PAGES.cart }
     showToast({ kind: left.length ? 'warning' : 'success', text: [said, leftOut].filter(Boolean).join(' '), action })
     return true
   }

@@ -1,5 +1,6 @@
 /** The wishlist: parts for later. */
 import { canOrder } from '#shared/web/cart.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import styles from './cart-page.module.css'
@@ -11,7 +12,7 @@ export function Wishlist() {
   const text = useText()
   const { move, remove } = useLineActions('wishlist')
   const empty = (
-    <Empty title={text('wish.empty')} actions={<ButtonLink to="/product_web">{text('cart.browse')}</ButtonLink>}>
+    <Empty title={text('wish.empty')} actions={<ButtonLink to={PAGES.products}>{text('cart.browse')}</ButtonLink>}>
       {text('wish.emptyText')}
     </Empty>
   )

@@ -1,7 +1,7 @@
 /** The subjects of a message as cards, linked to their pages, and removable before sending. */
 import type { WebAbout } from '#shared/web/contact.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { partAddress, productAddress } from '#storefront/core/paths.ts'
+import { orderAddress, partAddress, productAddress } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -28,7 +28,7 @@ function useShown(about: WebAbout): Record<AboutPart, Shown | null> {
     ...more,
   })
   return {
-    order: order && number(order.number, { to: `/order_info_web?id=${order.id}` }),
+    order: order && number(order.number, { to: orderAddress(order.id) }),
     product: product && number(product.number, { more: read(product.name), to: productAddress(product.id) }),
     part: part && number(part.number, { more: read(part.name), to: partAddress(part.id) }),
     serial: serial === null ? null : number(serial),

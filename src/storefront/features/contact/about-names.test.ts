@@ -1,6 +1,6 @@
 /** Addresses of the contact page, and the subjects in them. */
 import { describe, expect, it } from 'vitest'
-import { contactAddress } from '#storefront/core/contact-address.ts'
+import { contactAddress } from '#storefront/core/paths.ts'
 import { aboutNames, startOf, withoutAbout } from './about-names.ts'
 
 const names = (query: string) => aboutNames(new URLSearchParams(query))

@@ -1,6 +1,7 @@
 /** Adds all parts of an assembly to the cart. */
 import { useState } from 'react'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CartIcon } from '#storefront/core/ui/icons.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
@@ -28,7 +29,7 @@ export function AddAll({ lines, serial }: AddAllProps) {
       )
       const added = text('list.added', { n: orderLines.length })
       const also = unavailableCount ? ` ${text('list.notSold', { n: unavailableCount })}` : ''
-      showToast({ kind: 'success', text: added + also, action: { label: text('list.viewCart'), to: '/buy_web' } })
+      showToast({ kind: 'success', text: added + also, action: { label: text('list.viewCart'), to: PAGES.cart } })
     } catch (error) {
       showToast({
         kind: 'error',

@@ -1,9 +1,8 @@
 /** Exploded drawings: of the product that the address names, or the list of all. */
 import { useSearchParams } from 'wouter'
 import type { Assembly } from '#shared/web/assembly.ts'
-import { contactAddress } from '#storefront/core/contact-address.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { productAddress } from '#storefront/core/paths.ts'
+import { contactAddress, productAddress } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'

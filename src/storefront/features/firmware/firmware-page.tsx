@@ -1,5 +1,6 @@
 /** Firmware pages: downloads and change log, of the product that the address names or of all. */
 import { useSearchParams } from 'wouter'
+import { PAGES } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { LibraryPage, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { ChangeLog } from './change-log.tsx'
@@ -13,7 +14,7 @@ export function FirmwarePage() {
     <LibraryPage
       kind="firmware"
       title={words('kind.firmware')}
-      aside={<Beside to="/showlog_web" label={text('fw.toLog')} />}
+      aside={<Beside to={PAGES.firmwareLog} label={text('fw.toLog')} />}
       ofProduct={(hub, serial) => <ProductFirmware hub={hub} serial={serial} />}
     />
   )
@@ -26,7 +27,7 @@ export function FirmwareLogPage() {
     <LibraryPage
       kind="firmware"
       title={text('fw.log')}
-      aside={<Beside to="/flist_web" label={text('fw.toList')} />}
+      aside={<Beside to={PAGES.firmware} label={text('fw.toList')} />}
       ofProduct={(hub, serial) => <ChangeLog hub={hub} serial={serial} />}
     />
   )

@@ -1,10 +1,9 @@
 /** The page of a fault: its guide, cause and solution, and the vote. */
 import { walkGuide } from '#shared/guide/walk-guide.ts'
 import type { GuidePage as Page } from '#shared/web/guide.ts'
-import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { productAddress, tabAddress } from '#storefront/core/paths.ts'
+import { contactAddress, PAGES, productAddress, tabAddress } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
@@ -42,7 +41,7 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
         { to: productAddress(of.id), label: String(of.title) },
         { to: tabAddress('guides', of.id), label: library('kind.guides') },
       ]
-    : [{ to: '/error_web', label: library('kind.guides') }]
+    : [{ to: PAGES.guides, label: library('kind.guides') }]
   // The vote appears after an outcome.
   const isTold = !guide || Boolean(walkGuide(guide, path)?.current.leaf)
   const about = {

@@ -3,7 +3,7 @@ import type { Ref } from '#shared/resources/published.ts'
 import type { GuideOutcome } from '#shared/web/guide.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { drawingAddress, firmwareAddress, partAddress, sheetAddress } from '#storefront/core/paths.ts'
+import { drawingAddress, firmwareAddress, PAGES, partAddress, sheetAddress } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { CheckIcon, SpotIcon } from '#storefront/core/ui/icons.tsx'
@@ -80,7 +80,7 @@ function FirmwareOutcome({ outcome: { firmware }, product }: { outcome: Of<'firm
   const format = useFormat()
   const { version, goods } = firmware
   const of = among(goods, product)
-  const to = of === null ? '/flist_web' : firmwareAddress(of, version)
+  const to = of === null ? PAGES.firmware : firmwareAddress(of, version)
   return (
     <div className={styles.leaf}>
       <p className={styles.name}>

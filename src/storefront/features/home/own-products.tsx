@@ -1,7 +1,7 @@
 /** The customer's saved fixtures and recently viewed products; renders nothing without any. */
 import type { Fixture } from '#shared/web/fixtures.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { productAddress } from '#storefront/core/paths.ts'
+import { productAddress, SAVED_FIXTURES_ADDRESS } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
@@ -25,7 +25,7 @@ export function OwnProducts() {
         <section aria-labelledby="mine">
           <h2 id="mine" className={styles.heading}>
             {text('home.mine')}
-            {total > MAX_VISIBLE && <PageLink to="/user_web#fixtures">{text('home.allMine')}</PageLink>}
+            {total > MAX_VISIBLE && <PageLink to={SAVED_FIXTURES_ADDRESS}>{text('home.allMine')}</PageLink>}
           </h2>
           <PictureTiles>
             {fixtures.slice(0, MAX_VISIBLE).map((fixture) => (
@@ -53,7 +53,7 @@ export function OwnProducts() {
 function FixtureTile({ fixture: { product, serial_number, location } }: { fixture: Fixture }) {
   return (
     <PictureTile
-      to={product ? productAddress(product.id) : '/user_web#fixtures'}
+      to={product ? productAddress(product.id) : SAVED_FIXTURES_ADDRESS}
       image={product?.image ?? null}
       title={product?.model_number ?? serial_number}
       text={

@@ -1,7 +1,6 @@
 /** The empty state of a list: the reason, and links. */
-import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
-import { productAddress } from '#storefront/core/paths.ts'
+import { contactAddress, PAGES, productAddress, resultsAddress } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { useText as useUnitText } from '#storefront/core/unit/messages.ts'
@@ -33,8 +32,8 @@ export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll 
         <>
           {isFiltered && <Button onClick={onAll}>{text('list.all')}</Button>}
           {serial !== null && <Button onClick={() => setUnit(null)}>{unit('unit.clear')}</Button>}
-          {q && <ButtonLink to={`/product_web?q=${encodeURIComponent(q)}`}>{text('list.everything')}</ButtonLink>}
-          {product === null && !q && <ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>}
+          {q && <ButtonLink to={resultsAddress(q)}>{text('list.everything')}</ButtonLink>}
+          {product === null && !q && <ButtonLink to={PAGES.products}>{frame('nav.products')}</ButtonLink>}
           {product !== null && !q && <ButtonLink to={productAddress(product)}>{text('kind.overview')}</ButtonLink>}
           <ButtonLink to={asking}>{text('list.ask')}</ButtonLink>
         </>

@@ -3,6 +3,7 @@ import { CODES } from '#shared/errors.ts'
 import type { HttpError } from '#shared/http/http-error.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -23,8 +24,8 @@ export function Missing({ error }: { error: HttpError }) {
         title={error.message}
         actions={
           <>
-            <ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>
-            <ButtonLink to="/contact_web">{text('list.ask')}</ButtonLink>
+            <ButtonLink to={PAGES.products}>{frame('nav.products')}</ButtonLink>
+            <ButtonLink to={PAGES.contact}>{text('list.ask')}</ButtonLink>
           </>
         }
       >

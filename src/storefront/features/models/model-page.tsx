@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { ModelCard } from '#shared/web/model.ts'
 import type { ProductHub } from '#shared/web/product.ts'
-import { productAddress } from '#storefront/core/paths.ts'
+import { PAGES, productAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import type { Snap } from '#storefront/core/viewer/snap.ts'
@@ -138,5 +138,5 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
 /** The same model and part on the other page. */
 function otherPage(product: number, isApart: boolean, node: string | null): string {
   const query = new URLSearchParams({ id: String(product), ...(node !== null && { node }) })
-  return `${isApart ? '/fdemo_web' : '/fdemo_new_web'}?${query}`
+  return `${isApart ? PAGES.model : PAGES.explodedModel}?${query}`
 }

@@ -5,6 +5,7 @@ import { http } from '#shared/http/http.ts'
 import { canCancel } from '#shared/orders/steps.ts'
 import type { Reordered, WebOrder } from '#shared/web/orders.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
+import { contactAddress, PAGES } from '#storefront/core/paths.ts'
 import { saveFile } from '#storefront/core/reading/save-file.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -42,7 +43,7 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
       const left = data.left.length ? text('order.left', { parts: data.left.join(', ') }) : ''
       const added = data.added ? text('order.reordered', { n: data.added }) : ''
       showToast({ kind: left ? 'warning' : 'success', text: [added, left].filter(Boolean).join(' '), ms: 8_000 })
-      if (data.added) navigate('/buy_web')
+      if (data.added) navigate(PAGES.cart)
     })
 
   const download = () =>
@@ -75,7 +76,7 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
       <Button small onClick={() => window.print()}>
         {text('order.print')}
       </Button>
-      <ButtonLink small to={`/contact_web?order=${encodeURIComponent(number)}`}>
+      <ButtonLink small to={contactAddress({ order: number })}>
         {text('order.ask')}
       </ButtonLink>
       {canCancel(status) && (

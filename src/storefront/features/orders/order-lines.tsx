@@ -2,6 +2,7 @@
 import type { OrderLine } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { resultsAddress } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
 import styles from './order-page.module.css'
@@ -54,11 +55,7 @@ function Cell({ line, column }: { line: OrderLine; column: Column }) {
       data-empty={shown ? undefined : true}
       className={isMono ? 'mono' : undefined}
     >
-      {column === 'part_number' ? (
-        <PageLink to={`/product_web?q=${encodeURIComponent(line.part_number)}`}>{line.part_number}</PageLink>
-      ) : (
-        shown
-      )}
+      {column === 'part_number' ? <PageLink to={resultsAddress(line.part_number)}>{line.part_number}</PageLink> : shown}
     </td>
   )
 }

@@ -4,6 +4,7 @@ import type { OrderEntry } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { cartTabAddress, orderAddress } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -61,7 +62,7 @@ function None({ isNarrowed }: { isNarrowed: boolean }) {
     <Empty
       title={text('list.none')}
       actions={
-        <ButtonLink variant="primary" to="/buy_web?tab=quick">
+        <ButtonLink variant="primary" to={cartTabAddress('quick')}>
           {text('list.quick')}
         </ButtonLink>
       }
@@ -79,7 +80,7 @@ function Entry({ order }: { order: OrderEntry }) {
   const name = first ? read(first) : ''
   return (
     <li>
-      <PageLink className={styles.order} to={`/order_info_web?id=${id}`}>
+      <PageLink className={styles.order} to={orderAddress(id)}>
         <span className={`mono ${styles.number}`}>{number}</span>
         <span className={styles.what}>
           {lines > 1 ? text('entry.first', { first: name, n: lines - 1, all: lines }) : name}

@@ -4,6 +4,7 @@ import { CODES } from '#shared/errors.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -34,7 +35,7 @@ export function OrderPage() {
       <h1>{text('list.title')}</h1>
       <Empty
         title={text('order.missing')}
-        actions={<ButtonLink to="/order_list_web">{text('order.toList')}</ButtonLink>}
+        actions={<ButtonLink to={PAGES.orders}>{text('order.toList')}</ButtonLink>}
       />
     </div>
   )
@@ -46,7 +47,7 @@ function Order({ order }: { order: WebOrder }) {
   return (
     <div className={styles.page}>
       <div className={styles.trail}>
-        <Breadcrumb links={[{ to: '/order_list_web', label: text('list.title') }]} current={number} />
+        <Breadcrumb links={[{ to: PAGES.orders, label: text('list.title') }]} current={number} />
       </div>
       <header className={styles.head}>
         <div className={styles.title}>

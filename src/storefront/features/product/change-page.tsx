@@ -1,11 +1,10 @@
 /** A change: old and new part, first unit, order button, and affected drawings. */
 import type { ChangePage as ChangeData } from '#shared/web/change.ts'
-import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { productAddress, tabAddress } from '#storefront/core/paths.ts'
+import { contactAddress, PAGES, productAddress, tabAddress } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -40,7 +39,7 @@ export function ChangePage({ id }: { id: number }) {
         { to: productAddress(goods.id), label: String(goods.title) },
         { to: tabAddress('changes', goods.id), label: library('kind.changes') },
       ]
-    : [{ to: '/product_web', label: frame('nav.products') }]
+    : [{ to: PAGES.products, label: frame('nav.products') }]
   return (
     <>
       <Breadcrumb links={links} current={change_number} />

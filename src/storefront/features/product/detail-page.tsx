@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useSearchParams } from 'wouter'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { productAddress } from '#storefront/core/paths.ts'
+import { PAGES, productAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
@@ -34,7 +34,10 @@ function NothingNamed() {
   return (
     <>
       <h1 className="unseen">{text('product.none')}</h1>
-      <Empty title={text('product.none')} actions={<ButtonLink to="/product_web">{frame('nav.products')}</ButtonLink>}>
+      <Empty
+        title={text('product.none')}
+        actions={<ButtonLink to={PAGES.products}>{frame('nav.products')}</ButtonLink>}
+      >
         {text('product.noneText')}
       </Empty>
       {recent.length > 0 && (

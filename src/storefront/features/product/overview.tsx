@@ -1,8 +1,7 @@
 /** The overview of a product: description, specifications, accessories, predecessors. */
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
-import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { productAddress } from '#storefront/core/paths.ts'
+import { contactAddress, productAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'

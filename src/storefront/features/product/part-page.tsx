@@ -1,9 +1,9 @@
 /** A part: description, current number, drawings, changes, and cart button. */
 import type { PartPage as PartData } from '#shared/web/part.ts'
-import { contactAddress } from '#storefront/core/contact-address.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { contactAddress, PAGES } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
@@ -35,7 +35,7 @@ export function PartPage({ id }: { id: number }) {
   const { part, earlier, later, changes, uses } = data
   return (
     <>
-      <Breadcrumb links={[{ to: '/product_web', label: frame('nav.products') }]} current={part.part_number} />
+      <Breadcrumb links={[{ to: PAGES.products, label: frame('nav.products') }]} current={part.part_number} />
       <div className={styles.page}>
         <PartHead data={data} />
         {(earlier.length > 0 || later.length > 0) && (

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import type { SearchHit } from '#shared/web/search.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts'
-import { hitAddress, resultsAddress } from './hit-address.ts'
+import { resultsAddress } from '#storefront/core/paths.ts'
+import { hitAddress } from './hit-address.ts'
 
 const text = (en: string) => ({ en, zh: null })
 const hit: SearchHit = {

@@ -6,12 +6,11 @@ import {
   changeAddress,
   fixtureFileAddress,
   guideAddress,
+  PAGES,
   partAddress,
   productAddress,
   sheetAddress,
 } from '#storefront/core/paths.ts'
-
-export const resultsAddress = (q: string): string => (q ? `/product_web?q=${encodeURIComponent(q)}` : '/product_web')
 
 /** @param read returns a text in the interface language */
 export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => string): string {
@@ -25,7 +24,7 @@ export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => 
   if (group === 'troubleshooting') return guideAddress(id, product?.id)
   if (group === 'tlf') return changeAddress(id)
   const query = new URLSearchParams({ ...(product && { id: String(product.id) }), find: named(hit, read) })
-  return `/flist_web?${query}`
+  return `${PAGES.firmware}?${query}`
 }
 
 /** The search text that finds it in its list. */

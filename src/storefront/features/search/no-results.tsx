@@ -1,4 +1,5 @@
 /** The empty state of a search: remove filters, contact, catalogue, back. */
+import { contactAddress, PAGES } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { useText } from './messages.ts'
@@ -20,14 +21,11 @@ export function NoResults({ params: { q, isNarrowed }, cleared }: NoResultsProps
         <>
           {isNarrowed && <ButtonLink to={cleared}>{text('results.clear')}</ButtonLink>}
           {q && (
-            <ButtonLink
-              variant={isNarrowed ? 'plain' : 'primary'}
-              to={`/contact_web?about=search&q=${encodeURIComponent(q)}`}
-            >
+            <ButtonLink variant={isNarrowed ? 'plain' : 'primary'} to={contactAddress({ search: q })}>
               {text('results.ask', { q })}
             </ButtonLink>
           )}
-          {q && <ButtonLink to="/product_web">{text('results.browse')}</ButtonLink>}
+          {q && <ButtonLink to={PAGES.products}>{text('results.browse')}</ButtonLink>}
           <Button variant="ghost" onClick={() => history.back()}>
             {text('results.back')}
           </Button>

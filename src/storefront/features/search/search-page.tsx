@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { SearchAnswer } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
@@ -115,7 +116,7 @@ function CatalogueLink({ params, answer, addressWith }: FacetProps & Pick<Answer
   const text = useText()
   const read = useInLanguage()
   const { line = [], category = [] } = answer?.facets ?? {}
-  const products = { to: '/product_web', label: text('results.products') }
+  const products = { to: PAGES.products, label: text('results.products') }
   const current = category.find(({ value }) => value === params.category)
   const ofLine = line.find(({ value }) => value === (current?.line ?? params.line))
   if (!current && !ofLine) return <Breadcrumb current={text('results.products')} />

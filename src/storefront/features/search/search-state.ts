@@ -1,6 +1,7 @@
 /** The state of the search in the address. */
 import { useSearchParams } from 'wouter'
 import { FACETS, type Facet, SEARCH_GROUPS, type SearchGroup } from '#shared/web/search.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 
 export const PAGE = 24
 
@@ -45,5 +46,5 @@ function addressOf(params: URLSearchParams, change: Change): string {
     if (value) query.set(key, value)
     else query.delete(key)
   }
-  return query.size ? `/product_web?${query}` : '/product_web'
+  return query.size ? `${PAGES.products}?${query}` : PAGES.products
 }

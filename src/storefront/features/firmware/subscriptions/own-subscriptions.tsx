@@ -1,7 +1,7 @@
 /** The customer's firmware subscriptions, with unsubscribe buttons. */
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
 import { useInLanguage, useSentences } from '#storefront/core/language/language.tsx'
-import { tabAddress } from '#storefront/core/paths.ts'
+import { PAGES, tabAddress } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
@@ -54,7 +54,7 @@ export function OwnSubscriptions() {
           ))}
         </ul>
       ) : (
-        <Notice action={<ButtonLink to="/flist_web">{text('news.toFirmware')}</ButtonLink>}>
+        <Notice action={<ButtonLink to={PAGES.firmware}>{text('news.toFirmware')}</ButtonLink>}>
           {sentences(text('news.none'), text('news.noneHint'))}
         </Notice>
       )}

@@ -1,5 +1,6 @@
 /** Subscribes to firmware mails: for this product, or for all saved fixtures. */
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
+import { SUBSCRIPTIONS_ADDRESS } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -32,7 +33,7 @@ export function SubscribeCard({ product, model }: { product: number; model: stri
           onChange={({ target }) => void followFixtures(target.checked).catch(fail)}
         />
       </div>
-      <PageLink to="/user_web#firmware">{text('news.manage')}</PageLink>
+      <PageLink to={SUBSCRIPTIONS_ADDRESS}>{text('news.manage')}</PageLink>
     </section>
   )
 }

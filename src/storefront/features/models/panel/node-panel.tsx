@@ -1,7 +1,7 @@
 /** A selected node without a line: an assembly, or an unknown part. */
 import type { ReactNode } from 'react'
 import type { ModelNode } from '#shared/model/model-tree.ts'
-import { contactAddress } from '#storefront/core/contact-address.ts'
+import { contactAddress, resultsAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Panel, PanelActions } from '#storefront/features/product/public.ts'
 import { useText } from '../messages.ts'
@@ -41,7 +41,7 @@ export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, 
               {text('models.ask')}
             </ButtonLink>
             {number && (
-              <ButtonLink small to={`/product_web?q=${encodeURIComponent(number)}`}>
+              <ButtonLink small to={resultsAddress(number)}>
                 {text('models.search')}
               </ButtonLink>
             )}

@@ -51,6 +51,7 @@ export function findMutants(file: string, source: string): Mutant[] {
     // `a ?? b && c` is no valid syntax without parentheses.
     add(node, `(${left}) ${swapped} (${right})`)
   }
+  const isPlainError = (node: Node) => /^new Error\b/.test(text(node))
   const replaceTest = (test: Node | null | undefined) => {
     if (!test || test.type === 'Literal') return
     add(test, 'true')
@@ -61,7 +62,12 @@ export function findMutants(file: string, source: string): Mutant[] {
     BinaryExpression: (node) => swapOperator(node, BINARY),
     LogicalExpression: (node) => swapOperator(node, LOGICAL),
     UnaryExpression: (node) => node.operator === '!' && add(node, text(node.argument)),
-    IfStatement: ({ test }) => replaceTest(test),
+    IfStatement: ({ test, consequent }) => {
+      const [only] = consequent.type === 'BlockStatement' ? consequent.body : [consequent]
+      // What never happens cannot be tested.
+      if (only?.type === 'ThrowStatement' && isPlainError(only.argument)) skip(test)
+      else replaceTest(test)
+    },
     ConditionalExpression: (node) =>
       add(node, `(${text(node.test)}) ? (${text(node.alternate)}) : (${text(node.consequent)})`),
     Literal: (node) => {
@@ -90,8 +96,7 @@ export function findMutants(file: string, source: string): Mutant[] {
     PropertyDefinition: ({ key, computed }) => !computed && skip(key),
     MethodDefinition: ({ key, computed }) => !computed && skip(key),
     JSXAttribute: ({ value }) => value?.type === 'Literal' && skip(value),
-    ThrowStatement: ({ argument }) =>
-      argument.type === 'NewExpression' && text(argument.callee) === 'Error' && skip(argument),
+    ThrowStatement: ({ argument }) => isPlainError(argument) && skip(argument),
     TSTypeAnnotation: skip,
     TSTypeParameterInstantiation: skip,
     TSTypeParameterDeclaration: skip,

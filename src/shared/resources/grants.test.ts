@@ -23,6 +23,14 @@ describe('a table copied from a role', () => {
     expect(covers(copy, from, resources) && covers(from, copy, resources)).toBe(true)
   })
 
+  it('names the fields that only some roles may read or write, and no others', () => {
+    const { fields = {} } = tableOf({ roles: ['admin'] }, resources).customers ?? {}
+    const restricted = Object.values<{ name: string; read?: unknown; write?: unknown }>(resources.customers.fields)
+      .filter(({ read, write }) => read !== undefined || write !== undefined)
+      .map(({ name }) => name)
+    expect(Object.keys(fields).toSorted()).toEqual(restricted.toSorted())
+  })
+
   it('is closed where the role may do nothing', () => {
     expect(Object.keys(tableOf(stock, resources))).toEqual(['codes'])
     expect(tableOf({ roles: ['nobody'] }, resources)).toEqual({})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { isWriting, viewAsOf } from './view-as.ts'
+
+it.each([
+  ['GET', '/api/codes', false],
+  ['HEAD', '/api/codes', false],
+  ['OPTIONS', '/api/codes', false],
+  ['POST', '/api/codes', true],
+  ['PUT', '/api/codes/1', true],
+  ['DELETE', '/api/codes/1', true],
+  ['GET', '/api/user/DeleteAdminUser/3', true],
+  ['GET', '/api/user/DeleteMenu?id=3', true],
+  ['GET', '/api/user/getopenid1?code=x', true],
+  ['POST', '/api/user/logout', false],
+  ['POST', '/api/authorization/requestToken', false],
+  ['POST', '/api/user/getconfig?x=1', false],
+])('%s %s changes something: %s', (method, url, changes) => expect(isWriting({ method, url })).toBe(changes))
+
+it.each([
+  [{ 'view-as': 'editor' }, '/api/codes', 'editor'],
+  [{ 'view-as': '' }, '/api/codes', null],
+  [{}, '/api/codes?view_as=editor', null],
+  [{}, '/api/files/a', null],
+])('reads the role of %j at %s', (headers, url, role) => expect(viewAsOf({ headers, url })).toBe(role))

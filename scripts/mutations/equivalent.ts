@@ -8,4 +8,17 @@ interface Equivalent {
   reason: string
 }
 
-export const EQUIVALENT: readonly Equivalent[] = []
+export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    file: 'writes/combine.ts',
+    original: 'steps.length <= 1',
+    replacement: '(steps.length) < (1)',
+    reason: 'A single step runs the same alone and in a chain of one.',
+  },
+  {
+    file: 'writes/same-value.ts',
+    original: 'Object.is(a, b)',
+    replacement: 'false',
+    reason: 'A shortcut: identical values are equal by the comparison below it, too.',
+  },
+]

@@ -64,7 +64,7 @@ export function findMutants(file: string, source: string): Mutant[] {
     UnaryExpression: (node) => node.operator === '!' && add(node, text(node.argument)),
     IfStatement: ({ test, consequent }) => {
       const [only] = consequent.type === 'BlockStatement' ? consequent.body : [consequent]
-      // What never happens cannot be tested.
+      // Invariants: no test can make them fail.
       if (only?.type === 'ThrowStatement' && isPlainError(only.argument)) skip(test)
       else replaceTest(test)
     },

@@ -106,7 +106,7 @@ describe('signing out', () => {
     expect(token()).toBeUndefined()
   })
 
-  it('waits for whoever is asked first, and never happens when they stay', async () => {
+  it('waits for the guard, and never happens when it refuses', async () => {
     signIn()
     const allow = vi.fn(async () => true)
     const release = guardSignOut(async () => false)
@@ -130,7 +130,7 @@ describe('signing out', () => {
 })
 
 describe('a page of the back-office', () => {
-  it('leads to the sign-in without a token, and says nothing', async () => {
+  it('leads to the sign-in without a token or a message', async () => {
     expect(await rejection(provider.checkAuth({}))).toEqual({ message: false, redirectTo: '/login_web' })
     expect(calls()).toEqual([])
   })

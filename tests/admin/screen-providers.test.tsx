@@ -222,7 +222,7 @@ describe('the page style', () => {
     expect([sent.length, screen.changes]).toEqual([2, 2])
   })
 
-  it('is asked for again after a failure, and plain where nothing readable is kept', async () => {
+  it('is loaded again after a failure, and plain where nothing readable is stored', async () => {
     browser.storage.set('page-style', '{')
     const sent = answerCalls({})
     const { readPageStyle, usePageStyle } = await load()

@@ -4,7 +4,7 @@
  */
 import { type Locale, VIEW_AS_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
-import { translate } from '../i18n/translate.ts'
+import { browserMessage } from '../i18n/browser-message.ts'
 import { type FailedCall, isSafeMethod, type Method } from './failed-calls.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
 import { type Received, TimeLimitError, transfer } from './transport.ts'
@@ -75,7 +75,7 @@ const TROUBLES = {
  */
 export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOptions): Http {
   const trouble = (code: keyof typeof TROUBLES, method: Method) =>
-    new HttpError(code, translate({ key: TROUBLES[code][isSafeMethod(method) ? 'read' : 'write'] }, locale()))
+    new HttpError(code, browserMessage(TROUBLES[code][isSafeMethod(method) ? 'read' : 'write'], locale()))
 
   /** Credentials are only sent to the API. */
   function identity(call: Call): Record<string, string> {

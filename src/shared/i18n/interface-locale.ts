@@ -1,7 +1,7 @@
 /** Language of the interface: cookie, then browser, else Chinese (specification §9). */
 import Cookies from 'js-cookie'
 import { LANGUAGE_COOKIE, LANGUAGE_STORAGE_KEY, LOCALES, type Locale } from '../constants.ts'
-import { preferredLocale } from './translate.ts'
+import { preferredLocale } from './preferred-locale.ts'
 
 const A_YEAR_IN_DAYS = 365
 

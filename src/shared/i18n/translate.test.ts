@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { en, type MessageKey } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
-import { preferredLocale, recognise, translate } from './translate.ts'
+import { preferredLocale } from './preferred-locale.ts'
+import { recognise, translate } from './translate.ts'
 
 describe('messages', () => {
   it('are filled in with their values', () => {

@@ -17,15 +17,3 @@ export function recognise(text: string, locale: Locale): Message | null {
   const match = Object.entries(catalogues[locale]).find(([, template]) => template === text)
   return match ? { key: match[0] as Message['key'] } : null
 }
-
-/**
- * The preferred language of a request or browser: the first supported one of an Accept-Language list; zh otherwise
- * (specification §9).
- */
-export function preferredLocale(accepted: string | undefined): Locale {
-  for (const entry of (accepted ?? '').toLowerCase().split(',')) {
-    const tag = entry.trim().split(/[-;]/)[0]
-    if (tag === 'zh' || tag === 'en') return tag
-  }
-  return 'zh'
-}

@@ -5,8 +5,8 @@ import type { Locale } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { http } from '../http/http.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from '../http/http-error.ts'
+import { browserMessage } from '../i18n/browser-message.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
-import { translate } from '../i18n/translate.ts'
 import { type Info, isCustomer, userProblem } from './gate.ts'
 import type { MenuItem, SessionUser, WebUser } from './session-user.ts'
 import { readToken } from './token.ts'
@@ -46,7 +46,7 @@ export const loadedMenus = (locale: Locale): MenuItem[] | undefined => {
 function checked<T extends WebUser>(user: T | null): T {
   const key = userProblem(user)
   if (key !== null || user === null) {
-    throw new HttpError(CODES.unknownToken, translate({ key: key ?? 'error.verification' }, readLocale()))
+    throw new HttpError(CODES.unknownToken, browserMessage(key ?? 'error.verification', readLocale()))
   }
   return user
 }
@@ -66,7 +66,7 @@ async function menusOfStaff(): Promise<Known['menus']> {
   } catch (error) {
     if (!endsSession(error)) return null
     const code = error instanceof HttpError ? error.code : CODES.server
-    throw new HttpError(code, translate({ key: 'error.menus' }, locale))
+    throw new HttpError(code, browserMessage('error.menus', locale))
   }
 }
 

@@ -5,7 +5,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES, type FieldError, NotFoundError, PublicError, STATUS, ValidationError } from '#shared/errors.ts'
-import { preferredLocale, translate } from '#shared/i18n/translate.ts'
+import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
+import { translate } from '#shared/i18n/translate.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 
 export interface Envelope<T = unknown> {

@@ -7,7 +7,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { saveRecord } from '#server/core/http/save-record.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
-import { preferredLocale } from '#shared/i18n/translate.ts'
+import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import { currentStyle } from './current.ts'
 

@@ -1,5 +1,8 @@
 /** Messages of server and browser in English; the other catalogues are typed by this one. `%{name}` is a placeholder. */
+import { browserMessages } from './browser.ts'
+
 export const en = {
+  ...browserMessages.en,
   'error.validation': 'Please correct the marked fields',
   'error.forbidden': 'You are not allowed to do this',
   'error.row.create': 'You are not allowed to save a record with these values',
@@ -7,14 +10,6 @@ export const en = {
   'error.row.delete': 'You are not allowed to delete this record',
   'error.notFound': 'This does not exist, or no longer does',
   'error.conflict': 'Someone else has changed this record since you opened it',
-  'error.server': 'Something went wrong on our side; nothing was saved',
-  'error.serverRead': 'Something went wrong on our side; please try again',
-  'error.network': 'The server cannot be reached; check the connection and try again',
-  'error.timeout': 'The server took too long to answer; try again',
-  'error.networkWrite': 'The server cannot be reached; nothing was saved and nothing you typed is lost. Try again',
-  'error.timeoutWrite':
-    'The server took too long to answer. It may have saved all the same: check before you try again',
-  'error.menus': 'The menu could not be loaded',
   'error.tooMany': 'Too many attempts; try again in %{minutes} min',
   'error.tooLarge': 'The file is larger than %{limit} MB',
   'error.noModel': 'This product has no 3D model',
@@ -56,8 +51,6 @@ export const en = {
   'error.sms.notConfigured': 'Text messages are not set up on this installation; please use your e-mail address',
   'error.sms.code': 'The code is wrong or has expired',
   'error.otherAccount': 'You can only change your own password here',
-  'error.roles': 'getInfo: roles must be a non-null array!',
-  'error.verification': 'Verification failed, please Login again.',
   'error.clash': 'Someone else changed what this refers to at the same moment; please try again',
   'error.orderStep': 'An order cannot go from its state to this one',
   'error.orderClosed': 'The order is completed or cancelled; its lines can no longer be changed',
@@ -78,7 +71,6 @@ export const en = {
   'orderSheet.title': 'Order',
   'orderSheet.date': 'Date',
   'orderSheet.page': 'Page %{page} of %{pages}',
-  'validation.required': 'must be filled in',
   'validation.invalid': 'This value is not accepted',
   'validation.min.length': 'At least %{min} characters',
   'validation.min.value': 'Not less than %{min}',

@@ -1,7 +1,9 @@
 /** Messages of server and browser in Chinese. */
+import { browserMessages } from './browser.ts'
 import type { Messages } from './en.ts'
 
 export const zh: Messages = {
+  ...browserMessages.zh,
   'error.validation': '请更正标出的内容',
   'error.forbidden': '您没有权限执行此操作',
   'error.row.create': '您没有权限保存这样的记录',
@@ -9,13 +11,6 @@ export const zh: Messages = {
   'error.row.delete': '您没有权限删除该记录',
   'error.notFound': '记录不存在或已被删除',
   'error.conflict': '您打开之后，已有其他人修改了这条记录',
-  'error.server': '服务器出错，未保存任何内容',
-  'error.serverRead': '服务器出错，请重试',
-  'error.network': '无法连接服务器，请检查网络后重试',
-  'error.timeout': '服务器响应超时，请重试',
-  'error.networkWrite': '无法连接服务器，内容未保存，您填写的内容仍保留，请重试',
-  'error.timeoutWrite': '服务器响应超时，内容可能已保存，请先确认再重试',
-  'error.menus': '菜单数据加载异常',
   'error.tooMany': '尝试次数过多，请 %{minutes} 分钟后再试',
   'error.tooLarge': '文件超过 %{limit} MB',
   'error.noModel': '该产品没有三维模型',
@@ -57,8 +52,6 @@ export const zh: Messages = {
   'error.sms.notConfigured': '本系统未启用短信，请使用邮箱',
   'error.sms.code': '验证码错误或已过期',
   'error.otherAccount': '此处只能修改自己的密码',
-  'error.roles': 'getInfo: roles must be a non-null array!',
-  'error.verification': '验证失败，请重新登录。',
   'error.clash': '其他人同时修改了相关记录，请重试',
   'error.orderStep': '订单不能从当前状态转到此状态',
   'error.orderClosed': '订单已完成或已取消，订单明细不能再修改',
@@ -79,7 +72,6 @@ export const zh: Messages = {
   'orderSheet.title': '订单',
   'orderSheet.date': '日期',
   'orderSheet.page': '第 %{page} 页，共 %{pages} 页',
-  'validation.required': '必须填写',
   'validation.invalid': '内容不符合要求',
   'validation.min.length': '至少 %{min} 个字符',
   'validation.min.value': '不能小于 %{min}',

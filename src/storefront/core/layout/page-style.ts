@@ -2,7 +2,6 @@
 import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { PageStyle } from '#shared/page-style.ts'
-import { shadesOf } from '#shared/theme/theme-colour.ts'
 import { inLanguage, useLanguage } from '../language/language.tsx'
 import { prefetch, useQuery } from '../reading/use-query.ts'
 
@@ -32,15 +31,48 @@ export function useProductName(): string {
   return inLanguage(usePageStyle()?.product_name, locale) || PRODUCT_NAME
 }
 
+/** The shades of the last theme colour, so that later visits need not compute them. */
+const SHADES_KEY = 'storefront.shades'
+type BrandShades = Record<'--brand' | '--brand-on-light' | '--brand-on-dark', string>
+
+/** The cached shades of a colour. */
+function cachedShades(colour: string): BrandShades | null {
+  try {
+    const shades: BrandShades | null = JSON.parse(localStorage.getItem(SHADES_KEY) ?? 'null')
+    return shades?.['--brand'] === colour ? shades : null
+  } catch {
+    return null
+  }
+}
+
+async function computeShades(colour: string): Promise<BrandShades> {
+  const { shadesOf } = await import('#shared/theme/theme-colour.ts')
+  const shades = {
+    '--brand': colour,
+    '--brand-on-light': shadesOf(colour, 'light').main,
+    '--brand-on-dark': shadesOf(colour, 'dark').main,
+  }
+  localStorage.setItem(SHADES_KEY, JSON.stringify(shades))
+  return shades
+}
+
+function applyShades(shades: BrandShades): void {
+  for (const [name, value] of Object.entries(shades)) document.documentElement.style.setProperty(name, value)
+}
+
 /** Applies the theme colour, in shades that are legible on light and dark backgrounds. */
 export function useThemeColour(): void {
   const style = usePageStyle()
   useEffect(() => {
     if (!style) return
     localStorage.setItem(KEY, JSON.stringify(style))
-    const root = document.documentElement.style
-    root.setProperty('--brand', style.theme_colour)
-    root.setProperty('--brand-on-light', shadesOf(style.theme_colour, 'light').main)
-    root.setProperty('--brand-on-dark', shadesOf(style.theme_colour, 'dark').main)
+    const colour = style.theme_colour
+    const cached = cachedShades(colour)
+    if (cached) return applyShades(cached)
+    let isCancelled = false
+    void computeShades(colour).then((shades) => isCancelled || applyShades(shades))
+    return () => {
+      isCancelled = true
+    }
   }, [style])
 }

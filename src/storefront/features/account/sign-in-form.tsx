@@ -4,7 +4,7 @@
  */
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { translate } from '#shared/i18n/translate.ts'
+import { browserMessage } from '#shared/i18n/browser-message.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { type ReturnTo, targetOf } from '#shared/session/return-to.ts'
 import { afterPointerUp } from '#storefront/core/form/after-pointer-up.ts'
@@ -67,7 +67,7 @@ export function SignInForm({ intent, username: known = '', onSignedIn }: SignInF
     name,
     ref: inputs[name],
     label: text(`signIn.${name}`),
-    problem: missing.includes(name) ? translate({ key: 'validation.required' }, locale) : undefined,
+    problem: missing.includes(name) ? browserMessage('validation.required', locale) : undefined,
     onBlur: () => leave(name),
   })
   return (

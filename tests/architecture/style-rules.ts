@@ -153,7 +153,7 @@ export const styleRules: Rule[] = [
     'the storefront takes addresses of its pages from core/paths.ts',
     ({ path }) => path.startsWith('src/storefront/') && !/\/(core\/paths|routes)\.ts$|\.test\.tsx?$/.test(path),
     (module) =>
-      [...module.source.matchAll(/['"`]\/[a-z_]+_web\b/g)].map(({ 0: literal, index }) => at(module, index, literal)),
+      [...module.source.matchAll(/['"`}]\/[a-z_]+_web\b/g)].map(({ 0: literal, index }) => at(module, index, literal)),
     { 'src/storefront/features/a.ts': "export const a = '/buy_web?tab=quick'" },
   ),
 ]

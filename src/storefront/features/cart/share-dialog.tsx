@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { type CartShare, LISTED } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
@@ -22,7 +23,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   async function make() {
     try {
       const { token } = await makeShare()
-      setLink(`${location.origin}/buy_web?share=${token}`)
+      setLink(`${location.origin}${PAGES.cart}?share=${token}`)
     } catch (error) {
       failed(error)
     }

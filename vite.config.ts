@@ -73,6 +73,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
+    // Browsers of that age preload modules themselves.
+    modulePreload: { polyfill: false },
     // The server names what an address needs from it (src/server/start/pages.ts).
     manifest: true,
     chunkSizeWarningLimit: 1500,

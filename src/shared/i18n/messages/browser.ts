@@ -4,14 +4,14 @@
  */
 export const browserMessages = {
   en: {
-    'error.server': 'Something went wrong on our side; nothing was saved',
-    'error.serverRead': 'Something went wrong on our side; please try again',
-    'error.network': 'The server cannot be reached; check the connection and try again',
-    'error.timeout': 'The server took too long to answer; try again',
-    'error.networkWrite': 'The server cannot be reached; nothing was saved and nothing you typed is lost. Try again',
+    'error.server': 'Something went wrong on our side. Nothing was saved.',
+    'error.serverRead': 'Something went wrong on our side. Please try again.',
+    'error.network': 'We can’t reach the server. Check your connection and try again.',
+    'error.timeout': 'The server took too long to respond. Try again.',
+    'error.networkWrite': 'We can’t reach the server. Nothing was saved, but your entries are still here. Try again.',
     'error.timeoutWrite':
-      'The server took too long to answer. It may have saved all the same: check before you try again',
-    'error.menus': 'The menu could not be loaded',
+      'The server took too long to respond. Your changes may have been saved, so check before you try again.',
+    'error.menus': 'We couldn’t load the menu',
     'validation.required': 'must be filled in',
     'error.verification': 'Verification failed, please Login again.',
     'error.roles': 'getInfo: roles must be a non-null array!',
@@ -21,7 +21,7 @@ export const browserMessages = {
     'error.serverRead': '服务器出错，请重试',
     'error.network': '无法连接服务器，请检查网络后重试',
     'error.timeout': '服务器响应超时，请重试',
-    'error.networkWrite': '无法连接服务器，内容未保存，您填写的内容仍保留，请重试',
+    'error.networkWrite': '无法连接服务器，内容未保存。您填写的内容仍保留，请重试。',
     'error.timeoutWrite': '服务器响应超时，内容可能已保存，请先确认再重试',
     'error.menus': '菜单数据加载异常',
     'validation.required': '必须填写',

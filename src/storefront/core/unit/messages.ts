@@ -9,8 +9,8 @@ export const messages = {
   ],
   'unit.clear': ['Show everything', '显示全部'],
   'unit.label': ['Serial number of your unit', '设备序列号'],
-  'unit.hint': ['On the label beside the mains inlet', '见电源接口旁的铭牌'],
-  'unit.use': ['Narrow to this unit', '按此序列号筛选'],
+  'unit.hint': ['On the label next to the mains inlet', '见电源接口旁的铭牌'],
+  'unit.use': ['Show what fits', '查看适用内容'],
 } as const satisfies Record<string, Pair>
 
 export const useText = textsOf(messages)

@@ -2,7 +2,7 @@
 import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
 
 export const messages = {
-  'search.label': ['Search products, parts, error codes', '搜索产品、料号、故障代码'],
+  'search.label': ['Search products, parts or error codes', '搜索产品、料号、故障代码'],
   'search.wide': [
     'Product, part number, error code or serial number',
     '产品、料号、故障代码或序列号，支持拼音与首字母',
@@ -17,7 +17,7 @@ export const messages = {
     '%{count} 条建议，使用方向键选择。',
   ],
   'search.unit': ['Serial number %{serial}', '序列号 %{serial}'],
-  'search.unitOf': ['Unit of %{model}: narrow to it', '属于 %{model}，按此设备筛选'],
+  'search.unitOf': ['%{model}: show only what fits this unit', '%{model}：只看适用于此设备的内容'],
   'search.replaced': ['replaced by %{by}', '已由 %{by} 替代'],
   'group.goods': ['Products', '产品'],
   'group.codes': ['Parts', '配件'],

@@ -49,38 +49,41 @@ const writtenByAdmin: Permissions = { list: admin, read: admin, create: admin, u
 
 const L = (en: string, zh: string) => ({ en, zh })
 const ACCOUNT_STATUS = {
-  active: { en: 'Active', zh: '启用', tone: 'success' },
-  disabled: { en: 'Disabled', zh: '停用', tone: 'neutral' },
+  active: { en: 'Active', zh: '已启用', tone: 'success' },
+  disabled: { en: 'Disabled', zh: '已停用', tone: 'neutral' },
 } as const
 
 const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
 const SERIAL = { max: 60, mono: true } as const
 
 const ME = { field: 'id', is: 'me' } as const
-const OWN_ACCOUNT = L(
-  'You cannot delete or disable the account you are signed in with',
-  '不能删除或停用您当前登录的账号',
-)
+const OWN_ACCOUNT = L('You can’t delete or disable the account you’re signed in with', '不能删除或停用您当前登录的账号')
 
 export const resources = defineResources({
   leimu: {
     label: L('Product lines', '类目'),
+    one: L('Product line', '类目'),
     icon: 'layers',
     menu: 'goods',
     title: 'name',
     permissions: writtenByStaff,
     fields: {
       name: bilingualText('Name', '名称', { required: true, customers: true }),
-      image: image('Picture', '图片', { customers: true }),
-      sort: integer('Order', '排序', { default: 0, help: L('Smaller comes first', '数字小的在前'), customers: true }),
-      visible: boolean('Visible', '显示', { default: true }),
+      image: image('Image', '图片', { customers: true }),
+      sort: integer('Sort order', '排序', {
+        default: 0,
+        help: L('Lower numbers come first', '数字小的在前'),
+        customers: true,
+      }),
+      visible: boolean('Visible', '客户可见', { default: true }),
     },
     sort: 'sort',
     storefront: { where: { visible: true }, everyone: true },
   },
 
   categories: {
-    label: L('Categories', '分类'),
+    label: L('Categories', '产品分类'),
+    one: L('Category', '产品分类'),
     icon: 'category',
     menu: 'goods',
     title: 'name',
@@ -90,9 +93,9 @@ export const resources = defineResources({
       name: bilingualText('Name', '名称', { required: true, customers: true }),
       leimu: reference('Product line', '类目', { to: 'leimu', required: true, customers: true }),
       parent: parent('Parent category', '上级分类', { to: 'categories', customers: true }),
-      image: image('Picture', '图片', { customers: true }),
-      sort: integer('Order', '排序', { default: 0, customers: true }),
-      visible: boolean('Visible', '显示', { default: true }),
+      image: image('Image', '图片', { customers: true }),
+      sort: integer('Sort order', '排序', { default: 0, customers: true }),
+      visible: boolean('Visible', '客户可见', { default: true }),
     },
     sort: 'sort',
     filters: ['leimu'],
@@ -101,6 +104,7 @@ export const resources = defineResources({
 
   goods: {
     label: L('Products', '产品'),
+    one: L('Product', '产品'),
     icon: 'spotlight',
     menu: 'goods',
     title: 'model_number',
@@ -109,7 +113,7 @@ export const resources = defineResources({
     fields: {
       model_number: text('Model number', '型号', { ...NUMBER, customers: true }),
       name: bilingualText('Name', '名称', { required: true, customers: true }),
-      category: reference('Category', '分类', { to: 'categories', required: true, customers: true }),
+      category: reference('Category', '产品分类', { to: 'categories', required: true, customers: true }),
       status: select('Status', '状态', {
         required: true,
         default: 'draft',
@@ -138,15 +142,15 @@ export const resources = defineResources({
         },
         customers: true,
       }),
-      images: images('Pictures', '图片', { customers: true }),
+      images: images('Images', '图片', { customers: true }),
       model: file('3D model', '三维模型', {
         accept: '.glb',
         list: false,
         help: L('glTF binary (.glb)', 'glTF 二进制文件（.glb）'),
         customers: true,
       }),
-      accessories: references('Accessories', '配件产品', { to: 'goods', list: 'optional', customers: true }),
-      sort: integer('Order', '排序', { default: 0, list: 'optional', customers: true }),
+      accessories: references('Accessories', '配套产品', { to: 'goods', list: 'optional', customers: true }),
+      sort: integer('Sort order', '排序', { default: 0, list: 'optional', customers: true }),
     },
     sort: 'sort',
     filters: ['category', 'status'],
@@ -166,6 +170,7 @@ export const resources = defineResources({
 
   codes: {
     label: L('Part dictionary', '配件字典'),
+    one: L('Part', '配件'),
     icon: 'part',
     menu: 'goods',
     title: 'part_number',
@@ -183,7 +188,7 @@ export const resources = defineResources({
         options: {
           active: { en: 'Active', zh: '在用', tone: 'success' },
           superseded: { en: 'Superseded', zh: '已替代', tone: 'warning' },
-          obsolete: { en: 'Obsolete', zh: '已停用', tone: 'neutral' },
+          obsolete: { en: 'Obsolete', zh: '已停供', tone: 'neutral' },
         },
         customers: true,
       }),
@@ -194,7 +199,7 @@ export const resources = defineResources({
         showWhen: { field: 'status', in: ['superseded', 'obsolete'] },
         customers: true,
       }),
-      image: image('Picture', '图片', { list: 'optional', customers: true }),
+      image: image('Image', '图片', { list: 'optional', customers: true }),
       weight: decimal('Weight', '重量', { min: 0, unit: 'kg', customers: true }),
       orderable: boolean('Orderable', '可订购', { default: true, customers: true }),
       keywords: text('Keywords', '关键词', { max: 2000, list: false }),
@@ -205,7 +210,7 @@ export const resources = defineResources({
     groups: [
       { label: L('Part', '配件'), fields: ['part_number', 'unit', 'name', 'specification', 'keywords', 'remark'] },
       { label: L('Life cycle', '生命周期'), fields: ['status', 'superseded_by', 'orderable', 'weight'] },
-      { label: L('Picture', '图片'), fields: ['image'] },
+      { label: L('Image', '图片'), fields: ['image'] },
     ],
     rowActions: ['edit', 'clone', 'delete'],
     storefront: { foundBy: ['keywords'] },
@@ -213,6 +218,7 @@ export const resources = defineResources({
 
   tlf: {
     label: L('Change information', '变更信息'),
+    one: L('Change', '变更'),
     icon: 'change',
     menu: 'goods',
     title: 'change_number',
@@ -222,11 +228,11 @@ export const resources = defineResources({
       change_number: text('Change number', '变更编号', { ...NUMBER, customers: true }),
       goods: reference('Product', '产品', { to: 'goods', customers: true }),
       title: bilingualText('Title', '标题', { required: true, customers: true }),
-      kind: select('Kind', '类型', {
+      kind: select('Type', '类型', {
         required: true,
         default: 'substitution',
         options: {
-          substitution: { en: 'Part substitution', zh: '零件替代', tone: 'warning' },
+          substitution: { en: 'Part substitution', zh: '料号替代', tone: 'warning' },
           design: { en: 'Design change', zh: '设计变更', tone: 'info' },
           firmware: { en: 'Firmware', zh: '固件', tone: 'info' },
           document: { en: 'Document', zh: '文档', tone: 'neutral' },
@@ -251,8 +257,8 @@ export const resources = defineResources({
         to: 'zujian',
         list: 'optional',
         help: L(
-          'Where it applies; customers see it on these drawings, too',
-          '适用的组件；客户在这些爆炸图上也会看到此变更',
+          'Where it applies. Customers also see it on these drawings',
+          '适用的组件，客户在这些爆炸图上也会看到此变更',
         ),
         customers: true,
       }),
@@ -270,7 +276,7 @@ export const resources = defineResources({
     groups: [
       { label: L('Change', '变更'), fields: ['change_number', 'goods', 'title', 'kind', 'status'] },
       {
-        label: L('What applies where', '适用范围'),
+        label: L('Applies to', '适用范围'),
         fields: ['old_part', 'new_part', 'from_serial', 'effective', 'drawings'],
       },
       { label: L('Description', '说明'), fields: ['description', 'attachments'] },
@@ -280,6 +286,7 @@ export const resources = defineResources({
 
   zujian: {
     label: L('Components', '组件'),
+    one: L('Component', '组件'),
     icon: 'component',
     menu: 'goods',
     title: 'code',
@@ -290,8 +297,8 @@ export const resources = defineResources({
       code: text('Code', '组件编号', {
         ...NUMBER,
         help: L(
-          'A row of the part list whose part number is this code opens this drawing',
-          '清单中料号与此编号相同的行会打开本组件的爆炸图',
+          'Part list rows with this part number open this drawing',
+          '配件清单中，料号与此编号相同的行可点击打开本组件的爆炸图',
         ),
         customers: true,
       }),
@@ -301,15 +308,15 @@ export const resources = defineResources({
       drawing: file('Exploded drawing', '爆炸图', {
         accept: 'image/*',
         list: 'optional',
-        help: L('SVG or picture', 'SVG 或图片'),
+        help: L('SVG or image', 'SVG 或图片'),
         customers: true,
       }),
-      hotspots: rows('Hotspots', '热点', {
-        help: L('Position of each balloon, from 0 to 1 of width and height', '每个序号的位置，按宽高 0 到 1 表示'),
+      hotspots: rows('Hotspots', '序号位置', {
+        help: L('Position of each balloon, 0–1 of width and height', '每个序号的位置，按宽高的 0–1 表示'),
         columns: {
           balloon: text('Balloon', '序号', { required: true, max: 20 }),
-          x: decimal('X', '横向', { required: true, min: 0, max: 1 }),
-          y: decimal('Y', '纵向', { required: true, min: 0, max: 1 }),
+          x: decimal('X', '横坐标', { required: true, min: 0, max: 1 }),
+          y: decimal('Y', '纵坐标', { required: true, min: 0, max: 1 }),
         },
         customers: true,
       }),
@@ -317,7 +324,7 @@ export const resources = defineResources({
         columns: { node: text('Node name', '节点名', { required: true }) },
         customers: true,
       }),
-      sort: integer('Order', '排序', { default: 0, customers: true }),
+      sort: integer('Sort order', '排序', { default: 0, customers: true }),
     },
     sort: 'sort',
     filters: ['goods'],
@@ -326,6 +333,7 @@ export const resources = defineResources({
 
   xiajie: {
     label: L('Lower-level part numbers', '下阶料号'),
+    one: L('Lower-level part number', '下阶料号'),
     icon: 'list',
     menu: 'goods',
     title: 'balloon',
@@ -349,6 +357,7 @@ export const resources = defineResources({
 
   orders: {
     label: L('Orders', '订单'),
+    one: L('Order', '订单'),
     icon: 'order',
     menu: 'order',
     title: 'number',
@@ -360,7 +369,7 @@ export const resources = defineResources({
         unique: true,
         readOnly: true,
         mono: true,
-        help: L('Given by the server', '由系统生成'),
+        help: L('Assigned automatically', '由系统生成'),
       }),
       customer: reference('Customer', '客户', { to: 'customers' }),
       company: text('Company', '公司', { required: true }),
@@ -393,7 +402,7 @@ export const resources = defineResources({
         mono: true,
         showWhen: { field: 'status', in: ['shipped', 'completed'] },
       }),
-      begin_time: dateTime('Begin time', '开始时间', {
+      begin_time: dateTime('Begin time', '提交时间', {
         readOnly: true,
         list: 'optional',
         help: L('When the order was submitted', '订单提交的时间'),
@@ -401,7 +410,7 @@ export const resources = defineResources({
       end_time: dateTime('End time', '结束时间', {
         readOnly: true,
         list: 'optional',
-        help: L('When it was completed or cancelled', '订单完成或取消的时间'),
+        help: L('When the order was completed or cancelled', '订单完成或取消的时间'),
       }),
       steps: rows('History', '流转记录', {
         readOnly: true,
@@ -415,6 +424,7 @@ export const resources = defineResources({
 
   documents: {
     label: L('Documents', '文档'),
+    one: L('Document', '文档'),
     icon: 'document',
     menu: 'support',
     title: 'title',
@@ -423,7 +433,7 @@ export const resources = defineResources({
     fields: {
       title: bilingualText('Title', '标题', { required: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
-      kind: select('Kind', '类型', {
+      kind: select('Type', '类型', {
         required: true,
         default: 'manual',
         options: {
@@ -451,7 +461,7 @@ export const resources = defineResources({
         acyclic: true,
         onDelete: 'clear',
         list: 'optional',
-        help: L('The revision before this one, which stays readable', '本版之前的版本，仍可查阅'),
+        help: L('The previous revision, which stays available', '本版之前的版本，仍可查阅'),
         customers: true,
       }),
       from_serial: text('Valid from serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
@@ -464,6 +474,7 @@ export const resources = defineResources({
 
   firmware: {
     label: L('Firmware', '固件'),
+    one: L('Firmware', '固件'),
     icon: 'firmware',
     menu: 'support',
     title: 'version',
@@ -482,22 +493,22 @@ export const resources = defineResources({
       }),
       size: computed('Size', '大小', { from: 'file', take: 'size', as: 'bytes', customers: true }),
       notes: bilingualLongText('Release notes', '更新说明', { customers: true }),
-      minimum_version: text('Minimum previous version', '最低前置版本', {
+      minimum_version: text('Minimum previous version', '升级前最低版本', {
         max: 60,
         mono: true,
         list: 'optional',
         help: L(
-          'Older devices are led to this version by way of others',
+          'Older versions are guided through intermediate updates first',
           '低于此版本的设备，系统会引导客户先升级到中间版本',
         ),
         customers: true,
       }),
       from_serial: text('From serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
       to_serial: text('To serial number', '截止序列号', { ...SERIAL, list: 'optional', customers: true }),
-      changes_dmx: boolean('Changes the DMX chart', 'DMX 表有变化', { customers: true }),
+      changes_dmx: boolean('Changes the DMX chart', 'DMX 通道表有变化', { customers: true }),
       published: boolean('Published', '已发布', {
         help: L(
-          'Publishing tells, once, the customers by mail who subscribed to firmware of these products',
+          'When published, each subscribed customer gets one email',
           '发布后，系统会向订阅了这些产品固件的客户各发送一封邮件',
         ),
       }),
@@ -509,13 +520,14 @@ export const resources = defineResources({
 
   fixture_libraries: {
     label: L('Fixture libraries', '灯库'),
+    one: L('Fixture file', '灯库文件'),
     icon: 'library',
     menu: 'support',
     title: 'title',
     permissions: writtenByStaff,
     paths: { list: '/support/fixtures/index', create: '/support/fixtures/add', update: '/support/fixtures/update' },
     fields: {
-      title: text('Title', '标题', { required: true, customers: true }),
+      title: text('Title', '名称', { required: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
       format: select('Format', '格式', {
         required: true,
@@ -533,7 +545,7 @@ export const resources = defineResources({
         customers: true,
       }),
       console_software: text('Console software', '控台软件', { max: 80, customers: true }),
-      revision: text('Revision', '修订', { max: 80, customers: true }),
+      revision: text('Revision', '修订版', { max: 80, customers: true }),
       file: file('File', '文件', { customers: true }),
       modes: rows('DMX modes', 'DMX 模式', {
         max: 200,
@@ -554,6 +566,7 @@ export const resources = defineResources({
 
   troubleshooting: {
     label: L('Troubleshooting', '故障排除'),
+    one: L('Troubleshooting entry', '故障条目'),
     icon: 'troubleshooting',
     menu: 'support',
     title: 'symptom',
@@ -562,7 +575,7 @@ export const resources = defineResources({
       error_code: text('Error code', '故障代码', { max: 40, mono: true, customers: true }),
       symptom: bilingualText('Symptom', '现象', { required: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
-      category: reference('Category', '分类', { to: 'categories', onDelete: 'clear', customers: true }),
+      category: reference('Category', '产品分类', { to: 'categories', onDelete: 'clear', customers: true }),
       cause: bilingualLongText('Cause', '原因', { customers: true }),
       solution: bilingualLongText('Solution', '解决方法', { customers: true }),
       guide: guide('Guide', '排查向导', {
@@ -595,6 +608,7 @@ export const resources = defineResources({
 
   customers: {
     label: L('Customers', '客户'),
+    one: L('Customer', '客户'),
     icon: 'customer',
     menu: 'system',
     title: 'username',
@@ -619,7 +633,7 @@ export const resources = defineResources({
       review_reason: text('Review reason', '审核意见', {
         write: admin,
         list: 'optional',
-        help: L('The customer is told; a rejection needs one', '会告知客户；拒绝时必须填写'),
+        help: L('Sent to the customer. Required for a rejection', '会告知客户，拒绝时必须填写'),
       }),
       reviewed_by: reference('Reviewed by', '审核人', {
         to: 'users',
@@ -634,6 +648,7 @@ export const resources = defineResources({
 
   messages: {
     label: L('Messages', '留言'),
+    one: L('Message', '留言'),
     icon: 'message',
     menu: 'system',
     title: 'number',
@@ -644,13 +659,13 @@ export const resources = defineResources({
         unique: true,
         readOnly: true,
         mono: true,
-        help: L('Given by the server', '由系统生成'),
+        help: L('Assigned automatically', '由系统生成'),
       }),
       ...contactFields,
       customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade', list: 'optional' }),
-      about_order: reference('About order', '相关订单', { to: 'orders', onDelete: 'clear', list: 'optional' }),
-      about_goods: reference('About product', '相关产品', { to: 'goods', onDelete: 'clear', list: 'optional' }),
-      about_part: reference('About part', '相关配件', { to: 'codes', onDelete: 'clear', list: 'optional' }),
+      about_order: reference('Related order', '相关订单', { to: 'orders', onDelete: 'clear', list: 'optional' }),
+      about_goods: reference('Related product', '相关产品', { to: 'goods', onDelete: 'clear', list: 'optional' }),
+      about_part: reference('Related part', '相关配件', { to: 'codes', onDelete: 'clear', list: 'optional' }),
       about_serial: text('Serial number', '序列号', { ...SERIAL, list: 'optional' }),
       about_search: text('Searched for', '搜索内容', { max: 200, list: 'optional' }),
       about_guide: longText('Troubleshooting steps taken', '已完成的排查步骤', { max: 2000, list: false }),
@@ -674,7 +689,7 @@ export const resources = defineResources({
       },
       { label: L('Message', '留言'), fields: ['message', 'attachments'] },
       {
-        label: L('About', '相关内容'),
+        label: L('Related', '相关内容'),
         fields: ['about_order', 'about_goods', 'about_part', 'about_serial', 'about_search', 'about_guide'],
       },
       { label: L('Handling', '处理'), fields: ['assignee', 'done', 'done_by', 'done_at'] },
@@ -683,6 +698,7 @@ export const resources = defineResources({
 
   users: {
     label: L('Staff', '后台用户'),
+    one: L('Staff account', '后台用户'),
     icon: 'user',
     menu: 'system',
     title: 'username',
@@ -696,7 +712,7 @@ export const resources = defineResources({
       username: text('Username', '用户名', USERNAME),
       name: text('Name', '姓名', { max: 60 }),
       password: secret('Password', '密码', PASSWORD),
-      email: email('E-mail', '邮箱'),
+      email: email('Email', '邮箱'),
       roles: references('Roles', '角色', { to: 'roles', required: true }),
       introduction: text('Introduction', '简介', { list: 'optional' }),
       status: select('Status', '状态', { required: true, default: 'active', options: ACCOUNT_STATUS }),
@@ -709,6 +725,7 @@ export const resources = defineResources({
 
   roles: {
     label: L('Roles', '角色'),
+    one: L('Role', '角色'),
     icon: 'role',
     menu: 'system',
     title: 'key',
@@ -717,7 +734,7 @@ export const resources = defineResources({
     rows: {
       delete: {
         not: { field: 'key', in: ROLES },
-        message: L('The role "%{key}" is built in and cannot be deleted', '“%{key}”是内置角色，不能删除'),
+        message: L('The role “%{key}” is built in and can’t be deleted', '“%{key}”是内置角色，不能删除'),
       },
     },
     fields: {
@@ -730,29 +747,32 @@ export const resources = defineResources({
     sort: 'id',
     groups: [
       { label: L('Role', '角色'), fields: ['key', 'name', 'description'] },
-      { label: L('What it sees', '可见菜单'), fields: ['menus'] },
-      { label: L('What it may do', '操作与字段权限'), fields: ['grants'] },
+      { label: L('Menus', '可见菜单'), fields: ['menus'] },
+      { label: L('Permissions', '操作与字段权限'), fields: ['grants'] },
     ],
   },
 
   /** The appearance of the storefront. Versions are immutable; the newest is current. */
   page_styles: {
     label: L('Page style', '页面样式'),
+    one: L('Page style', '页面样式'),
     icon: 'image',
     menu: 'system',
     title: 'product_name',
     permissions: { list: admin, read: admin, create: admin },
     paths: { list: '/system/style/index' },
     fields: {
-      product_name: bilingualText('Product name', '产品名称', { required: true, max: 60 }),
+      product_name: bilingualText('Product name', '平台名称', { required: true, max: 60 }),
       theme_colour: colour('Theme colour', '主题色', { required: true, default: '#409eff' }),
-      logo: image('Logo', '标志', { help: L('SVG or PNG, best on a clear ground', '建议使用透明底的 SVG 或 PNG') }),
+      logo: image('Logo', 'Logo', {
+        help: L('SVG or PNG, ideally with a transparent background', '建议使用透明底的 SVG 或 PNG'),
+      }),
       banner_text: bilingualText('Banner text', '首页横幅文字', { max: 160 }),
-      banner_picture: image('Banner picture', '首页横幅图片'),
+      banner_picture: image('Banner image', '首页横幅图片'),
       featured: references('Featured product lines', '推荐类目', { to: 'leimu' }),
       address: bilingualText('Address', '地址', { max: 300 }),
       phone: phone('Telephone', '电话'),
-      email: email('E-mail', '邮箱'),
+      email: email('Email', '邮箱'),
       hours: bilingualText('Opening hours', '服务时间', { max: 200 }),
       author: reference('Saved by', '保存人', { to: 'users', readOnly: true, onDelete: 'clear' }),
     },
@@ -765,6 +785,7 @@ export const resources = defineResources({
 
   menus: {
     label: L('Menus', '菜单'),
+    one: L('Menu', '菜单'),
     icon: 'menu',
     menu: 'system',
     title: 'menu_name',
@@ -772,9 +793,9 @@ export const resources = defineResources({
     fields: {
       menu_name: bilingualText('Menu name', '菜单名称', { required: true }),
       parent_id: parent('Parent menu', '上级菜单', { to: 'menus' }),
-      url: url('Address', '地址', { required: true, internal: true, help: L("'#' is a group", '“#” 表示分组') }),
+      url: url('Address', '链接地址', { required: true, internal: true, help: L('Use # for a group', '“#”表示分组') }),
       icon: icon('Icon', '图标'),
-      sort: integer('Order', '排序', { default: 0 }),
+      sort: integer('Sort order', '排序', { default: 0 }),
       hidden: boolean('Hidden', '隐藏'),
     },
     sort: 'sort',
@@ -782,6 +803,7 @@ export const resources = defineResources({
 
   errors: {
     label: L('Error log', '错误日志'),
+    one: L('Error', '错误'),
     icon: 'bug',
     menu: 'system',
     title: 'message',
@@ -791,7 +813,7 @@ export const resources = defineResources({
     paths: { list: '/error-log/log', create: '/error-log/add', update: '/error-log/info' },
     fields: {
       message: text('Message', '错误信息', { max: 1000 }),
-      kind: select('Kind', '类型', {
+      kind: select('Type', '类型', {
         options: {
           script: { en: 'Script', zh: '脚本错误', tone: 'error' },
           promise: { en: 'Unhandled promise', zh: '未处理的异步错误', tone: 'error' },
@@ -816,6 +838,7 @@ export const resources = defineResources({
 
   audit: {
     label: L('Audit log', '操作日志'),
+    one: L('Audit entry', '操作记录'),
     icon: 'audit',
     menu: 'system',
     title: 'title',
@@ -824,25 +847,25 @@ export const resources = defineResources({
     fields: {
       at: dateTime('When', '时间'),
       actor: text('Who', '操作人'),
-      action: select('Action', '操作', {
+      action: select('Action', '操作类型', {
         options: {
           create: { en: 'Created', zh: '新增', tone: 'success' },
           update: { en: 'Changed', zh: '修改', tone: 'info' },
           delete: { en: 'Deleted', zh: '删除', tone: 'error' },
         },
       }),
-      resource: text('Resource', '资源', { mono: true }),
+      resource: text('Resource', '模块', { mono: true }),
       record: integer('Record', '记录号'),
       title: text('Title', '标题'),
-      changes: rows('Changes', '变更内容', {
+      changes: rows('Changes', '修改内容', {
         columns: {
           field: text('Field', '字段'),
           before: longText('Before', '原值'),
           after: longText('After', '新值'),
         },
       }),
-      write: text('Write', '批次', { mono: true, list: 'optional' }),
-      undoes: text('Undoes', '撤销批次', { mono: true, list: 'optional' }),
+      write: text('Write', '操作批次', { mono: true, list: 'optional' }),
+      undoes: text('Undoes change', '被撤销的批次', { mono: true, list: 'optional' }),
       origin: multiSelect('Origin', '来源', {
         list: 'optional',
         options: {

@@ -58,7 +58,7 @@ export const pages = {
   },
   permissionRole: {
     path: '/permission/role',
-    title: L('Compare roles', '角色权限'),
+    title: L('Compare roles', '角色对比'),
     icon: 'role',
     menu: 'permission',
     access: ['admin'],
@@ -74,7 +74,7 @@ export const pages = {
   },
   guide: {
     path: '/guide/index',
-    title: L('Guided tour', '功能引导'),
+    title: L('Guided tour', '新手引导'),
     icon: 'star',
     menu: 'top',
     access: 'staff',

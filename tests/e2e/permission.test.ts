@@ -67,7 +67,7 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
     await office.visit('/permission/page?role=editor')
     await button(t('access.viewAs')).click()
     const banner = page.getByRole('region', { name: t('access.viewAs') })
-    await banner.getByText(t('access.viewing', { name: language === 'en' ? 'Editor' : '编辑' })).waitFor()
+    await banner.getByText(t('access.viewing', { name: language === 'en' ? 'Editor' : '编辑人员' })).waitFor()
     await menu.getByRole('link', { name: codes.label[language], exact: true }).waitFor()
     expect(await menu.getByRole('link', { name: users.label[language], exact: true }).count()).toBe(0)
     await office.visit(users.paths.list)

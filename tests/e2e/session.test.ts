@@ -48,7 +48,7 @@ describe.each([
     'Cancel',
     'Re-Login',
   ],
-  ['zh', '确认退出', '您已退出登录，可以取消以留在此页，或重新登录', '取消', '重新登录'],
+  ['zh', '确认退出', '您已退出登录。点击“取消”可留在此页，也可以重新登录。', '取消', '重新登录'],
 ] as const)('the end of the session, in %s', (language, title, sentence, cancel, again) => {
   test('ten calls that fail open one dialog; Cancel stays with everything typed; Re-Login clears the token', async () => {
     await open('admin', language)

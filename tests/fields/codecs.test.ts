@@ -40,7 +40,7 @@ const { codecs } = defineResources({
       day: date('Day', '日'),
       instant: dateTime('Instant', '时'),
       both: bilingualText('Both', '双语'),
-      list: rows('List', '列表', { columns }),
+      list: rows('List', '查看列表', { columns }),
     },
   },
 })

@@ -83,7 +83,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect((await server.app.inject({ url: '/api/user/info_web', headers: device })).json().code).toBe(
       CODES.replacedToken,
     )
-    expect((await signIn('forgetful', PASSWORD)).message).toBe('User name or password is wrong')
+    expect((await signIn('forgetful', PASSWORD)).message).toBe('Incorrect username or password')
     expect((await signIn('forgetful', 'a new one')).code).toBe(CODES.ok)
     expect(await stateOf(token)).toBe('used')
     expect((await setPassword(token, 'yet another')).json()).toMatchObject({
@@ -120,9 +120,9 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await stateOf(second)).toBe('expired')
     const messages = [first, second, 'made-up'].map(async (token) => (await setPassword(token, 'a new one')).json())
     expect((await Promise.all(messages)).map(({ message }) => message)).toEqual([
-      'A newer link has been sent since; please use the latest mail',
+      'We’ve sent you a newer link since. Please use the latest email.',
       'This link has expired',
-      'This link is not complete, or was not sent to you',
+      'This link is incomplete, or wasn’t sent to you',
     ])
     expect((await signIn('slow', PASSWORD)).code).toBe(CODES.ok)
   })
@@ -184,7 +184,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       expect(code).toMatch(/^\d{6}$/)
       expect(service.messages).toEqual([{ mobile, code, text: expect.stringContaining(code), language: 'en' }])
       const { data: token } = await check({ username: 'texter', mobile, code })
-      expect((await check({ username: 'texter', mobile, code })).message).toBe('The code is wrong or has expired')
+      expect((await check({ username: 'texter', mobile, code })).message).toBe('The code is incorrect or has expired')
       expect((await setPassword(token, 'a new one')).json().code).toBe(CODES.ok)
       expect((await signIn('texter', 'a new one')).code).toBe(CODES.ok)
     })
@@ -203,7 +203,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       const late = await codeFor('guesser')
       await expire('sms')
       expect((await check({ username: 'guesser', mobile, code: late })).message).toBe(
-        'The code is wrong or has expired',
+        'The code is incorrect or has expired',
       )
       await server.context.db.query.deleteFrom('attempts').execute()
       const code = await codeFor('guesser')
@@ -224,7 +224,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       await bare.close()
       expect(answer.json()).toMatchObject({
         code: CODES.readable,
-        message: 'Text messages are not set up on this installation; please use your e-mail address',
+        message: 'Text messages aren’t available here. Please use your email address.',
       })
       expect(options.json().data).toEqual({ wechat: false, sms: false })
     })

@@ -100,8 +100,8 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     ).toEqual({
       company: 'must be filled in',
       email: 'Email format incorrect',
-      mobile: 'Please enter a correct mobile number',
-      language: 'Please choose one of the listed values',
+      mobile: 'Enter a correct mobile number',
+      language: 'Choose one of the options',
     })
   })
 
@@ -111,7 +111,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect((await update({ email: 'new@stage.example' }, me)).data.errors).toEqual([
       { path: 'pwd', message: 'must be filled in' },
     ])
-    expect((await update(wrong, me)).data.errors).toEqual([{ path: 'pwd', message: 'The password is wrong' }])
+    expect((await update(wrong, me)).data.errors).toEqual([{ path: 'pwd', message: 'Incorrect password' }])
     expect(await read(me)).toMatchObject({ email, pending_email: null, mobile: null })
     expect((await update({ mobile: '13912345678', pwd: PASSWORD }, me)).data.mobile).toBe('13912345678')
     for (let tries = 0; tries < 5; tries++) await update({ ...wrong, mobile: null }, me)
@@ -125,7 +125,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect(params.data).toMatchObject({ email, pending_email: address })
     const [token = ''] = await linksFor(server, address)
     const other = await customer()
-    expect((await confirm(token, other.me)).message).toBe('This link is not complete, or was not sent to you')
+    expect((await confirm(token, other.me)).message).toBe('This link is incomplete, or wasn’t sent to you')
     expect((await confirm(token, me)).data).toMatchObject({ email: address, pending_email: null })
     expect((await confirm(token, me)).message).toBe('This link has already been used')
     expect((await read(other.me)).email).toBe(other.email)
@@ -219,12 +219,12 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     await update({ company: 'Secret Company' }, me)
     await update({ email: 'later@stage.example', pwd: PASSWORD }, me)
     const leave = (pwd: string) => post('/api/web/account/delete', { pwd }, me)
-    expect((await leave('wrong password')).data.errors).toEqual([{ path: 'pwd', message: 'The password is wrong' }])
+    expect((await leave('wrong password')).data.errors).toEqual([{ path: 'pwd', message: 'Incorrect password' }])
     expect((await leave(PASSWORD)).code).toBe(CODES.ok)
     expect((await post('/api/user/get_Info_web', {}, me)).code).toBe(CODES.unknownToken)
     const signIn = { username, password: PASSWORD }
     expect((await post('/api/authorization/requestToken_web', signIn, english)).message).toBe(
-      'User name or password is wrong',
+      'Incorrect username or password',
     )
     expect((await get(`/api/orders/${order}`, server.as('admin'))).data).toMatchObject({
       customer: null,

@@ -81,7 +81,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     for (const answer of attempts) {
       expect(answer.json()).toMatchObject({
         code: CODES.readable,
-        message: 'The last active administrator must remain',
+        message: 'There must be at least one active administrator',
       })
     }
     expect((await post('/api/user/EditAdminUser', { id, name: 'The boss' })).json().code).toBe(CODES.ok)
@@ -102,7 +102,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     for (const answer of attempts) {
       expect(answer.json()).toMatchObject({
         code: CODES.readable,
-        message: 'You cannot delete or disable the account you are signed in with',
+        message: 'You can’t delete or disable the account you’re signed in with',
       })
     }
     expect((await get(`/api/user/DeleteAdminUser/${second.json().data.id}`)).json().code).toBe(CODES.ok)
@@ -144,7 +144,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
   it('keeps built-in roles and those in use', async () => {
     const { id } = await role('visitor')
     const remove = await server.app.inject({ method: 'DELETE', url: `/api/roles/${id}`, headers: server.as('admin') })
-    expect(remove.json().message).toBe('The role "visitor" is built in and cannot be deleted')
+    expect(remove.json().message).toBe('The role “visitor” is built in and can’t be deleted')
     expect((await post(`/api/user/EditRoleMenu?id=${id}`, { key: 'guest' })).json().code).toBe(CODES.readable)
     const own = (await post('/api/user/EditRoleMenu', { key: 'stock', name: { en: 'Stock', zh: '仓库' } })).json().data
     const holder = { username: 'keeper', password: PASSWORD, roles: [own.id] }
@@ -152,7 +152,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     const used = await server.app.inject({ method: 'DELETE', url: `/api/roles/${own.id}`, headers: server.as('admin') })
     expect(used.json()).toMatchObject({
       code: CODES.conflict,
-      message: 'Still used by 1 × Staff and cannot be deleted',
+      message: 'Can’t be deleted: still used by Staff (1)',
     })
   })
 

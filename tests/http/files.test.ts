@@ -141,7 +141,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
       payload: { file: 'x' },
       headers: server.as('admin'),
     })
-    expect(answer.json()).toMatchObject({ code: CODES.validation, message: 'The request is not well-formed' })
+    expect(answer.json()).toMatchObject({ code: CODES.validation, message: 'Invalid request' })
   })
 
   it('are served by range', async () => {

@@ -54,7 +54,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const answer = await editor.update('orders', id, { status: to })
     const after = recordOf(await admin.get('orders', id))
     if (!canTransition(from, to)) {
-      expect([answer.code, answer.message]).toEqual([CODES.readable, 'An order cannot go from its state to this one'])
+      expect([answer.code, answer.message]).toEqual([CODES.readable, 'This order can’t be moved to that status'])
       expect(after).toMatchObject({ status: from, steps: before })
       return
     }
@@ -76,7 +76,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const changed = await admin.update('orders', id, { lines: [{ ...LINE, quantity: 9 }] })
     expect([changed.code, changed.message]).toEqual([
       CODES.readable,
-      'The order is completed or cancelled; its lines can no longer be changed',
+      'This order is completed or cancelled. Its lines can no longer be changed.',
     ])
     const noted = recordOf(await admin.update('orders', id, { remark: 'called back', lines }))
     expect(noted).toMatchObject({ remark: 'called back', lines: [LINE] })
@@ -95,7 +95,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     for (const name of ['begin_time', 'end_time', 'steps']) {
       const value = name === 'steps' ? [] : '2020-01-01T00:00:00.000Z'
       const answer = await admin.update('orders', id, { [name]: value })
-      expect(answer.errors, name).toEqual([{ path: name, message: 'This field is set by the server' }])
+      expect(answer.errors, name).toEqual([{ path: name, message: 'This field is filled in automatically' }])
     }
   })
 

@@ -71,7 +71,7 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
       username: 'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
       password: 'Password length must be greater than or equal to 6 digits',
       email: 'Email format incorrect',
-      mobile: 'Please enter a correct mobile number',
+      mobile: 'Enter a correct mobile number',
     })
     const chinese = (await send({ ...NEW, username: 'a b', mobile: '1' }, 'zh')).json()
     expect(chinese.data.errors.map((one: { message: string }) => one.message).join()).toMatch(

@@ -127,8 +127,8 @@ describe.each(ENGINES)('roles created at run time on %s', (engine) => {
     expect([answer.status, answer.data.errors]).toEqual([
       422,
       [
-        { path: 'grants.codes.fields.colour', message: 'There is no field "codes.colour"' },
-        { path: 'grants.rockets', message: 'There is no resource "rockets"' },
+        { path: 'grants.codes.fields.colour', message: 'No field “codes.colour”' },
+        { path: 'grants.rockets', message: 'No resource “rockets”' },
       ],
     ])
     const badly = { codes: { actions: ['fly'] } }
@@ -145,9 +145,9 @@ describe.each(ENGINES)('roles created at run time on %s', (engine) => {
     const userId = async (username: string) =>
       (await admin('GET', `/api/user/GetAdminUsers?filter={"username":"${username}"}`)).data[0].id
     const rejected = (message: string) => ({ code: CODES.forbidden, message })
-    const ADMINS = rejected('Only administrators may change the accounts of administrators or give their role')
-    const MORE = rejected('You can only give, or take over, rights that you have yourself')
-    const ROLES = rejected('Only administrators may change what a role may see and do')
+    const ADMINS = rejected('Only administrators can edit administrator accounts or assign that role')
+    const MORE = rejected('You can only grant or take over permissions you have yourself')
+    const ROLES = rejected('Only administrators can change a role’s menus and permissions')
 
     it('through the table or the menus of a role', async () => {
       const { headers, role } = await person(clerk)

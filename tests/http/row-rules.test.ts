@@ -128,7 +128,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
     ]
     for (const { status, code, message } of rejected) {
       expect([status, code]).toEqual([403, CODES.forbidden])
-      expect(message).toBe('You are not allowed to change this record in this way')
+      expect(message).toBe('You don’t have permission to change this record like this')
     }
     expect((await editor.update('cases', hidden, { status: 'closed' })).code).toBe(CODES.notFound)
     expect(recordOf(await admin.get('cases', own)).assignee).toBe(me.editor)

@@ -51,7 +51,7 @@ describe('the server', () => {
     const answer = await server.app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en;q=0.9' } })
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { code: CODES.notFound, message: 'This does not exist, or no longer does', data: null },
+      { code: CODES.notFound, message: 'We couldn’t find this. It may have been deleted.', data: null },
     ])
   })
 
@@ -114,7 +114,7 @@ describe('the server', () => {
     await broken.close()
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
-      { code: CODES.server, message: 'Something went wrong on our side; nothing was saved', data: null },
+      { code: CODES.server, message: 'Something went wrong on our side. Nothing was saved.', data: null },
     ])
   })
 })

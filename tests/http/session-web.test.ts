@@ -52,19 +52,19 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
   })
 
   it.each([
-    ['waiting', 'Your registration is still being reviewed; you will get an e-mail with the result', /正在审核/],
-    ['refused', 'Your registration was not accepted; please contact us', /未通过审核/],
+    ['waiting', 'Your registration is still under review. We’ll email you the result.', /正在审核/],
+    ['refused', 'Your registration was rejected. Please contact us.', /未通过审核/],
     ['gone', 'This account is disabled', /已停用/],
   ])('reports why %s cannot sign in yet, once the password is right', async (username, text, chinese) => {
     expect((await signIn(username)).json()).toEqual({ code: CODES.readable, message: text, data: null })
     expect((await signIn(username, PASSWORD, { 'accept-language': 'zh' })).json().message).toMatch(chinese)
-    expect((await signIn(username, 'wrong password')).json().message).toBe('User name or password is wrong')
+    expect((await signIn(username, 'wrong password')).json().message).toBe('Incorrect username or password')
   })
 
   it('rejects staff at the customers’ sign-in, and customers at that of staff', async () => {
-    expect((await signIn('admin')).json().message).toBe('User name or password is wrong')
+    expect((await signIn('admin')).json().message).toBe('Incorrect username or password')
     const atStaff = await post('/api/authorization/requestToken', { username: 'customer', password: PASSWORD })
-    expect(atStaff.json().message).toBe('User name or password is wrong')
+    expect(atStaff.json().message).toBe('Incorrect username or password')
   })
 
   it('rejects customers in the calls of staff', async () => {
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the session of customers on %s', (engine) => {
     const [current, there] = [await tokenOf('changer'), await tokenOf('changer')]
     const change = (values: object) => post('/api/user/changepwd_web', values, bearer(current))
     const wrong = await change({ pwd: 'wrong password', new_pwd: 'another one' })
-    expect(wrong.json()).toEqual({ code: CODES.ok, message: 'success', data: 'The original password is wrong' })
+    expect(wrong.json()).toEqual({ code: CODES.ok, message: 'success', data: 'The current password is incorrect' })
     const short = await change({ pwd: PASSWORD, new_pwd: '12345' })
     expect(short.json().data).toBe('Password length must be greater than or equal to 6 digits')
     for (const new_pwd of ['', '        ']) {

@@ -55,7 +55,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
   it('gives the same answer for a wrong password and an unknown account, in the requested language', async () => {
     const wrong = (await signIn('editor', 'wrong password')).json()
     const unknown = (await signIn('nobody')).json()
-    expect(wrong).toEqual({ code: CODES.readable, message: 'User name or password is wrong', data: null })
+    expect(wrong).toEqual({ code: CODES.readable, message: 'Incorrect username or password', data: null })
     expect(unknown).toEqual(wrong)
     const chinese = await post('/api/authorization/requestToken', { username: 'nobody', password: 'x' }, {})
     expect(chinese.json().message).toBe('用户名或密码错误')
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     for (let tries = 0; tries < 5; tries++) await signIn('guessed', 'wrong password')
     const rejected = await signIn('guessed')
     expect(rejected.statusCode).toBe(429)
-    expect(rejected.json()).toMatchObject({ code: CODES.tooMany, message: 'Too many attempts; try again in 1 min' })
+    expect(rejected.json()).toMatchObject({ code: CODES.tooMany, message: 'Too many attempts. Try again in 1 min.' })
   })
 
   it('counts attempts with interleaved timestamps', async () => {
@@ -151,7 +151,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
   })
 
   it.each([
-    ['a wrong original password', { pwd: 'wrong password' }, 'The original password is wrong'],
+    ['a wrong original password', { pwd: 'wrong password' }, 'The current password is incorrect'],
     ['an empty original password', { pwd: '' }, 'Original password must be filled in'],
     ['an empty new password', { new_pwd: '' }, 'New password must be filled in'],
     ['a new password of blanks', { new_pwd: '        ' }, 'New password must be filled in'],

@@ -115,7 +115,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
       expect(Object.keys(errors).toSorted()).toEqual(['email', 'phone', 'product_name', 'theme_colour'])
     }
     const missing = (await add({ product_name: NAME, featured: [999_999] })).json()
-    expect(missing.data.errors).toEqual([{ path: 'featured', message: 'The chosen record does not exist' }])
+    expect(missing.data.errors).toEqual([{ path: 'featured', message: 'The selected record doesn’t exist' }])
   })
 
   it('keeps every version unchanged: none can be changed, deleted or undone', async () => {

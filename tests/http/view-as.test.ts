@@ -18,7 +18,7 @@ describe.each(ENGINES)('viewing the product as a role on %s', (engine: EngineNam
     const answer = await server.app.inject({ url, method, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, ...answer.json() }
   }
-  const READ_ONLY = { code: CODES.forbidden, message: 'You see the product as a role; nothing can be changed' }
+  const READ_ONLY = { code: CODES.forbidden, message: 'You’re viewing as another role. Nothing can be changed.' }
 
   it('answers as for the role', async () => {
     const addresses = ['/api/codes', '/api/goods', '/api/users', '/api/roles', '/api/user/GetAdminUsers', '/api/audit']
@@ -77,7 +77,7 @@ describe.each(ENGINES)('viewing the product as a role on %s', (engine: EngineNam
       const answer = await call('visitor', '/api/user/info', 'GET', undefined, person)
       expect(answer).toMatchObject({
         code: CODES.forbidden,
-        message: 'Only administrators may see the product as another role',
+        message: 'Only administrators can view as another role',
       })
       expect((await call('admin', '/api/users', 'GET', undefined, person)).code).toBe(CODES.forbidden)
     }

@@ -92,7 +92,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
       { path: 'lines.1.part' },
     ])
     expect(await problem(line('FS-BRK-0110-01'))).toEqual([
-      { path: 'lines.0.part', message: 'Part FS-BRK-0110-01 cannot be ordered' },
+      { path: 'lines.0.part', message: 'Part FS-BRK-0110-01 can’t be ordered' },
     ])
     await add('cart', line('FS-LMP-0100-01', 99_999))
     expect(await problem(line('FS-LMP-0100-01', 2))).toEqual([

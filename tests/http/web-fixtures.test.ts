@@ -53,7 +53,7 @@ describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
     const again = await call('POST', '', { product, serial_number: 'v1 2402/1' })
     expect(again).toMatchObject({
       code: CODES.validation,
-      data: { errors: [{ path: 'serial_number', message: 'You have saved this unit already' }] },
+      data: { errors: [{ path: 'serial_number', message: 'You’ve already saved this unit' }] },
     })
   })
 

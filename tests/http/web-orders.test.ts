@@ -146,10 +146,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     const lines = await seen()
     await call('POST', 'cart', { lines: [{ part: board, quantity: 1 }] })
     const changed = await submit(randomUUID(), { lines })
-    expect([changed.code, changed.message]).toEqual([
-      CODES.conflict,
-      'Your cart has been changed meanwhile; please look through it again',
-    ])
+    expect([changed.code, changed.message]).toEqual([CODES.conflict, 'Your cart has changed. Please review it again.'])
     expect((await submit(randomUUID(), { lines: [] })).code).toBe(CODES.validation)
     const empty = await submit(randomUUID(), { company: ' ', contact: '' })
     const message = 'must be filled in'
@@ -157,7 +154,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     const put = { method: 'PUT', url: `/api/codes/${board}`, headers: server.as('admin') } as const
     await server.app.inject({ ...put, payload: { orderable: false } })
     expect((await submit()).data.errors).toEqual([
-      { path: 'lines.1.part_number', message: 'Part FS-PCB-0210-01 cannot be ordered' },
+      { path: 'lines.1.part_number', message: 'Part FS-PCB-0210-01 can’t be ordered' },
     ])
     await server.app.inject({ ...put, payload: { orderable: true } })
     expect(await seen()).toHaveLength(2)
@@ -231,7 +228,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     const rejected = await call('POST', `orders/${late.id}/cancel`)
     expect([rejected.code, rejected.message]).toEqual([
       CODES.readable,
-      'This order is being worked on and can no longer be cancelled here; please write to us',
+      'We’re already working on this order, so it can’t be cancelled here. Please contact us.',
     ])
     expect((await call('GET', `orders/${late.id}`)).data.status).toBe('confirmed')
   })

@@ -134,7 +134,7 @@ const validation: Section = {
       'Mobile: 11 digits, starting with 1, second digit 3 to 9.',
       `${LIMITS} › a mobile number has 11 digits, begins with 1, and goes on with 3 to 9`,
     ),
-    holds('The message asks for a correct mobile number.', form('Please enter a correct mobile number')),
+    holds('The message asks for a correct mobile number.', form('Enter a correct mobile number')),
     holds(
       "Required (message 'must be filled in'): original password, password, username, company, continent, country, first name, last name, e-mail address.",
       form('must be filled in'),

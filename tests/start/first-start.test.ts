@@ -28,7 +28,7 @@ describe.each(ENGINES)('a first start on %s', (engine) => {
   it('makes a menu for the list of every resource, in its group', async () => {
     const urls = new Set((await all('menus')).map(({ url }) => url))
     for (const { paths } of Object.values(withoutAudit)) expect(urls).toContain(paths.list)
-    const [codes, goods] = [await menuNamed('配件字典'), await menuNamed('商品管理')]
+    const [codes, goods] = [await menuNamed('配件字典'), await menuNamed('产品资料')]
     expect(codes?.parent_id).toBe(goods?.id)
   })
 

@@ -94,7 +94,7 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
     expect(report.problems.sort()).toEqual([
       '2 Part number: must be filled in',
       '3 Name: must be filled in',
-      '4 Status: Please choose one of the listed values',
+      '4 Status: Choose one of the options',
       '5 The row has 4 cells, the header 3',
       '7 Row 6 has the same key',
     ])

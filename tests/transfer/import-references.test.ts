@@ -28,7 +28,7 @@ describe.each(ENGINES)('importing references on %s', (engine) => {
     const report = await sandbox.import('codes', path)
     expect(report).toMatchObject({ created: 1, failed: 1 })
     expect(report.problems).toEqual([
-      '3 Superseded by: This would make the chain return to its beginning (the record itself was written, without it)',
+      '3 Superseded by: This would create a loop (the record itself was written, without it)',
     ])
   })
 

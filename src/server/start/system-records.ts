@@ -17,7 +17,7 @@ const ROLE_RECORDS = [
   { key: 'admin', name: { en: 'Administrator', zh: '管理员' }, description: 'All pages / 可访问全部页面' },
   {
     key: 'editor',
-    name: { en: 'Editor', zh: '编辑' },
+    name: { en: 'Editor', zh: '编辑人员' },
     description: 'All pages but permissions and system administration / 可访问除权限与系统管理以外的页面',
   },
   { key: 'visitor', name: { en: 'Visitor', zh: '访客' }, description: 'The dashboard only / 仅可访问系统首页' },
@@ -26,7 +26,7 @@ const ROLE_RECORDS = [
 type Group = NonNullable<Page['menu']>
 
 const GROUP_RECORDS: Record<Exclude<Group, 'top'>, { menu_name: Label; icon: string }> = {
-  goods: { menu_name: { en: 'Products', zh: '商品管理' }, icon: 'spotlight' },
+  goods: { menu_name: { en: 'Products', zh: '产品资料' }, icon: 'spotlight' },
   order: { menu_name: { en: 'Orders', zh: '订单' }, icon: 'order' },
   support: { menu_name: { en: 'Support', zh: '技术支持' }, icon: 'troubleshooting' },
   system: { menu_name: { en: 'System', zh: '系统' }, icon: 'settings' },

@@ -8,7 +8,7 @@ import { recognise, translate } from './translate.ts'
 describe('messages', () => {
   it('are filled in with their values', () => {
     const inUse = { key: 'error.inUse', values: { count: 3, resource: 'Orders' } } as const
-    expect(translate(inUse, 'en')).toBe('Still used by 3 × Orders and cannot be deleted')
+    expect(translate(inUse, 'en')).toBe('Can’t be deleted: still used by Orders (3)')
     expect(translate(inUse, 'zh')).toContain('3 条“Orders”')
   })
 
@@ -21,7 +21,7 @@ describe('messages', () => {
   it('are recognised by their text, unless values have been filled in', () => {
     expect(recognise(zh['error.usernameTaken'], 'zh')).toEqual({ key: 'error.usernameTaken' })
     expect(recognise(zh['error.usernameTaken'], 'en')).toBeNull()
-    expect(recognise('Too many attempts; try again in 3 min', 'en')).toBeNull()
+    expect(recognise('Too many attempts. Try again in 3 min.', 'en')).toBeNull()
   })
 
   it.each(Object.keys(en) as MessageKey[])('%s names the same values in both languages', (key) => {

@@ -26,6 +26,8 @@ export interface FormGroup<Name extends string = string> {
 /** A resource in the config, in the order label, title, permissions, fields, views. */
 export interface ResourceConfig<Name extends string = string, F extends Record<string, Field> = Record<string, Field>> {
   label: Label
+  /** What a single record is called; the label where there is no other word. */
+  one?: Label
   icon: string
   menu: MenuGroup
   /** The field that identifies a record to users; `subtitle` is shown next to it in selections. */
@@ -63,6 +65,7 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
 export interface Resource {
   name: string
   label: Label
+  one: Label
   icon: string
   menu: MenuGroup
   title: string
@@ -171,6 +174,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
   return {
     name,
     label: config.label,
+    one: config.one ?? config.label,
     icon: config.icon,
     menu: config.menu,
     title: config.title,

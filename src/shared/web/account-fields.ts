@@ -31,6 +31,6 @@ export const accountFields = {
   username: text('Username', '用户名', USERNAME),
   password: secret('Password', '密码', PASSWORD),
   company: text('Company', '公司', { required: true }),
-  email: email('E-mail', '邮箱', { required: true }),
-  mobile: phone('Mobile', '手机', { mobile: true }),
+  email: email('Email', '邮箱', { required: true }),
+  mobile: phone('Mobile', '手机号', { mobile: true }),
 }

@@ -33,7 +33,7 @@ describe('a registration', () => {
   ]
   const password = ['Password length must be greater than or equal to 6 digits', '密码长度必须大于或等于 6 位']
   const email = ['Email format incorrect', '邮箱格式不正确']
-  const mobile = ['Please enter a correct mobile number', '请输入正确的手机号码']
+  const mobile = ['Enter a correct mobile number', '请输入正确的手机号码']
   const required = ['must be filled in', '必须填写']
   it.each([
     [{ username: 'ab' }, username],

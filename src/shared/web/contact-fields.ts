@@ -31,10 +31,10 @@ export const ATTACHMENTS = {
 /** Message fields that the sender fills in. */
 export const contactFields = {
   continent: select('Continent', '大洲', { required: true, list: 'optional', options: CONTINENTS }),
-  country: text('Country', '国家', { required: true, max: 100 }),
-  first_name: text('First name', '名', { required: true, max: 100 }),
-  last_name: text('Last name', '姓', { required: true, max: 100 }),
-  email: email('E-mail', '邮箱', { required: true }),
+  country: text('Country', '国家/地区', { required: true, max: 100 }),
+  first_name: text('First name', '名字', { required: true, max: 100 }),
+  last_name: text('Last name', '姓氏', { required: true, max: 100 }),
+  email: email('Email', '邮箱', { required: true }),
   telephone: phone('Telephone', '电话'),
   message: longText('Message', '留言内容', { max: 10_000 }),
   attachments: images('Attachments', '附件', { accept: ATTACHMENTS.accept, list: 'optional' }),

@@ -4,8 +4,8 @@ import { Alert, Button } from '@mui/material'
 import { useCloseNotification, useNotify, useRefresh } from 'ra-core'
 import { useEffect } from 'react'
 import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { AdminMessageKey } from '../i18n/messages/catalogue.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteEvent, writeEvents } from '../providers/events.ts'
@@ -14,10 +14,13 @@ import { useNotifyError } from '../providers/notify-error.ts'
 const TEN_SECONDS = 10_000
 const declared: Record<string, Resource> = resources
 
-function sentence(event: WriteEvent, name: string, text: Text): string {
+function sentence(event: WriteEvent, locale: Locale, text: Text): string {
   if (event.write === null && event.action === 'update') return text('write.unchanged')
-  const key: AdminMessageKey =
-    event.count === 1 || event.action === 'create' ? `write.${event.action}` : `write.${event.action}Many`
+  const isOne = event.count === 1 || event.action === 'create'
+  const key =
+    event.action === 'create' || isOne ? (`write.${event.action}` as const) : (`write.${event.action}Many` as const)
+  const resource = declared[event.resource]
+  const name = (isOne ? resource?.one : resource?.label)?.[locale] ?? event.resource
   return text(key, { name, smart_count: event.count })
 }
 
@@ -29,7 +32,7 @@ export function UndoOffer() {
   useEffect(
     () =>
       writeEvents.subscribe((event) => {
-        const message = sentence(event, declared[event.resource]?.label[locale] ?? event.resource, text)
+        const message = sentence(event, locale, text)
         const write = event.action === 'create' ? null : event.write
         if (write === null) notify(message, { type: event.write === null ? 'info' : 'success' })
         else notify(<UndoState message={message} write={write} />, { type: 'info', autoHideDuration: TEN_SECONDS })

@@ -35,7 +35,7 @@ export function MenuDialog({ task, onClose }: MenuDialogProps) {
   const title =
     'menu' in task
       ? text('list.edit', { title: recordTitle(menus, task.menu, locale) })
-      : text('page.new', { name: menus.label[locale] })
+      : text('page.new', { name: menus.one[locale] })
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -59,11 +59,11 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
   }
   for (const resource of Object.values(resources)) {
     if (!can(subject, 'create', resource)) continue
-    const { label, paths, icon } = resource
+    const { one, paths, icon } = resource
     add({
       address: paths.create,
-      title: createTitle(label[locale], locale),
-      other: createTitle(label[otherLocale], otherLocale),
+      title: createTitle(one[locale], locale),
+      other: createTitle(one[otherLocale], otherLocale),
       trail: byAddress.get(paths.list)?.trail ?? [],
       icon,
     })

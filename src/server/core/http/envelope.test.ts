@@ -8,8 +8,8 @@ it('lists wrong fields by path, in the language asked for', () => {
     status: 422,
     body: {
       code: 40001,
-      message: 'Please correct the marked fields',
-      data: { errors: [{ path: 'lines.0.quantity', message: 'Not less than 1' }] },
+      message: 'Please correct the highlighted fields',
+      data: { errors: [{ path: 'lines.0.quantity', message: 'Must be 1 or more' }] },
     },
   })
   expect(errorResponse(error, undefined).body.message).toBe('请更正标出的内容')

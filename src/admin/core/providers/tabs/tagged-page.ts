@@ -31,7 +31,7 @@ function resourcePage(resource: Resource, part: string | undefined, search: stri
   return {
     key: `/${resource.name}${keys[kind]}`,
     icon: resource.icon,
-    label: resource.label,
+    label: kind === 'list' ? resource.label : resource.one,
     kind,
     record: kind === 'record' && part ? { resource: resource.name, id: part } : null,
     isPinned: false,

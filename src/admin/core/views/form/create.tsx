@@ -53,7 +53,7 @@ function CreatePage() {
       }}
     >
       <AllowLeaveContext value={leaving}>
-        <FormPage title={text('page.new', { name: resource.label[locale] })}>
+        <FormPage title={text('page.new', { name: resource.one[locale] })}>
           {isLoading ? (
             <Skeleton variant="rounded" height={360} />
           ) : (

@@ -112,8 +112,8 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     const [en, zh] = ['New firmware', '新固件'].map((word) =>
       outbox.find(({ headers }) => headers.subject?.includes(word)),
     )
-    expect(en?.text).toContain('Careful: this version changes the DMX chart.')
-    expect(en?.text).toContain('Needs at least version 2.0 before')
+    expect(en?.text).toContain('Note: this version changes the DMX chart.')
+    expect(en?.text).toContain('Update to version 2.0 or later first')
     expect(en?.text).toContain('- Smoother fades')
     expect(en?.text).toContain(`http://localhost:3000/flist_web?id=${wash}`)
     expect(zh?.text).toContain('渐变更平滑')

@@ -14,7 +14,7 @@ export interface RenderedMail {
 }
 
 const REASON = {
-  en: (product: string) => `You receive this mail because you have an account with ${product}.`,
+  en: (product: string) => `You’re receiving this email because you have an account with ${product}.`,
   zh: (product: string) => `您收到此邮件，是因为您在“${product}”注册了账号。`,
 } as const
 

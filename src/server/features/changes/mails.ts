@@ -40,7 +40,7 @@ const DESCRIPTION = 1200
 const TEXTS = {
   en: {
     hello: (name: string) => `Hello ${name},`,
-    lead: (model: string | null) => (model ? `Something has changed on ${model}:` : 'Something has changed:'),
+    lead: (model: string | null) => (model ? `There’s been a change to ${model}:` : 'There’s been a change:'),
     part: (old: string, next: string) => `Old part ${old} → new part ${next}`,
     old: (old: string) => `Part ${old}`,
     next: (next: string) => `New part ${next}`,
@@ -48,16 +48,16 @@ const TEXTS = {
     effective: (day: string) => `Effective ${day}`,
     units: (list: string) => `Your units: ${list}`,
     orders: (list: string) => `Your open orders with the old part: ${list}`,
-    more: (count: number) => `and ${count} more`,
-    button: 'See the change',
+    more: (count: number) => `, and ${count} more`,
+    button: 'View change',
     because: {
       open_orders: (_: string, part: string) =>
-        `You receive this mail because an open order of yours contains ${part}.`,
-      fixtures: (model: string) => `You receive this mail because ${model} is among your fixtures.`,
-      bought: (_: string, part: string) => `You receive this mail because you have ordered ${part} before.`,
-      subscribers: (model: string) => `You receive this mail because you subscribed to news of ${model}.`,
+        `You’re receiving this email because one of your open orders contains ${part}.`,
+      fixtures: (model: string) => `You’re receiving this email because ${model} is among your fixtures.`,
+      bought: (_: string, part: string) => `You’re receiving this email because you have ordered ${part} before.`,
+      subscribers: (model: string) => `You’re receiving this email because you subscribed to alerts for ${model}.`,
     },
-    end: 'End these mails',
+    end: 'Unsubscribe',
     comma: ', ',
     separator: ' · ',
   },
@@ -67,11 +67,11 @@ const TEXTS = {
     part: (old: string, next: string) => `旧料号 ${old} → 新料号 ${next}`,
     old: (old: string) => `相关料号 ${old}`,
     next: (next: string) => `新料号 ${next}`,
-    from: (serial: string) => `自序列号 ${serial} 起`,
+    from: (serial: string) => `自序列号 ${serial} 起生效`,
     effective: (day: string) => `生效日期 ${day}`,
     units: (list: string) => `您的相关设备：${list}`,
-    orders: (list: string) => `您包含旧料号的未完成订单：${list}`,
-    more: (count: number) => `等，另有 ${count} 个`,
+    orders: (list: string) => `您的未完成订单中含旧料号：${list}`,
+    more: (count: number) => ` 等，另有 ${count} 个`,
     button: '查看变更',
     because: {
       open_orders: (_: string, part: string) => `您收到此邮件，是因为您的未完成订单中包含 ${part}。`,
@@ -88,7 +88,7 @@ type Texts = (typeof TEXTS)[Locale]
 
 function listed(all: readonly string[], { comma, more }: Texts): string {
   const named = all.slice(0, LISTED).join(comma)
-  return all.length > LISTED ? `${named}${comma}${more(all.length - LISTED)}` : named
+  return all.length > LISTED ? `${named}${more(all.length - LISTED)}` : named
 }
 
 function partLine({ oldPart, newPart }: ChangeMailData, text: Texts): string | null {

@@ -41,11 +41,11 @@ export const notice: Template<MessageMailData> = {
       facts.message,
       ...(facts.attachments.length ? [`Attachments: ${facts.attachments.join(', ')}`] : []),
     ].filter((line) => line !== ''),
-    button: { label: 'Open the message', path: `/system/messages/index?id=${facts.id}` },
-    reason: 'You receive this mail because your address is the contact address of the page style.',
+    button: { label: 'Open message', path: `/system/messages/index?id=${facts.id}` },
+    reason: 'You’re receiving this email because this is the contact address in the page style.',
   }),
   zh: (facts) => ({
-    subject: `${facts.number}：${facts.company || facts.lastName} 的留言`,
+    subject: `${facts.number}：${facts.company || inChinese(facts)} 的留言`,
     paragraphs: [
       `${inChinese(facts)}（${facts.company}，${countryInChinese(facts.country)}）发来一条留言。`,
       `${facts.email}\n${facts.telephone}`.trim(),
@@ -54,18 +54,18 @@ export const notice: Template<MessageMailData> = {
       ...(facts.attachments.length ? [`附件：${facts.attachments.join('、')}`] : []),
     ].filter((line) => line !== ''),
     button: { label: '查看留言', path: `/system/messages/index?id=${facts.id}` },
-    reason: '您收到此邮件，是因为页面样式中的联系邮箱为此地址。',
+    reason: '您收到此邮件，是因为“页面样式”中填写的联系邮箱是此邮箱。',
   }),
 }
 
 /** To the customer. */
 export const confirmation: Template<MessageMailData> = {
   en: (facts) => ({
-    subject: `We have received your message: ${facts.number}`,
+    subject: `We’ve received your message: ${facts.number}`,
     paragraphs: [
       `Hello ${facts.firstName} ${facts.lastName},`,
-      `Thank you for writing to ${facts.product}. Your ticket number is ${facts.number}; please name it when you call or write about this.`,
-      'We answer by e-mail to this address. You can see whether your message is still open under “My messages”.',
+      `Thank you for writing to ${facts.product}. Your ticket number is ${facts.number}. Please quote it if you call or write about this.`,
+      'We’ll reply to this address. Check “My messages” to see whether your message is still open.',
       ...(facts.about.length ? [`About: ${facts.about.join(' · ')}`] : []),
       ...(facts.quotes && facts.message ? [`Your message:\n${facts.message}`] : []),
     ],

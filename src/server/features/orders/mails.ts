@@ -19,10 +19,10 @@ const pathOf = (id: number) => `/order_info_web?id=${id}`
 
 const EN: Record<OrderState, { subject: string; text: string }> = {
   submitted: {
-    subject: 'We have received your order %n',
-    text: 'Thank you. We have received your order %n and will answer with a quotation.',
+    subject: 'We’ve received your order %n',
+    text: 'Thank you for your order %n. We’ll reply with a quote.',
   },
-  confirmed: { subject: 'Your order %n is confirmed', text: 'We have confirmed your order %n and are preparing it.' },
+  confirmed: { subject: 'Your order %n is confirmed', text: 'We’ve confirmed your order %n and are preparing it.' },
   shipped: { subject: 'Your order %n is on its way', text: 'Your order %n has been shipped.' },
   completed: {
     subject: 'Your order %n is completed',
@@ -30,7 +30,7 @@ const EN: Record<OrderState, { subject: string; text: string }> = {
   },
   cancelled: {
     subject: 'Your order %n has been cancelled',
-    text: 'Your order %n has been cancelled. If this is not what you expected, please write to us.',
+    text: 'Your order %n has been cancelled. If you didn’t expect this, please contact us.',
   },
 }
 
@@ -62,7 +62,11 @@ function mail(
 ): MailContent {
   const isChinese = locale === 'zh'
   const named = (text: string) => text.replaceAll('%n', facts.number)
-  const greeting = isChinese ? `${facts.contact ?? ''}您好：` : `Hello${facts.contact ? ` ${facts.contact}` : ''},`
+  const greeting = isChinese
+    ? facts.contact
+      ? `${facts.contact}，您好：`
+      : '您好：'
+    : `Hello${facts.contact ? ` ${facts.contact}` : ''},`
   const lines = facts.lines.map(({ part, name, quantity }) =>
     [quantity, '×', part, name && inLanguage(name, locale)].filter(Boolean).join(' '),
   )
@@ -76,6 +80,6 @@ function mail(
       ...(tracking || []),
       ...(listed ? [...lines, ...(facts.more ? [rest] : [])] : []),
     ],
-    button: { label: isChinese ? '查看订单' : 'See the order', path: pathOf(facts.id) },
+    button: { label: isChinese ? '查看订单' : 'View order', path: pathOf(facts.id) },
   }
 }

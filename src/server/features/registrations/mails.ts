@@ -16,7 +16,7 @@ const approved: Template<AccountMailData> = {
     subject: `Your registration with ${product} has been approved`,
     paragraphs: [
       `Hello ${username},`,
-      `Your registration for ${company} has been approved. You can now sign in with the user name ${username} and the password you chose.`,
+      `Your registration for ${company} has been approved. You can now sign in with the username ${username} and the password you chose.`,
     ],
     button: { label: 'Sign in', path: SIGN_IN },
   }),
@@ -35,9 +35,9 @@ const rejected: Template<AccountMailData> = {
     subject: `Your registration with ${product} was not approved`,
     paragraphs: [
       `Hello ${username},`,
-      `We have reviewed your registration for ${company} and could not approve it.`,
+      `We have reviewed your registration for ${company} and couldn’t approve it.`,
       `Reason: ${reason ?? ''}`,
-      'If this is a misunderstanding, or you can add what is missing, please write to us and we will look at it again.',
+      'If this is a misunderstanding, or you can add what is missing, please contact us and we’ll review it again.',
     ],
     button: { label: 'Contact us', path: CONTACT },
   }),
@@ -58,9 +58,9 @@ const disabled: Template<AccountMailData> = {
     subject: `Your account with ${product} has been disabled`,
     paragraphs: [
       `Hello ${username},`,
-      'Your account has been disabled. Until further notice you cannot sign in.',
+      'Your account has been disabled. You can’t sign in until further notice.',
       ...(reason ? [`Reason: ${reason}`] : []),
-      'Your orders and details are kept. Please write to us if you have questions.',
+      'Your orders and details are kept. Please contact us if you have questions.',
     ],
     button: { label: 'Contact us', path: CONTACT },
   }),

@@ -11,8 +11,8 @@ export const resetMail: Template<Person & { token: string }> = {
     subject: `Set a new password for ${product}`,
     paragraphs: [
       `Hello ${username},`,
-      'Someone, probably you, asked for a new password for this account. Choose it with the button below. The link works once, within 30 minutes.',
-      'If it was not you, ignore this mail: your password stays as it is.',
+      'Someone, probably you, asked to reset this password. Use the button below. The link works once and expires in 30 minutes.',
+      'If it wasn’t you, ignore this email. Your password won’t change.',
     ],
     button: { label: 'Choose a new password', path: `/reset_web?token=${token}` },
   }),
@@ -30,13 +30,13 @@ export const resetMail: Template<Person & { token: string }> = {
 /** Link to confirm a new e-mail address. */
 export const confirmMail: Template<Person & { token: string }> = {
   en: ({ product, username, token }) => ({
-    subject: `Confirm your e-mail address for ${product}`,
+    subject: `Confirm your email address for ${product}`,
     paragraphs: [
       `Hello ${username},`,
-      'You asked to use this address for your account. Confirm it with the button below; until then your former address stays in use. The link works once, within 24 hours.',
-      'If it was not you, ignore this mail.',
+      'You asked to use this address for your account. Confirm it with the button below. Until then, we’ll keep using your current address. The link works once and expires in 24 hours.',
+      'If it wasn’t you, ignore this email.',
     ],
-    button: { label: 'Confirm the address', path: `/user_web?confirm=${token}` },
+    button: { label: 'Confirm address', path: `/user_web?confirm=${token}` },
   }),
   zh: ({ product, username, token }) => ({
     subject: `请确认您在“${product}”的新邮箱`,
@@ -52,16 +52,16 @@ export const confirmMail: Template<Person & { token: string }> = {
 /** Notifies the previous address of the change. */
 export const emailChangedMail: Template<Person & { email: string }> = {
   en: ({ product, username, email }) => ({
-    subject: `Your e-mail address for ${product} was changed`,
+    subject: `Your email address for ${product} was changed`,
     paragraphs: [
       `Hello ${username},`,
-      `From now on we write to ${email}; this address is no longer part of your account.`,
-      'If it was not you, please contact us at once.',
+      `From now on, we’ll write to ${email}. This address is no longer part of your account.`,
+      'If it wasn’t you, please contact us at once.',
     ],
     button: { label: 'Contact us', path: '/contact_web' },
   }),
   zh: ({ product, username, email }) => ({
-    subject: `您在“${product}”的邮箱已更改`,
+    subject: `您在“${product}”的邮箱已修改`,
     paragraphs: [
       `${username}，您好：`,
       `今后我们将发送邮件至 ${email}，此邮箱不再与您的账号关联。`,
@@ -77,7 +77,7 @@ export const passwordChangedMail: Template<Person> = {
     paragraphs: [
       `Hello ${username},`,
       'Your password was changed, and your other devices have been signed out.',
-      'If it was not you, set a new password at once.',
+      'If it wasn’t you, set a new password at once.',
     ],
     button: { label: 'Set a new password', path: '/reset_web' },
   }),
@@ -93,7 +93,7 @@ export const deletedMail: Template<Person> = {
     subject: `Your account with ${product} has been deleted`,
     paragraphs: [
       `Hello ${username},`,
-      'As you asked, your account and your personal details have been deleted. Orders you placed remain with us as business records. This is our last mail to you.',
+      'As you asked, your account and your personal details have been deleted. Orders you’ve placed stay with us as business records. This is our last email to you.',
     ],
   }),
   zh: ({ product, username }) => ({

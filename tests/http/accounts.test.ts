@@ -182,7 +182,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     const rejected = await get(`/api/user/DeleteMenu?id=${group}`)
     expect(rejected.json()).toMatchObject({
       code: CODES.conflict,
-      message: 'There are 2 menus below this one; move or delete them first',
+      message: 'This menu contains 2 other menus. Move or delete them first.',
     })
     expect((await get(`/api/user/DeleteMenu?id=${changes}`)).json().code).toBe(CODES.ok)
     expect((await get(`/api/user/getLocalMenu?filter={"id":[${changes}]}`)).json().data).toEqual([])

@@ -51,7 +51,7 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
         const english = await step(id, to, 'Another reason')
         expect(english).toMatchObject({
           code: CODES.readable,
-          message: `${before.username} is “${names.en[from]}”; from there “${names.en[to]}” is not possible`,
+          message: `${before.username} is “${names.en[from]}” and can’t be changed to “${names.en[to]}”`,
         })
         const chinese = await rest(server, 'admin', 'zh').update('customers', id, { status: to, review_reason: '原因' })
         expect(chinese.message).toBe(`${before.username} 当前为“${names.zh[from]}”，不能改为“${names.zh[to]}”`)

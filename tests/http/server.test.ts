@@ -98,7 +98,7 @@ describe('the server', () => {
     for (let calls = 0; calls < 60; calls++) expect((await call('203.0.113.9')).statusCode).toBe(422)
     const rejected = await call('203.0.113.9')
     expect(rejected.statusCode).toBe(429)
-    expect(rejected.json()).toEqual({ code: CODES.tooMany, message: '尝试次数过多，请 1 分钟后再试', data: null })
+    expect(rejected.json()).toEqual({ code: CODES.tooMany, message: '尝试次数过多，请在 1 分钟后再试', data: null })
     expect((await call('203.0.113.10')).statusCode).toBe(422)
   })
 

@@ -40,7 +40,7 @@ describe.each(ENGINES)('spreadsheets on %s', (engine) => {
     expect(data.columns).toEqual(['Part number', 'Name (English)', 'Weight', 'Colour'])
     expect(data.failures).toEqual([
       { row: 3, reason: expect.stringContaining('must be filled in'), cells: expect.objectContaining({ Weight: '1' }) },
-      { row: 4, reason: 'Weight: Please enter a number', cells: expect.objectContaining({ Weight: 'heavy' }) },
+      { row: 4, reason: 'Weight: Enter a number', cells: expect.objectContaining({ Weight: 'heavy' }) },
     ])
     expect(data.notices.join()).toContain('"Colour"')
     expect(await parts({ part_number: 'T-1' })).toEqual([])

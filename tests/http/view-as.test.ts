@@ -88,7 +88,7 @@ describe.each(ENGINES)('viewing the product as a role on %s', (engine: EngineNam
   it('rejects an unknown role', async () => {
     expect(await call('nobody', '/api/user/info')).toMatchObject({
       code: CODES.roleGone,
-      message: 'There is no role "nobody" any more; you see the product as yourself',
+      message: 'The role “nobody” no longer exists. You’re back in your own view.',
     })
   })
 

@@ -81,7 +81,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect(mails).toHaveLength(2)
     expect(to(FORM.email)).toMatchObject({
       locale: 'en',
-      subject: `We have received your message: ${first.data.number}`,
+      subject: `We’ve received your message: ${first.data.number}`,
     })
     expect(to('company@lights.example')?.text).toContain(FORM.message)
     expect(to('company@lights.example')?.text).toContain('新西兰')

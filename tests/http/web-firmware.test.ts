@@ -117,7 +117,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     expect(en?.text).toContain('- Smoother fades')
     expect(en?.text).toContain(`http://localhost:3000/flist_web?id=${wash}`)
     expect(zh?.text).toContain('渐变更平滑')
-    expect(zh?.text).toContain('您收到此邮件，是因为您订阅了 WASH-1 的固件更新。')
+    expect(zh?.text).toContain('您收到此邮件，是因为您订阅了 WASH-1 的固件通知。')
     expect(en?.headers['list-unsubscribe']).toMatch(
       /^<http:\/\/localhost:3000\/api\/web\/firmware-subscriptions\/end\?token=/,
     )
@@ -191,7 +191,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     expect(ended.body).toContain('You will receive no more of these mails')
     expect(await products()).toEqual([spot])
     expect((await server.app.inject({ method: 'POST', url: link, headers: server.as('admin') })).body).toContain(
-      'Already ended',
+      'Already unsubscribed',
     )
     await publish('6.1', { goods: [spot] })
     const mails = await subjects().then(() => queuedMails(server.context))

@@ -104,7 +104,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     expect(await mails()).toEqual([
       {
         recipient: `${name}@stage.example`,
-        subject: `We have received your order ${number}`,
+        subject: `We’ve received your order ${number}`,
         state: 'waiting',
         locale: 'en',
       },
@@ -204,7 +204,7 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     const { id, number } = await order()
     const { write } = await editor.update('orders', id, { status: 'confirmed' })
     const waiting = async () => (await mails()).filter(({ state }) => state === 'waiting').map(({ subject }) => subject)
-    const received = `We have received your order ${number}`
+    const received = `We’ve received your order ${number}`
     expect(await waiting()).toEqual([received, `Your order ${number} is confirmed`])
     recordOf(await editor.undo(write))
     expect(await waiting()).toEqual([received])

@@ -1,10 +1,12 @@
 /** What the product says in English or Chinese exactly as the specification words it (§4, §7, §8, §9). */
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type AdminMessageKey, catalogue } from '#admin/core/i18n/messages/catalogue.ts'
 import { fieldMessages } from '#admin/core/i18n/messages/fields.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/messages/en.ts'
 import { translate } from '#shared/i18n/translate.ts'
+import { UNWANTED } from './wording/unwanted.ts'
 
 it.each<[MessageKey, Locale, string]>([
   ['error.menus', 'zh', '菜单数据加载异常'],
@@ -44,4 +46,26 @@ it.each<[AdminMessageKey, Locale, string]>([
 it('times of half a minute are ‘just now’, those of yesterday 1天前', () => {
   expect(fieldMessages.en.justNow).toBe('just now')
   expect(fieldMessages.zh.dayAgo).toBe('1天前')
+})
+
+/** The catalogues, whose texts are the strings with a blank or a Chinese character. */
+const CATALOGUES = [
+  'src/storefront/**/*messages.ts',
+  'src/admin/core/i18n/messages/**/*.ts',
+  'src/shared/i18n/messages/*.ts',
+]
+const SPECIFIED = ['getInfo: roles must be a non-null array!']
+const isText = (text: string) => / |\p{Script=Han}/u.test(text) && !SPECIFIED.includes(text)
+const literals = (path: string) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*(?:\/|\*|import )/.test(line))
+    .flatMap((line) => [...line.matchAll(/'([^']+)'/g)].map(([, text = '']) => text))
+
+it.each<Locale>(['en', 'zh'])('uses no word in %s that docs/style.md rules out', (locale) => {
+  const texts = globSync(CATALOGUES)
+    .flatMap(literals)
+    .filter((text) => isText(text) && /\p{Script=Han}/u.test(text) === (locale === 'zh'))
+  expect(texts.length).toBeGreaterThan(900)
+  expect(texts.filter((text) => UNWANTED[locale].some((pattern) => pattern.test(text)))).toEqual([])
 })

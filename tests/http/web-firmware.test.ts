@@ -188,7 +188,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     }
     const ended = await server.app.inject({ method: 'POST', url: link, ...oneClick })
     expect(ended.statusCode).toBe(200)
-    expect(ended.body).toContain('You will receive no more of these mails')
+    expect(ended.body).toContain('You won’t get these emails any longer')
     expect(await products()).toEqual([spot])
     expect((await server.app.inject({ method: 'POST', url: link, headers: server.as('admin') })).body).toContain(
       'Already unsubscribed',

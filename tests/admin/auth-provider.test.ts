@@ -194,7 +194,7 @@ describe('the user', () => {
   it('has roles and grants, and neither without a token', async () => {
     expect(await provider.getPermissions?.({})).toEqual({ roles: [] })
     signIn()
-    expect(await provider.getPermissions?.({})).toEqual({ roles: ['editor'], grants: {} })
+    expect(await provider.getPermissions?.({})).toEqual({ id: 2, kind: 'users', roles: ['editor'], grants: {} })
   })
 
   it.each([

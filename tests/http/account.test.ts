@@ -130,7 +130,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect((await confirm(token, me)).message).toBe('This link has already been used')
     expect((await read(other.me)).email).toBe(other.email)
     const told = (await queuedMails(server.context)).find(({ recipient }) => recipient === email)
-    expect(told?.text).toContain(`From now on we write to ${address}`)
+    expect(told?.text).toContain(`From now on, we’ll write to ${address}`)
   })
 
   it('expires a link for an address: after a day, by a newer one, and when the address stays', async () => {
@@ -140,7 +140,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
       return (await linksFor(server, address)).at(-1) ?? ''
     }
     const [first, second] = [await linkTo('one@stage.example'), await linkTo('two@stage.example')]
-    expect((await confirm(first, me)).message).toMatch(/^A newer link/)
+    expect((await confirm(first, me)).message).toMatch(/^We’ve sent you a newer link/)
     expect((await update({ email }, me)).data.pending_email).toBeNull()
     expect((await confirm(second, me)).code).toBe(CODES.readable)
     const third = await linkTo('three@stage.example')

@@ -36,7 +36,7 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
     expect(data.en.text).toContain('Please change the belt soon.')
     expect(data.en.text).toContain('Old part FS-BELT-01 → new part FS-BELT-02')
     expect(data.en.text).toContain('Belts stretched.')
-    expect(data.en.text).toContain('because an open order of yours contains FS-BELT-01')
+    expect(data.en.text).toContain('because one of your open orders contains FS-BELT-01')
     expect(data.zh).toMatchObject({ to: 'fixtures@stage.example', customers: 1, subject: 'SPOT-1 · 加强同步带' })
     expect(data.zh.text).toContain('您的相关设备：S1-2405-0010\n')
     expect(await queuedMails(at.server.context)).toEqual([])

@@ -46,7 +46,7 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
         const before = await get(id)
         const names = {
           en: { pending: 'Pending', active: 'Active', rejected: 'Rejected', disabled: 'Disabled' },
-          zh: { pending: '待审核', active: '已启用', rejected: '已拒绝', disabled: '已停供' },
+          zh: { pending: '待审核', active: '已启用', rejected: '已拒绝', disabled: '已停用' },
         }
         const english = await step(id, to, 'Another reason')
         expect(english).toMatchObject({

@@ -53,8 +53,8 @@ it('lists the create pages of permitted resources, behind the group of their lis
   const form = (role: string) => routesOf(role).find(({ address }) => address === resources.codes.paths.create)
   expect(form('editor')).toEqual({
     address: resources.codes.paths.create,
-    title: `新增：${resources.codes.label.zh}`,
-    other: `New: ${resources.codes.label.en}`,
+    title: `新增：${resources.codes.one.zh}`,
+    other: `New: ${resources.codes.one.en}`,
     trail: ['商品管理'],
     icon: resources.codes.icon,
   })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { PRODUCT_NAME } from '#shared/constants.ts'
 import { ORDER_STATES } from '#shared/orders/steps.ts'
 import { orderMails } from './mails.ts'
 
 const order = {
-  product: 'Followspot',
+  product: PRODUCT_NAME,
   id: 7,
   number: 'SO2026-0007',
   contact: 'Lin Mei',
@@ -26,12 +27,12 @@ describe.each(['en', 'zh'] as const)('the mail about an order in %s', (locale) =
   })
 
   it('leads to the order', () => {
-    const label = locale === 'zh' ? '查看订单' : 'See the order'
+    const label = locale === 'zh' ? '查看订单' : 'View order'
     expect(mailOf('shipped').button).toEqual({ label, path: '/order_info_web?id=7' })
   })
 
   it('greets the contact, and does without one', () => {
-    expect(mailOf('shipped').paragraphs[0]).toBe(locale === 'zh' ? 'Lin Mei您好：' : 'Hello Lin Mei,')
+    expect(mailOf('shipped').paragraphs[0]).toBe(locale === 'zh' ? 'Lin Mei，您好：' : 'Hello Lin Mei,')
     expect(mailOf('shipped', { contact: null }).paragraphs[0]).toBe(locale === 'zh' ? '您好：' : 'Hello,')
   })
 

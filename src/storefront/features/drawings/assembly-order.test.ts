@@ -21,7 +21,7 @@ it('adds up the same part at different balloons, but not its older and newer num
     line('4', 1, part(3)),
   ]
   expect(assemblyOrder(lines)).toEqual({
-    wanted: [
+    lines: [
       { part: 2, quantity: 2 },
       { part: 3, quantity: 5 },
     ],
@@ -31,5 +31,5 @@ it('adds up the same part at different balloons, but not its older and newer num
 
 it('leaves out what is not sold, and says how much that is', () => {
   const lines = [line('1', 1, part(1, { orderable: false })), line('2', 1, part(2, { status: 'obsolete' }))]
-  expect(assemblyOrder(lines)).toEqual({ wanted: [], unavailableCount: 2 })
+  expect(assemblyOrder(lines)).toEqual({ lines: [], unavailableCount: 2 })
 })

@@ -7,6 +7,7 @@ const MISTAKEN = 'label-content-name-mismatch'
 
 /** The violated rules, with element and reason; `rules` restricts the check. */
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(untilStill)
   // Half a megabyte of source, evaluated once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(run, {
@@ -15,6 +16,18 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
     preload: false,
     ...(rules ? { runOnly: rules } : { rules: { [MISTAKEN]: { enabled: false } } }),
   } satisfies axe.RunOptions)
+}
+
+/**
+ * Runs in the page: resolves once a change of theme is drawn and its transitions have ended. In between, colours of both
+ * themes are on the screen. Animations without an end, such as those of skeletons, are left running.
+ */
+async function untilStill(): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await nextFrame()
+  await nextFrame()
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /** Runs in the page. */

@@ -161,7 +161,7 @@ test('a copy begins with the values of the original, and the next record begins 
   const original = await stored('codes', { superseded_by: { empty: false } })
   await office.go(`${codes.paths.update}?id=${original?.id}`)
   await main.getByRole('link', { name: t('form.clone') }).click()
-  await expect.poll(() => office.heading.textContent()).toBe(t('page.new', { name: codes.label.zh }))
+  await expect.poll(() => office.heading.textContent()).toBe(t('page.new', { name: codes.one.zh }))
   await expect.poll(() => form.input('unit').inputValue()).toBe(original?.unit)
   expect(await form.input('part_number').inputValue()).toBe('')
   await form.input('part_number').fill('A-COPY')

@@ -18,7 +18,7 @@ afterAll(() => server?.stop())
 
 const HAN = /\p{Script=Han}/u
 /** Names, which are the same in every language. */
-const NAMES = ['中文', 'English', 'Markdown', 'Ctrl K', DEMO_NAME.en]
+const NAMES = ['中文', 'English', 'Markdown', 'Ctrl K', 'Logo', DEMO_NAME.en]
 
 /** The pages without records. */
 const PAGES = [

@@ -91,7 +91,7 @@ describe('menus', () => {
     expect(await findings(page)).toEqual([])
     const names = dialog.getByRole('group', { name: menus.fields.menu_name.label.zh }).getByRole('textbox')
     for (const index of [0, 1]) await names.nth(index).fill('Maker')
-    const address = dialog.getByLabel(/^地址/).first()
+    const address = dialog.getByLabel(menus.fields.url.label.zh).first()
     await address.fill('javascript:alert(1)')
     await dialog.getByRole('button', { name: t('form.save') }).click()
     await dialog.getByText(translate({ key: 'validation.url' }, 'zh')).waitFor()

@@ -167,7 +167,8 @@ test('reports on its pages that it is not set up', async () => {
   await office.page.getByRole('heading', { name: office.t('social.notConfigured') }).waitFor()
   await expectNoViolations(office)
   await office.visit('/login/qrweb')
-  await office.page.getByRole('alert').getByText('本系统未启用微信登录').waitFor()
+  // Inline, beside the toast of code 20001.
+  await office.page.getByRole('alert').getByText('本系统未启用微信登录').first().waitFor()
   office.expectRefused(400)
   await office.expectHealthy()
   await office.close()

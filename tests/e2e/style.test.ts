@@ -58,8 +58,8 @@ test('applies everywhere and to everyone once published', async () => {
   const { button, t, page, main } = office
   await name(0).fill('Lantern Desk')
   await button(t('style.publish')).click()
-  await main.getByText(/^更改：/).waitFor()
-  expect(await main.getByText(/^更改：/).textContent()).toBe('更改：产品名称、邮箱')
+  await main.getByText(/^修改：/).waitFor()
+  expect(await main.getByText(/^修改：/).textContent()).toBe('修改：平台名称、邮箱')
   await expect.poll(() => page.title()).toBe('页面样式 - 灯光服务台')
   const guest = await openOffice(browser, server.origin, { person: null, language: 'en' })
   await guest.visit('/login')

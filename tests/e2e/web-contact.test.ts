@@ -76,7 +76,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
 
     const again = storefrontWords(other)
     await page.getByRole('button', { name: text('bar.other') }).click()
-    await main.getByRole('heading', { name: again('write.title') }).waitFor()
+    await main.getByRole('heading', { name: again('write.title'), exact: true }).waitFor()
     await page.reload()
     await main.getByLabel(again('write.message'), { exact: true }).waitFor()
     expect(await main.getByLabel(again('write.message'), { exact: true }).inputValue()).toBe('Which fan fits?')

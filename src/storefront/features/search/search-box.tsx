@@ -5,13 +5,16 @@ import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productAddress, resultsAddress } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CloseIcon, SearchIcon } from '#storefront/core/ui/icons.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { setUnit } from '#storefront/core/unit/unit.ts'
 import { useText } from './box-messages.ts'
 import { hitAddress } from './hit-address.ts'
 import styles from './search-box.module.css'
 import { type SuggestionOption, toOptions } from './suggestion-options.ts'
-import { SuggestionRow } from './suggestion-row.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** Nothing is suggested before the first input, so the start page does without. */
+const SuggestionRow = lazyComponent(async () => (await import('./suggestion-row.tsx')).SuggestionRow)
 
 interface SearchBoxProps {
   /** The current search. */

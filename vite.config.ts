@@ -1,4 +1,4 @@
-/** The browser's side: built into dist/, where the server takes it from; in development served beside the API. */
+/** The browser's side: built into dist/, where the server takes it from; served with the API in development. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

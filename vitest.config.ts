@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const BROWSER = ['tests/{e2e,dev}/**/*.test.ts']
 
-/** What takes longest, longest first. */
+/** The slowest files, slowest first. */
 const LONG = [
   'transfer/real-data',
   'resources/permissions',

@@ -10,7 +10,7 @@ const UNUSED = "export default function unused() { throw new Error('left out by 
 /** Called for every request, without a need. */
 const IDLE = 'export default () => {}'
 
-/** What takes the place of each module, by its path in `axios/lib`. */
+/** The replacement of each module, by its path in `axios/lib`. */
 export const SLIM_MODULES: Readonly<Record<string, string>> = {
   'cancel/CancelToken.js': UNUSED,
   'core/assertParamsAcyclic.js': IDLE,

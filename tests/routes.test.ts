@@ -21,7 +21,7 @@ const placeOf = (address: string) => {
   const { pathname, search } = new URL(address, 'http://product')
   return { pathname, search }
 }
-/** What stands at an address: a page made by hand, or a page of a resource; null for what does not exist. */
+/** The page of an address: one made by hand, or a page of a resource; null for what does not exist. */
 const opened = (address: string) => pageAt(toCanonical(placeOf(address)), admin, resources)
 const listOf = ({ paths }: Resource) => paths.list
 const addressOf = (path: string) => toAddress({ pathname: path, search: '' }).pathname
@@ -69,7 +69,7 @@ describe('the table of routes', () => {
   })
 
   it.each(['/goods/tlf/nothing', '/goods/code/update?id=x', '/goods/zujian/update'])(
-    'sends %s, which nothing stands at, to /404',
+    'redirects %s, an address without a page, to /404',
     (address) => expect(toCanonical(placeOf(address)).pathname).toBe('/404'),
   )
 })
@@ -93,7 +93,7 @@ describe('the demo routes', () => {
     expect(['/example/edit/x', '/example/edit/1x', '/example/edit/'].map(exampleEdit)).toEqual([null, null, null])
   })
 
-  it('stand in no menu themselves', () => {
+  it('are in no menu themselves', () => {
     const inMenus = [...Object.values<Page>(pages).map(({ path }) => path), ...Object.values(resources).map(listOf)]
     expect(inMenus.filter((path) => Object.keys(DEMO_ROUTES).some((pattern) => matchPath(pattern, path)))).toEqual([])
   })

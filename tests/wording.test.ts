@@ -1,4 +1,4 @@
-/** What the product says in English or Chinese exactly as the specification words it (§4, §7, §8, §9). */
+/** Texts that must be, in English or Chinese, exactly as the specification words them (§4, §7, §8, §9). */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type AdminMessageKey, catalogue } from '#admin/core/i18n/messages/catalogue.ts'

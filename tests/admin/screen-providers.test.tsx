@@ -1,4 +1,4 @@
-/** What the providers give to the screen: addresses, preferences, permissions, the page style, when to try again. */
+/** Values that the providers give to the screen: addresses, preferences, permissions, the page style, when to try again. */
 import type { RouterProvider } from 'ra-core'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

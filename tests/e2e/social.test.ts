@@ -167,7 +167,7 @@ test('reports on its pages that it is not set up', async () => {
   await office.page.getByRole('heading', { name: office.t('social.notConfigured') }).waitFor()
   await expectNoViolations(office)
   await office.visit('/login/qrweb')
-  // Inline, beside the toast of code 20001.
+  // One is inline, the other the toast of code 20001.
   await office.page.getByRole('alert').getByText('本系统未启用微信登录').first().waitFor()
   office.expectRefused(400)
   await office.expectHealthy()

@@ -94,7 +94,7 @@ export const purpose: Section = {
       'Parts of the back-office are sample or demo pages from a stock admin template and are not product features: sample tables, components, charts, nested menus, excel, zip, pdf, theme, clipboard, i18n and similar pages, plus a mock login and mock data.',
       'Demo pages are replaced by real functions',
       'tests/routes.test.ts › %s leads to the function that took its place',
-      'tests/routes.test.ts › stand in no menu themselves',
+      'tests/routes.test.ts › are in no menu themselves',
     ),
   ],
 }

@@ -26,7 +26,7 @@ export interface FormGroup<Name extends string = string> {
 /** A resource in the config, in the order label, title, permissions, fields, views. */
 export interface ResourceConfig<Name extends string = string, F extends Record<string, Field> = Record<string, Field>> {
   label: Label
-  /** What a single record is called; the label where there is no other word. */
+  /** The name of a single record; the label where there is no other word. */
   one?: Label
   icon: string
   menu: MenuGroup

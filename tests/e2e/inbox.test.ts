@@ -58,8 +58,9 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     const { page, main, t, button } = office
     const { id } = await office.api.create('messages', { ...SENDER, message: `Which fan fits? ${language}` })
     await office.visit(paths.list)
-    // The list remembers the last folder.
+    // The list remembers the last folder. Its links carry the folder, so they wait for the new one.
     await folder(t('inbox.open')).click()
+    await main.getByRole('button', { name: t('inbox.open'), pressed: true }).waitFor()
     await entries()
       .filter({ hasText: `Which fan fits? ${language}` })
       .click()

@@ -207,7 +207,7 @@ async function printMemory(page: Page, session: CDPSession, origin: string, prod
 export async function benchModels(): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
-  const forget = await setup()
+  const cleanUp = await setup()
   const server = await startDemoServer()
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS })
   try {
@@ -228,6 +228,6 @@ export async function benchModels(): Promise<void> {
   } finally {
     await browser.close()
     await server.stop()
-    forget()
+    cleanUp()
   }
 }

@@ -120,7 +120,7 @@ async function printScores(origin: string, token: string, executablePath: string
 export async function benchWeb(): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
-  const forget = await setup()
+  const cleanUp = await setup()
   const server = await startDemoServer()
   try {
     const token = await customerToken(server.origin)
@@ -128,6 +128,6 @@ export async function benchWeb(): Promise<void> {
     await printScores(server.origin, token, executablePath)
   } finally {
     await server.stop()
-    forget()
+    cleanUp()
   }
 }

@@ -35,8 +35,8 @@ export function plateOf({ component, parts }: PlannedAssembly): Plate {
   const bodies = parts.map(({ copies }, part) =>
     copies.flatMap(({ solid, explode }) => surfacesOf(solid, part, explode)),
   )
-  const sight = fitted(bodies.flat(), view, { ...SHEET, margin: MARGINS })
-  const drawn = drawBodies(bodies, sight, SHEET, (part) => parts[part]?.node ?? null)
+  const projection = fitted(bodies.flat(), view, { ...SHEET, margin: MARGINS })
+  const drawn = drawBodies(bodies, projection, SHEET, (part) => parts[part]?.node ?? null)
   const quantityOf = new Map(component.items.map(({ balloon, quantity }) => [balloon, quantity]))
   const quantities = parts.map(({ balloon }) => quantityOf.get(balloon) ?? 1)
   const places = placeBalloons(drawn, parts.length, (part) => (quantities[part] ?? 1) > 1, [26, 26, 26, 100])
@@ -64,7 +64,7 @@ export function plateOf({ component, parts }: PlannedAssembly): Plate {
     SHEET.width,
     SHEET.height,
     rect(0, 0, SHEET.width, SHEET.height, { fill: '#fff' }),
-    path(tracks(parts, sight), {
+    path(tracks(parts, projection), {
       stroke: '#7d8a96',
       'stroke-width': 0.7,
       'stroke-dasharray': '11 3 2 3',

@@ -20,7 +20,7 @@ export interface StyleReader {
 /** Extensions that features contribute to core, composed once at startup. */
 export interface Extensions {
   /** Hooks of single resources in the write path. */
-  rules: WriteHooks
+  hooks: WriteHooks
   /** Kinds of files that are inspected at upload. */
   inspections: readonly InspectionKind[]
   style: StyleReader

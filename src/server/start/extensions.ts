@@ -6,7 +6,7 @@ import { currentStyle, isShownByStyle } from '../features/style/current.ts'
 import { hooks } from './hooks.ts'
 
 export const extensions: Extensions = {
-  rules: hooks,
+  hooks,
   inspections: [gdtfKind, oflKind, modelKind, posterKind],
   style: { current: currentStyle, shows: isShownByStyle },
 }

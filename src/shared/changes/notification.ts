@@ -74,4 +74,4 @@ export interface PreviewedMail {
 }
 
 /** The mail as its recipients will read it. */
-export type TellingPreview = Record<Locale, PreviewedMail>
+export type NotificationPreview = Record<Locale, PreviewedMail>

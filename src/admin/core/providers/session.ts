@@ -3,7 +3,7 @@ import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { translate } from '#shared/i18n/translate.ts'
-import { cachedStaff, clearSession as forget, loadSession } from '#shared/session/session.ts'
+import { cachedStaff, clearSession as clearStored, loadSession } from '#shared/session/session.ts'
 import type { SessionUser } from '#shared/session/session-user.ts'
 
 /**
@@ -18,5 +18,5 @@ export async function sessionUser(): Promise<SessionUser> {
 }
 
 export function endSession(): void {
-  forget()
+  clearStored()
 }

@@ -7,14 +7,14 @@ import { nameEmbedded, type RecordName, targetOf } from '../fields/parts/target.
 
 type AnyValues = Record<string, unknown>
 
-function shown(resource: Resource, name: string | null, record: AnyValues, locale: Locale): string {
+function formatField(resource: Resource, name: string | null, record: AnyValues, locale: Locale): string {
   const f = name === null ? undefined : resource.fields[name]
   const value = f && record[f.name]
   return f && value !== null && value !== undefined ? definitionOf(f).format(value, f, locale) : ''
 }
 
 /** The reference that completes the title. */
-function beside(resource: Resource, record: AnyValues, locale: Locale): RecordName | undefined {
+function subtitleReference(resource: Resource, record: AnyValues, locale: Locale): RecordName | undefined {
   const f = resource.subtitle === null ? undefined : resource.fields[resource.subtitle]
   const [referred] = f ? embeddedOf(record, f.name) : []
   return f && referred && nameEmbedded(targetOf(f), referred, locale)
@@ -22,15 +22,15 @@ function beside(resource: Resource, record: AnyValues, locale: Locale): RecordNa
 
 /** The record's own title in a language; its number where the title is empty. */
 export const ownTitle = (resource: Resource, record: AnyValues, locale: Locale): string =>
-  shown(resource, resource.title, record, locale) || `#${record.id}`
+  formatField(resource, resource.title, record, locale) || `#${record.id}`
 
 /** The title outside the record's page: the title of a line needs its parent for context. */
 export const recordTitle = (resource: Resource, record: AnyValues, locale: Locale): string =>
-  [ownTitle(resource, record, locale), beside(resource, record, locale)?.title].filter(Boolean).join(' · ')
+  [ownTitle(resource, record, locale), subtitleReference(resource, record, locale)?.title].filter(Boolean).join(' · ')
 
 /** The text that completes the title, possibly of the referenced record; '' without one. */
 export function recordSubtitle(resource: Resource, record: AnyValues, locale: Locale): string {
-  const referred = beside(resource, record, locale)
-  if (!referred) return shown(resource, resource.subtitle, record, locale)
+  const referred = subtitleReference(resource, record, locale)
+  if (!referred) return formatField(resource, resource.subtitle, record, locale)
   return [referred.title, referred.more].filter(Boolean).join(' · ')
 }

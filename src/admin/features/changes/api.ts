@@ -8,7 +8,7 @@ import type {
   ChangeImpact,
   ChangeNotification,
   ImpactFilter,
-  TellingPreview,
+  NotificationPreview,
 } from '#shared/changes/notification.ts'
 
 /** Page size of the tables next to the form. */
@@ -67,7 +67,7 @@ export const usePreview = (change: number, notification: ChangeNotification) =>
     gcTime: 0,
     queryFn: async ({ signal }) =>
       (await call(`/api/tlf/${change}/telling/preview`, { method: 'POST', body: notification, signal }))
-        .data as TellingPreview,
+        .data as NotificationPreview,
   })
 
 /** @returns the number of notified customers @throws HttpError */

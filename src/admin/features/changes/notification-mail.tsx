@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { MailView } from '#admin/core/views/mail-view.tsx'
-import type { TellingPreview } from '#shared/changes/notification.ts'
+import type { NotificationPreview } from '#shared/changes/notification.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 
 /** @param props.mails null while loading */
-export function TellingMail({ mails, hasFailed }: { mails: TellingPreview | null; hasFailed: boolean }) {
+export function NotificationMail({ mails, hasFailed }: { mails: NotificationPreview | null; hasFailed: boolean }) {
   const text = useText()
   const id = useId()
   const own = useLanguage()

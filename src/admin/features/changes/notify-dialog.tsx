@@ -23,7 +23,7 @@ import { LOCALES } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { CHANGES, notifyCustomers, usePreview } from './api.ts'
-import { TellingMail } from './notification-mail.tsx'
+import { NotificationMail } from './notification-mail.tsx'
 
 interface NotifyDialogProps {
   change: AnyRecord
@@ -74,7 +74,9 @@ export function NotifyDialog({ change, concern, onClose }: NotifyDialogProps) {
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
           <Whom known={known} concern={concern} groups={groups} onChange={setGroups} />
           <Note note={note} onChange={setNote} />
-          {groups.length > 0 && !isKnown && <TellingMail mails={preview.data ?? null} hasFailed={preview.isError} />}
+          {groups.length > 0 && !isKnown && (
+            <NotificationMail mails={preview.data ?? null} hasFailed={preview.isError} />
+          )}
           <Typography variant="body2" color="text.secondary">
             {text(isKnown ? 'changes.allTold' : 'changes.once')}
           </Typography>

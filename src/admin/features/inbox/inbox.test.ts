@@ -1,8 +1,8 @@
 /** Folders, names and replies of the inbox. */
 import { describe, expect, it } from 'vitest'
+import { formatCountry } from './format-country.ts'
 import { FOLDERS, folderOf, inFolder, nameOf } from './message.ts'
 import { replyLink } from './reply.ts'
-import { selectionOf } from './selection-params.ts'
 
 describe('a folder', () => {
   it('is a filter that keeps the others, and is recognized by it', () => {
@@ -22,9 +22,9 @@ describe('a name', () => {
 
 describe('a country', () => {
   it('is shown in the current language, and verbatim where no list contains it', () => {
-    expect(selectionOf({ country: 'Spain', continent: 'Europe' }, 'zh')).toBe('西班牙 · 欧洲')
-    expect(selectionOf({ country: 'Spain', continent: 'Europe' }, 'en')).toBe('Spain · Europe')
-    expect(selectionOf({ country: 'Atlantis', continent: 'Africa' }, 'zh')).toBe('Atlantis · 非洲')
+    expect(formatCountry({ country: 'Spain', continent: 'Europe' }, 'zh')).toBe('西班牙 · 欧洲')
+    expect(formatCountry({ country: 'Spain', continent: 'Europe' }, 'en')).toBe('Spain · Europe')
+    expect(formatCountry({ country: 'Atlantis', continent: 'Africa' }, 'zh')).toBe('Atlantis · 非洲')
   })
 })
 

@@ -11,11 +11,11 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { resources } from '#config'
 import { Assignee } from './assignee.tsx'
+import { formatCountry } from './format-country.ts'
 import { type Message, nameOf } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageFacts, MessageFiles } from './message-facts.tsx'
 import { useSelection } from './selection.ts'
-import { selectionOf } from './selection-params.ts'
 import { Sender } from './sender.tsx'
 
 export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean }) {
@@ -64,7 +64,7 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
         </Link>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, color: 'text.secondary' }}>
-        <span>{selectionOf(message, locale)}</span>
+        <span>{formatCountry(message, locale)}</span>
         <ContactLink href={`mailto:${message.email}`}>{message.email}</ContactLink>
         {message.telephone && <ContactLink href={`tel:${message.telephone}`}>{message.telephone}</ContactLink>}
       </Box>

@@ -17,12 +17,12 @@ export function ViewAsBanner() {
   const [end, setEnd] = useState(readViewAsEnd)
   if (role !== undefined) return <Banner role={role} />
   if (end === null) return null
-  const forget = () => {
+  const dismiss = () => {
     clearViewAsEnd()
     setEnd(null)
   }
   return (
-    <Alert severity="warning" onClose={forget} sx={{ borderRadius: 0 }}>
+    <Alert severity="warning" onClose={dismiss} sx={{ borderRadius: 0 }}>
       {end}
     </Alert>
   )

@@ -20,7 +20,7 @@ export async function loadInspection<R>(
 }
 
 /** The stored results of several contents for a kind, by SHA-256. */
-export async function keptFindings<R>(
+export async function loadInspections<R>(
   query: Query,
   shas: readonly string[],
   kind: InspectionKind<R>,

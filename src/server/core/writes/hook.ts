@@ -20,7 +20,7 @@ export interface Change {
   context: WriteContext
 }
 
-export type WriteContext = Pick<Context, 'db' | 'env' | 'files' | 'inspections' | 'resources' | 'rules' | 'style'>
+export type WriteContext = Pick<Context, 'db' | 'env' | 'files' | 'inspections' | 'hooks' | 'resources' | 'style'>
 
 export interface WriteHook {
   /** Rejects the change by throwing a PublicError, or adds values. */

@@ -76,7 +76,7 @@ async function runOrReport(transaction: WriteTransaction, operation: Operation):
   const entryCount = entries.length
   const isDelete = operation.action === 'delete'
   const deletedRecords = isDelete ? new Map(transaction.deletedRecords) : transaction.deletedRecords
-  const needsSavepoint = isDelete || context.rules[operation.resource]?.after !== undefined
+  const needsSavepoint = isDelete || context.hooks[operation.resource]?.after !== undefined
   if (needsSavepoint) await sql`savepoint operation`.execute(trx)
   try {
     const outcome = await runOperation(transaction, operation)

@@ -2,7 +2,7 @@
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
 import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
-import { keptFindings } from '#server/core/inspections/store.ts'
+import { loadInspections } from '#server/core/inspections/store.ts'
 import { cardOf } from '#server/core/published/product-cards.ts'
 import type { ReadContext } from '#server/core/published/read.ts'
 import { modelKind } from '#server/features/models/public.ts'
@@ -18,7 +18,7 @@ export async function modelCards(
 ): Promise<ModelCard[]> {
   const { query } = context.db
   const shas = products.flatMap(({ model }) => model?.sha256 ?? [])
-  const cache = await keptFindings(query, shas, modelKind)
+  const cache = await loadInspections(query, shas, modelKind)
   return Promise.all(
     products.map(async (product) => {
       const { model } = product

@@ -5,7 +5,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { composeMail, localeOf } from '#server/core/mail/queue.ts'
-import type { ChangeGroup, ChangeImpact, ChangeNotification, TellingPreview } from '#shared/changes/notification.ts'
+import type {
+  ChangeGroup,
+  ChangeImpact,
+  ChangeNotification,
+  NotificationPreview,
+} from '#shared/changes/notification.ts'
 import type { Locale } from '#shared/constants.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type Affected, findAffected, idsOf } from './affected-customers.ts'
@@ -59,7 +64,7 @@ export async function previewNotification(
   actor: Actor,
   id: number,
   notification: ChangeNotification,
-): Promise<TellingPreview> {
+): Promise<NotificationPreview> {
   const change = await requirePublished(context, id)
   const concerned = await findAffected(context, concerningOfPublished(change))
   const { customers } = context.resources

@@ -12,7 +12,7 @@ import { findCountry } from '#shared/web/countries.ts'
 import { columnsOf } from './subject.ts'
 
 /** No person fills in the form faster. */
-const QUICKEST_MS = 2_000
+const MIN_FILL_TIME_MS = 2_000
 
 export type Sent = Partial<Record<keyof ContactValues, unknown>> &
   Partial<Omit<ContactExtras, 'about'>> & { about: AboutNames }
@@ -55,7 +55,7 @@ async function ticketOf({ db }: Context, submission: string): Promise<WebTicket 
 /** Bots fill in the hidden field, or send the form immediately. */
 function rejectBots({ website, opened }: Sent): void {
   const age = opened ? Date.now() - Date.parse(opened) : Number.POSITIVE_INFINITY
-  if (website || age < QUICKEST_MS) throw new ReadableError({ key: 'error.contactMachine' })
+  if (website || age < MIN_FILL_TIME_MS) throw new ReadableError({ key: 'error.contactMachine' })
 }
 
 /** The form's fields, with the country's English name. */

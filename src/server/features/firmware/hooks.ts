@@ -6,20 +6,20 @@ import { sql } from 'kysely'
 import type { Query } from '#server/core/db/database.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 
-export const firmwareHooks: WriteHooks = { firmware: { after: note } }
+export const firmwareHooks: WriteHooks = { firmware: { after: recordNotifications } }
 
-async function note({ action, id, before, values, trx }: Change): Promise<void> {
+async function recordNotifications({ action, id, before, values, trx }: Change): Promise<void> {
   if (id === null) return
   const after = { ...before, ...values }
-  if (action === 'delete' || !after.published) return forget(trx, id)
+  if (action === 'delete' || !after.published) return cancelPending(trx, id)
   const goods = (after.goods ?? []) as number[]
   const known = before?.published ? ((before.goods ?? []) as number[]) : []
   const fresh = goods.filter((one) => !known.includes(one))
-  if (fresh.length) await noteConcerned(trx, id, fresh)
+  if (fresh.length) await insertNotifications(trx, id, fresh)
 }
 
 /** Deletes pending notifications; sent ones stay recorded, so that no customer is notified twice. */
-const forget = async (trx: Query, firmware: number) =>
+const cancelPending = async (trx: Query, firmware: number) =>
   void (await trx
     .deleteFrom('firmware_news')
     .where('firmware_id', '=', firmware)
@@ -29,7 +29,7 @@ const forget = async (trx: Query, firmware: number) =>
 /**
  * A single statement for any number of customers. A subscription to the product has priority over one to all fixtures.
  */
-async function noteConcerned(trx: Query, firmware: number, goods: readonly number[]): Promise<void> {
+async function insertNotifications(trx: Query, firmware: number, goods: readonly number[]): Promise<void> {
   const products = sql.join(goods.map((one) => sql`cast(${one} as integer)`))
   const at = new Date().toISOString()
   await sql`

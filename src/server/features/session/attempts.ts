@@ -16,7 +16,7 @@ export const PER_ADDRESS: AttemptPolicy = { free: 30 }
 const FIRST_WAIT_MS = 60_000
 const MAX_WAIT_MS = 15 * 60_000
 /** A count is reset after this time without attempts. */
-const FORGOTTEN_MS = 24 * 60 * 60_000
+const RESET_AFTER_MS = 24 * 60 * 60_000
 /** Concurrent attempts with more conflicts are rejected as too many. */
 const RETRIES = 10
 
@@ -36,7 +36,7 @@ export async function recordAttempt(query: Query, key: string, policy: AttemptPo
     // Of two concurrent attempts, the earlier may read the later one's time, which is no reason to wait.
     const hasToWait = known !== undefined && retryDelay(Number(known.count), policy) > 0
     if (hasToWait && until > now.getTime()) throw tooMany(until - now.getTime())
-    const count = known && until + FORGOTTEN_MS > now.getTime() ? Number(known.count) + 1 : 1
+    const count = known && until + RESET_AFTER_MS > now.getTime() ? Number(known.count) + 1 : 1
     const next = { count, until: new Date(now.getTime() + retryDelay(count, policy)).toISOString() }
     if (await replace(query, key, known, next)) return
   }
@@ -85,7 +85,7 @@ export async function refundAttempt(query: Query, key: string, now: Date): Promi
 
 /** Deletes expired counts. */
 export async function clearOldAttempts(query: Query, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - FORGOTTEN_MS).toISOString()
+  const before = new Date(now.getTime() - RESET_AFTER_MS).toISOString()
   await query.deleteFrom('attempts').where('until', '<', before).execute()
 }
 

@@ -10,7 +10,7 @@ const LIFETIME_MS = 7 * 24 * 60 * 60_000
 /** Device limit per account; beyond it the oldest session is ended (50012). */
 const SESSIONS_PER_ACCOUNT = 20
 /** Ended sessions are kept this long, to explain why they ended. */
-const REMEMBERED_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 const TOKEN_BYTES = 32
 const SESSIONKEY_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SESSIONKEY_LENGTH = 50
@@ -56,7 +56,7 @@ export async function startSession(
     .deleteFrom('sessions')
     .where('kind', '=', owner.kind)
     .where('account_id', '=', owner.id)
-    .where('expires_at', '<', new Date(now.getTime() - REMEMBERED_MS).toISOString())
+    .where('expires_at', '<', new Date(now.getTime() - RETENTION_MS).toISOString())
     .execute()
   return token
 }

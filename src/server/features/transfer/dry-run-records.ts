@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { hash53 } from './seen-keys.ts'
 
 /** Placeholder id of a record that a dry run would have created. */
-export const IMAGINED_ID = 2147483647
+export const DRY_RUN_ID = 2147483647
 /** Placeholder checksum of a file that a dry run would have stored. */
 export const UNSTORED = '0'.repeat(64)
 

@@ -6,7 +6,7 @@ import { prepareCreate, prepareUpdate } from '#server/core/writes/prepare.ts'
 import { PublicError } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Plan, PreparedRow } from './batch.ts'
-import { IMAGINED_ID, UNSTORED } from './dry-run-records.ts'
+import { DRY_RUN_ID, UNSTORED } from './dry-run-records.ts'
 import type { RowResult } from './row-outcome.ts'
 
 /** The records that rows would update, by id; one query for all. */
@@ -52,7 +52,7 @@ export async function dryRunRow(plan: Plan, ready: PreparedRow, before: AnyRecor
 /** References to records and files that the import would have created by then are valid. */
 async function checked({ context, resource }: Plan, id: number | null, values: Record<string, unknown>) {
   const isReal = (value: unknown) =>
-    ![value].flat().some((one) => one === IMAGINED_ID || (one as { sha256?: unknown } | null)?.sha256 === UNSTORED)
+    ![value].flat().some((one) => one === DRY_RUN_ID || (one as { sha256?: unknown } | null)?.sha256 === UNSTORED)
   const real = Object.fromEntries(Object.entries(values).filter(([, value]) => isReal(value)))
   return checkAgainstDatabase(context, context.db.query, resource, id, real)
 }

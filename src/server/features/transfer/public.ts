@@ -1,6 +1,6 @@
 /** Public interface of the transfer feature. */
 
-export { DryRunRecords, IMAGINED_ID } from './dry-run-records.ts'
+export { DRY_RUN_ID, DryRunRecords } from './dry-run-records.ts'
 export type { Export } from './export-rows.ts'
 export { type ImportOptions, importRows, needResource } from './import-rows.ts'
 export { needTarget } from './mapping/targets.ts'

@@ -22,7 +22,7 @@ export const register = (registration: object) => post<null>('/api/user/register
 export const requestResetByMail = (of: { username: string; email: string }) => post<null>('/api/user/resetpwd_web', of)
 export const requestResetBySms = (of: { username: string; mobile: string }) => post<null>('/api/user/check_sms', of)
 /** @returns the token to set a new password with */
-export const takeCode = (of: { username: string; mobile: string; code: string }) =>
+export const verifyCode = (of: { username: string; mobile: string; code: string }) =>
   post<string>('/api/user/check_sms', of)
 export const linkState = (token: string) => post<LinkState>('/api/web/account/reset_link', { token })
 /** @returns the user name of the account */

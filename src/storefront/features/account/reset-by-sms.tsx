@@ -5,7 +5,7 @@ import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { requestResetBySms, takeCode } from './api.ts'
+import { requestResetBySms, verifyCode } from './api.ts'
 import { useText } from './messages.ts'
 import { ResetForm } from './reset-form.tsx'
 import type { MethodChoice } from './reset-method.tsx'
@@ -59,7 +59,7 @@ function EnterCode({ request, onToken, onAgain }: EnterCodeProps) {
     ({ code }) => problemsByField(smsCodeForm, { ...request, code }),
     { code: '' },
   )
-  const send = submit(async ({ code }) => onToken(await takeCode({ ...request, code })))
+  const send = submit(async ({ code }) => onToken(await verifyCode({ ...request, code })))
   return (
     <SignInLayout title={text('reset.codeTitle')} lead={text('reset.codeLead', { ...request })} isNews>
       <form className={styles.form} onSubmit={send} noValidate>

@@ -41,17 +41,17 @@ export async function openSink(file: Named): Promise<Sink> {
 
 function memorySink({ name, type }: Named): Sink {
   let pieces: Uint8Array<ArrayBuffer>[] = []
-  const forget = async () => {
+  const discard = async () => {
     pieces = []
   }
   return {
     write: async (piece) => void pieces.push(piece),
-    restart: forget,
+    restart: discard,
     keep: async () => {
       saveFile(new Blob(pieces, { type }), name)
-      await forget()
+      await discard()
     },
-    drop: forget,
+    drop: discard,
   }
 }
 

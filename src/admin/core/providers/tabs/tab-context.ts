@@ -15,10 +15,10 @@ export function useCanAct(): () => boolean {
 }
 
 /** Marks the page as having unsaved changes, or as running a task that must not be suspended. */
-export function useTabBusy(kind: 'unsaved' | 'working', isSo: boolean): void {
+export function useTabBusy(kind: 'unsaved' | 'working', isActive: boolean): void {
   const tab = useContext(TabContext)
   const id = useId()
   useEffect(() => {
-    if (tab) setPageBusy(tab, kind, id, isSo)
-  }, [tab, kind, id, isSo])
+    if (tab) setPageBusy(tab, kind, id, isActive)
+  }, [tab, kind, id, isActive])
 }

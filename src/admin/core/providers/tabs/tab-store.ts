@@ -101,11 +101,11 @@ export function remountPage(key: string): void {
 }
 
 /** Registers or clears unsaved work of a form or an upload. */
-export function setPageBusy(key: string, kind: BusyKind, id: string, isSo: boolean): void {
+export function setPageBusy(key: string, kind: BusyKind, id: string, isActive: boolean): void {
   const name = busyKey(key, kind)
   const ids = state.busy.get(name) ?? new Set<string>()
-  if (ids.has(id) === isSo) return
-  const next = isSo ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id))
+  if (ids.has(id) === isActive) return
+  const next = isActive ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id))
   show({ busy: new Map(state.busy).set(name, next) })
 }
 

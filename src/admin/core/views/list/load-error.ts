@@ -5,14 +5,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-/** `retry` is an option of the list's query; `forget` clears the error before refetching. */
+/** `retry` is an option of the list's query; `clear` clears the error before refetching. */
 export function useFailedRead() {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<Error | null>(null)
   const retry = useCallback(
-    function takeBack(_: number, error: Error) {
+    function revertQuery(_: number, error: Error) {
       setFailure(error)
-      void queryClient.cancelQueries({ type: 'active', predicate: ({ options }) => options.retry === takeBack })
+      void queryClient.cancelQueries({ type: 'active', predicate: ({ options }) => options.retry === revertQuery })
       return false
     },
     [queryClient],

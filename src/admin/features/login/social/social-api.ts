@@ -72,7 +72,7 @@ const WAITING = 'social.waiting'
 export const waiting = {
   keep: (person: SocialSignIn) => sessionStorage.setItem(WAITING, JSON.stringify(person)),
   read: (): SocialSignIn | null => JSON.parse(sessionStorage.getItem(WAITING) ?? 'null'),
-  forget: () => sessionStorage.removeItem(WAITING),
+  clear: () => sessionStorage.removeItem(WAITING),
 }
 
 /** Whether the page runs in WeChat's own browser. */

@@ -23,7 +23,7 @@ export function SocialBind() {
   }
   const signIn = (credentials: { username: string; password: string }) =>
     enter(credentials, async () => {
-      waiting.forget()
+      waiting.clear()
       await bind(person)
     })
   const name = person.name ?? text('social.someone')

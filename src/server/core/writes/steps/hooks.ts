@@ -2,7 +2,7 @@
 import type { Change } from '../hook.ts'
 import type { AnyState } from '../state.ts'
 
-const hookOf = ({ transaction, resource }: AnyState) => transaction.context.rules[resource.name]
+const hookOf = ({ transaction, resource }: AnyState) => transaction.context.hooks[resource.name]
 
 const toChange = ({ transaction, operation, resource, before, values, record }: AnyState): Change => ({
   action: operation.action,

@@ -18,7 +18,7 @@ const reason = async (content: Buffer) => {
 
 describe('refused is', () => {
   const described = (content: string) => rawZip([{ name: 'description.xml', content }])
-  const beside = (name: string, more = {}) =>
+  const withEntry = (name: string, more = {}) =>
     rawZip([
       { name: 'description.xml', content: gdtfDescription() },
       { name, content: 'x', ...more },
@@ -27,15 +27,15 @@ describe('refused is', () => {
   it.each<[string, () => Buffer, RegExp]>([
     ['what is no zip', () => Buffer.from('no zip at all'), /not a zip archive/],
     ['an archive without description', () => rawZip([...GDTF_MEDIA]), /holds no description\.xml/],
-    ['a way out of the archive', () => beside('../../etc/passwd'), /"\.\.\/\.\.\/etc\/passwd", which leads out/],
-    ['a way from the root', () => beside('/etc/passwd'), /leads out/],
-    ['a way with backslashes', () => beside('wheels\\..\\..\\x.png'), /leads out/],
-    ['a link', () => beside('wheels/a.png', { mode: 0o120777 }), /a link \("wheels\/a\.png"\)/],
-    ['one name twice', () => beside('description.xml'), /"description\.xml" twice/],
-    ['a locked archive', () => beside('a.png', { flags: 1, packed: true }), /password/],
+    ['a way out of the archive', () => withEntry('../../etc/passwd'), /"\.\.\/\.\.\/etc\/passwd", which leads out/],
+    ['a way from the root', () => withEntry('/etc/passwd'), /leads out/],
+    ['a way with backslashes', () => withEntry('wheels\\..\\..\\x.png'), /leads out/],
+    ['a link', () => withEntry('wheels/a.png', { mode: 0o120777 }), /a link \("wheels\/a\.png"\)/],
+    ['one name twice', () => withEntry('description.xml'), /"description\.xml" twice/],
+    ['a locked archive', () => withEntry('a.png', { flags: 1, packed: true }), /password/],
     [
       'an entry that unpacks to far more than it is',
-      () => beside('a.png', { content: Buffer.alloc(3 << 20), packed: true }),
+      () => withEntry('a.png', { content: Buffer.alloc(3 << 20), packed: true }),
       /unpack to more/,
     ],
     [

@@ -5,9 +5,9 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import type { ImportListener, ImportReport } from '#server/features/transfer/public.ts'
 import {
+  DRY_RUN_ID,
   DryRunRecords,
   findExisting,
-  IMAGINED_ID,
   type ImportOptions,
   importRows,
   keyText,
@@ -56,7 +56,7 @@ export async function importOfl(
     ['name.en'],
     productLines.map(({ en }) => [en]),
   )
-  const lineOf = ({ line }: OflCategory) => lineIds.get(keyText([line.en])) ?? IMAGINED_ID
+  const lineOf = ({ line }: OflCategory) => lineIds.get(keyText([line.en])) ?? DRY_RUN_ID
   const categories = await run(
     'categories',
     listSource(
@@ -74,7 +74,7 @@ export async function importOfl(
     'goods',
     fixtureSource(library, PRODUCT_COLUMNS, (entry, fixture) => {
       const category = categoryOf(fixture.categories[0] ?? 'Other')
-      const id = categoryIds.get(keyText([category.name.en, lineOf(category)])) ?? IMAGINED_ID
+      const id = categoryIds.get(keyText([category.name.en, lineOf(category)])) ?? DRY_RUN_ID
       return productCells(entry, fixture, id, survey.aliases.get(entry.key) ?? [])
     }),
     { ...all, key: ['model_number'] },

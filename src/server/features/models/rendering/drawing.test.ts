@@ -44,8 +44,8 @@ describe('a drawing', () => {
   const [near, far] = [box(1, [0, 0, 6]), box(0.5, [0, 0, 0], 1)]
 
   it('leaves out what is hidden', () => {
-    const sight = fitted([near, far], viewFrom(0, 0), { ...SIZE, margin: 20 })
-    const drawn = drawBodies([[near], [far]], sight, SIZE, (body) => `body-${body}`)
+    const projection = fitted([near, far], viewFrom(0, 0), { ...SIZE, margin: 20 })
+    const drawn = drawBodies([[near], [far]], projection, SIZE, (body) => `body-${body}`)
     expect(new Set(drawn.bodies)).toEqual(new Set([0, 1]))
     expect(inked(drawn.svg)).toMatch(/data-node="body-0"><path/)
     expect(inked(drawn.svg)).toMatch(/data-node="body-1"><\/g>/)

@@ -33,28 +33,28 @@ const LIGHT: Point = [-0.42, 0.72, 0.55]
  */
 export function drawBodies(
   bodies: readonly (readonly Surface[])[],
-  sight: SheetProjection,
+  projection: SheetProjection,
   size: { width: number; height: number },
   name: (body: number) => string | null = () => null,
 ): Drawing {
   const surfaces = bodies.flat()
   const bodyOf = bodies.flatMap((own, body) => own.map(() => body))
-  const fineSight: SheetProjection = {
-    view: sight.view,
-    scale: sight.scale * FINE,
-    origin: [sight.origin[0] * FINE, sight.origin[1] * FINE],
+  const fineProjection: SheetProjection = {
+    view: projection.view,
+    scale: projection.scale * FINE,
+    origin: [projection.origin[0] * FINE, projection.origin[1] * FINE],
   }
-  const raster = rasterise(surfaces, fineSight, { width: size.width * FINE, height: size.height * FINE })
-  const { areas, paints } = areasOf(surfaces, bodyOf, sight, raster)
+  const raster = rasterise(surfaces, fineProjection, { width: size.width * FINE, height: size.height * FINE })
+  const { areas, paints } = areasOf(surfaces, bodyOf, projection, raster)
   const fills = Map.groupBy(regionsOf(areas, raster.width, raster.height), ([area]) => paints[area - 1]?.body ?? 0)
   const groups = bodies.map((own, body) => {
     const filled = (fills.get(body) ?? []).map(([area, loops]) => {
       const fill = paints[area - 1]?.fill ?? '#fff'
       return `<path d="${loops.map((loop) => `${pathOf(loop)}z`).join('')}" fill="${fill}" stroke="${fill}"/>`
     })
-    const edges = edgesOf(joinedPositions(own), sight.view)
+    const edges = edgesOf(joinedPositions(own), projection.view)
     const inked = [true, false].map((outlines) => {
-      const lines = visibleLines(edges, fineSight, raster, outlines)
+      const lines = visibleLines(edges, fineProjection, raster, outlines)
       return lines.length
         ? `<path d="${lines.map((line) => pathOf(simplified(line, 0.35))).join('')}" stroke-width="${outlines ? 4 : 2}"/>`
         : ''

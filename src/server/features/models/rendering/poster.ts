@@ -37,16 +37,16 @@ function pictureOf(
   background: PosterOptions['ground'],
 ): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(size.width * size.height * 4)
-  const sight = fitted(surfaces, view, { ...size, margin: size.height * MARGIN })
+  const projection = fitted(surfaces, view, { ...size, margin: size.height * MARGIN })
   if (background) wall(pixels, size)
-  const solid = rasterise(surfaces, sight, size, isOpaque)
-  paint(pixels, surfaces, sight, solid)
+  const solid = rasterise(surfaces, projection, size, isOpaque)
+  paint(pixels, surfaces, projection, solid)
   if (surfaces.every(isOpaque)) return pixels
-  const clear = rasterise(surfaces, sight, size, (surface) => !isOpaque(surface))
+  const clear = rasterise(surfaces, projection, size, (surface) => !isOpaque(surface))
   for (let index = 0; index < clear.depth.length; index++) {
     if ((clear.depth[index] as number) < (solid.depth[index] as number)) clear.surface[index] = 0
   }
-  paint(pixels, surfaces, sight, clear)
+  paint(pixels, surfaces, projection, clear)
   return pixels
 }
 

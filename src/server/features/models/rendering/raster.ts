@@ -14,12 +14,12 @@ export interface Raster {
 }
 
 /**
- * Rasterises surfaces. @param sight projection whose sheet units are raster points @param seen the surfaces to draw;
+ * Rasterises surfaces. @param projection whose sheet units are raster points @param seen the surfaces to draw;
  * others do not occlude
  */
 export function rasterise(
   surfaces: readonly Surface[],
-  sight: SheetProjection,
+  projection: SheetProjection,
   { width, height }: { width: number; height: number },
   seen: (surface: Surface) => boolean = () => true,
 ): Raster {
@@ -32,7 +32,7 @@ export function rasterise(
   }
   for (const [index, surface] of surfaces.entries()) {
     if (!seen(surface)) continue
-    const corners = projected(sight, surface.positions)
+    const corners = projected(projection, surface.positions)
     for (let position = 0; position < corners.length; position += 9) fill(raster, corners, position, index + 1)
   }
   return raster

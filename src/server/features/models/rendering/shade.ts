@@ -30,9 +30,9 @@ interface Painter {
   surface: Surface
 }
 
-const painterOf = (surface: Surface, sight: SheetProjection): Painter => ({
+const painterOf = (surface: Surface, projection: SheetProjection): Painter => ({
   normals: surface.normals ?? creasedNormals(surface.positions),
-  corners: projected(sight, surface.positions),
+  corners: projected(projection, surface.positions),
   base: surface.colour.map((part, index) => (index < 3 ? toLinear(part) : part)),
   surface,
 })

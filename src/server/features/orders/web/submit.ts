@@ -55,11 +55,11 @@ async function createOrder(
     status: 'submitted',
     lines: lines.map(orderLine),
   }
-  const rules = combineHooks(submissionHooks(owner, key, submission), context.rules)
+  const hooks = combineHooks(submissionHooks(owner, key, submission), context.hooks)
   // Elevated, since the customer has been authenticated; log and history still name the customer.
   const itself: Actor = { ...actor, kind: 'system' }
   const create = { action: 'create' as const, resource: 'orders', values }
-  const { outcomes } = await write({ ...context, rules }, itself, [create], { origin: 'api' })
+  const { outcomes } = await write({ ...context, hooks }, itself, [create], { origin: 'api' })
   const [outcome] = outcomes
   if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
   return outcome.record.id

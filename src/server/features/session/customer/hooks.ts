@@ -12,7 +12,7 @@ export const ownAccountHooks: WriteHooks = {
     after: async (change) => {
       const { action, values } = change
       if (!isOwn(change) || action === 'create') return
-      if (action === 'delete') return forget(change)
+      if (action === 'delete') return deleteAccountData(change)
       if ('email' in values) await queueAccountMail(change, emailChangedMail)
       if ('password' in values) await queueAccountMail(change, passwordChangedMail)
     },
@@ -36,7 +36,7 @@ async function queueAccountMail(
 }
 
 /** Deletes the customer's rows in other tables, including sessions and queued mails. */
-async function forget(change: Change): Promise<void> {
+async function deleteAccountData(change: Change): Promise<void> {
   const { trx, id } = change
   await deleteCustomerRows(trx, Number(id))
   await trx.deleteFrom('sessions').where('kind', '=', 'customers').where('account_id', '=', id).execute()

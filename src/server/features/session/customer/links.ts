@@ -19,7 +19,7 @@ const TOKEN_BYTES = 32
 const MINUTE_MS = 60_000
 const LIFETIME_MS: Record<LinkKind, number> = { reset: 30 * MINUTE_MS, email: 24 * 60 * MINUTE_MS, sms: 5 * MINUTE_MS }
 /** Used and expired links are kept this long, to explain why they no longer work. */
-const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS
+const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS
 
 const REFUSALS: Record<Exclude<LinkState, 'open'>, Message['key']> = {
   used: 'error.link.used',
@@ -39,7 +39,7 @@ export async function issueLink(
   { value = null, secret, now }: { value?: string | null; secret?: string; now: Date },
 ): Promise<string> {
   const token = secret ?? randomBytes(TOKEN_BYTES).toString('base64url')
-  await withdrawLinks(trx, kind, account)
+  await revokeLinks(trx, kind, account)
   const row = {
     kind,
     account_id: account,
@@ -53,13 +53,13 @@ export async function issueLink(
     .values({ hash: hashToken(`${kind} ${token}`), ...row })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
     .execute()
-  const before = new Date(now.getTime() - REMEMBERED_MS).toISOString()
+  const before = new Date(now.getTime() - RETENTION_MS).toISOString()
   await trx.deleteFrom('one_time_links').where('expires_at', '<', before).execute()
   return token
 }
 
 /** Revokes the unused links of a kind. */
-export async function withdrawLinks(trx: Query, kind: LinkKind, account: number): Promise<void> {
+export async function revokeLinks(trx: Query, kind: LinkKind, account: number): Promise<void> {
   await trx
     .updateTable('one_time_links')
     .set({ state: 'replaced' })
@@ -70,7 +70,7 @@ export async function withdrawLinks(trx: Query, kind: LinkKind, account: number)
 }
 
 /** The state of a token's link, without using it. */
-export async function inspectLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
+export async function findLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
   const row = await query
     .selectFrom('one_time_links')
     .select(['account_id', 'value', 'state', 'expires_at'])
@@ -97,7 +97,7 @@ export async function consumeLink(
   now: Date,
   account?: number,
 ): Promise<Link> {
-  const link = await inspectLink(query, kind, token, now)
+  const link = await findLink(query, kind, token, now)
   const isOwn = account === undefined || link.account === account
   const state = isOwn ? link.state : 'unknown'
   if (state !== 'open') throw new ReadableError({ key: REFUSALS[state] })

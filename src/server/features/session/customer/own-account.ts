@@ -10,7 +10,7 @@ import { validateRecord } from '#shared/resources/validation.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { recordAttempt } from '../attempts.ts'
 import { boundName } from '../social/accounts.ts'
-import { consumeLink, issueLink, openValue, withdrawLinks } from './links.ts'
+import { consumeLink, issueLink, openValue, revokeLinks } from './links.ts'
 import { confirmMail } from './mails.ts'
 import { requirePassword } from './own-password.ts'
 
@@ -69,7 +69,7 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
   const isNew = (name: 'email' | 'mobile') => name in values && values[name] !== before[name]
   if (isNew('email') || isNew('mobile')) await requirePassword(context, actor, change.pwd ?? '')
   if (isNew('email')) await mailConfirmation(context, before, String(values.email))
-  else if ('email' in values) await withdrawLinks(context.db.query, 'email', id)
+  else if ('email' in values) await revokeLinks(context.db.query, 'email', id)
   const { email: _, ...plain } = values
   if (Object.keys(plain).length) {
     const update = { action: 'update' as const, resource: 'customers', id, values: plain }

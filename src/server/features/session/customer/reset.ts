@@ -94,7 +94,7 @@ export async function requestResetBySms(context: Context, sent: Values, ip: stri
  * Verifies a code from a text message. @returns the token for setting a new password, as in a mailed link @throws
  * ReadableError for a wrong or expired code, PublicError 40029 after too many attempts
  */
-export async function takeCode(context: Context, sent: Values, ip: string): Promise<string> {
+export async function consumeCode(context: Context, sent: Values, ip: string): Promise<string> {
   if (!context.env.smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
   rejectWrong(problemsOf(smsCodeForm, sent))
   const { query } = context.db

@@ -10,9 +10,9 @@ import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { copyOwnData } from './data-copy.ts'
 import { deleteAccount } from './delete-account.ts'
-import { inspectLink } from './links.ts'
+import { findLink } from './links.ts'
 import { changeAccount, confirmEmail, readAccount } from './own-account.ts'
-import { type Afterwards, requestResetByMail, requestResetBySms, setPassword, takeCode } from './reset.ts'
+import { type Afterwards, consumeCode, requestResetByMail, requestResetBySms, setPassword } from './reset.ts'
 
 const tags = ['storefront account']
 const config = { rateLimit: PASSWORD_CALLS }
@@ -76,7 +76,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
   }
   app.post('/api/user/check_sms', { schema: sms, config }, async (request) => {
     const { body, ip } = request
-    if (body.code !== undefined) return success(await takeCode(context, body, ip))
+    if (body.code !== undefined) return success(await consumeCode(context, body, ip))
     await respondInConstantTime(request, await requestResetBySms(context, body, ip))
     return success(null)
   })
@@ -89,7 +89,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     response: successSchema(z.enum(['open', 'used', 'replaced', 'expired', 'unknown'])),
   }
   app.post('/api/web/account/reset_link', { schema: link, config }, async (request) =>
-    success((await inspectLink(context.db.query, 'reset', request.body.token, new Date())).state),
+    success((await findLink(context.db.query, 'reset', request.body.token, new Date())).state),
   )
 
   const newPassword = {

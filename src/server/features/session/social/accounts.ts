@@ -32,7 +32,7 @@ export async function boundAccount(query: Query, kind: Kind, identity: SocialIde
 }
 
 /** Issues a ticket for an identity without an account; valid for ten minutes. */
-export async function giveTicket(query: Query, kind: Kind, identity: SocialIdentity, now: Date): Promise<string> {
+export async function issueTicket(query: Query, kind: Kind, identity: SocialIdentity, now: Date): Promise<string> {
   const ticket = randomBytes(24).toString('base64url')
   const row = {
     openid: identity.openid,

@@ -10,8 +10,8 @@ import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
 import { type SessionOwner, startSession } from '../token.ts'
-import { bindTicket, boundAccount, boundName, giveTicket, unbind } from './accounts.ts'
-import { giveState, takeState } from './state.ts'
+import { bindTicket, boundAccount, boundName, issueTicket, unbind } from './accounts.ts'
+import { consumeState, issueState } from './state.ts'
 import { authorizeUrl, identityOf } from './wechat.ts'
 
 const tags = ['social sign-in']
@@ -67,7 +67,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
     const actor = await actorOf(request)
     const page = actor.kind === 'visitor' ? RETURNS[of][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
     const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
-    return success({ url: authorizeUrl(configured(), flow, origin + page, giveState(request, reply)) })
+    return success({ url: authorizeUrl(configured(), flow, origin + page, issueState(request, reply)) })
   })
 
   async function signIn(
@@ -76,14 +76,14 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
     reply: FastifyReply,
   ): Promise<z.output<typeof signedIn>> {
     const wechat = configured()
-    takeState(request, reply, request.query.state)
+    consumeState(request, reply, request.query.state)
     const identity = await identityOf(wechat, request.query.code)
     const now = new Date()
     const owner = await boundAccount(db.query, kind, identity)
     const device = { address: request.ip, agent: request.headers['user-agent'] }
     return {
       token: owner && (await startSession(db, owner, device, now)),
-      ticket: owner ? null : await giveTicket(db.query, kind, identity, now),
+      ticket: owner ? null : await issueTicket(db.query, kind, identity, now),
       ...identity,
     }
   }

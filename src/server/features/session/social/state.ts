@@ -15,7 +15,7 @@ const cookie = (request: FastifyRequest, value: string, seconds: number) =>
   `${COOKIE}=${value}; Path=/api/user; HttpOnly; SameSite=Lax; Max-Age=${seconds}${request.protocol === 'https' ? '; Secure' : ''}`
 
 /** Sets a new state cookie. */
-export function giveState(request: FastifyRequest, reply: FastifyReply): string {
+export function issueState(request: FastifyRequest, reply: FastifyReply): string {
   const state = randomBytes(24).toString('base64url')
   reply.header('set-cookie', cookie(request, state, MINUTES * 60))
   return state
@@ -25,7 +25,7 @@ export function giveState(request: FastifyRequest, reply: FastifyReply): string 
  * Consumes the state cookie. @param given undefined if the call has no state, which is accepted from clients without a
  * cookie @throws ReadableError when it does not match
  */
-export function takeState(request: FastifyRequest, reply: FastifyReply, given: string | undefined): void {
+export function consumeState(request: FastifyRequest, reply: FastifyReply, given: string | undefined): void {
   const stored = FOUND.exec(request.headers.cookie ?? '')?.[1]
   if (stored === undefined && given === undefined) return
   reply.header('set-cookie', cookie(request, '', 0))

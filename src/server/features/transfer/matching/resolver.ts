@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { type DryRunRecords, IMAGINED_ID } from '../dry-run-records.ts'
+import { DRY_RUN_ID, type DryRunRecords } from '../dry-run-records.ts'
 
 /** The record's id, or the reason why there is none. */
 export type Found = number | 'missing' | 'ambiguous'
@@ -32,7 +32,7 @@ const namingColumns = (resource: Resource): string[] => {
 }
 
 /**
- * @param changing the resource being written, which must not be cached @param imagined records that a dry run would
+ * @param changing the resource being written, which must not be cached @param dryRunRecords records that a dry run would
  * have created
  */
 export function createResolver(
@@ -68,7 +68,7 @@ export function createResolver(
       )
       for (const text of requested) {
         const id = existing.has(Number(text.slice(1))) && ids.includes(text) ? Number(text.slice(1)) : undefined
-        const answer = matches.get(text) ?? id ?? (dryRunRecords?.has(name, text) ? IMAGINED_ID : 'missing')
+        const answer = matches.get(text) ?? id ?? (dryRunRecords?.has(name, text) ? DRY_RUN_ID : 'missing')
         answers.set(text, answer)
         if (typeof answer === 'number') remember(name, text, answer)
       }

@@ -4,7 +4,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { IMAGINED_ID } from '../dry-run-records.ts'
+import { DRY_RUN_ID } from '../dry-run-records.ts'
 import { rejectInput } from '../messages.ts'
 import type { ImportReport } from '../report.ts'
 import type { Found, Resolver } from './resolver.ts'
@@ -38,7 +38,7 @@ export function createTargetMaker(
   dryRun: boolean,
 ): TargetMaker {
   const create = async (resource: Resource, titles: readonly string[]): Promise<(number | null)[]> => {
-    if (dryRun) return titles.map(() => IMAGINED_ID)
+    if (dryRun) return titles.map(() => DRY_RUN_ID)
     const operations = titles.map((title) => ({
       action: 'create' as const,
       resource: resource.name,

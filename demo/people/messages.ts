@@ -1,5 +1,5 @@
 /** Messages that came in by the contact form. */
-import type { Continent } from '#shared/web/contact-fields.ts'
+import type { Continent } from '#shared/web/contact-options.ts'
 import { type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
 import { daysBefore } from './days.ts'

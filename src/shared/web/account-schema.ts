@@ -37,6 +37,7 @@ export const changePasswordForm = z.object({ pwd: knownPassword, new_pwd: newPas
 export const detailsForm = z.object({ company: firm, mobile: number })
 export const emailForm = z.object({ email: address, pwd: knownPassword })
 export const passwordForm = z.object({ pwd: knownPassword })
+export const detailsAndPasswordForm = detailsForm.extend(passwordForm.shape)
 
 /** The field whose messages apply to a value, if any. */
 const FIELDS: Record<string, Field> = { ...accountFields, new_pwd: password }

@@ -1,32 +1,11 @@
 /** Fields of the contact form (specification §3, §5), shared by the resource of messages and the form. */
 import { email } from '../fields/email.ts'
-import type { Label } from '../fields/field.ts'
 import { images } from '../fields/images.ts'
 import { longText } from '../fields/long-text.ts'
 import { phone } from '../fields/phone.ts'
 import { select } from '../fields/select.ts'
 import { text } from '../fields/text.ts'
-
-const L = (en: string, zh: string): Label => ({ en, zh })
-
-/** Continents by their English name, as messages hold them. */
-export const CONTINENTS = {
-  Asia: L('Asia', '亚洲'),
-  Europe: L('Europe', '欧洲'),
-  'North America': L('North America', '北美洲'),
-  'South America': L('South America', '南美洲'),
-  Africa: L('Africa', '非洲'),
-  Oceania: L('Oceania', '大洋洲'),
-  Antarctica: L('Antarctica', '南极洲'),
-} as const
-export type Continent = keyof typeof CONTINENTS
-
-/** Accepted attachments. */
-export const ATTACHMENTS = {
-  accept: 'image/*,application/pdf,application/zip,video/*',
-  most: 8,
-  megabytes: 50,
-} as const
+import { ATTACHMENTS, CONTINENTS } from './contact-options.ts'
 
 /** Message fields that the sender fills in. */
 export const contactFields = {

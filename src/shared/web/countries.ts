@@ -1,7 +1,7 @@
 /** Countries and regions by continent. Messages hold the English name; Chinese names are those of the browser or server. */
 import { continents, countries, type ICountry } from 'countries-list'
 import type { Locale } from '../constants.ts'
-import type { Continent } from './contact-fields.ts'
+import type { Continent } from './contact-options.ts'
 
 export interface Country {
   /** ISO 3166-1, two letters. */

@@ -1,5 +1,7 @@
 /** Schema of order submissions, shared by both sides. */
 import { z } from 'zod'
+import type { Message } from '../errors.ts'
+import { messageOf } from '../resources/issue-message.ts'
 import { LINES_MAX, QUANTITY } from './cart.ts'
 import { COMPANY_MAX, CONTACT_MAX, ORDER_REMARK_MAX } from './orders.ts'
 
@@ -18,6 +20,12 @@ export const reviewForm = z.object({
   remark: z.string().trim().max(ORDER_REMARK_MAX).default(''),
 })
 export type Review = z.output<typeof reviewForm>
+
+/** The first error of each field. */
+export function reviewProblems(values: Review): Record<string, Message> {
+  const issues = reviewForm.safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), messageOf(issue)]))
+}
 
 export const submissionSchema = reviewForm.extend({
   /** Idempotency key, constant over all attempts. */

@@ -1,6 +1,6 @@
 /** The sender's country, in the current language. */
 import type { Locale } from '#shared/constants.ts'
-import { CONTINENTS } from '#shared/web/contact-fields.ts'
+import { CONTINENTS } from '#shared/web/contact-options.ts'
 import { countryName, findCountry } from '#shared/web/countries.ts'
 import type { Message } from './message.ts'
 

@@ -1,73 +1,111 @@
 /**
- * A form that validates fields on blur by the schema that the server shares. Errors are stored as messages and
- * translated on render, so that they follow the language of the interface.
+ * A form that validates fields on blur by the rules that the server shares. The rules load when the form is first used,
+ * since they weigh more than the page; without them, the server decides alone. Errors follow the language of the
+ * interface.
  */
-import { useCallback } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type { Locale } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import { recognise, translate } from '#shared/i18n/translate.ts'
 import { useLanguage } from '../language/language.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
 
 /** Messages by field; empty without errors. */
 export type Check<T> = (values: T) => Record<string, Message>
+/** Imports the rules. */
+type LoadCheck<T> = () => Promise<Check<T>>
+type Problem = (locale: Locale) => string
+type Problems = Partial<Record<string, Problem>>
 
-/** Serialized into the form's error, which has to be a string. */
-const packed = (message: Message | string) => ({ type: 'checked', message: JSON.stringify(message) })
+/** @param loadCheck imports the rules @param initial the initial values */
+export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: LoadCheck<T>, initial: T) {
+  const { locale } = useLanguage()
+  /** Validation is asynchronous, and applies to what has been typed meanwhile. */
+  const latest = useRef(initial)
+  /** Afterwards, fields validate while typing. */
+  const isSubmitted = useRef(false)
+  const [values, setValues] = useState(initial)
+  const [problems, setProblems] = useState<Problems>({})
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const [isWorking, setWorking] = useState(false)
 
-function unpacked(text: string | undefined, locale: Locale): string | undefined {
-  if (!text) return undefined
-  const message = JSON.parse(text) as Message | string
-  return typeof message === 'string' ? message : translate(message, locale)
-}
+  const reset = useCallback((next: T) => {
+    latest.current = next
+    isSubmitted.current = false
+    setValues(next)
+    setProblems({})
+  }, [])
+  const loadRules = () => Promise.all([loadCheck(), import('#shared/i18n/translate.ts')]).catch(() => null)
 
-const resolverOf =
-  <T extends FieldValues>(check: Check<T>): Resolver<T> =>
-  (values) => {
-    const problems = Object.entries(check(values))
-    if (!problems.length) return { values, errors: {} }
-    const errors = Object.fromEntries(problems.map(([name, message]) => [name, packed(message)]))
-    return { values: {}, errors } as Awaited<ReturnType<Resolver<T>>>
+  async function findProblems(): Promise<Problems> {
+    const rules = await loadRules()
+    if (!rules) return {}
+    const [check, { translate }] = rules
+    const messages = Object.entries(check(latest.current))
+    return Object.fromEntries(messages.map(([name, message]) => [name, (locale: Locale) => translate(message, locale)]))
+  }
+  const validate = async (name: string) => {
+    const { [name]: problem } = await findProblems()
+    setProblems((before) => ({ ...before, [name]: problem }))
+  }
+  function change(name: keyof T & string, value: string) {
+    latest.current = { ...latest.current, [name]: value }
+    setValues(latest.current)
+    if (isSubmitted.current) void validate(name)
   }
 
-/** @param check validates the values; runs on every blur @param defaultValues the initial values */
-export function useCheckedForm<T extends FieldValues>(check: Check<T>, defaultValues: DefaultValues<T>) {
-  const { locale } = useLanguage()
-  const form = useForm<T>({ mode: 'onBlur', resolver: resolverOf(check), defaultValues })
-  const { register, handleSubmit, setError, clearErrors, formState } = form
-  const { errors, isSubmitting } = formState
-  const said = (name: string) => unpacked((errors[name] as { message?: string } | undefined)?.message, locale)
+  /** Shows the server's errors: at their fields, or else above the form. */
+  async function reject(error: unknown): Promise<Problems> {
+    const rules = await loadRules()
+    const problemOf = (text: string): Problem => {
+      const message = rules?.[1].recognise(text, locale)
+      return message ? (locale) => rules?.[1].translate(message, locale) ?? text : () => text
+    }
+    const fields = error instanceof HttpError ? error.fields.filter(({ path }) => path in latest.current) : []
+    if (!fields.length) {
+      const refusal = problemOf(error instanceof Error ? error.message : String(error))
+      setRefusal(() => refusal)
+    }
+    return Object.fromEntries(fields.map(({ path, message }) => [path, problemOf(message)]))
+  }
 
-  const reject = useCallback(
-    (error: unknown, names: readonly string[]) => {
-      const text = error instanceof Error ? error.message : String(error)
-      const own = error instanceof HttpError ? error.fields.filter(({ path }) => names.includes(path)) : []
-      for (const [index, { path, message }] of own.entries()) {
-        setError(path as Path<T>, packed(recognise(message, locale) ?? message), { shouldFocus: index === 0 })
-      }
-      if (!own.length) setError('root', packed(recognise(text, locale) ?? text))
-    },
-    [locale, setError],
-  )
+  async function send(form: HTMLFormElement, task: (values: T) => Promise<unknown>) {
+    setRefusal(null)
+    setWorking(true)
+    isSubmitted.current = true
+    let found = await findProblems()
+    if (!Object.keys(found).length) {
+      found = await task(latest.current).then(
+        () => ({}),
+        (error: unknown) => reject(error),
+      )
+    }
+    setProblems(found)
+    setWorking(false)
+    const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in found)
+    if (first instanceof HTMLElement) first.focus()
+  }
 
   return {
-    ...form,
+    values,
+    change,
+    reset,
     /** Props that bind a `Field` to the form. */
-    field: (name: Path<T>) => {
-      const { onBlur, ...rest } = register(name)
-      const leave: typeof onBlur = async (event) => afterPointerUp(() => void onBlur(event))
-      return { ...rest, onBlur: leave, problem: said(name) }
-    },
+    field: (name: keyof T & string) => ({
+      name,
+      value: values[name],
+      problem: problems[name]?.(locale),
+      onChange: ({ target: { value } }: { target: { value: string } }) => change(name, value),
+      onFocus: () => void loadRules(),
+      onBlur: () => void loadRules().then(() => afterPointerUp(() => void validate(name))),
+    }),
     /** The server's error, if it belongs to no field. */
-    refusal: said('root'),
-    isWorking: isSubmitting,
-    /** Handles the form's submit; `work` rejects with the server's error. */
-    submit: (task: (values: T) => Promise<unknown>) => (event?: { preventDefault(): void }) => {
-      event?.preventDefault()
-      clearErrors('root')
-      void handleSubmit((values) => task(values).catch((error: unknown) => reject(error, Object.keys(values))))()
+    refusal: refusal?.(locale),
+    isWorking,
+    /** Handles the form's submit; `task` rejects with the server's error. */
+    submit: (task: (values: T) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      void send(event.currentTarget, task)
     },
   }
 }

@@ -1,6 +1,5 @@
 /** The dialog to change the password (specification §5, §7): a success stays 20 s, a rejection is a warning for 4 s. */
 import { PASSWORD_NOTICE_MS } from '#shared/constants.ts'
-import { changePasswordForm, problemsByField } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
@@ -11,6 +10,7 @@ import { showToast } from '#storefront/core/ui/toast.ts'
 import { changePassword, DEVICES } from './api.ts'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
+import { rulesOf } from './rules.ts'
 import styles from './user-page.module.css'
 
 interface Change {
@@ -18,13 +18,15 @@ interface Change {
   new_pwd: string
 }
 
-const check = (values: Change) => problemsByField(changePasswordForm, values)
 const FORM = 'change-password'
 
 export function ChangePassword({ onClose }: { onClose(): void }) {
   const text = useText()
   const frame = useFrameText()
-  const { field, submit, refusal, isWorking } = useCheckedForm<Change>(check, { pwd: '', new_pwd: '' })
+  const { field, submit, refusal, isWorking } = useCheckedForm<Change>(rulesOf('changePasswordForm'), {
+    pwd: '',
+    new_pwd: '',
+  })
   const change = submit(async (values) => {
     const answer = await changePassword(values)
     if (answer !== 1) {

@@ -1,7 +1,6 @@
 /** Confirms the deletion of the account by password, and lists what is deleted and what is retained. */
 import { useLocation } from 'wouter'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { passwordForm, problemsByField } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { clearSignIn } from '#storefront/core/reading/session.ts'
@@ -12,16 +11,16 @@ import { showToast } from '#storefront/core/ui/toast.ts'
 import { deleteAccount } from './api.ts'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
+import { rulesOf } from './rules.ts'
 import styles from './user-page.module.css'
 
-const check = (values: { pwd: string }) => problemsByField(passwordForm, values)
 const FORM = 'delete-account'
 
 export function DeleteAccount({ onClose }: { onClose(): void }) {
   const text = useText()
   const frame = useFrameText()
   const [, navigate] = useLocation()
-  const { field, submit, refusal, isWorking } = useCheckedForm(check, { pwd: '' })
+  const { field, submit, refusal, isWorking } = useCheckedForm(rulesOf('passwordForm'), { pwd: '' })
   const leave = submit(async ({ pwd }) => {
     await deleteAccount(pwd)
     await clearSignIn()

@@ -1,7 +1,6 @@
 /** The e-mail address; a new one has to be confirmed by a mailed link. */
 import { useEffect, useState } from 'react'
 import type { WebAccount } from '#shared/web/account.ts'
-import { emailForm, problemsByField } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
@@ -10,6 +9,7 @@ import { showToast } from '#storefront/core/ui/toast.ts'
 import { changeAccount, confirmEmail } from './api.ts'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
+import { rulesOf } from './rules.ts'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
@@ -79,11 +79,9 @@ interface NewEmail {
   pwd: string
 }
 
-const check = (values: NewEmail) => problemsByField(emailForm, values)
-
 function EmailForm({ onClose }: { onClose(): void }) {
   const text = useText()
-  const { field, submit, refusal, isWorking } = useCheckedForm<NewEmail>(check, { email: '', pwd: '' })
+  const { field, submit, refusal, isWorking } = useCheckedForm<NewEmail>(rulesOf('emailForm'), { email: '', pwd: '' })
   const send = submit(async (values) => {
     await changeAccount(values)
     onClose()

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import type { LinkState } from '#shared/web/account.ts'
-import { newPasswordForm, problemsByField } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { clearSignIn } from '#storefront/core/reading/session.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -12,6 +11,7 @@ import { linkState, setPassword } from './api.ts'
 import { ContactMethods } from './contact-methods.tsx'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
+import { rulesOf } from './rules.ts'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
 
@@ -50,12 +50,10 @@ export function NewPassword({ token, onAgain }: NewPasswordProps) {
   )
 }
 
-const check = (values: { password: string }) => problemsByField(newPasswordForm, values)
-
 function NewPasswordForm({ token, onLapsed }: { token: string; onLapsed(): Promise<void> }) {
   const text = useText()
   const [username, setUsername] = useState('')
-  const { field, submit, refusal, isWorking } = useCheckedForm(check, { password: '' })
+  const { field, submit, refusal, isWorking } = useCheckedForm(rulesOf('newPasswordForm'), { password: '' })
   if (username) {
     return (
       <SignInLayout title={text('reset.doneTitle')} lead={text('reset.doneLead', { username })} isNews>

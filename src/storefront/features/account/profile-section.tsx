@@ -1,8 +1,7 @@
 /** Company, mobile and mail language; a new mobile requires the password. */
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Locale } from '#shared/constants.ts'
 import type { WebAccount } from '#shared/web/account.ts'
-import { detailsForm, passwordForm, problemsByField } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, Select } from '#storefront/core/ui/field.tsx'
@@ -12,6 +11,7 @@ import { changeAccount } from './api.ts'
 import { LANGUAGES } from './languages.ts'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
+import { rulesOf } from './rules.ts'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
@@ -22,22 +22,22 @@ interface Details {
   pwd: string
 }
 
-const withPassword = detailsForm.extend(passwordForm.shape)
-
 export function ProfileSection({ account }: { account: WebAccount }) {
   const text = useText()
   const isNewMobile = (mobile: string) => mobile.trim() !== (account.mobile ?? '')
-  const form = useCheckedForm<Details>(
-    (values) => problemsByField(isNewMobile(values.mobile) ? withPassword : detailsForm, values),
-    {},
-  )
-  const { field, submit, refusal, isWorking, watch, reset, formState } = form
   const { company, mobile, language } = account
-  useEffect(() => {
-    reset({ company, mobile: mobile ?? '', language: language ?? 'zh', pwd: '' })
-  }, [company, mobile, language, reset])
+  const saved = useMemo<Details>(
+    () => ({ company, mobile: mobile ?? '', language: language ?? 'zh', pwd: '' }),
+    [company, mobile, language],
+  )
+  const { field, submit, refusal, isWorking, values, reset } = useCheckedForm<Details>(async () => {
+    const [details, withPassword] = await Promise.all([rulesOf('detailsForm')(), rulesOf('detailsAndPasswordForm')()])
+    return (values) => (isNewMobile(values.mobile) ? withPassword : details)(values)
+  }, saved)
+  useEffect(() => reset(saved), [saved, reset])
 
-  const asksPassword = isNewMobile(watch('mobile') ?? mobile ?? '')
+  const asksPassword = isNewMobile(values.mobile)
+  const isChanged = JSON.stringify(values) !== JSON.stringify(saved)
   const save = submit(async ({ pwd, ...details }) => {
     await changeAccount({ ...details, ...(asksPassword && { pwd }) })
     showToast({ kind: 'success', text: text('user.saved') })
@@ -62,7 +62,7 @@ export function ProfileSection({ account }: { account: WebAccount }) {
           )}
         </div>
         <div className={styles.end}>
-          <Button type="submit" variant="primary" disabled={isWorking || !formState.isDirty}>
+          <Button type="submit" variant="primary" disabled={isWorking || !isChanged}>
             {text(isWorking ? 'form.working' : 'user.save')}
           </Button>
         </div>

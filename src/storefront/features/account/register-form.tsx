@@ -1,7 +1,5 @@
 /** The registration form (specification §5). */
-import { useEffect } from 'react'
 import type { Locale } from '#shared/constants.ts'
-import { problemsByField, registrationForm } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -11,6 +9,7 @@ import { register } from './api.ts'
 import { LANGUAGES } from './languages.ts'
 import { useText } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
+import { rulesOf } from './rules.ts'
 import styles from './sign-in-layout.module.css'
 
 export interface Registration {
@@ -19,24 +18,24 @@ export interface Registration {
   company: string
   email: string
   mobile: string
-  language: Locale
+  /** The default is the language of the interface. */
+  language: Locale | ''
 }
-
-const check = (values: Registration) => problemsByField(registrationForm, values)
 
 export function RegisterForm({ onDone }: { onDone(registration: Registration): void }) {
   const text = useText()
   const { locale } = useLanguage()
-  const blank = { username: '', password: '', company: '', email: '', mobile: '', language: locale }
-  const { field, submit, refusal, isWorking, setValue, formState } = useCheckedForm<Registration>(check, blank)
-  const isChosen = formState.dirtyFields.language
-  // The mail language defaults to the interface language.
-  useEffect(() => {
-    if (!isChosen) setValue('language', locale)
-  }, [isChosen, locale, setValue])
-
+  const blank = { username: '', password: '', company: '', email: '', mobile: '', language: '' } as const
+  const {
+    field,
+    submit,
+    refusal,
+    isWorking,
+    values: { language },
+  } = useCheckedForm<Registration>(rulesOf('registrationForm'), blank)
   const send = submit(async (values) => {
-    await register({ ...values, username: values.username.trim(), email: values.email.trim() })
+    const { username, email } = values
+    await register({ ...values, username: username.trim(), email: email.trim(), language: language || locale })
     onDone(values)
   })
   return (
@@ -73,7 +72,7 @@ export function RegisterForm({ onDone }: { onDone(registration: Registration): v
         type="tel"
         autoComplete="tel-national"
       />
-      <Select {...field('language')} label={text('field.language')} options={LANGUAGES} />
+      <Select {...field('language')} value={language || locale} label={text('field.language')} options={LANGUAGES} />
       <Button type="submit" variant="primary" disabled={isWorking}>
         {text(isWorking ? 'form.working' : 'register.submit')}
       </Button>

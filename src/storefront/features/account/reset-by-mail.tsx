@@ -1,7 +1,6 @@
 /** Requests a reset link by mail; the confirmation does not reveal whether the account exists. */
 import { useState } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { problemsByField, resetForm } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
@@ -10,6 +9,7 @@ import { ContactMethods } from './contact-methods.tsx'
 import { useText } from './messages.ts'
 import { ResetForm } from './reset-form.tsx'
 import type { MethodChoice } from './reset-method.tsx'
+import { rulesOf } from './rules.ts'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
 
@@ -18,12 +18,13 @@ interface ResetRequest {
   email: string
 }
 
-const check = (values: ResetRequest) => problemsByField(resetForm, values)
-
 export function AskForLink({ choice }: { choice: MethodChoice | undefined }) {
   const text = useText()
   const [request, setRequest] = useState<ResetRequest | null>(null)
-  const { field, submit, refusal, isWorking } = useCheckedForm<ResetRequest>(check, { username: '', email: '' })
+  const { field, submit, refusal, isWorking } = useCheckedForm<ResetRequest>(rulesOf('resetForm'), {
+    username: '',
+    email: '',
+  })
   const send = submit(async (values) => {
     await requestResetByMail(values)
     setRequest(values)

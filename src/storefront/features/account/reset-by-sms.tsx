@@ -1,6 +1,5 @@
 /** Requests a code by text message, and exchanges it for a token to set a new password. */
 import { useState } from 'react'
-import { problemsByField, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
@@ -9,6 +8,7 @@ import { requestResetBySms, verifyCode } from './api.ts'
 import { useText } from './messages.ts'
 import { ResetForm } from './reset-form.tsx'
 import type { MethodChoice } from './reset-method.tsx'
+import { rulesOf } from './rules.ts'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
 
@@ -23,12 +23,13 @@ interface AskForCodeProps {
   onToken(token: string): void
 }
 
-const check = (values: ResetRequest) => problemsByField(smsForm, values)
-
 export function AskForCode({ choice, onToken }: AskForCodeProps) {
   const text = useText()
   const [request, setRequest] = useState<ResetRequest | null>(null)
-  const { field, submit, refusal, isWorking } = useCheckedForm<ResetRequest>(check, { username: '', mobile: '' })
+  const { field, submit, refusal, isWorking } = useCheckedForm<ResetRequest>(rulesOf('smsForm'), {
+    username: '',
+    mobile: '',
+  })
   if (request) return <EnterCode request={request} onToken={onToken} onAgain={() => setRequest(null)} />
   const send = submit(async (values) => {
     await requestResetBySms(values)
@@ -56,7 +57,10 @@ interface EnterCodeProps {
 function EnterCode({ request, onToken, onAgain }: EnterCodeProps) {
   const text = useText()
   const { field, submit, refusal, isWorking } = useCheckedForm<{ code: string }>(
-    ({ code }) => problemsByField(smsCodeForm, { ...request, code }),
+    async () => {
+      const check = await rulesOf('smsCodeForm')()
+      return (values) => check({ ...request, ...values })
+    },
     { code: '' },
   )
   const send = submit(async ({ code }) => onToken(await verifyCode({ ...request, code })))

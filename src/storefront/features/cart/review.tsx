@@ -3,14 +3,12 @@
  */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Message } from '#shared/errors.ts'
 import { CODES } from '#shared/errors.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
-import { messageOf } from '#shared/resources/issue-message.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import { COMPANY_MAX, CONTACT_MAX, ORDER_REMARK_MAX, type OrderEntry } from '#shared/web/orders.ts'
-import { type Review as ReviewValues, reviewForm } from '#shared/web/orders-schema.ts'
+import type { Review as ReviewValues } from '#shared/web/orders-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useSentences } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
@@ -72,10 +70,7 @@ export function Review() {
   )
 }
 
-function check(values: ReviewValues): Record<string, Message> {
-  const issues = reviewForm.safeParse(values).error?.issues ?? []
-  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), messageOf(issue)]))
-}
+const loadCheck = () => import('#shared/web/orders-schema.ts').then((it) => it.reviewProblems)
 
 const isUnsure = (error: unknown) => error instanceof HttpError && [NO_RESPONSE, TIMED_OUT].includes(error.code)
 
@@ -95,7 +90,7 @@ function Form({ lines, account, contact, onSend }: FormProps) {
   const [, navigate] = useLocation()
   const [key] = useState(createIdempotencyKey)
   const [error, setError] = useState<string>()
-  const form = useCheckedForm<ReviewValues>(check, { company: account.company, contact, remark: '' })
+  const form = useCheckedForm<ReviewValues>(loadCheck, { company: account.company, contact, remark: '' })
 
   const submit = form.submit(async (values) => {
     setError(undefined)

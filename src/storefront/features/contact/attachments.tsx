@@ -1,6 +1,6 @@
 /** Chooses attachments, and shows the state of each. */
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
+import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CheckIcon, CloseIcon, FileIcon, PlusIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { ContactExtras, ContactValues, WebContact, WebTicket } from '#shared/web/contact.ts'
-import { CONTACT_NAMES, contactProblems } from '#shared/web/contact-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
@@ -28,9 +27,9 @@ interface ContactFormProps {
 }
 
 /** Errors of values without a field show above the form. */
-function reworded(error: unknown): unknown {
+function reworded(error: unknown, values: ContactValues): unknown {
   if (!(error instanceof HttpError)) return error
-  const other = error.fields.find(({ path }) => !CONTACT_NAMES.some((name) => name === path))
+  const other = error.fields.find(({ path }) => !(path in values))
   return other ? new Error(other.message) : error
 }
 
@@ -44,13 +43,12 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
   const { stored } = attachments
   const about = foundNames(start.about)
   const saysMore = stored.length > 0 || Object.keys(about).length > 0
-  const form = useCheckedForm<ContactValues>(
-    (values) => contactProblems(values, saysMore),
-    known.current?.values ?? start.values,
-  )
-  const { field, submit, refusal, isWorking, watch } = form
+  const form = useCheckedForm<ContactValues>(async () => {
+    const { contactProblems } = await import('#shared/web/contact-schema.ts')
+    return (values) => contactProblems(values, saysMore)
+  }, known.current?.values ?? start.values)
+  const { field, submit, refusal, isWorking, values } = form
 
-  const values = watch()
   const now = JSON.stringify({ values, attachments: stored })
   useEffect(() => {
     known.current = { ...JSON.parse(now), attempt: known.current?.attempt ?? null, opened: opened.current }
@@ -75,7 +73,7 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
       void invalidate('/api/web/contact')
       onSent(ticket)
     } catch (error) {
-      throw reworded(error)
+      throw reworded(error, entered)
     }
   })
 

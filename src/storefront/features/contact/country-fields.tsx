@@ -1,25 +1,34 @@
 /** Continent and country; the continent filters the countries. */
-import { useEffect, useMemo } from 'react'
-import { CONTINENTS } from '#shared/web/contact-fields.ts'
-import { countriesOf } from '#shared/web/countries.ts'
+import { useEffect, useState } from 'react'
+import { CONTINENTS } from '#shared/web/contact-options.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Select } from '#storefront/core/ui/field.tsx'
 import type { ContactFormState } from './contact-form.tsx'
 import { useText } from './messages.ts'
 
-export function CountryFields({ form: { field, watch, setValue } }: { form: ContactFormState }) {
+type CountriesOf = typeof import('#shared/web/countries.ts').countriesOf
+
+/** The list of countries, which loads with the form: it weighs more than the form. */
+function useCountries(): CountriesOf | null {
+  const [countriesOf, setCountriesOf] = useState<CountriesOf | null>(null)
+  useEffect(() => {
+    import('#shared/web/countries.ts').then((it) => setCountriesOf(() => it.countriesOf), console.info)
+  }, [])
+  return countriesOf
+}
+
+export function CountryFields({ form: { field, values, change } }: { form: ContactFormState }) {
   const text = useText()
   const { locale } = useLanguage()
-  const [continent, country] = watch(['continent', 'country'])
+  const { continent, country } = values
   const continents = Object.entries(CONTINENTS).map(([value, label]) => ({ value, label: label[locale] }))
-  const countries = useMemo(
-    () => countriesOf(continent, locale).map(({ name, label }) => ({ value: name, label })),
-    [continent, locale],
-  )
-  const isElsewhere = country !== '' && !countries.some(({ value }) => value === country)
+  const countriesOf = useCountries()
+  const countries = countriesOf?.(continent, locale).map(({ name, label }) => ({ value: name, label }))
+  const isElsewhere = country !== '' && countries?.every(({ value }) => value !== country)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the country once
   useEffect(() => {
-    if (isElsewhere) setValue('country', '')
-  }, [isElsewhere, setValue])
+    if (isElsewhere) change('country', '')
+  }, [isElsewhere])
   return (
     <>
       <Select
@@ -34,7 +43,7 @@ export function CountryFields({ form: { field, watch, setValue } }: { form: Cont
         {...field('country')}
         label={text('write.country')}
         empty={text(continent ? 'write.choose' : 'write.continentFirst')}
-        options={countries}
+        options={countries ?? (country ? [{ value: country, label: country }] : [])}
         autoComplete="off"
       />
     </>

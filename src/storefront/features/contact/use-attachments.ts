@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { isAborted } from '#shared/http/http-error.ts'
-import { ATTACHMENTS } from '#shared/web/contact-fields.ts'
+import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 
 export interface Attachment {
   /** Key within the page. */

@@ -1,0 +1,23 @@
+/** What the contact form offers and accepts; apart from its fields, whose rules load later in the browser. */
+import type { Label } from '../fields/field.ts'
+
+const L = (en: string, zh: string): Label => ({ en, zh })
+
+/** Continents by their English name, as messages hold them. */
+export const CONTINENTS = {
+  Asia: L('Asia', '亚洲'),
+  Europe: L('Europe', '欧洲'),
+  'North America': L('North America', '北美洲'),
+  'South America': L('South America', '南美洲'),
+  Africa: L('Africa', '非洲'),
+  Oceania: L('Oceania', '大洋洲'),
+  Antarctica: L('Antarctica', '南极洲'),
+} as const
+export type Continent = keyof typeof CONTINENTS
+
+/** Accepted attachments. */
+export const ATTACHMENTS = {
+  accept: 'image/*,application/pdf,application/zip,video/*',
+  most: 8,
+  megabytes: 50,
+} as const

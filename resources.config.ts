@@ -35,6 +35,7 @@ import {
   text,
   url,
 } from '#shared/fields/index.ts'
+import { localized as L, localeOptions } from '#shared/i18n/locales.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
@@ -47,7 +48,6 @@ const admin = ['admin'] as const
 const writtenByStaff: Permissions = { list: staff, read: staff, create: staff, update: staff, delete: staff }
 const writtenByAdmin: Permissions = { list: admin, read: admin, create: admin, update: admin, delete: admin }
 
-const L = (en: string, zh: string) => ({ en, zh })
 const ACCOUNT_STATUS = {
   active: { en: 'Active', zh: '已启用', tone: 'success' },
   disabled: { en: 'Disabled', zh: '已停用', tone: 'neutral' },
@@ -448,8 +448,7 @@ export const resources = defineResources({
       }),
       language: select('Language', '语言', {
         options: {
-          en: { en: 'English', zh: '英文' },
-          zh: { en: 'Chinese', zh: '中文' },
+          ...localeOptions(),
           both: { en: 'English and Chinese', zh: '中英文' },
         },
         customers: true,
@@ -616,9 +615,7 @@ export const resources = defineResources({
     permissions: { list: staff, read: staff, create: admin, update: staff, delete: admin },
     fields: {
       ...accountFields,
-      language: select('Language', '语言', {
-        options: { en: { en: 'English', zh: '英文' }, zh: { en: 'Chinese', zh: '中文' } },
-      }),
+      language: select('Language', '语言', { options: localeOptions() }),
       status: select('Status', '状态', {
         required: true,
         default: 'pending',

@@ -3,8 +3,70 @@
 /** The product's working title. Nothing else may hard-code it. */
 export const PRODUCT_NAME = 'Followspot e-Support'
 
-export const LOCALES = ['en', 'zh'] as const
+/** A language of the product. */
+export interface Language<Code extends string = string> {
+  /** Its code: in cookies, addresses, stored values and the names of columns. */
+  locale: Code
+  /** BCP 47, for `lang` attributes. */
+  tag: string
+  /** BCP 47, for dates, numbers and names by `Intl`. */
+  formats: string
+  /** Its own name. */
+  name: string
+  /** Its name on narrow buttons. */
+  short: string
+  /** What it calls other languages, where `Intl` has another word. */
+  calls?: Readonly<Record<string, string>>
+  /** Characters that occur in no language without this entry. */
+  script?: RegExp
+  comma: string
+  colon: string
+  /** Opening and closing bracket. */
+  brackets: readonly [string, string]
+  /** Between two sentences. */
+  space: string
+  /** Whether the family name comes first. */
+  familyNameFirst?: boolean
+}
+
+/**
+ * Every language, in the order of columns and inputs. Adding one takes an entry here and its texts, which the type
+ * checker names; columns of bilingual fields follow by `npm run db:plan`.
+ */
+export const LANGUAGES = [
+  {
+    locale: 'en',
+    tag: 'en',
+    formats: 'en-GB',
+    name: 'English',
+    short: 'EN',
+    comma: ', ',
+    colon: ': ',
+    brackets: [' (', ')'],
+    space: ' ',
+  },
+  {
+    locale: 'zh',
+    tag: 'zh-CN',
+    formats: 'zh-CN',
+    name: '中文',
+    short: '中文',
+    calls: { en: '英文' },
+    script: /\p{Script=Han}/u,
+    comma: '、',
+    colon: '：',
+    brackets: ['（', '）'],
+    space: '',
+    familyNameFirst: true,
+  },
+] as const satisfies readonly Language[]
+
+type CodesOf<Entries extends readonly Language[]> = { -readonly [Index in keyof Entries]: Entries[Index]['locale'] }
+export const LOCALES = LANGUAGES.map(({ locale }) => locale) as CodesOf<typeof LANGUAGES>
 export type Locale = (typeof LOCALES)[number]
+
+/** The language of readers whose language is unknown (specification §9). */
+export const DEFAULT_LOCALE: Locale = 'zh'
 
 /** Built-in roles: staff (admin, editor, visitor) and storefront customers (custom). */
 export const ROLES = ['admin', 'editor', 'visitor', 'custom'] as const

@@ -1,4 +1,5 @@
 /** Public errors of the product, with their envelope codes and HTTP statuses. */
+import type { Localized } from './i18n/locales.ts'
 import type { MessageKey } from './i18n/messages/en.ts'
 
 /** Envelope codes. 20000 to 50014 are from the specification (§8); 40xxx are ours. */
@@ -44,7 +45,7 @@ export interface Message {
   key: MessageKey
   values?: Record<string, string | number>
   /** A text of the config that replaces the catalogue's, in both languages. */
-  label?: { en: string; zh: string }
+  label?: Localized
 }
 
 /** An invalid value in a record; `path` is dotted (`lines.0.quantity`). */

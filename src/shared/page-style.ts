@@ -1,7 +1,8 @@
 /** Appearance of the storefront, as returned by getconfig: the newest page style, or the default. */
 import { type Locale, PRODUCT_NAME } from './constants.ts'
-import { type Bilingual, inLanguage } from './fields/bilingual.ts'
+import type { Bilingual } from './fields/bilingual.ts'
 import type { StoredFile } from './fields/stored-file.ts'
+import { inLanguage } from './i18n/locales.ts'
 
 export interface PageStyle {
   /** Id of the stored version; 0 is the default. */

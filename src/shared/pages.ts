@@ -3,6 +3,7 @@
  * server for menus, and by the back-office for routes, tabs and search.
  */
 import type { Label } from './fields/field.ts'
+import { localized as L } from './i18n/locales.ts'
 import type { Action } from './resources/actions.ts'
 import type { MenuGroup, Resources } from './resources/define.ts'
 import { can, type Subject } from './resources/permissions.ts'
@@ -23,8 +24,6 @@ export interface Page {
   /** Remounts on every visit (specification: noCache). */
   noCache?: boolean
 }
-
-const L = (en: string, zh: string): Label => ({ en, zh })
 
 export const pages = {
   dashboard: {

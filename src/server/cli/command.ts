@@ -1,7 +1,10 @@
 /** Shared by all commands: language, open database, and error output. */
+
 import { resources } from '#config'
-import { LOCALES, type Locale } from '#shared/constants.ts'
+import type { Locale } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
+import { parseLocale } from '#shared/i18n/locales.ts'
+import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Context } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
@@ -15,7 +18,7 @@ export function commandLocale(given: readonly string[], env: Record<string, stri
   const option = given.findIndex((one) => one === '--lang' || one.startsWith('--lang='))
   const requested = given[option]?.split('=')[1] ?? (option < 0 ? undefined : given[option + 1])
   const terminal = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
-  return LOCALES.find((locale) => locale === requested) ?? (terminal.toLowerCase().startsWith('zh') ? 'zh' : 'en')
+  return parseLocale(requested) ?? preferredLocale(terminal.replace('_', '-'), 'en')
 }
 
 /** Runs a command; prints errors in `locale` and sets exit code 1. */

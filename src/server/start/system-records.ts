@@ -1,5 +1,5 @@
 /** Records of every installation: built-in roles, and the back-office menus of the config. */
-import type { Role } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Role } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { MENU_GROUPS, type Resources } from '#shared/resources/define.ts'
@@ -133,8 +133,9 @@ async function ensureGroup(
   if (group === 'top') return null
   const sibling = menus.find((menu) => entries.some((entry) => entry.group === group && entry.url === menu.url))
   if (typeof sibling?.parent_id === 'number') return sibling.parent_id
-  const { zh } = GROUP_RECORDS[group].menu_name
-  const named = menus.find((menu) => menu.url === GROUP_URL && (menu.menu_name as { zh?: string } | null)?.zh === zh)
+  const name = GROUP_RECORDS[group].menu_name[DEFAULT_LOCALE]
+  const isNamed = ({ menu_name }: AnyRecord) => (menu_name as Partial<Label> | null)?.[DEFAULT_LOCALE] === name
+  const named = menus.find((menu) => menu.url === GROUP_URL && isNamed(menu))
   const sort = (GROUPS.indexOf(group) + 1) * 10
   return named?.id ?? (await create(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort }))
 }

@@ -1,10 +1,10 @@
-/** Several lines of Markdown in English and Chinese. */
+/** Several lines of Markdown in every language. */
 import { type Bilingual, type BilingualField, bilingualFieldType } from './bilingual.ts'
-import { defineFieldType, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import type { TextLimits } from './text.ts'
 
-export const bilingualLongText = <const O extends FieldOptions & TextLimits>(en: string, zh: string, options?: O) =>
-  field<'bilingualLongText', Bilingual, O>('bilingualLongText', en, zh, options)
+export const bilingualLongText = <const O extends FieldOptions & TextLimits>(...given: FieldArguments<O>) =>
+  field<'bilingualLongText', Bilingual, O>('bilingualLongText', given)
 
 export const bilingualLongTextFieldType = defineFieldType<Bilingual, BilingualField>({
   ...bilingualFieldType(100_000),

@@ -1,10 +1,10 @@
-/** One line of text in English and Chinese. */
+/** One line of text in every language. */
 import { type Bilingual, type BilingualField, bilingualFieldType } from './bilingual.ts'
-import { defineFieldType, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import type { TextLimits } from './text.ts'
 
-export const bilingualText = <const O extends FieldOptions & TextLimits>(en: string, zh: string, options?: O) =>
-  field<'bilingualText', Bilingual, O>('bilingualText', en, zh, options)
+export const bilingualText = <const O extends FieldOptions & TextLimits>(...given: FieldArguments<O>) =>
+  field<'bilingualText', Bilingual, O>('bilingualText', given)
 
 export const bilingualTextFieldType = defineFieldType<Bilingual, BilingualField>({
   ...bilingualFieldType(500),

@@ -1,10 +1,12 @@
 /** Yes or no; always one of the two. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { localized } from '../i18n/locales.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
-export const boolean = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
-  field<'boolean', boolean, O, true>('boolean', en, zh, options)
+export const boolean = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
+  field<'boolean', boolean, O, true>('boolean', given)
 
+const WORDS = { yes: localized('yes', '是'), no: localized('no', '否') }
 const YES = /^(true|1|yes|y|on|是|√|✓)$/i
 const NO = /^(false|0|no|n|off|否|×|)$/i
 
@@ -16,6 +18,6 @@ export const booleanFieldType = defineFieldType<boolean, Field>({
   toColumns: (value, name) => ({ [name]: value ?? false }),
   fromColumns: (row, name) => Boolean(row[name]),
   operators: ['eq'],
-  format: (value, _, locale) => (locale === 'zh' ? (value ? '是' : '否') : value ? 'yes' : 'no'),
+  format: (value, _, locale) => (value ? WORDS.yes : WORDS.no)[locale],
   parse: (cell) => (YES.test(cell.trim()) ? true : NO.test(cell.trim()) ? false : cell),
 })

@@ -1,5 +1,6 @@
-/** Shared by select and multiple select: named choices with a label in both languages and a chip tone. */
+/** Shared by select and multiple select: named choices with a label in every language and a chip tone. */
 import type { Locale } from '../constants.ts'
+import { textsOf } from '../i18n/locales.ts'
 import type { Field, FieldOptions, Label } from './field.ts'
 
 export interface Choice extends Label {
@@ -12,12 +13,11 @@ export type KeyOf<O extends ChoiceOptions> = keyof O['options'] & string
 
 export const choiceLabel = (f: ChoiceField, key: string, locale: Locale) => f.options[key]?.[locale] ?? key
 
-/** The key of a choice from a cell with its key or its label in either language. */
+/** The key of a choice from a cell with its key or its label in any language. */
 export const parseChoice = (f: ChoiceField, cell: string): string => {
   const query = cell.trim().toLowerCase()
   const matches = Object.entries(f.options).find(
-    ([key, label]) =>
-      key.toLowerCase() === query || label.en.toLowerCase() === query || label.zh.toLowerCase() === query,
+    ([key, label]) => key.toLowerCase() === query || textsOf(label).some((text) => text.toLowerCase() === query),
   )
   return matches ? matches[0] : cell
 }

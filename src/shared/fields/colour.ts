@@ -1,9 +1,9 @@
 /** A colour, `#rrggbb`. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
-export const colour = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
-  field<'colour', string, O>('colour', en, zh, options)
+export const colour = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
+  field<'colour', string, O>('colour', given)
 
 export const colourFieldType = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],

@@ -1,6 +1,6 @@
 /** A value that the server derives from another field, such as the size or checksum of its file. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
 
 export interface ComputedOptions extends FieldOptions {
   /** The source field. */
@@ -13,8 +13,10 @@ export interface ComputedOptions extends FieldOptions {
 export type ComputedField = Field & ComputedOptions
 type ComputedValue<O extends ComputedOptions> = O['as'] extends 'bytes' ? number : string
 
-export const computed = <const O extends ComputedOptions>(en: string, zh: string, options: O) =>
-  field<'computed', ComputedValue<O>, O & { readOnly: true }>('computed', en, zh, { ...options, readOnly: true })
+export const computed = <const O extends ComputedOptions>(...given: FieldArgumentsWithOptions<O>) => ({
+  ...field<'computed', ComputedValue<O>, O>('computed', given),
+  readOnly: true as const,
+})
 
 export const computedFieldType = defineFieldType<string | number, ComputedField>({
   columns: (f, name) => [{ name, kind: f.as === 'bytes' ? 'integer' : 'text' }],

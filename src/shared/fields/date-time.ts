@@ -1,10 +1,10 @@
 /** An instant, ISO 8601 in UTC with milliseconds, so that text order is time order. */
 import { z } from 'zod'
 import { DATE_OPERATORS } from './date.ts'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
-export const dateTime = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
-  field<'dateTime', string, O>('dateTime', en, zh, options)
+export const dateTime = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
+  field<'dateTime', string, O>('dateTime', given)
 
 const toUtc = (text: string) => new Date(text).toISOString()
 /** Adds missing seconds. */

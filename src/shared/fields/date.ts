@@ -1,11 +1,11 @@
 /** A calendar day, `YYYY-MM-DD`, without a time zone. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field, type Operator } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type Operator } from './field.ts'
 
 export const DATE_OPERATORS: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
 
-export const date = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
-  field<'date', string, O>('date', en, zh, options)
+export const date = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
+  field<'date', string, O>('date', given)
 
 /** Accepts `2024/3/5`, `2024.3.5`, `2024年3月5日` and `20240305`. */
 const parseDate = (cell: string): string => {

@@ -1,10 +1,10 @@
 /** A number with a fraction. */
 import { z } from 'zod'
-import { defineFieldType, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { limitedNumber, NUMBER_OPERATORS, type NumberField, type NumberLimits, parseNumber } from './number.ts'
 
-export const decimal = <const O extends FieldOptions & NumberLimits>(en: string, zh: string, options?: O) =>
-  field<'decimal', number, O>('decimal', en, zh, options)
+export const decimal = <const O extends FieldOptions & NumberLimits>(...given: FieldArguments<O>) =>
+  field<'decimal', number, O>('decimal', given)
 
 export const decimalFieldType = defineFieldType<number, NumberField>({
   columns: (_, name) => [{ name, kind: 'real' }],

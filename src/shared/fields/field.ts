@@ -3,13 +3,11 @@
  * definition and never branches on the name of a type.
  */
 import type { z } from 'zod'
-import type { Locale, Role } from '../constants.ts'
+import { LOCALES, type Locale, type Role } from '../constants.ts'
+import { type Localized, localized, type Texts } from '../i18n/locales.ts'
 import type { MessageKey } from '../i18n/messages/en.ts'
 
-export interface Label {
-  en: string
-  zh: string
-}
+export type Label = Localized
 
 /** Options that every field type takes. */
 export interface FieldOptions {
@@ -58,14 +56,20 @@ export type ValueOf<F> = F extends Field<string, infer V, infer P> ? (P extends 
 
 type IsRequired<O> = O extends { required: true } ? (O extends { showWhen: unknown } ? false : true) : false
 
+/** What a field is declared with: its label in every language, and its options. */
+export type FieldArguments<O> = [...label: Texts, options?: O]
+export type FieldArgumentsWithOptions<O> = [...label: Texts, options: O]
+
 /** Creates a field of `type` from labels and options; keeps literal types of the options. */
 export function field<
   Type extends string,
   Value,
   const O extends FieldOptions,
   Present extends boolean = IsRequired<O>,
->(type: Type, en: string, zh: string, options: O | undefined): Field<Type, Value, Present> & Omit<O, 'required'> {
-  return { ...(options as O), type, label: { en, zh }, required: options?.required ?? false }
+>(type: Type, given: FieldArguments<O>): Field<Type, Value, Present> & Omit<O, 'required'> {
+  const options = given[LOCALES.length] as O
+  const label = localized(...(given.slice(0, LOCALES.length) as Texts))
+  return { ...options, type, label, required: options?.required ?? false }
 }
 
 /** A column in terms of both databases: booleans, numbers and text; structured values are JSON text. */

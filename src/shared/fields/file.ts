@@ -1,13 +1,13 @@
 /** One stored file. */
 import type { Field, FieldOptions } from './field.ts'
-import { defineFieldType, field } from './field.ts'
+import { defineFieldType, type FieldArguments, field } from './field.ts'
 import { type FileLimits, isAccepted, type StoredFile } from './stored-file.ts'
 import { storedFileSchema } from './stored-file-schema.ts'
 
 export type FileField = Field & FileLimits
 
-export const file = <const O extends FieldOptions & FileLimits>(en: string, zh: string, options?: O) =>
-  field<'file', StoredFile, O>('file', en, zh, options)
+export const file = <const O extends FieldOptions & FileLimits>(...given: FieldArguments<O>) =>
+  field<'file', StoredFile, O>('file', given)
 
 /** Definition of a single stored file, with a default for `accept`. */
 export const singleFileFieldType = (defaultAccept?: string) =>

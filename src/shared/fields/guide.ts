@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type Guide, type GuideActionKinds, type GuideStep, MAX_ANSWERS, MAX_STEPS } from '../guide/guide.ts'
 import { guideOfRows } from '../guide/old-rows.ts'
 import { GUIDE_PROBLEMS, guideProblems } from '../guide/problems.ts'
-import type { Bilingual } from './bilingual.ts'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { byLocale, textsOf } from '../i18n/locales.ts'
+import { defineFieldType, type Field, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
 import { isAccepted, type StoredFile } from './stored-file.ts'
 import { storedFileSchema } from './stored-file-schema.ts'
 
@@ -13,13 +13,13 @@ export interface GuideOptions extends FieldOptions {
 }
 export type GuideField = Field & { actions: GuideActionKinds }
 
-export const guide = <const O extends GuideOptions>(en: string, zh: string, options: O) =>
-  field<'guide', Guide, O>('guide', en, zh, options)
+export const guide = <const O extends GuideOptions>(...given: FieldArgumentsWithOptions<O>) =>
+  field<'guide', Guide, O>('guide', given)
 
 const orNull = (text: string | null | undefined) => text?.trim() || null
 const text = (max: number) => {
   const one = z.string().max(max).nullish().transform(orNull)
-  return z.strictObject({ en: one, zh: one })
+  return z.strictObject(byLocale(() => one))
 }
 const key = z.string().trim().min(1).max(20)
 const picture = storedFileSchema.refine((file) => isAccepted(file, 'image/*'), {
@@ -62,7 +62,6 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && isEmptyTree(value))
 const isEmptyTree = (value: object) => 'steps' in value && Array.isArray(value.steps) && value.steps.length === 0
 
-const textsOf = ({ en, zh }: Bilingual) => [en, zh].filter((one) => one !== null)
 const read = (cell: string): unknown => {
   try {
     return JSON.parse(cell)

@@ -1,10 +1,10 @@
 /** An icon: a name of the built-in set, or an external address (specification §5). */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { isExternal } from './url.ts'
 
-export const icon = <const O extends FieldOptions>(en: string, zh: string, options?: O) =>
-  field<'icon', string, O>('icon', en, zh, options)
+export const icon = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
+  field<'icon', string, O>('icon', given)
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 

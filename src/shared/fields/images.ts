@@ -1,14 +1,14 @@
 /** Any number of pictures, in order; the first is the one shown in grids. */
 import { z } from 'zod'
 import type { FieldOptions } from './field.ts'
-import { defineFieldType, field } from './field.ts'
+import { defineFieldType, type FieldArguments, field } from './field.ts'
 import type { FileField } from './file.ts'
 import { jsonList } from './json-list.ts'
 import { type FileLimits, isAccepted, type StoredFile } from './stored-file.ts'
 import { storedFileSchema } from './stored-file-schema.ts'
 
-export const images = <const O extends FieldOptions & FileLimits>(en: string, zh: string, options?: O) =>
-  field<'images', StoredFile[], O, true>('images', en, zh, options)
+export const images = <const O extends FieldOptions & FileLimits>(...given: FieldArguments<O>) =>
+  field<'images', StoredFile[], O, true>('images', given)
 
 export const imagesFieldType = defineFieldType<StoredFile[], FileField>({
   ...jsonList<StoredFile[]>(),

@@ -1,10 +1,10 @@
 /** A whole number. */
 import { z } from 'zod'
-import { defineFieldType, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { limitedNumber, NUMBER_OPERATORS, type NumberField, type NumberLimits, parseNumber } from './number.ts'
 
-export const integer = <const O extends FieldOptions & NumberLimits>(en: string, zh: string, options?: O) =>
-  field<'integer', number, O>('integer', en, zh, options)
+export const integer = <const O extends FieldOptions & NumberLimits>(...given: FieldArguments<O>) =>
+  field<'integer', number, O>('integer', given)
 
 export const integerFieldType = defineFieldType<number, NumberField>({
   columns: (_, name) => [{ name, kind: 'integer' }],

@@ -1,10 +1,10 @@
 /** Several lines, written in Markdown. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 
-export const longText = <const O extends FieldOptions & TextLimits>(en: string, zh: string, options?: O) =>
-  field<'longText', string, O>('longText', en, zh, options)
+export const longText = <const O extends FieldOptions & TextLimits>(...given: FieldArguments<O>) =>
+  field<'longText', string, O>('longText', given)
 
 export const longTextFieldType = defineFieldType<string, Field & TextLimits>({
   isEmpty: isEmptyText,

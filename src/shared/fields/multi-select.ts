@@ -1,11 +1,11 @@
 /** Any number of named choices. */
 import { z } from 'zod'
 import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseChoice } from './choice.ts'
-import { defineFieldType, field } from './field.ts'
+import { defineFieldType, type FieldArgumentsWithOptions, field } from './field.ts'
 import { jsonList } from './json-list.ts'
 
-export const multiSelect = <const O extends ChoiceOptions>(en: string, zh: string, options: O) =>
-  field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', en, zh, options)
+export const multiSelect = <const O extends ChoiceOptions>(...given: FieldArgumentsWithOptions<O>) =>
+  field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', given)
 
 export const multiSelectFieldType = defineFieldType<string[], ChoiceField>({
   ...jsonList<string[]>(),

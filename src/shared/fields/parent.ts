@@ -1,5 +1,5 @@
 /** The parent record in a tree of the same resource; cycles are rejected. */
-import { defineFieldType, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
 import { idSchema, type OnDelete, type ReferenceField } from './reference.ts'
 
 export interface ParentOptions extends FieldOptions {
@@ -7,8 +7,10 @@ export interface ParentOptions extends FieldOptions {
   onDelete?: OnDelete
 }
 
-export const parent = <const O extends ParentOptions>(en: string, zh: string, options: O) =>
-  field<'parent', number, O & { acyclic: true }>('parent', en, zh, { ...options, acyclic: true })
+export const parent = <const O extends ParentOptions>(...given: FieldArgumentsWithOptions<O>) => ({
+  ...field<'parent', number, O>('parent', given),
+  acyclic: true as const,
+})
 
 export const parentFieldType = defineFieldType<number, ReferenceField>({
   columns: (f, name) => [{ name, kind: 'integer', references: f.to }],

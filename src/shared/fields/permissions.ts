@@ -1,14 +1,14 @@
 /** Permission table of a role: actions by resource, access by field; JSON text in one column. */
 import { type Grants, grantsSchema } from '../resources/permissions.ts'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
 export interface PermissionsOptions extends FieldOptions {
   /** The field with the role's key; defaults to `key`. */
   role?: string
 }
 
-export const permissions = <const O extends PermissionsOptions>(en: string, zh: string, options?: O) =>
-  field<'permissions', Grants, O>('permissions', en, zh, options)
+export const permissions = <const O extends PermissionsOptions>(...given: FieldArguments<O>) =>
+  field<'permissions', Grants, O>('permissions', given)
 
 export const permissionsFieldType = defineFieldType<Grants, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],

@@ -1,6 +1,6 @@
 /** A telephone number: a Chinese mobile number (11 digits, specification §5) or, where allowed, an international one. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { textFieldType } from './text.ts'
 
 export type PhoneOptions = FieldOptions & { mobile?: boolean }
@@ -10,8 +10,8 @@ type PhoneField = Field & { mobile?: boolean }
 export const MOBILE = /^1[3-9]\d{9}$/
 const TELEPHONE = /^(?=(\D*\d){5})\+?[\d\s().-]{5,30}$/
 
-export const phone = <const O extends PhoneOptions>(en: string, zh: string, options?: O) =>
-  field<'phone', string, O>('phone', en, zh, options)
+export const phone = <const O extends PhoneOptions>(...given: FieldArguments<O>) =>
+  field<'phone', string, O>('phone', given)
 
 export const phoneFieldType = defineFieldType<string, PhoneField>({
   ...textFieldType,

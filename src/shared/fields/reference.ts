@@ -1,6 +1,6 @@
 /** A link to one record of another resource, or of the same one. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
 
 /** Effect on this record when the referenced one is deleted. */
 export type OnDelete = 'restrict' | 'cascade' | 'clear'
@@ -20,8 +20,8 @@ export interface Embedded {
 
 export const idSchema = z.number().int().positive().max(2147483647)
 
-export const reference = <const O extends ReferenceOptions>(en: string, zh: string, options: O) =>
-  field<'reference', number, O>('reference', en, zh, options)
+export const reference = <const O extends ReferenceOptions>(...given: FieldArgumentsWithOptions<O>) =>
+  field<'reference', number, O>('reference', given)
 
 export const referenceFieldType = defineFieldType<number, ReferenceField>({
   columns: (f, name) => [{ name, kind: 'integer', references: f.to }],

@@ -1,6 +1,6 @@
 /** Links to any number of records, in order, in a link table (many-to-many). */
 import { z } from 'zod'
-import { defineFieldType, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
 import { isEmptyList } from './json-list.ts'
 import { idSchema, type ReferenceField } from './reference.ts'
 
@@ -10,8 +10,8 @@ export interface ReferencesOptions extends FieldOptions {
   wholeBranches?: boolean
 }
 
-export const references = <const O extends ReferencesOptions>(en: string, zh: string, options: O) =>
-  field<'references', number[], O, true>('references', en, zh, options)
+export const references = <const O extends ReferencesOptions>(...given: FieldArgumentsWithOptions<O>) =>
+  field<'references', number[], O, true>('references', given)
 
 export const referencesFieldType = defineFieldType<number[], ReferenceField>({
   emptyValue: [],

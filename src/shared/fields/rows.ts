@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   defineFieldType,
   type Field,
+  type FieldArgumentsWithOptions,
   type FieldOptions,
   type FieldTypeDefinition,
   field,
@@ -15,8 +16,8 @@ export type RowsOptions = FieldOptions & { columns: RowColumns; max?: number }
 export type RowsField = Field & { columns: RowColumns; max?: number }
 export type RowOf<C> = { -readonly [K in keyof C]: ValueOf<C[K]> }
 
-export const rows = <const O extends RowsOptions>(en: string, zh: string, options: O) =>
-  field<'rows', RowOf<O['columns']>[], O, true>('rows', en, zh, options)
+export const rows = <const O extends RowsOptions>(...given: FieldArgumentsWithOptions<O>) =>
+  field<'rows', RowOf<O['columns']>[], O, true>('rows', given)
 
 type AnyRow = Record<string, unknown>
 

@@ -1,10 +1,10 @@
 /** A password: accepted, hashed by the server, never returned. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { cleanText, limitedText, type TextLimits } from './text.ts'
 
-export const secret = <const O extends FieldOptions & TextLimits>(en: string, zh: string, options?: O) =>
-  field<'secret', string, O>('secret', en, zh, options)
+export const secret = <const O extends FieldOptions & TextLimits>(...given: FieldArguments<O>) =>
+  field<'secret', string, O>('secret', given)
 
 /** Blanks skip the other checks: one error is enough. */
 const filledIn = z

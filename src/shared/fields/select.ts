@@ -1,10 +1,10 @@
 /** One of several named choices. */
 import { z } from 'zod'
 import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseChoice } from './choice.ts'
-import { defineFieldType, field } from './field.ts'
+import { defineFieldType, type FieldArgumentsWithOptions, field } from './field.ts'
 
-export const select = <const O extends ChoiceOptions>(en: string, zh: string, options: O) =>
-  field<'select', KeyOf<O>, O>('select', en, zh, options)
+export const select = <const O extends ChoiceOptions>(...given: FieldArgumentsWithOptions<O>) =>
+  field<'select', KeyOf<O>, O>('select', given)
 
 export const selectFieldType = defineFieldType<string, ChoiceField>({
   columns: (_, name) => [{ name, kind: 'text' }],

@@ -1,6 +1,6 @@
 /** One line of text, stored as typed (double blanks, `\` and a leading `=` included). */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
 export interface TextLimits {
   min?: number
@@ -28,8 +28,8 @@ export const limitedText = (limits: TextLimits, defaultMax: number, string: z.Zo
   return limits.pattern ? bounded.regex(limits.pattern) : bounded
 }
 
-export const text = <const O extends TextOptions>(en: string, zh: string, options?: O) =>
-  field<'text', string, O>('text', en, zh, options)
+export const text = <const O extends TextOptions>(...given: FieldArguments<O>) =>
+  field<'text', string, O>('text', given)
 
 export const textFieldType = defineFieldType<string, TextField>({
   isEmpty: isEmptyText,

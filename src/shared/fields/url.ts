@@ -1,6 +1,6 @@
 /** An address: http, https, mailto or tel (specification §5), or a path of the product. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { textFieldType } from './text.ts'
 
 export type UrlOptions = FieldOptions & { internal?: boolean }
@@ -12,8 +12,7 @@ const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 /** Whether an address is external. */
 export const isExternal = (address: string) => EXTERNAL.test(address)
 
-export const url = <const O extends UrlOptions>(en: string, zh: string, options?: O) =>
-  field<'url', string, O>('url', en, zh, options)
+export const url = <const O extends UrlOptions>(...given: FieldArguments<O>) => field<'url', string, O>('url', given)
 
 export const urlFieldType = defineFieldType<string, UrlField>({
   ...textFieldType,

@@ -1,15 +1,13 @@
 /** Guides: a tree of questions with pictures, whose leaves are actions; several answers may share a step. */
 import type { Label } from '../fields/field.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
+import type { Localized } from '../i18n/locales.ts'
 
-/** A text in both languages. */
-interface Both {
-  en: string | null
-  zh: string | null
-}
+/** A text in every language. */
+export type GuideText = Localized<string | null>
 
 export interface GuideAnswer {
-  label: Both
+  label: GuideText
   /** Key of the next step. */
   to: string
 }
@@ -26,7 +24,7 @@ export interface GuideAction {
 /** A question with answers, or an action. */
 export interface GuideStep {
   key: string
-  prompt: Both
+  prompt: GuideText
   picture: StoredFile | null
   answers: GuideAnswer[]
   action: GuideAction | null

@@ -1,8 +1,9 @@
 /** Converts the former guide format, rows with yes and no, to a tree: for stored and imported guides. */
+import { byLocale, localized } from '../i18n/locales.ts'
 import type { Guide, GuideAction, GuideStep } from './guide.ts'
 
-const YES = { en: 'Yes', zh: '是' }
-const NO = { en: 'No', zh: '否' }
+const YES = localized('Yes', '是')
+const NO = localized('No', '否')
 const KINDS: Record<string, string> = {
   order_part: 'part',
   download_firmware: 'firmware',
@@ -28,7 +29,7 @@ function stepOf(row: Old): GuideStep {
   ].flatMap(({ label, to }) => (to === null ? [] : [{ label, to }]))
   return {
     key: String(row.step),
-    prompt: (row.prompt ?? { en: null, zh: null }) as GuideStep['prompt'],
+    prompt: (row.prompt ?? byLocale(() => null)) as GuideStep['prompt'],
     picture: null,
     answers,
     action: answers.length ? null : actionOf(row),

@@ -1,5 +1,6 @@
 /** Validates guides: no dead ends, no cycles, no unreachable steps. */
-import type { Guide, GuideActionKinds, GuideStep } from './guide.ts'
+import { isPartlyTranslated, textsOf } from '../i18n/locales.ts'
+import type { Guide, GuideActionKinds, GuideStep, GuideText } from './guide.ts'
 
 /** The message of the catalogue for each kind of problem. */
 export const GUIDE_PROBLEMS = {
@@ -56,13 +57,13 @@ export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProbl
 /** Paths of texts with a missing translation; warnings, not errors. */
 export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
   steps.flatMap((step, index) => [
-    ...(isHalf(step.prompt) ? [['steps', index, 'prompt']] : []),
-    ...step.answers.flatMap(({ label }, nth) => (isHalf(label) ? [['steps', index, 'answers', nth, 'label']] : [])),
+    ...(isPartlyTranslated(step.prompt) ? [['steps', index, 'prompt']] : []),
+    ...step.answers.flatMap(({ label }, nth) =>
+      isPartlyTranslated(label) ? [['steps', index, 'answers', nth, 'label']] : [],
+    ),
   ])
 
-type Both = GuideStep['prompt']
-const hasText = ({ en, zh }: Both) => Boolean(en?.trim() || zh?.trim())
-const isHalf = (text: Both) => hasText(text) && !(text.en?.trim() && text.zh?.trim())
+const hasText = (text: GuideText) => textsOf(text).some((one) => one.trim() !== '')
 
 /** Follows every answer once: reachable steps, and answers (`key index`) that form cycles. */
 export function walked({ start, steps }: Walk): { reached: Set<string>; loops: Set<string> } {

@@ -1,17 +1,14 @@
 /** Language of the interface: cookie, then browser, else Chinese (specification §9). */
 import Cookies from 'js-cookie'
-import { LANGUAGE_COOKIE, LANGUAGE_STORAGE_KEY, LOCALES, type Locale } from '../constants.ts'
+import { LANGUAGE_COOKIE, LANGUAGE_STORAGE_KEY, type Locale } from '../constants.ts'
+import { languageOf, parseLocale } from './locales.ts'
 import { preferredLocale } from './preferred-locale.ts'
 
 const A_YEAR_IN_DAYS = 365
 
-/** The `lang` attribute of a page in a language. */
-export const languageTag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en')
-
 /** The chosen language, or the browser's preference. */
 export function readLocale(): Locale {
-  const chosen = Cookies.get(LANGUAGE_COOKIE)
-  return LOCALES.find((locale) => locale === chosen) ?? preferredLocale(navigator.languages.join(','))
+  return parseLocale(Cookies.get(LANGUAGE_COOKIE)) ?? preferredLocale(navigator.languages.join(','))
 }
 
 /** The specification's default (§4, §9), stored until a language is chosen. */
@@ -23,5 +20,5 @@ export function storeDefaultLocale(): void {
 export function rememberLocale(locale: Locale): void {
   Cookies.set(LANGUAGE_COOKIE, locale, { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
   localStorage.setItem(LANGUAGE_STORAGE_KEY, locale)
-  document.documentElement.lang = languageTag(locale)
+  document.documentElement.lang = languageOf(locale).tag
 }

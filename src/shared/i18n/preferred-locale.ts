@@ -1,11 +1,12 @@
 /** The language that a list of accepted languages asks for. */
-import type { Locale } from '../constants.ts'
+import { DEFAULT_LOCALE, type Locale } from '../constants.ts'
+import { parseLocale } from './locales.ts'
 
-/** The language a request or browser asks for: the first of ours in an Accept-Language list; zh otherwise (specification §9). */
-export function preferredLocale(accepted: string | undefined): Locale {
+/** The language a request or browser asks for: the first of ours in an Accept-Language list; `otherwise` without one. */
+export function preferredLocale(accepted: string | undefined, otherwise: Locale = DEFAULT_LOCALE): Locale {
   for (const entry of (accepted ?? '').toLowerCase().split(',')) {
-    const tag = entry.trim().split(/[-;]/)[0]
-    if (tag === 'zh' || tag === 'en') return tag
+    const locale = parseLocale(entry.trim().split(/[-;]/)[0])
+    if (locale) return locale
   }
-  return 'zh'
+  return otherwise
 }

@@ -1,11 +1,9 @@
 /** Fields of a customer's account with the limits of specification §5, shared by resource and forms. */
 import { email } from '../fields/email.ts'
-import type { Label } from '../fields/field.ts'
 import { phone } from '../fields/phone.ts'
 import { secret } from '../fields/secret.ts'
 import { text } from '../fields/text.ts'
-
-const L = (en: string, zh: string): Label => ({ en, zh })
+import { localized as L } from '../i18n/locales.ts'
 
 /** Limits of the user name. */
 export const USERNAME = {

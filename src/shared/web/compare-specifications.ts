@@ -1,5 +1,6 @@
 /** Compares the specifications of two products. */
 import type { Bilingual } from '../fields/bilingual.ts'
+import { textsOf } from '../i18n/locales.ts'
 import type { Specification } from './product.ts'
 
 export interface ComparedRow {
@@ -9,8 +10,8 @@ export interface ComparedRow {
   differs: boolean
 }
 
-const key = ({ en, zh }: Bilingual) => (en || zh || '').trim().toLowerCase()
-const textOf = ({ value, unit }: Specification) => [key(value), value.zh ?? '', unit ?? ''].join('|')
+const key = (name: Bilingual) => textsOf(name)[0]?.trim().toLowerCase() ?? ''
+const textOf = ({ value, unit }: Specification) => [key(value), ...textsOf(value).slice(1), unit ?? ''].join('|')
 
 /** All specifications of both: in the order of the first, then those only in the second. */
 export function compareSpecifications(left: readonly Specification[], right: readonly Specification[]): ComparedRow[] {

@@ -1,7 +1,5 @@
 /** What the contact form offers and accepts; apart from its fields, whose rules load later in the browser. */
-import type { Label } from '../fields/field.ts'
-
-const L = (en: string, zh: string): Label => ({ en, zh })
+import { localized as L } from '../i18n/locales.ts'
 
 /** Continents by their English name, as messages hold them. */
 export const CONTINENTS = {

@@ -1,5 +1,6 @@
 /** Requests and responses of the contact page. */
 import type { StoredFile } from '../fields/stored-file.ts'
+import type { Localized } from '../i18n/locales.ts'
 
 /** The form's fields (specification §3). */
 export interface ContactValues {
@@ -32,7 +33,7 @@ interface Named {
   number: string
 }
 interface NamedInBoth extends Named {
-  name: { en: string | null; zh: string | null } | null
+  name: Localized<string | null> | null
 }
 
 /** The resolved subject; null for missing or hidden records. */

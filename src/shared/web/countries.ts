@@ -1,6 +1,7 @@
-/** Countries and regions by continent. Messages hold the English name; Chinese names are those of the browser or server. */
+/** Countries and regions by continent. Messages hold the English name; others are those of the browser or server. */
 import { continents, countries, type ICountry } from 'countries-list'
-import type { Locale } from '../constants.ts'
+import { LOCALES, type Locale } from '../constants.ts'
+import { languageOf, otherLocales } from '../i18n/locales.ts'
 import type { Continent } from './contact-options.ts'
 
 export interface Country {
@@ -18,27 +19,28 @@ const known: readonly Country[] = Object.entries(countries as Record<string, ICo
   continents: (country.continents ?? [country.continent]).map((one) => continents[one] as Continent),
 }))
 
-const chinese = new Intl.DisplayNames(['zh-CN'], { type: 'region' })
-const TAGS: Record<Locale, string> = { en: 'en', zh: 'zh-CN' }
+/** Names of countries by language; those of the list itself are English. */
+const names: Partial<Record<Locale, Intl.DisplayNames>> = Object.fromEntries(
+  otherLocales('en').map((locale) => [locale, new Intl.DisplayNames([languageOf(locale).formats], { type: 'region' })]),
+)
 
 /** Name of a country in a language. */
 export const countryName = ({ code, name }: Pick<Country, 'code' | 'name'>, locale: Locale): string =>
-  locale === 'en' ? name : (chinese.of(code) ?? name)
+  names[locale]?.of(code) ?? name
 
-/** The country of that code or name, in either language. */
+/** The country of that code or name, in any language. */
 export function findCountry(named: string): Country | undefined {
   const query = named.trim().toLowerCase()
   return known.find(
     (country) =>
       country.code.toLowerCase() === query ||
-      country.name.toLowerCase() === query ||
-      countryName(country, 'zh') === query,
+      LOCALES.some((locale) => countryName(country, locale).toLowerCase() === query),
   )
 }
 
 /** The countries of a continent, in the order of a language. */
 export function countriesOf(continent: string, locale: Locale): { name: string; label: string }[] {
-  const { compare } = new Intl.Collator(TAGS[locale])
+  const { compare } = new Intl.Collator(languageOf(locale).formats)
   return known
     .filter((country) => country.continents.includes(continent as Continent))
     .map((country) => ({ name: country.name, label: countryName(country, locale) }))

@@ -1,4 +1,5 @@
 /** Kinds of product material, and the record type of each list. */
+import type { Locale } from '../constants.ts'
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Ref } from '../resources/published.ts'
@@ -40,7 +41,7 @@ export interface Drawing extends Listed {
 export interface LibraryDocument extends Listed, OfProducts {
   title: Bilingual
   kind: 'wiring' | 'schematic' | 'manual' | 'dimension' | 'certificate' | 'other'
-  language: 'en' | 'zh' | 'both' | null
+  language: Locale | 'both' | null
   version: string | null
   file: StoredFile
   from_serial: string | null

@@ -1,10 +1,12 @@
 /**
  * The messages of react-admin in one language: its own, the back-office's, the fields', and the labels of the config.
  */
+
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import type { Locale } from '#shared/constants.ts'
+import { languages } from '#shared/i18n/locales.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { catalogue } from './messages/catalogue.ts'
 import { fieldMessages } from './messages/fields.ts'
@@ -29,13 +31,5 @@ export function createI18nProvider(resources: Resources, locale: Locale): I18nPr
     followspot: { ...catalogue[locale], fields: fieldMessages[locale] },
     resources: labels(resources, locale),
   }
-  return polyglot(
-    () => messages as unknown as TranslationMessages,
-    locale,
-    [
-      { locale: 'en', name: 'English' },
-      { locale: 'zh', name: '中文' },
-    ],
-    { allowMissing: false },
-  )
+  return polyglot(() => messages as unknown as TranslationMessages, locale, [...languages], { allowMissing: false })
 }

@@ -1,7 +1,9 @@
 /** Texts of the back-office in the current language. */
+
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useCallback } from 'react'
-import type { Locale } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
+import { parseLocale } from '#shared/i18n/locales.ts'
 import type { AdminMessageKey } from './messages/catalogue.ts'
 
 export type Text = (key: AdminMessageKey, values?: Record<string, string | number>) => string
@@ -15,5 +17,5 @@ export function useText(): Text {
 /** The current language of the interface. */
 export function useLanguage(): Locale {
   const [locale] = useLocaleState()
-  return locale === 'zh' ? 'zh' : 'en'
+  return parseLocale(locale) ?? DEFAULT_LOCALE
 }

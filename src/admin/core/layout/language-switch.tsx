@@ -1,25 +1,22 @@
 /** Selects the language of the interface. */
 
+import { languageOf } from '#shared/i18n/locales.ts'
+import { languageChoices } from '../i18n/language-choices.ts'
 import { useChangeLanguage } from '../i18n/language-context.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 
-const LANGUAGES = [
-  { value: 'zh', label: '中文', lang: 'zh-CN' },
-  { value: 'en', label: 'English', lang: 'en' },
-] as const
-const SHORT = { zh: '中文', en: 'EN' } as const
-
 export function LanguageSwitch() {
   const text = useText()
   const locale = useLanguage()
+  const { short } = languageOf(locale)
   const change = useChangeLanguage()
   return (
     <ChoiceMenu
       label={text('layout.language')}
-      shown={SHORT[locale]}
-      said={SHORT[locale]}
-      choices={LANGUAGES}
+      shown={short}
+      said={short}
+      choices={languageChoices}
       value={locale}
       onChange={change}
     />

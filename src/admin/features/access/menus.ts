@@ -1,9 +1,11 @@
 /** The menus and the roles that see them; moves menus in one write. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { writeEvents } from '#admin/core/providers/events.ts'
 import { call } from '#admin/core/providers/http-client.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { MenuChange, MenuRecord } from './menu-order.ts'
 
@@ -12,7 +14,7 @@ const NO_CHANGES: readonly MenuChange[] = []
 
 export interface SeeingRole extends AnyRecord {
   key: string
-  name: { en: string | null; zh: string | null } | null
+  name: Bilingual | null
   menus: number[]
 }
 

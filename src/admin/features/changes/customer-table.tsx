@@ -1,14 +1,15 @@
 /** Customers affected by a change or notified of it, with reason and time. */
+
 import { Box } from '@mui/material'
 import { useState } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
-import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
 import { RecordLink } from '#admin/core/fields/parts/record-link.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { resources } from '#config'
 import type { AffectedCustomer, ImpactFilter } from '#shared/changes/notification.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { useCustomers } from './api.ts'
 import { Cell, ImpactTable } from './impact-table.tsx'
 
@@ -50,7 +51,7 @@ function Row({ customer: { id, username, company, language, groups, told } }: { 
           {!groups.length && <Box sx={{ color: 'text.secondary' }}>{text('changes.none')}</Box>}
         </Box>
       </Cell>
-      <Cell label={text('changes.language')}>{LANGUAGE_NAMES[language]}</Cell>
+      <Cell label={text('changes.language')}>{languageOf(language).name}</Cell>
       <Cell label={text('changes.told')}>
         {told ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

@@ -1,11 +1,12 @@
 /** The mail about a change in both languages, with the number of recipients. */
+
 import { Box, Skeleton, Tab, Tabs, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { MailView } from '#admin/core/views/mail-view.tsx'
 import type { NotificationPreview } from '#shared/changes/notification.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 
 /** @param props.mails null while loading */
 export function NotificationMail({ mails, hasFailed }: { mails: NotificationPreview | null; hasFailed: boolean }) {
@@ -31,7 +32,7 @@ export function NotificationMail({ mails, hasFailed }: { mails: NotificationPrev
                 id={`${id}-${locale}`}
                 aria-controls={`${id}-mail`}
                 label={text('changes.mailCount', {
-                  language: LANGUAGE_NAMES[locale],
+                  language: languageOf(locale).name,
                   smart_count: mails[locale].customers,
                 })}
               />

@@ -1,4 +1,5 @@
 /** Notifies customers of a change: recipients, an optional note, and a preview of the mail. */
+
 import {
   Box,
   Button,
@@ -14,13 +15,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
 import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { CHANGE_GROUPS, type ChangeGroup, type ChangeImpact, NOTE_LIMIT } from '#shared/changes/notification.ts'
 import { LOCALES } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { byLocale, languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { CHANGES, notifyCustomers, usePreview } from './api.ts'
 import { NotificationMail } from './notification-mail.tsx'
@@ -39,11 +40,12 @@ export function NotifyDialog({ change, concern, onClose }: NotifyDialogProps) {
   const notifyError = useNotifyError()
   const known = CHANGE_GROUPS.filter((group) => concern.groups[group] > 0)
   const [groups, setGroups] = useState<ChangeGroup[]>(known)
-  const [note, setNote] = useState<Bilingual>({ en: null, zh: null })
+  const [note, setNote] = useState<Bilingual>(byLocale(() => null))
   const [isWorking, setWorking] = useState(false)
-  const settled = { en: useDebouncedValue(note.en ?? '') || null, zh: useDebouncedValue(note.zh ?? '') || null }
+  const settled = useDebouncedValue(note)
   const preview = usePreview(change.id, { groups, note: settled })
-  const count = groups.length && preview.data ? preview.data.en.customers + preview.data.zh.customers : 0
+  const count =
+    groups.length && preview.data ? LOCALES.reduce((sum, locale) => sum + preview.data[locale].customers, 0) : 0
   /** All chosen customers have been notified. */
   const isKnown = preview.data !== undefined && groups.length > 0 && count === 0
 
@@ -143,7 +145,7 @@ function Note({ note, onChange }: { note: Bilingual; onChange(note: Bilingual): 
         {LOCALES.map((locale) => (
           <TextField
             key={locale}
-            label={LANGUAGE_NAMES[locale]}
+            label={languageOf(locale).name}
             value={note[locale] ?? ''}
             onChange={({ target }) => onChange({ ...note, [locale]: target.value || null })}
             multiline

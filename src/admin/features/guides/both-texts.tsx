@@ -1,9 +1,10 @@
-/** A text of a guide in both languages, side by side. */
+/** A text of a guide in every language, side by side. */
+
 import { Box, TextField } from '@mui/material'
-import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { LOCALES } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { isPartlyTranslated, languageOf } from '#shared/i18n/locales.ts'
 import { useEditing } from './editing.ts'
 
 interface BothTextsProps {
@@ -21,7 +22,7 @@ interface BothTextsProps {
 export function BothTexts({ value, label, path, error, multiline = false, max, onChange }: BothTextsProps) {
   const text = useText()
   const { disabled } = useEditing()
-  const isHalf = Boolean(value.en?.trim()) !== Boolean(value.zh?.trim())
+  const isHalf = isPartlyTranslated(value)
   return (
     <Box
       sx={{
@@ -42,7 +43,7 @@ export function BothTexts({ value, label, path, error, multiline = false, max, o
             variant="outlined"
             fullWidth
             multiline={multiline}
-            label={`${label} · ${LANGUAGE_NAMES[locale]}`}
+            label={`${label} · ${languageOf(locale).name}`}
             value={value[locale] ?? ''}
             disabled={disabled}
             error={Boolean(error)}

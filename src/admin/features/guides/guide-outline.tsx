@@ -3,9 +3,9 @@
 import { Box, Chip, Typography } from '@mui/material'
 import type { GuideOutlineProps } from '#admin/core/extensions.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { inLanguage } from '#shared/fields/bilingual.ts'
 import type { GuideActionKinds } from '#shared/guide/guide.ts'
 import { type OutlineNode, outlineOf } from '#shared/guide/outline.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 
 export function GuideOutline({ guide, kinds }: GuideOutlineProps) {
   const { roots } = outlineOf(guide)

@@ -13,13 +13,12 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { LANGUAGE_NAMES } from '#admin/core/fields/parts/bilingual-input.tsx'
 import { addressOf } from '#admin/core/fields/parts/stored-file.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
-import { inLanguage } from '#shared/fields/bilingual.ts'
 import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
 import { questionsLeft, walkGuide } from '#shared/guide/walk-guide.ts'
+import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 
 interface GuidePreviewProps {
   guide: Guide
@@ -50,7 +49,7 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
         >
           {LOCALES.map((one) => (
             <ToggleButton key={one} value={one} lang={one} sx={{ py: 0.25, textTransform: 'none' }}>
-              {LANGUAGE_NAMES[one]}
+              {languageOf(one).name}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

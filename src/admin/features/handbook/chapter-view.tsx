@@ -1,8 +1,10 @@
 /** A chapter: its sections with linkable headings, and links to the next and previous chapter. */
+
 import { Box, Card, Chip, Link, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { type MouseEvent, useMemo } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { Chapter, Section } from './chapter.ts'
 import { PROSE } from './prose.ts'
 import { sectionHtml } from './section-html.ts'
@@ -27,7 +29,7 @@ export function ChapterView({ chapter, onGo }: ChapterViewProps) {
   }
   const [intro, ...sections] = chapter.sections
   return (
-    <Card component="article" lang={locale === 'zh' ? 'zh-CN' : 'en'} onClick={follow} sx={PROSE}>
+    <Card component="article" lang={languageOf(locale).tag} onClick={follow} sx={PROSE}>
       <Typography variant="h2" id={chapter.name} tabIndex={-1} className="chapter">
         {chapter.number}. {chapter.title}
       </Typography>

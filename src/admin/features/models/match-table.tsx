@@ -1,9 +1,11 @@
 /** The rows of nodes, each with its target. */
+
 import { Box, Button, Checkbox, NativeSelect, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
 import type { Choices, MatchRow, Target } from './match-rows.ts'
 
@@ -103,7 +105,7 @@ function useTargets({ assemblies, lines }: ModelNodes): ReadonlyMap<Target, stri
   const text = useText()
   const locale = useLanguage()
   return useMemo(() => {
-    const called = (name: Bilingual | null) => name?.[locale] || name?.en || name?.zh || ''
+    const called = (name: Bilingual | null) => inLanguage(name, locale)
     const targets = new Map<Target, string>()
     for (const { id, code, name } of assemblies) {
       targets.set(`assembly ${id}`, [text('models.isAssembly', { code }), called(name)].filter(Boolean).join(' · '))

@@ -1,4 +1,5 @@
 /** The pages of a role: a preview of its sidebar, and every page with the reason. */
+
 import Edit from '@mui/icons-material/EditOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
@@ -9,6 +10,8 @@ import type { MenuItem } from '#admin/core/layout/menu-items.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { pages } from '#shared/pages.ts'
 import { type PageVerdict, pageVerdicts } from './page-verdicts.ts'
 import { RoleChoice, useChosenRole } from './role-choice.tsx'
@@ -122,10 +125,9 @@ function VerdictRow({ verdict, inMenu }: { verdict: PageVerdict; inMenu: boolean
 /** A phone does not fit this column. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } }
 
-function reasonText({ allowed, reason }: PageVerdict, text: Text, locale: 'en' | 'zh'): string {
+function reasonText({ allowed, reason }: PageVerdict, text: Text, locale: Locale): string {
   if (reason.kind === 'admin' || reason.kind === 'staff') return text(`access.why.${reason.kind}`)
-  if (reason.kind === 'roles')
-    return text('access.why.roles', { roles: reason.roles.join(locale === 'zh' ? '、' : ', ') })
+  if (reason.kind === 'roles') return text('access.why.roles', { roles: reason.roles.join(languageOf(locale).comma) })
   const { resource, action, field } = reason
   const label = field ? resource.fields[field]?.label[locale] : undefined
   const name = label ? `${resource.label[locale]} · ${label}` : resource.label[locale]

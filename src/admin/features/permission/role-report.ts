@@ -1,9 +1,11 @@
 /** The server's report on the permissions of a role, and the available roles. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useGetList, usePermissions } from 'ra-core'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { MenuItem } from '#admin/core/layout/menu-items.ts'
 import { resources } from '#config'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { http } from '#shared/http/http.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import { can, type FieldAccess, type Grants, type Subject } from '#shared/resources/permissions.ts'
@@ -12,7 +14,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 export interface RoleReport {
   id: number
   key: string
-  name: { en: string | null; zh: string | null }
+  name: Bilingual
   own_table: boolean
   resources: Record<string, { actions: Action[]; fields: Record<string, FieldAccess> }>
   pages: Record<string, boolean>
@@ -46,7 +48,7 @@ export const subjectOf = ({ key, grants }: Pick<Role, 'key' | 'grants'>): Subjec
 
 interface RoleRecord extends AnyRecord {
   key: string
-  name: { en: string | null; zh: string | null } | null
+  name: Bilingual | null
   grants: Grants | null
 }
 

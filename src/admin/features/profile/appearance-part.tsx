@@ -1,16 +1,12 @@
 /** Appearance of the back-office: language, size, and the settings of the drawer. */
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useId } from 'react'
+import { languageChoices } from '#admin/core/i18n/language-choices.ts'
 import { useChangeLanguage } from '#admin/core/i18n/language-context.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { SettingsPanel } from '#admin/core/layout/settings-panel.tsx'
 import { SIZES, useSize } from '#admin/core/layout/size.ts'
 import { Panel } from './panel.tsx'
-
-const LANGUAGES = [
-  { value: 'zh', label: '中文', lang: 'zh-CN' },
-  { value: 'en', label: 'English', lang: 'en' },
-] as const
 
 export function AppearancePart() {
   const text = useText()
@@ -20,7 +16,7 @@ export function AppearancePart() {
   return (
     <Panel title={text('profile.part.appearance')}>
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 480 }}>
-        <Choice title={text('profile.language')} choices={LANGUAGES} value={locale} onChange={changeLanguage} />
+        <Choice title={text('profile.language')} choices={languageChoices} value={locale} onChange={changeLanguage} />
         <Choice
           title={text('profile.size')}
           choices={SIZES.map((value) => ({ value, label: text(`layout.size.${value}`) }))}

@@ -1,4 +1,5 @@
 /** The user's own writes; each links to its record where that can still be opened. */
+
 import { Box, Button } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
@@ -7,6 +8,7 @@ import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { Loaded } from './loaded.tsx'
 import { type OwnChange, useOwnChanges } from './own-account.ts'
@@ -76,7 +78,7 @@ function ChangeRow({ change }: { change: OwnChange }) {
         </Box>
         {action === 'update' && names.length > 0 && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-            {text('profile.changes.fields', { names: names.join(locale === 'zh' ? '、' : ', ') })}
+            {text('profile.changes.fields', { names: names.join(languageOf(locale).comma) })}
           </Box>
         )}
       </Box>

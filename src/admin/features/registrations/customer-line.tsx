@@ -1,11 +1,11 @@
 /** A customer with contact data, used by the queue and the history. */
+
 import { Box, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { languageOf } from './decision.ts'
-
-const LANGUAGES = { en: 'English', zh: '中文' } as const
+import { customerLocale } from './decision.ts'
 
 export function CustomerName({ customer }: { customer: AnyRecord }) {
   const path = useCreatePath()
@@ -25,7 +25,7 @@ export function CustomerName({ customer }: { customer: AnyRecord }) {
 
 export function CustomerContact({ customer }: { customer: AnyRecord }) {
   const text = useText()
-  const language = LANGUAGES[languageOf(customer)]
+  const language = languageOf(customerLocale(customer)).name
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography>{String(customer.email)}</Typography>

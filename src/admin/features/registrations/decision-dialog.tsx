@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useId, useState } from 'react'
 import type { AdminMessageKey } from '#admin/core/i18n/messages/catalogue.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { type Decision, languageOf, useDecide } from './decision.ts'
+import { customerLocale, type Decision, useDecide } from './decision.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { ReasonInput } from './reason-input.tsx'
 
@@ -65,7 +65,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
             <ReasonInput
               id={`${id}-reason`}
               decision={to}
-              language={languageOf(customer)}
+              language={customerLocale(customer)}
               value={reason}
               isMissing={isMissing}
               onChange={(next) => {

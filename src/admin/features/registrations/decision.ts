@@ -1,7 +1,9 @@
 /** Decisions on registrations. */
+
 import { useRefresh, useUpdate, useUpdateMany } from 'ra-core'
 import { useCallback } from 'react'
-import type { Locale } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
+import { parseLocale } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 export interface Decision {
@@ -11,7 +13,8 @@ export interface Decision {
 }
 
 /** The language of mails to a customer. */
-export const languageOf = (customer: AnyRecord | undefined): Locale => (customer?.language === 'en' ? 'en' : 'zh')
+export const customerLocale = (customer: AnyRecord | undefined): Locale =>
+  parseLocale(customer?.language) ?? DEFAULT_LOCALE
 
 /** Sends a decision; calls `done` when it is stored. */
 export function useDecide(done: () => void, failed: (error: unknown) => void) {

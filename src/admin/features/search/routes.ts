@@ -2,8 +2,10 @@
  * The pages that the search can find: permitted menus first, then hand-made pages without a menu, then the create
  * pages.
  */
+
 import type { Locale } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
+import { otherLocales } from '#shared/i18n/locales.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
@@ -13,7 +15,7 @@ export interface RouteEntry {
   /** A path of the product, or an external URL. */
   address: string
   title: string
-  /** The title in the other language, where it differs. */
+  /** The titles in the other languages, where they differ. */
   other: string
   /** The groups above it, outermost first. */
   trail: readonly string[]
@@ -34,20 +36,23 @@ interface Visible {
 
 /** The pages that the subject may open, without duplicates. */
 export function visibleRoutes({ menus, subject, resources, locale, createTitle }: Visible): RouteEntry[] {
-  const otherLocale: Locale = locale === 'zh' ? 'en' : 'zh'
+  const others = otherLocales(locale)
+  const inOthers = (titleIn: (locale: Locale) => string) =>
+    [...new Set(others.map(titleIn))].filter((one) => one !== titleIn(locale)).join(' · ')
   const labels = new Map<string, Label>([
     ...Object.values<Page>(pages).map(({ path, title }) => [path, title] as const),
     ...Object.values(resources).map(({ paths, label }) => [paths.list, label] as const),
   ])
   const byAddress = new Map<string, RouteEntry>()
-  const add = ({ title, other, ...route }: RouteEntry) => {
-    if (title === '' || byAddress.has(route.address)) return
-    byAddress.set(route.address, { ...route, title, other: other === title ? '' : other })
+  const add = (route: RouteEntry) => {
+    if (route.title === '' || byAddress.has(route.address)) return
+    byAddress.set(route.address, route)
   }
 
   const walk = (items: readonly MenuItem[], trail: readonly string[]) => {
     for (const { url, menu_name, icon, children } of items) {
-      const other = labels.get(url)?.[otherLocale] ?? ''
+      const label = labels.get(url)
+      const other = label ? inOthers((one) => (one === locale ? menu_name : label[one])) : ''
       if (url !== GROUP) add({ address: url, title: menu_name, other, trail, icon })
       walk(children, [...trail, menu_name])
     }
@@ -55,7 +60,8 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
   walk(menus, [])
   for (const page of Object.values<Page>(pages)) {
     if (!canOpen(subject, page, resources)) continue
-    add({ address: page.path, title: page.title[locale], other: page.title[otherLocale], trail: [], icon: page.icon })
+    const { path, title, icon } = page
+    add({ address: path, title: title[locale], other: inOthers((one) => title[one]), trail: [], icon })
   }
   for (const resource of Object.values(resources)) {
     if (!can(subject, 'create', resource)) continue
@@ -63,7 +69,7 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
     add({
       address: paths.create,
       title: createTitle(one[locale], locale),
-      other: createTitle(one[otherLocale], otherLocale),
+      other: inOthers((language) => createTitle(one[language], language)),
       trail: byAddress.get(paths.list)?.trail ?? [],
       icon,
     })

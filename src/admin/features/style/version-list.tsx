@@ -1,4 +1,5 @@
 /** The versions of the page style, newest first: user, time, and changes; each can be restored. */
+
 import Restore from '@mui/icons-material/Restore'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useId } from 'react'
@@ -7,6 +8,7 @@ import { formatInstant } from '#admin/core/fields/parts/formats.ts'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useResource } from '#admin/core/views/resource.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { changedFields } from './version-changes.ts'
 
@@ -111,6 +113,6 @@ function Changes({ version, before }: Pick<VersionProps, 'version' | 'before'>) 
   if (!before) return text('style.first')
   const labels = changedFields(resource, version, before).map((name) => resource.fields[name]?.label[locale] ?? name)
   return labels.length
-    ? text('style.changed', { fields: labels.join(locale === 'zh' ? '、' : ', ') })
+    ? text('style.changed', { fields: labels.join(languageOf(locale).comma) })
     : text('style.unchanged')
 }

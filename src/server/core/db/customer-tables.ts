@@ -1,4 +1,5 @@
 /** System tables with data of customers. Each row has a `customer_id` and is deleted with that customer. */
+import { localizedColumns } from '#shared/i18n/locales.ts'
 import type { SystemTable } from './system-table.ts'
 
 /** Fixtures saved by customers: a product, the serial number of one unit, its location. */
@@ -80,8 +81,7 @@ const changeTellings: SystemTable = {
   columns: [
     { name: 'id', kind: 'text', primary: true },
     { name: 'change_id', kind: 'integer' },
-    { name: 'note_en', kind: 'text', nullable: true },
-    { name: 'note_zh', kind: 'text', nullable: true },
+    ...localizedColumns('note').map((name) => ({ name, kind: 'text' as const, nullable: true })),
     { name: 'actor', kind: 'text' },
     { name: 'created_at', kind: 'text' },
   ],

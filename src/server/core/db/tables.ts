@@ -88,10 +88,11 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
 function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   const meaning = definitionOf(f)
   if (!meaning.operators.includes('untranslated')) return []
-  const where = meaning
-    .columns(f, f.name)
-    .map((column) => `("${column.name}" is null)`)
-    .join(' <> ')
+  const missing = meaning.columns(f, f.name).map((column) => `("${column.name}" is null)`)
+  const where = missing
+    .slice(1)
+    .map((one, index) => `${missing[index]} <> ${one}`)
+    .join(' or ')
   return [{ name: `ix_${table}_${f.name}_untranslated`, columns: ['id'], unique: false, where }]
 }
 

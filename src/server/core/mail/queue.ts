@@ -2,9 +2,11 @@
  * Mail queue. A mail is written in the transaction that causes it, so that both happen or neither; a short delay before
  * sending allows the cause to be undone.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { Env } from '#server/env.ts'
-import { LOCALES, type Locale } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
+import { parseLocale } from '#shared/i18n/locales.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
@@ -30,7 +32,7 @@ export type Mailing = Pick<Context, 'env' | 'resources' | 'style'>
 export const originOf = ({ publicUrl, host, port }: Pick<Env, 'publicUrl' | 'host' | 'port'>): string =>
   (publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`).replace(/\/+$/, '')
 
-export const localeOf = (language: unknown): Locale => LOCALES.find((locale) => locale === language) ?? 'zh'
+export const localeOf = (language: unknown): Locale => parseLocale(language) ?? DEFAULT_LOCALE
 
 /** The mail as the recipient reads it. */
 export async function composeMail<Data>(

@@ -1,7 +1,7 @@
 /** Renders a mail with the product's letterhead: plain text, and simple HTML that loads no external resources. */
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
-import { inLanguage } from '#shared/fields/bilingual.ts'
+import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -17,9 +17,6 @@ const REASON = {
   en: (product: string) => `You’re receiving this email because you have an account with ${product}.`,
   zh: (product: string) => `您收到此邮件，是因为您在“${product}”注册了账号。`,
 } as const
-
-const COLON = { en: ':', zh: '：' } as const
-const TAGS: Record<Locale, string> = { en: 'en', zh: 'zh-CN' }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark).replaceAll('\n', '<br>')
@@ -41,9 +38,9 @@ export function renderMail(letter: MailContent, style: PageStyle, locale: Locale
   const end = unsubscribe ? { label: unsubscribe.label, link: `${origin}${unsubscribe.path}` } : null
   const text = [
     ...paragraphs,
-    ...(button ? [`${button.label}${COLON[locale]}\n${link}`] : []),
+    ...(button ? [`${button.label}${languageOf(locale).colon.trim()}\n${link}`] : []),
     '--',
-    [...foot, ...(end ? [`${end.label}${COLON[locale]} ${end.link}`] : [])].join('\n'),
+    [...foot, ...(end ? [`${end.label}${languageOf(locale).colon.trim()} ${end.link}`] : [])].join('\n'),
   ].join('\n\n')
   const body = [
     ...paragraphs.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`),
@@ -73,7 +70,7 @@ interface Paper {
 const FONT = "font:16px/1.6 -apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif"
 
 const page = ({ product, style, locale, subject, body, foot }: Paper) => `<!doctype html>
-<html lang="${TAGS[locale]}">
+<html lang="${languageOf(locale).tag}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f3f5f8;color:#1b2430;${FONT}">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:10px;border-top:4px solid ${style.theme_colour};padding:32px">

@@ -210,10 +210,18 @@ function compare(
     case 'empty':
       return operands[0] === true ? all(refs.map(isNull)) : any(refs.map(notNull))
     case 'untranslated':
-      return sql`${sql.join(refs.map(isNull), sql.raw(operands[0] === true ? ' <> ' : ' = '))}`
+      return untranslated(refs.map(isNull), operands[0] === true)
     default:
       return any(refs.map((ref) => sql<SqlBool>`${ref} ${sql.raw(COMPARISONS[operator] ?? '=')} ${value(0)}`))
   }
+}
+
+/** Whether texts are missing in some languages, but not in all: each is compared with the next one. */
+function untranslated(missing: readonly RawBuilder<SqlBool>[], yes: boolean): RawBuilder<SqlBool> {
+  const pairs = missing
+    .slice(1)
+    .map((one, index) => sql<SqlBool>`${missing[index]} ${sql.raw(yes ? '<>' : '=')} ${one}`)
+  return sql`(${sql.join(pairs, sql.raw(yes ? ' or ' : ' and '))})`
 }
 
 function linkCondition(

@@ -3,8 +3,9 @@
  * re-creates a deleted record from its entry.
  */
 
-import { inLanguage } from '#shared/fields/bilingual.ts'
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
@@ -49,7 +50,7 @@ export function changesBetween(
 export function titleOf(resource: Resource, record: Record<string, unknown>): string {
   const value = record[resource.title]
   if (value === null || value === undefined) return `#${record.id}`
-  return typeof value === 'object' ? inLanguage(value as { en: string | null; zh: string | null }, 'zh') : String(value)
+  return typeof value === 'object' ? inLanguage(value, DEFAULT_LOCALE) : String(value)
 }
 
 /** Writes the entries of one write. */

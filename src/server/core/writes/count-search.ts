@@ -1,7 +1,9 @@
 /** Counts storefront searches without results by term and locale: they show gaps in the catalogue. */
+
 import { sql } from 'kysely'
-import type { Locale } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { cleanText } from '#shared/fields/text.ts'
+import { parseLocale } from '#shared/i18n/locales.ts'
 import type { Database } from '../db/database.ts'
 
 const TABLE = 'searches_without_result'
@@ -55,7 +57,7 @@ export async function missedSearches(db: Database, limit: number): Promise<Misse
     .execute()
   return rows.map(({ term, locale, count, last_at }) => ({
     term: String(term),
-    locale: locale === 'zh' ? 'zh' : 'en',
+    locale: parseLocale(locale) ?? DEFAULT_LOCALE,
     count: Number(count),
     last_at: String(last_at),
   }))

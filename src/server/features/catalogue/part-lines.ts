@@ -1,8 +1,10 @@
 /** Lines of part lists with their parts from the dictionary. */
+
 import type { PublishedOf } from '#config'
 import { partsByIds } from '#server/core/published/parts.ts'
 import type { ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
+import { textsOf } from '#shared/i18n/locales.ts'
 import type { Part } from '#shared/web/part.ts'
 
 type Line = PublishedOf<'xiajie'>
@@ -27,7 +29,7 @@ const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
 /** Whether a line's part matches by number (with or without separators), name or specification. */
 export function matchesPart({ of, balloon }: { of: Part | null; balloon: string }, q: string): boolean {
   if (!of) return false
-  const words = [of.name.en, of.name.zh, of.specification?.en, of.specification?.zh].map((text) => plain(text ?? ''))
+  const words = [...textsOf(of.name), ...textsOf(of.specification)].map(plain)
   const number = compact(of.part_number)
   const isNumber = compact(q) !== '' && number.includes(compact(q))
   return (

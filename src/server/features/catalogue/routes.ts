@@ -1,4 +1,5 @@
 /** Storefront endpoints of the catalogue: product lines, products, parts, libraries, and files as one archive. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import { listProducts } from '#server/core/published/product-cards.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
 import { LOCALES } from '#shared/constants.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { LIBRARY_KINDS } from '#shared/web/library.ts'
 import { zipSchema } from '#shared/web/zip-schema.ts'
 import { assembliesOf } from './assemblies.ts'
@@ -27,7 +29,7 @@ const LIMIT = 100
 
 const line = z.object({
   id: z.number(),
-  name: z.object({ en: z.string().nullable(), zh: z.string().nullable() }),
+  name: z.object(byLocale(() => z.string().nullable())),
   image: z.object({ address: z.string(), width: z.number().nullable(), height: z.number().nullable() }).nullable(),
 })
 const unit = z.object({ serial: z.string().trim().min(1).max(60).optional().describe('only what fits this unit') })

@@ -5,7 +5,8 @@ import { plainText } from '#server/core/mail/plain-text.ts'
 import { unsubscribePath } from '#server/core/mail/unsubscribe-path.ts'
 import type { ChangeGroup } from '#shared/changes/notification.ts'
 import type { Locale } from '#shared/constants.ts'
-import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 
 export interface ChangeMailData {
   username: string

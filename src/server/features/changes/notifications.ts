@@ -6,6 +6,7 @@ import { recipientOf } from '#server/core/mail/recipient.ts'
 import { publishedByIds } from '#server/core/published/read.ts'
 import type { ChangeGroup } from '#shared/changes/notification.ts'
 import type { Row } from '#shared/fields/field.ts'
+import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import type { PublishedChange } from './change.ts'
 import { customerMailData, sharedMailData } from './mail-data.ts'
 import { changeMail } from './mails.ts'
@@ -23,7 +24,7 @@ export async function queueChangeMails(context: Telling, now: Date): Promise<num
     .selectFrom('change_news as n')
     .leftJoin('change_tellings as t', 't.id', 'n.telling_id')
     .select(['n.id as id', 'n.customer_id as customer', 'n.change_id as change', 'n.reason as reason'])
-    .select(['t.note_en as note_en', 't.note_zh as note_zh'])
+    .select(localizedColumns('note').map((name) => `t.${name} as ${name}`))
     .where('n.mailed_at', 'is', null)
     .where('n.created_at', '<=', before)
     .orderBy('n.created_at')
@@ -59,7 +60,7 @@ async function notifyOne(context: Telling, row: Row, change: PublishedChange | u
       .returning('id')
       .execute()
     if (!claimed.length) return 0
-    const note = { en: textOf(row.note_en), zh: textOf(row.note_zh) }
+    const note = readLocalized(row, 'note')
     await queueMail(context, trx, {
       to: String(person.email),
       language: person.language,
@@ -71,5 +72,3 @@ async function notifyOne(context: Telling, row: Row, change: PublishedChange | u
     return 1
   })
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

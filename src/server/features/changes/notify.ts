@@ -2,6 +2,7 @@
  * Notifies customers of a change: recipients are recorded at once, each customer once per change; mails are queued a
  * little later (see `notifications.ts`), so that a notification can be cancelled.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { composeMail, localeOf } from '#server/core/mail/queue.ts'
@@ -12,6 +13,7 @@ import type {
   NotificationPreview,
 } from '#shared/changes/notification.ts'
 import type { Locale } from '#shared/constants.ts'
+import { localizedRow, resolveByLocale } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type Affected, findAffected, idsOf } from './affected-customers.ts'
 import { type ChangeScope, concerningOfPublished, requirePublished } from './change.ts'
@@ -56,7 +58,7 @@ const reasonOf = (concerned: Affected, customer: number, groups: ChangeNotificat
   concerned.get(customer)?.find((group) => groups.includes(group)) ?? 'subscribers'
 
 /**
- * Preview of the mail in both languages, for one of its recipients, or with neutral data for users that may not read
+ * Preview of the mail in every language, for one of its recipients, or with neutral data for users that may not read
  * customers. @throws ReadableError for an unpublished change
  */
 export async function previewNotification(
@@ -92,7 +94,7 @@ export async function previewNotification(
     })
     return { to: reader?.email ?? null, customers: readers.length, subject, text }
   }
-  return { en: await mailIn('en'), zh: await mailIn('zh') }
+  return resolveByLocale(mailIn)
 }
 
 async function peopleOf({ db }: Context, ids: readonly number[]) {
@@ -130,8 +132,7 @@ export async function notifyCustomers(
       .values({
         id: telling_id,
         change_id: id,
-        note_en: notification.note.en,
-        note_zh: notification.note.zh,
+        ...localizedRow(notification.note, 'note'),
         actor: actor.name,
         created_at,
       })

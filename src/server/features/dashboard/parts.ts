@@ -4,7 +4,8 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { inlined } from '#server/core/records/filter.ts'
 import { rowConditions } from '#server/core/records/row-conditions.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
-import { type Bilingual, ofOneLanguage } from '#shared/fields/bilingual.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { byLocale, inItsLanguage, localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
 
 type Part = NonNullable<Dashboard['orders']>['parts'][number]
@@ -40,15 +41,13 @@ export async function mostOrdered(
   const numbers = top.map((part) => part.part_number)
   const known = await db.query
     .selectFrom('codes')
-    .select(['id', 'part_number', 'name_en', 'name_zh'])
+    .select(['id', 'part_number', ...localizedColumns('name')])
     .where('part_number', 'in', numbers)
     .where(inlined(rowConditions(db.engine, actor, 'list', codes)))
     .execute()
   return top.map((part) => {
     const code = known.find(({ part_number }) => part_number === part.part_number)
-    if (!code) return part
-    const name = { en: code.name_en as string | null, zh: code.name_zh as string | null }
-    return { ...part, id: Number(code.id), name }
+    return code ? { ...part, id: Number(code.id), name: readLocalized(code, 'name') } : part
   })
 }
 
@@ -58,7 +57,7 @@ export function ranked(orders: readonly (readonly Line[])[]): Part[] {
   for (const lines of orders) {
     const seen = new Set<string>()
     for (const { part_number, part_name, quantity } of lines) {
-      const name = typeof part_name === 'string' ? ofOneLanguage(part_name) : (part_name ?? { en: null, zh: null })
+      const name = typeof part_name === 'string' ? inItsLanguage(part_name) : (part_name ?? byLocale(() => null))
       const part = parts.get(part_number) ?? { part_number, name, quantity: 0, orders: 0, id: null }
       part.quantity += quantity
       if (!seen.has(part_number)) part.orders++

@@ -8,9 +8,10 @@ import type { Query } from '#server/core/db/database.ts'
 import { localeOf, queueMail } from '#server/core/mail/queue.ts'
 import { recipientOf } from '#server/core/mail/recipient.ts'
 import { publishedByIds } from '#server/core/published/read.ts'
-import { inLanguage } from '#shared/fields/bilingual.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { newestFirst } from '#shared/firmware/order.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import { type FirmwareMailData, firmwareMail, type ToldVersion } from './mails.ts'
 
@@ -135,7 +136,7 @@ function concernedGoods(version: Version, row: Row, fixtures: readonly Row[]): V
   )
 }
 
-const toldOf = (version: Version, models: string[], locale: 'en' | 'zh'): ToldVersion => ({
+const toldOf = (version: Version, models: string[], locale: Locale): ToldVersion => ({
   version: version.version,
   models,
   changesDmx: version.changes_dmx === true,

@@ -1,6 +1,8 @@
 /** Unsubscribe page of mail links: works without signing in and without scripts. */
+
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 
 /** `open` confirms first; `ended` after unsubscribing; `gone` when there is no subscription. */
@@ -63,7 +65,7 @@ export function unsubscribePage({ state, subject, token, style, locale }: EndPag
       : `<p>${state === 'ended' ? text.done : text.none}</p><p><a href="/">${text.back}</a></p>`
   const colour = /^#[0-9a-f]{6}$/i.test(style.theme_colour) ? style.theme_colour : '#409eff'
   return `<!doctype html>
-<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
+<html lang="${languageOf(locale).tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${text[state]} - ${product}</title>
 <style>

@@ -2,12 +2,14 @@
  * Checks that the actions of a guide refer to existing records. Records may be given by title, as in import files; ids
  * are stored.
  */
+
 import { resources } from '#config'
 import type { Query } from '#server/core/db/database.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { sameValue } from '#server/core/writes/same-value.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { Guide } from '#shared/guide/guide.ts'
+import { localizedColumns } from '#shared/i18n/locales.ts'
 
 const { actions: KINDS } = resources.troubleshooting.fields.guide
 
@@ -58,6 +60,6 @@ async function idOf(trx: Query, resource: string, record: number | string): Prom
 const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
   codes: ['part_number'],
   firmware: ['version'],
-  documents: ['title_en', 'title_zh'],
+  documents: localizedColumns('title'),
   zujian: ['code'],
 }

@@ -1,6 +1,7 @@
 /** The tree of menus visible to roles, in the shape of specification §3. */
 import type { Locale } from '#shared/constants.ts'
-import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 
 /** The fields of a menu record that the tree needs; in the order of siblings. */
 export interface MenuRow {

@@ -7,6 +7,7 @@ import { PAGE_LIMIT } from '#shared/constants.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { textsOf } from '#shared/i18n/locales.ts'
 import { buildModelTree } from '#shared/model/model-tree.ts'
 import { matchAssemblies, matchLines } from '#shared/model/node-match.ts'
 import type { Ref } from '#shared/resources/published.ts'
@@ -21,13 +22,12 @@ export async function modelNodes(context: Context, actor: Actor, product: number
   if (!json) throw new ReadableError({ key: 'error.noModel' })
   const tree = buildModelTree(nodesOf(json))
   const { assemblies, lines } = await partListsOf(context, actor, product)
-  const inWords = (text: Bilingual | null) => [text?.en, text?.zh].flatMap((one) => one || [])
   const groups = matchAssemblies(
     tree,
-    assemblies.map(({ id, code, name }) => ({ id, code, names: inWords(name) })),
+    assemblies.map(({ id, code, name }) => ({ id, code, names: textsOf(name) })),
   )
   const codes = new Map(assemblies.map(({ id, code }) => [id, code]))
-  const requested = lines.map(({ part_name, ...line }) => ({ ...line, names: inWords(part_name) }))
+  const requested = lines.map(({ part_name, ...line }) => ({ ...line, names: textsOf(part_name) }))
   const nameOf = (node: number) => tree[node]?.name ?? ''
   const matches = matchLines(tree, requested, groups, codes)
   return {

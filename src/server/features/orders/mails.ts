@@ -2,7 +2,8 @@
 
 import type { MailContent, Template } from '#server/core/mail/mail-content.ts'
 import type { Locale } from '#shared/constants.ts'
-import { type Bilingual, inLanguage } from '#shared/fields/bilingual.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 import type { OrderState } from '#shared/orders/steps.ts'
 
 export interface OrderMailData {

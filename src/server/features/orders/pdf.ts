@@ -1,6 +1,8 @@
 /** Renders an order on A4: facts, a table of lines with its header on every page, and page numbers. */
+
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Fact, OrderSheet } from './sheet.ts'
 
@@ -31,7 +33,7 @@ export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
     font: FONT,
     bufferPages: true,
-    lang: sheet.locale === 'zh' ? 'zh-CN' : 'en',
+    lang: languageOf(sheet.locale).tag,
     displayTitle: true,
     info: { Title: `${sheet.title} ${sheet.number}`, Author: sheet.product, Creator: sheet.product },
   })

@@ -1,4 +1,5 @@
 /** Endpoint with the effective permissions of a role, as the server enforces them. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { visibleMenus } from '#server/features/menus/public.ts'
 import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
+import { byLocale, readLocalized } from '#shared/i18n/locales.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
@@ -29,7 +31,7 @@ const menu = z.object({
 const report = z.object({
   id: z.number(),
   key: z.string(),
-  name: z.object({ en: z.string().nullable(), zh: z.string().nullable() }),
+  name: z.object(byLocale(() => z.string().nullable())),
   own_table: z.boolean().describe('whether the role has a table of its own instead of the configuration'),
   resources: z.record(z.string(), verdict),
   pages: z.record(z.string(), z.boolean()).describe('hand-made pages by their address'),
@@ -63,11 +65,10 @@ async function reportOf(context: Context, key: string, { locale }: Actor): Promi
     return [resource.name, { actions: actionsOf(subject, resource), fields: Object.fromEntries(fields) }]
   })
   const opened = Object.values<Page>(pages).map((page) => [page.path, canOpen(subject, page, resources)])
-  const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
     id: Number(role.id),
     key,
-    name: { en: text(role.name_en), zh: text(role.name_zh) },
+    name: readLocalized(role, 'name'),
     own_table: grants !== undefined,
     resources: Object.fromEntries(verdicts),
     pages: Object.fromEntries(opened),

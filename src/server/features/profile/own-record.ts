@@ -7,6 +7,7 @@ import { write } from '#server/core/writes/write.ts'
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Label } from '#shared/fields/field.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { byLocale, inLanguage, localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 
 /** Fields that need no permission for accounts: none that affect sign-in or permissions. */
 export interface OwnDetails {
@@ -34,7 +35,7 @@ export async function readOwnRecord(context: Context, actor: Actor): Promise<Own
   const roles = await context.db.query
     .selectFrom('users_roles as l')
     .innerJoin('roles as r', 'r.id', 'l.target_id')
-    .select(['r.key', 'r.name_en', 'r.name_zh'])
+    .select(['r.key', ...localizedColumns('name').map((name) => `r.${name}` as const)])
     .where('l.owner_id', '=', id)
     .orderBy('l.position')
     .execute()
@@ -46,10 +47,11 @@ export async function readOwnRecord(context: Context, actor: Actor): Promise<Own
     email: text(record.email),
     avatar: (record.avatar ?? null) as StoredFile | null,
     introduction: text(record.introduction),
-    roles: roles.map(({ key, name_en, name_zh }) => ({
-      key: String(key),
-      name: { en: String(name_en ?? name_zh ?? key), zh: String(name_zh ?? name_en ?? key) },
-    })),
+    roles: roles.map((role) => {
+      const key = String(role.key)
+      const name = readLocalized(role, 'name')
+      return { key, name: byLocale((locale) => inLanguage(name, locale) || key) }
+    }),
   }
 }
 

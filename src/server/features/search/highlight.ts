@@ -1,6 +1,8 @@
 /** Highlights search terms in a text: literally, without separators of part numbers, by pinyin or its initials. */
+
 import { pinyin } from 'pinyin-pro'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts'
 
 type Span = [from: number, to: number]
@@ -13,11 +15,9 @@ interface ReadingOf {
 const HAN = /\p{Script=Han}/u
 const SEPARATOR = /[\s\-_./\\·]/
 
-/** Highlights the matches of all terms in both languages. */
-export const highlightBoth = (value: Bilingual, terms: readonly string[]): Bilingual => ({
-  en: value.en && highlight(value.en, terms),
-  zh: value.zh && highlight(value.zh, terms),
-})
+/** Highlights the matches of all terms in every language. */
+export const highlightBoth = (value: Bilingual, terms: readonly string[]): Bilingual =>
+  byLocale((locale) => value[locale] && highlight(value[locale], terms))
 
 /** Highlights the matches of all terms. @param terms from `searchTerms` */
 export function highlight(text: string, terms: readonly string[]): string {

@@ -1,8 +1,10 @@
 /** Builds display data of search results, by group. */
+
 import type { PublishedOf } from '#config'
 import { listPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { SearchGroup, SearchHit, Tag } from '#shared/web/search.ts'
 import { choicesOf } from './choices.ts'
@@ -14,7 +16,7 @@ type HitFieldsByGroup = {
   [G in SearchGroup]: (record: PublishedOf<G>) => Partial<HitFields> & Pick<HitFields, 'title'>
 }
 
-const both = (text: string): Bilingual => ({ en: text, zh: text })
+const both = (text: string): Bilingual => byLocale(() => text)
 const several = (...texts: (string | null)[]) => {
   const given = texts.filter((text) => text !== null && text !== '')
   return given.length ? both(given.join(' · ')) : null
@@ -32,14 +34,14 @@ const shortened = (text: string | null) => {
       .trim() ?? ''
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line || null
 }
-const excerpt = (value: Bilingual | null) => value && { en: shortened(value.en), zh: shortened(value.zh) }
+const excerpt = (value: Bilingual | null) => value && byLocale((locale) => shortened(value[locale]))
 
 const facesOf = (context: ReadContext): HitFieldsByGroup => {
   const tag = (group: SearchGroup, field: string, value: string): { kind: string; tag: Tag | null } => {
     const choice = choicesOf(context.resources, group, field)[value]
     return {
       kind: value,
-      tag: choice ? { label: { en: choice.en, zh: choice.zh }, tone: choice.tone ?? 'neutral' } : null,
+      tag: choice ? { label: byLocale((locale) => choice[locale]), tone: choice.tone ?? 'neutral' } : null,
     }
   }
   return {

@@ -1,8 +1,9 @@
-/** The columns of an export: one per field, two for bilingual ones, and the id. */
+/** The columns of an export: one per field, one per language for bilingual ones, and the id. */
 
 import type { Actor } from '#server/core/context.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { inBrackets } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -22,7 +23,7 @@ function headerOf(resource: Resource, target: Target, labels: Locale | undefined
   if (!labels) return name
   const part = definitionOf(target.field).parts?.find(({ path }) => path === target.part)
   const label = target.field.label[labels]
-  const words = part ? (labels === 'zh' ? `${label}（${part.label.zh}）` : `${label} (${part.label.en})`) : label
+  const words = part ? inBrackets(label, part.label[labels], labels) : label
   const match = findTarget(resource, words)
   return match && targetName(match) === name ? words : name
 }

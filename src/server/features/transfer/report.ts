@@ -1,5 +1,5 @@
 /** Types and texts of import results. */
-import { LOCALES, type Locale } from '#shared/constants.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -63,6 +63,3 @@ export function problemText(resource: Resource, problems: readonly Problem[], lo
     })
     .join('; ')
 }
-
-/** Whether a text is a supported locale. */
-export const isLocale = (text: string | undefined): text is Locale => LOCALES.some((locale) => locale === text)

@@ -1,6 +1,6 @@
 /** Formats dates, numbers and sizes in the language of the interface. */
 import { useMemo } from 'react'
-import { languageTag } from '#shared/i18n/interface-locale.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { useLanguage } from './language.tsx'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
@@ -18,7 +18,7 @@ export interface Format {
 export function useFormat(): Format {
   const { locale } = useLanguage()
   return useMemo(() => {
-    const tag = languageTag(locale)
+    const { formats: tag, comma } = languageOf(locale)
     const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
     const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
     // A date without a time does not depend on the time zone.
@@ -27,7 +27,7 @@ export function useFormat(): Format {
       date: (value) => day.format(dated(value)),
       dateTime: (value) => time.format(dated(value)),
       number: (value) => value.toLocaleString(tag),
-      list: (values) => values.join(locale === 'zh' ? '、' : ', '),
+      list: (values) => values.join(comma),
       size: (bytes) => {
         const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
         const options = { style: 'unit', unit: UNITS[step], unitDisplay: step ? 'short' : 'long' } as const

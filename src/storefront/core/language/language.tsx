@@ -2,9 +2,10 @@
  * The language of the storefront, and its texts. Each feature has its own catalogue, so that texts load with its code.
  */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import type { Locale } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { languageTag, readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
+import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
+import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 
 /** A text in both languages; `%{name}` is a placeholder, `%{name|part|parts}` picks the plural form of the number. */
 export type Pair = readonly [en: string, zh: string]
@@ -19,19 +20,15 @@ export const wordsIn =
     pairs[key][locale === 'en' ? 0 : 1].replace(PLACEHOLDER, (whole, name: string, one?: string, many?: string) => {
       const value = values[name]
       if (one !== undefined) return (value === 1 ? one : many) ?? ''
-      return typeof value === 'number' ? value.toLocaleString(languageTag(locale)) : (value ?? whole)
+      return typeof value === 'number' ? value.toLocaleString(languageOf(locale).formats) : (value ?? whole)
     })
-
-/** A record's text in a language, with the other language as fallback; does not import the validation of such texts. */
-export const inLanguage = (value: Bilingual | null | undefined, locale: Locale): string =>
-  value ? value[locale] || value.en || value.zh || '' : ''
 
 interface Language {
   locale: Locale
   change(locale: Locale): void
 }
 
-const LanguageContext = createContext<Language>({ locale: 'en', change: () => {} })
+const LanguageContext = createContext<Language>({ locale: DEFAULT_LOCALE, change: () => {} })
 
 /** Changes the language without a remount, so that inputs keep their values. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -60,8 +57,8 @@ export function useInLanguage(): (value: Bilingual | null | undefined) => string
   return useCallback((value) => inLanguage(value, locale), [locale])
 }
 
-/** Joins sentences: without a space in Chinese. */
+/** Joins sentences: without a space in some languages. */
 export function useSentences(): (...sentences: readonly string[]) => string {
   const { locale } = useLanguage()
-  return (...sentences) => sentences.join(locale === 'zh' ? '' : ' ')
+  return (...sentences) => sentences.join(languageOf(locale).space)
 }

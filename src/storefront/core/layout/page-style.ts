@@ -1,8 +1,10 @@
 /** The page-style settings of the manufacturer: name, logo, colour and contact details. */
+
 import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#shared/constants.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 import type { PageStyle } from '#shared/page-style.ts'
-import { inLanguage, useLanguage } from '../language/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { prefetch, useQuery } from '../reading/use-query.ts'
 
 /** The last style, from the local storage, so that the first paint is already right. */

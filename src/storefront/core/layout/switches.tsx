@@ -1,5 +1,5 @@
 /** Language and theme buttons. */
-import { languageTag } from '#shared/i18n/interface-locale.ts'
+import { languageOf, otherLocales } from '#shared/i18n/locales.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +10,7 @@ export function Switches() {
   const text = useText()
   const { locale, change } = useLanguage()
   const { theme, toggle } = useTheme()
-  const other = locale === 'zh' ? 'en' : 'zh'
+  const [other = locale] = otherLocales(locale)
   const mode = text(theme === 'dark' ? 'bar.light' : 'bar.dark')
   return (
     <>
@@ -19,7 +19,7 @@ export function Switches() {
         aria-label={`${text('bar.other')} – ${text('bar.language')}`}
         onClick={() => change(other)}
       >
-        <span lang={languageTag(other)}>{text('bar.other')}</span>
+        <span lang={languageOf(other).tag}>{text('bar.other')}</span>
       </Button>
       <Button variant="ghost" aria-label={mode} title={mode} onClick={toggle}>
         {theme === 'dark' ? <SunIcon /> : <MoonIcon />}

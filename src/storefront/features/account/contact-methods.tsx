@@ -1,4 +1,5 @@
 /** Contact details, for requests that the product does not handle. */
+import { inLanguage } from '#shared/i18n/locales.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import { useText } from './messages.ts'
@@ -8,7 +9,7 @@ export function ContactMethods() {
   const text = useText()
   const { locale } = useLanguage()
   const style = usePageStyle()
-  const hours = style?.hours?.[locale] || style?.hours?.en || style?.hours?.zh
+  const hours = inLanguage(style?.hours, locale)
   return (
     <section className={styles.help}>
       <h2>{text('contact.title')}</h2>

@@ -1,6 +1,4 @@
 /** Languages to choose from, by their native names. */
-import { LOCALES, type Locale } from '#shared/constants.ts'
+import { languages } from '#shared/i18n/locales.ts'
 
-const NAMES: Record<Locale, string> = { en: 'English', zh: '中文' }
-
-export const LANGUAGES = LOCALES.map((value) => ({ value, label: NAMES[value] }))
+export const LANGUAGES = languages.map(({ locale, name }) => ({ value: locale, label: name }))

@@ -1,6 +1,6 @@
 /** Company, mobile and mail language; a new mobile requires the password. */
 import { useEffect, useMemo } from 'react'
-import type { Locale } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -27,7 +27,7 @@ export function ProfileSection({ account }: { account: WebAccount }) {
   const isNewMobile = (mobile: string) => mobile.trim() !== (account.mobile ?? '')
   const { company, mobile, language } = account
   const saved = useMemo<Details>(
-    () => ({ company, mobile: mobile ?? '', language: language ?? 'zh', pwd: '' }),
+    () => ({ company, mobile: mobile ?? '', language: language ?? DEFAULT_LOCALE, pwd: '' }),
     [company, mobile, language],
   )
   const { field, submit, refusal, isWorking, values, reset } = useCheckedForm<Details>(async () => {

@@ -1,7 +1,9 @@
 /** The contact form: validated on blur, stored as a draft, and sent once. */
+
 import { useEffect, useRef } from 'react'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { ContactExtras, ContactValues, WebContact, WebTicket } from '#shared/web/contact.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
@@ -85,7 +87,7 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
     <form className={styles.form} onSubmit={send} noValidate>
       <AboutCards about={start.about} onRemove={onRemoveAbout} />
       <div className={styles.fields}>
-        {locale === 'zh' ? names.toReversed() : names}
+        {languageOf(locale).familyNameFirst ? names.toReversed() : names}
         <Field
           {...field('email')}
           label={text('write.email')}

@@ -1,5 +1,7 @@
 /** Filters the lines of a part list by balloon, part of a number, or words of a name. */
+
 import { balloonKey } from '#shared/assembly/balloon.ts'
+import { textsOf } from '#shared/i18n/locales.ts'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -15,6 +17,6 @@ export function matches({ balloon, part, replacement }: AssemblyLine, input: str
   const numbers = [part, ...(replacement ? [replacement] : [])].map(({ part_number }) => compact(part_number))
   if (compact(input).length >= PIECE && numbers.some((number) => number.includes(compact(input)))) return true
   const { name, specification } = part
-  const said = plain([name.en, name.zh, specification?.en, specification?.zh].filter(Boolean).join(' '))
+  const said = plain([...textsOf(name), ...textsOf(specification)].join(' '))
   return words.every((word) => said.includes(word))
 }

@@ -1,6 +1,8 @@
 /** Two products side by side. */
+
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { textsOf } from '#shared/i18n/locales.ts'
 import { compareSpecifications } from '#shared/web/compare-specifications.ts'
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -97,7 +99,7 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={`${row.name.en} ${row.name.zh}`} className={row.differs ? styles.differs : undefined}>
+            <tr key={textsOf(row.name).join(' ')} className={row.differs ? styles.differs : undefined}>
               <th scope="row">
                 {read(row.name)}
                 {row.differs && <span className="unseen"> ({text('compare.differs')})</span>}

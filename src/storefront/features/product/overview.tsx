@@ -1,4 +1,5 @@
 /** The overview of a product: description, specifications, accessories, predecessors. */
+import { textsOf } from '#shared/i18n/locales.ts'
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { contactAddress, productAddress } from '#storefront/core/paths.ts'
@@ -42,7 +43,7 @@ function Specifications({ rows }: { rows: readonly Specification[] }) {
   return (
     <dl className={styles.specifications}>
       {rows.map(({ name, value, unit }) => (
-        <div key={`${name.en} ${name.zh}`}>
+        <div key={textsOf(name).join(' ')}>
           <dt>{read(name)}</dt>
           <dd>{[read(value), unit].filter(Boolean).join(' ')}</dd>
         </div>

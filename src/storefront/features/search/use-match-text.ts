@@ -1,8 +1,10 @@
-/** Texts of hits in the interface language; both languages, if only the other one matches. */
+/** Texts of hits in the interface language; with that of another one, if only that matches. */
+
 import { useCallback } from 'react'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { inLanguage, otherLocales } from '#shared/i18n/locales.ts'
 import { HIGHLIGHT_BEGIN } from '#shared/web/search-highlights.ts'
-import { inLanguage, useLanguage } from '#storefront/core/language/language.tsx'
+import { useLanguage } from '#storefront/core/language/language.tsx'
 
 const isMarked = (text: string | null) => text?.includes(HIGHLIGHT_BEGIN) ?? false
 
@@ -11,8 +13,11 @@ export function useMatchText(): (value: Bilingual | null) => string {
   return useCallback(
     (value) => {
       const own = inLanguage(value, locale)
-      const other = value?.[locale === 'en' ? 'zh' : 'en'] ?? null
-      return other && isMarked(other) && !isMarked(own) ? `${own} · ${other}` : own
+      if (isMarked(own)) return own
+      const other = otherLocales(locale)
+        .map((one) => value?.[one] ?? null)
+        .find(isMarked)
+      return other ? `${own} · ${other}` : own
     },
     [locale],
   )

@@ -1,7 +1,8 @@
-/** A bilingual text in the current language; falls back to the other one with a tag that names the missing language. */
+/** A bilingual text in the current language; falls back to another one with a tag that names the missing language. */
+
 import { Box } from '@mui/material'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { LANGUAGE_NAMES } from './bilingual-input.tsx'
+import { languageOf, otherLocales } from '#shared/i18n/locales.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { TruncatedText } from './truncated-text.tsx'
 
@@ -16,21 +17,19 @@ const asItIs = (text: string) => text
 export function BilingualColumn({ value, asLine = asItIs }: BilingualColumnProps) {
   const locale = useInterfaceLocale()
   const text = useFieldText()
-  const { en, zh } = (value ?? {}) as Partial<Bilingual>
-  const query = locale === 'zh' ? zh : en
-  const shown = query || en || zh
-  if (!shown) return null
-  const other = query ? locale : locale === 'zh' ? 'en' : 'zh'
+  const texts = (value ?? {}) as Partial<Bilingual>
+  const shownIn = [locale, ...otherLocales(locale)].find((one) => texts[one])
+  if (!shownIn) return null
   return (
     <Box
       component="span"
-      lang={other}
+      lang={shownIn}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}
     >
-      <TruncatedText text={asLine(shown)} />
-      {!query && (
+      <TruncatedText text={asLine(texts[shownIn] ?? '')} />
+      {shownIn !== locale && (
         <Box component="span" lang={locale} sx={TAG}>
-          {text('missing', { language: LANGUAGE_NAMES[locale] })}
+          {text('missing', { language: languageOf(locale).name })}
         </Box>
       )}
     </Box>

@@ -1,15 +1,14 @@
-/** Side-by-side inputs for English and Chinese, each bound to its part of the value. */
+/** Side-by-side inputs, one for each language, each bound to its part of the value. */
+
 import { Box, Stack } from '@mui/material'
 import type { ComponentType } from 'react'
 import { LOCALES, type Locale } from '#shared/constants.ts'
+import { byLocale, languageOf } from '#shared/i18n/locales.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBoundRecord } from './bound-input.ts'
 import { useCompact } from './compact.ts'
 import type { InputProps } from './field-components.ts'
 import { InputFrame } from './input-frame.tsx'
-
-/** Endonyms, so that readers recognize their language. */
-export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', zh: '中文' }
 
 interface BilingualInputProps extends InputProps {
   /** The input of one language. */
@@ -22,7 +21,7 @@ export function BilingualInput({ field, source, disabled, validate, resource, Pa
   const part = (locale: Locale): ResolvedField => ({
     ...field,
     required: false,
-    label: { en: LANGUAGE_NAMES[locale], zh: LANGUAGE_NAMES[locale] },
+    label: byLocale(() => languageOf(locale).name),
     help: undefined,
   })
   return (
@@ -36,7 +35,7 @@ export function BilingualInput({ field, source, disabled, validate, resource, Pa
               source={`${source}.${locale}`}
               disabled={disabled ?? false}
               lang={locale}
-              {...(compact && { placeholder: LANGUAGE_NAMES[locale] })}
+              {...(compact && { placeholder: languageOf(locale).name })}
             />
           </Box>
         ))}

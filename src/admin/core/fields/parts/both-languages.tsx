@@ -1,9 +1,10 @@
-/** A bilingual value in full: English next to Chinese, stacked in a table cell. */
+/** A bilingual value in full: the languages side by side, stacked in a table cell. */
+
 import { Box, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { LANGUAGE_NAMES } from './bilingual-input.tsx'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { useCompact } from './compact.ts'
 
 interface BothLanguagesProps {
@@ -22,7 +23,7 @@ export function BothLanguages({ value, show }: BothLanguagesProps) {
     >
       {LOCALES.map((locale) => (
         <Box key={locale} sx={{ flex: 1, minWidth: 0 }}>
-          {!compact && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{LANGUAGE_NAMES[locale]}</Box>}
+          {!compact && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{languageOf(locale).name}</Box>}
           <div lang={locale}>{both[locale] ? show(both[locale], locale) : '–'}</div>
         </Box>
       ))}

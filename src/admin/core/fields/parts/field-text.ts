@@ -1,15 +1,17 @@
 /** Texts of the field components in the current language. */
+
 import { useCallback } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { FieldMessageKey } from '#admin/core/i18n/messages/fields.ts'
-import type { Locale } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
+import { parseLocale } from '#shared/i18n/locales.ts'
 
 export type FieldText = (key: FieldMessageKey, values?: Record<string, string | number>) => string
 
 /** The current language of the interface. */
 export function useInterfaceLocale(): Locale {
   const [locale] = useLocaleState()
-  return locale === 'zh' ? 'zh' : 'en'
+  return parseLocale(locale) ?? DEFAULT_LOCALE
 }
 
 /** Looks up a text of the field catalogue. */

@@ -1,5 +1,7 @@
 /** Default values of a new record. */
+
 import { definitionOf } from '#shared/fields/index.ts'
+import { inItsLanguage } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 
 /** Defaults of the config, and the type's empty value for every other field. */
@@ -11,9 +13,6 @@ export function newRecordCalled(resource: Resource, input: string): Record<strin
   const field = resource.fields[resource.title]
   if (!field || input === '') return newRecord(resource)
   const meaning = definitionOf(field)
-  const language = /\p{Script=Han}/u.test(input) ? 'zh' : 'en'
-  const title = meaning.parts
-    ? Object.fromEntries(meaning.parts.map(({ path }) => [path, path === language ? input : null]))
-    : meaning.parse(input, field)
+  const title = meaning.parts ? inItsLanguage(input) : meaning.parse(input, field)
   return { ...newRecord(resource), [field.name]: title }
 }

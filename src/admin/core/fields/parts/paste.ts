@@ -1,14 +1,16 @@
 /** Parses a block copied from a spreadsheet and lays it over the rows of a list. */
+
 import type { Field } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowColumns } from '#shared/fields/rows.ts'
+import { textsOf } from '#shared/i18n/locales.ts'
 
 export type RowValue = Record<string, unknown>
 
-/** One column of a spreadsheet: a bilingual field has two, English and Chinese. */
+/** One column of a spreadsheet: a bilingual field has one for each language. */
 export interface Leaf {
   column: string
-  /** The part of the value, `en` or `zh`. */
+  /** The part of the value: a locale. */
   part: string | null
   field: Field
   /** Accepted headings, in lower case. */
@@ -17,7 +19,7 @@ export interface Leaf {
 
 export function leavesOf(columns: RowColumns): Leaf[] {
   return Object.entries(columns).flatMap(([column, field]) => {
-    const names = [column, field.label.en, field.label.zh].map((name) => name.toLowerCase())
+    const names = [column, ...textsOf(field.label)].map((name) => name.toLowerCase())
     const whole: Leaf = { column, part: null, field, headings: names }
     const parts = definitionOf(field).parts?.map(({ suffix, path }, index): Leaf => {
       const own = names.flatMap((name) => [`${name}${suffix}`, `${name} (${path})`])

@@ -7,7 +7,8 @@ import { useGetList } from 'react-admin'
 import { useText } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
 import { ROLES } from '#shared/constants.ts'
-import { inLanguage } from '#shared/fields/bilingual.ts'
+import type { Label } from '#shared/fields/field.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 import { tableOf } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -16,7 +17,7 @@ import { MenuButton } from './menu-button.tsx'
 
 interface RoleRecord extends AnyRecord {
   key: string
-  name: { en: string; zh: string }
+  name: Label
   grants: Grants | null
 }
 

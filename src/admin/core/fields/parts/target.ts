@@ -1,8 +1,10 @@
 /** The target resource of a reference, and the names of its records in options. */
+
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { Field } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { otherLocales, textsOf } from '#shared/i18n/locales.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 
 const declared: Resources = resources
@@ -12,7 +14,7 @@ export function targetOf(field: Field): Resource {
   const meaning = definitionOf(field)
   const name = meaning.refersTo?.(field) ?? meaning.linksTo?.(field) ?? ''
   const target = declared[name]
-  if (!target) throw new Error(`${field.label.en}: there is no resource "${name}"`)
+  if (!target) throw new Error(`${textsOf(field.label)[0]}: there is no resource "${name}"`)
   return target
 }
 
@@ -24,7 +26,7 @@ export const hasMonoTitle = (target: Resource): boolean =>
 export interface RecordName {
   id: number
   title: string
-  /** Title in the other language and subtitle in both, as far as they differ. */
+  /** Title in the other languages and subtitle in all, as far as they differ. */
   more: string
 }
 
@@ -52,12 +54,11 @@ export const nameRecord = (target: Resource, record: Record<string, unknown>, lo
     locale,
   )
 
-/** The value in the current language first, then in the other where it differs. */
+/** The value in the current language first, then in the others where they differ. */
 function texts(target: Resource, fieldName: string, value: unknown, locale: Locale): string[] {
   const field = target.fields[fieldName]
   if (!field || value === undefined) return []
   const meaning = definitionOf(field)
   if (meaning.isEmpty(value)) return []
-  const other = locale === 'zh' ? 'en' : 'zh'
-  return [...new Set([meaning.format(value, field, locale), meaning.format(value, field, other)])]
+  return [...new Set([locale, ...otherLocales(locale)].map((one) => meaning.format(value, field, one)))]
 }

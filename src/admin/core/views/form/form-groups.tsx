@@ -1,8 +1,10 @@
 /** The fields of a form in stacked cards or in tabs, as configured. */
+
 import { Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { textsOf } from '#shared/i18n/locales.ts'
 import { useResource } from '../resource.ts'
 import { FormTabs } from './form-tabs.tsx'
 import { GroupFields } from './group-fields.tsx'
@@ -20,7 +22,7 @@ export function FormGroups({ action, except = [] }: FormGroupsProps) {
   const groups = shownGroups(resource, action, can, except)
   if (resource.layout === 'tabs' && groups.length > 1) return <FormTabs groups={groups} action={action} />
   return groups.map((group) => (
-    <GroupCard key={group.label.en} group={group} action={action} headed={groups.length > 1} />
+    <GroupCard key={textsOf(group.label)[0]} group={group} action={action} headed={groups.length > 1} />
   ))
 }
 

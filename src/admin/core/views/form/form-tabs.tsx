@@ -1,8 +1,10 @@
 /** The groups of a form as tabs with their number of errors; a rejected save opens the first one with errors. */
+
 import { Badge, Box, Card, Tab, Tabs } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { textsOf } from '#shared/i18n/locales.ts'
 import { GroupFields } from './group-fields.tsx'
 import type { ShownGroup } from './groups.ts'
 
@@ -43,7 +45,7 @@ export function FormTabs({ groups, action }: FormTabsProps) {
           const count = mistakes[index] ?? 0
           return (
             <Tab
-              key={group.label.en}
+              key={textsOf(group.label)[0]}
               id={`${id}-tab-${index}`}
               aria-controls={`${id}-panel-${index}`}
               aria-label={count > 0 ? text('form.errorsIn', { name, smart_count: count }) : undefined}
@@ -58,7 +60,7 @@ export function FormTabs({ groups, action }: FormTabsProps) {
       </Tabs>
       {groups.map((group, index) => (
         <Box
-          key={group.label.en}
+          key={textsOf(group.label)[0]}
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}

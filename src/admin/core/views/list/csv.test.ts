@@ -34,7 +34,13 @@ const fields = Object.values((a as unknown as { fields: Record<string, Parameter
 
 describe('csv', () => {
   it('writes headings and cells in the current language', () => {
-    expect(fields.flatMap((f) => csvHeadings(f, 'zh'))).toEqual(['编号', '名称 (英文)', '名称 (中文)', '状态', '上级'])
+    expect(fields.flatMap((f) => csvHeadings(f, 'zh'))).toEqual([
+      '编号',
+      '名称（英文）',
+      '名称（中文）',
+      '状态',
+      '上级',
+    ])
     expect(fields.flatMap((f) => csvCells(f, record, 'zh'))).toEqual(['=1+1', 'Lamp', '', '开', '灯架'])
   })
 

@@ -1,7 +1,7 @@
 /** Records as CSV that spreadsheets open as UTF-8, without evaluating formulas. */
 import type { Locale } from '#shared/constants.ts'
-import { inLanguage } from '#shared/fields/bilingual.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { inBrackets, inLanguage } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { safeCell } from '#shared/spreadsheet-text.ts'
@@ -17,12 +17,14 @@ export const csvLine = (cells: readonly string[]): string =>
 
 /** The headings of a field: one, or one per part of its value. */
 export const csvHeadings = (field: ResolvedField, locale: Locale): string[] =>
-  definitionOf(field).parts?.map((part) => `${field.label[locale]} (${part.label[locale]})`) ?? [field.label[locale]]
+  definitionOf(field).parts?.map((part) => inBrackets(field.label[locale], part.label[locale], locale)) ?? [
+    field.label[locale],
+  ]
 
-/** The title of a reference: text, or text in two languages. */
+/** The title of a reference: text, or text in several languages. */
 function titleText(title: unknown, locale: Locale): string {
   const isBilingual = typeof title === 'object' && title !== null
-  return isBilingual ? inLanguage(title as { en: string | null; zh: string | null }, locale) : String(title ?? '')
+  return isBilingual ? inLanguage(title, locale) : String(title ?? '')
 }
 
 /** The cells of a field: references by their embedded titles. */

@@ -1,6 +1,8 @@
 /** Finds the products of a fixture file by the fixture's names. */
+
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
+import { localizedColumns } from '#shared/i18n/locales.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
 /** A name that matches more products is too generic. */
@@ -31,7 +33,7 @@ export async function productsOf(
   const rows = await db.query
     .selectFrom('goods')
     .select(['id', 'model_number'])
-    .where((is) => is.or([oneOf('model_number'), oneOf('name_en'), oneOf('name_zh')]))
+    .where((is) => is.or(['model_number', ...localizedColumns('name')].map(oneOf)))
     .orderBy('id')
     .limit(MAX_MATCHES + 1)
     .execute()

@@ -1,12 +1,14 @@
-/** Categories of the Open Fixture Library in both languages, mapped to product lines. */
+/** Categories of the Open Fixture Library in every language, mapped to product lines. */
+
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { localized, onlyIn, type Texts } from '#shared/i18n/locales.ts'
 
 const LINES = {
-  moving: { en: 'Moving Lights', zh: '电脑灯' },
-  wash: { en: 'Wash and Colour', zh: '染色灯' },
-  effect: { en: 'Effect Lights', zh: '效果灯' },
-  atmosphere: { en: 'Atmosphere', zh: '烟雾与气氛设备' },
-  other: { en: 'Dimmers and Accessories', zh: '调光与附件' },
+  moving: localized('Moving Lights', '电脑灯'),
+  wash: localized('Wash and Colour', '染色灯'),
+  effect: localized('Effect Lights', '效果灯'),
+  atmosphere: localized('Atmosphere', '烟雾与气氛设备'),
+  other: localized('Dimmers and Accessories', '调光与附件'),
 } as const
 
 /** A category and its product line. */
@@ -15,8 +17,8 @@ export interface OflCategory {
   line: Bilingual
 }
 
-const under = (line: keyof typeof LINES, en: string, zh: string): OflCategory => ({
-  name: { en, zh },
+const under = (line: keyof typeof LINES, ...name: Texts): OflCategory => ({
+  name: localized(...name),
   line: LINES[line],
 })
 
@@ -44,4 +46,4 @@ export const productLines: readonly Bilingual[] = Object.values(LINES)
 
 /** The category by its name in the library; unknown ones map to the last line, in English. */
 export const categoryOf = (name: string): OflCategory =>
-  CATEGORIES.find((category) => category.name.en === name) ?? { name: { en: name, zh: null }, line: LINES.other }
+  CATEGORIES.find((category) => category.name.en === name) ?? { name: onlyIn('en', name), line: LINES.other }

@@ -1,7 +1,8 @@
-/** Markdown description of a fixture in both languages: comment, other names, links. */
+/** Markdown description of a fixture in every language: comment, other names, links. */
 
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { byLocale, languageOf } from '#shared/i18n/locales.ts'
 import type { Fixture } from './fixture.ts'
 
 const HEADINGS: Record<string, Record<Locale, string>> = {
@@ -15,12 +16,11 @@ const SOURCE: Record<Locale, string> = {
   en: 'Data: Open Fixture Library, by ',
   zh: '数据来源：Open Fixture Library，作者：',
 }
-const COLON: Record<Locale, string> = { en: ': ', zh: '：' }
 
 /** @param aliases names that the library redirects to this fixture */
 export function descriptionOf(fixture: Fixture, aliases: readonly string[]): Bilingual {
   const inLanguage = (locale: Locale) => {
-    const colon = COLON[locale]
+    const colon = languageOf(locale).colon
     const links = Object.entries(fixture.links ?? {}).flatMap(([kind, addresses]) =>
       addresses.map((address) => `- ${HEADINGS[kind]?.[locale] ?? kind}${colon}<${address}>`),
     )
@@ -28,5 +28,5 @@ export function descriptionOf(fixture: Fixture, aliases: readonly string[]): Bil
     const source = `${SOURCE[locale]}${fixture.meta.authors.join(', ')}`
     return [fixture.comment ?? '', also, links.join('\n'), source].filter((part) => part !== '').join('\n\n')
   }
-  return { en: inLanguage('en'), zh: inLanguage('zh') }
+  return byLocale(inLanguage)
 }

@@ -7,6 +7,7 @@ import { write } from '#server/core/writes/write.ts'
 import { addLines, checkRows } from '#server/features/cart/public.ts'
 import { type FieldError, NotFoundError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { byLocale, textsOf } from '#shared/i18n/locales.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { canOrder, QUANTITY, type TypedRow, type WantedLine } from '#shared/web/cart.ts'
@@ -90,7 +91,7 @@ const headOf = (record: AnyRecord) => ({
 })
 
 const nameOf = ({ part_name, part_number }: OrderLine): Bilingual =>
-  part_name?.en || part_name?.zh ? part_name : { en: part_number, zh: part_number }
+  part_name && textsOf(part_name).length ? part_name : byLocale(() => part_number)
 
 function entryOf(record: AnyRecord): OrderEntry {
   const lines = linesOf(record)

@@ -20,7 +20,7 @@ export const targetName = ({ field, part }: Target): string => {
 }
 
 /**
- * Normalised names (`plainName`) of all fields of the resource: name, `name.en`, `name_en`, label in both languages,
+ * Normalised names (`plainName`) of all fields of the resource: name, `name.en`, `name_en`, label in every language,
  * and label with language. The first of two equal names wins.
  */
 function namesOf(resource: Resource): Map<string, Target> {

@@ -3,6 +3,7 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { inItsLanguage } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { DRY_RUN_ID } from '../dry-run-records.ts'
 import { rejectInput } from '../messages.ts'
@@ -14,13 +15,12 @@ export interface TargetMaker {
   make(resource: string, answers: Map<string, Found>): Promise<void>
 }
 
-/** The value of a title: Chinese text becomes the Chinese part of a bilingual title. */
+/** The value of a title; a bilingual one is set in the language of the text. */
 export function titleValue(resource: Resource, text: string): unknown {
   const f = resource.fields[resource.title]
   if (!f) return text
   const { parts, parse } = definitionOf(f)
-  const query = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
-  return parts ? Object.fromEntries(parts.map(({ path }) => [path, path === query ? text : null])) : parse(text, f)
+  return parts ? inItsLanguage(text) : parse(text, f)
 }
 
 /** Required fields, besides the title, without a default. */

@@ -2,7 +2,7 @@
  * Groups the elements of a wiring sheet: wires of a net, a connector with its wires, equal labels. Our own sheets
  * declare them by `data-net` and `data-connector`, others by names of classes, ids or groups.
  */
-import type { Locale } from '#shared/constants.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
 
 /** Attributes of an element and its ancestors, from the inside out. */
 export interface Around {
@@ -109,10 +109,10 @@ export function marksOf(all: readonly NetMembership[]): Listed[] {
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || order.compare(a.name, b.name))
 }
 
-/** The name in a language: our own sheets name items without a designation in both, `Mains inlet|电源输入`. */
+/** The name in a language: our own sheets name items without a designation in each, `Mains inlet|电源输入`. */
 export const calledIn = (locale: Locale, name: string): string => {
-  const [en = name, zh = en] = name.split('|')
-  return locale === 'zh' ? zh : en
+  const names = name.split('|')
+  return names[LOCALES.indexOf(locale)] ?? names[0] ?? name
 }
 
 /** A mark in an address: `net:CAN H`. */

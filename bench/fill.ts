@@ -38,7 +38,7 @@ export async function fillCodes({ db, resources }: Context, count: number): Prom
         }))
         await trx.insertInto('codes').values(values).execute()
       }
-      await db.engine.search.put(
+      await db.engine.search.upsert(
         trx,
         'codes',
         made.map(({ row, text, words }) => ({ id: row.id, text, words })),

@@ -15,7 +15,7 @@ import { readEnv } from './env.ts'
 import { startContext, updateSchema } from './start/context.ts'
 import { startDailyJobs } from './start/daily-jobs.ts'
 import { describeError } from './start/describe-error.ts'
-import { livePages } from './start/live-pages.ts'
+import { createDevPages } from './start/dev-pages.ts'
 import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
 import { printBanner } from './start/startup-banner.ts'
@@ -51,7 +51,7 @@ const vite = await createVite({
   // Nearly every screen depends on the config: pages reload after the server has applied it, see `reload`.
   plugins: [{ name: 'config', hotUpdate: ({ file }) => (file === configFile ? [] : undefined) }],
 })
-const pages = livePages(vite, env, context)
+const pages = createDevPages(vite, env, context)
 
 async function swapApp(): Promise<void> {
   const next = await createApp(context, { logger, live: true })

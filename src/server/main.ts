@@ -8,7 +8,7 @@ import { startDailyJobs } from './start/daily-jobs.ts'
 import { describeError } from './start/describe-error.ts'
 import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
-import { builtPages } from './start/pages.ts'
+import { createBuiltPages } from './start/pages.ts'
 import { printBanner } from './start/startup-banner.ts'
 
 /** Grace period of active requests at shutdown; browsers keep connections open for minutes. */
@@ -19,7 +19,7 @@ try {
   const logger = await createLogger(env.logLevel)
   const [{ context, demo, problems }, pages] = await Promise.all([
     startContext(env, resources),
-    builtPages(env, resources),
+    createBuiltPages(env, resources),
   ])
   const app = await createApp(context, { logger, pages: pages.handler })
   await pages.register(app)

@@ -183,7 +183,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
 })
 
 it('counts reports per sender and minute', () => {
-  const { take } = createReportLimit()
+  const { consume: take } = createReportLimit()
   take('a', LIMITS.visitor, LIMITS.visitor, 0)
   expect(() => take('a', 1, LIMITS.visitor, WINDOW_MS - 1)).toThrow()
   take('b', 1, LIMITS.visitor, 0)

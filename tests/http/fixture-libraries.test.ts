@@ -13,8 +13,8 @@ describe.each(ENGINES)('fixture libraries on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  const file = (name: string, content: Buffer | string, asIs = false): Promise<StoredFile> =>
-    storeFile(server.context, { name, content: Buffer.from(content), asIs })
+  const file = (name: string, content: Buffer | string, skipInspection = false): Promise<StoredFile> =>
+    storeFile(server.context, { name, content: Buffer.from(content), skipInspection })
   async function call(method: 'POST' | 'PUT', id: number | '', payload: object, headers = server.as('admin')) {
     const url = `/api/fixture_libraries${id && `/${id}`}`
     return (await server.app.inject({ method, url, payload, headers })).json()

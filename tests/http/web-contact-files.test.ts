@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFiles } from '#server/core/files/store.ts'
 import { deleteUnusedFiles } from '#server/core/files/unused.ts'
-import { UPLOADS } from '#server/features/contact/routes.ts'
+import { UPLOAD_RATE } from '#server/features/contact/routes.ts'
 import { CODES } from '#shared/errors.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
@@ -85,7 +85,7 @@ describe.each(ENGINES)('attachments of messages on %s', (engine) => {
 
   it('are limited per customer and hour, from any address', async () => {
     const me = await customer()
-    for (let sent = 0; sent < UPLOADS.max; sent++) expect((await upload(me, picture(5))).code).toBe(CODES.ok)
+    for (let sent = 0; sent < UPLOAD_RATE.max; sent++) expect((await upload(me, picture(5))).code).toBe(CODES.ok)
     expect((await upload(me, picture(5))).code).toBe(CODES.tooMany)
     expect((await upload(await customer(), picture(5))).code).toBe(CODES.ok)
   })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startLines } from '#server/start/startup-banner.ts'
+import { bannerLines } from '#server/start/startup-banner.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const ADDRESS = 'http://127.0.0.1:3000'
@@ -17,7 +17,7 @@ describe('the start', () => {
   afterAll(() => server.close())
 
   const lines = async (environment: object) =>
-    (await startLines({ ...server.context, env: { ...server.context.env, ...environment } }, ADDRESS, null)).join('\n')
+    (await bannerLines({ ...server.context, env: { ...server.context.env, ...environment } }, ADDRESS, null)).join('\n')
 
   it('prints every demo account with the page it signs in at', async () => {
     const printed = await lines({ mode: 'development', host: '127.0.0.1' })
@@ -36,7 +36,7 @@ describe('the start', () => {
     expect(await lines({ mode: 'production' })).toContain('npm run admin:create')
     const withAccounts = await startServer()
     const context = { ...withAccounts.context, env: { ...withAccounts.context.env, mode: 'production' as const } }
-    expect((await startLines(context, ADDRESS, null)).join()).not.toContain('admin:create')
+    expect((await bannerLines(context, ADDRESS, null)).join()).not.toContain('admin:create')
     await withAccounts.close()
   })
 })

@@ -1,6 +1,12 @@
 /** Exploded drawings of the assemblies that have a model: projected from it, with their balloons. */
 import { drawBodies } from '#server/features/models/rendering/drawing.ts'
-import { fitted, onSheet, type SheetProjection, type View, viewFrom } from '#server/features/models/rendering/view.ts'
+import {
+  fitView,
+  projectPoint,
+  type SheetProjection,
+  type View,
+  viewFrom,
+} from '#server/features/models/rendering/view.ts'
 import { SHEET, titleBlock } from '../drawings/exploded.ts'
 import { circle, drawing, group, line, path, rect, round, text } from '../drawings/svg.ts'
 import { placeBalloons } from './balloons.ts'
@@ -35,7 +41,7 @@ export function plateOf({ component, parts }: PlannedAssembly): Plate {
   const bodies = parts.map(({ copies }, part) =>
     copies.flatMap(({ solid, explode }) => surfacesOf(solid, part, explode)),
   )
-  const projection = fitted(bodies.flat(), view, { ...SHEET, margin: MARGINS })
+  const projection = fitView(bodies.flat(), view, { ...SHEET, margin: MARGINS })
   const drawn = drawBodies(bodies, projection, SHEET, (part) => parts[part]?.node ?? null)
   const quantityOf = new Map(component.items.map(({ balloon, quantity }) => [balloon, quantity]))
   const quantities = parts.map(({ balloon }) => quantityOf.get(balloon) ?? 1)
@@ -91,7 +97,7 @@ function tracks(parts: PlannedAssembly['parts'], sight: SheetProjection): string
     .map(({ solid, explode }) => {
       const middle = middleOf(solid.flatMap(({ positions }) => [positions]))
       const at = (share: number) =>
-        onSheet(
+        projectPoint(
           sight,
           [0, 1, 2].map((axis) => ((middle[axis] as number) + (explode[axis] as number) * share) * METRES) as [
             number,

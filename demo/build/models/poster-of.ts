@@ -1,10 +1,10 @@
 /** The picture of a product with a model: put together, without what hangs it. */
-import { poster } from '#server/features/models/rendering/poster.ts'
+import { renderPoster } from '#server/features/models/rendering/poster.ts'
 import { viewFrom } from '#server/features/models/rendering/view.ts'
 import type { Product } from '../../products/product.ts'
 import { planOf, surfacesOf } from './plan.ts'
 
-type Options = Omit<Parameters<typeof poster>[1], 'view'>
+type Options = Omit<Parameters<typeof renderPoster>[1], 'view'>
 
 /** @throws when the product has no model */
 export function posterOf(product: Product, options: Options): Promise<Uint8Array> {
@@ -13,5 +13,5 @@ export function posterOf(product: Product, options: Options): Promise<Uint8Array
     .flatMap(({ parts }) => parts)
     .filter(({ place, node }) => (place === 'node' || typeof place === 'object') && !node.endsWith('_safety'))
     .flatMap(({ copies }) => copies.flatMap(({ solid }) => surfacesOf(solid, 0, [0, 0, 0])))
-  return poster({ surfaces }, { ...options, view: viewFrom(32, 18) })
+  return renderPoster({ surfaces }, { ...options, view: viewFrom(32, 18) })
 }

@@ -6,7 +6,7 @@ import { fixtureLine } from '../features/fixture-files/gdtf-import/line.ts'
 import { importOfl } from '../features/fixture-files/ofl/import-ofl.ts'
 import { openLibrary } from '../features/fixture-files/ofl/library.ts'
 import { DryRunRecords } from '../features/transfer/dry-run-records.ts'
-import { importRows, needResource } from '../features/transfer/import-rows.ts'
+import { importRows, requireResource } from '../features/transfer/import-rows.ts'
 import { createFileImporter } from '../features/transfer/local-files.ts'
 import { message } from '../features/transfer/messages.ts'
 import { type PresetStep, presets } from '../features/transfer/presets.ts'
@@ -49,11 +49,11 @@ async function importFiles(context: Context, given: ImportArguments): Promise<vo
   const dryRunRecords = new DryRunRecords()
   for (const path of given.files) {
     for (const step of steps) {
-      const resource = needResource(context, step.resource, actor)
+      const resource = requireResource(context, step.resource, actor)
       const source = await openSource(path)
       const reports = reportRows(resource, failedPath(given, path, steps.length > 1 ? step.resource : ''), locale)
-      const bring = createFileImporter(context, path, given.options.dryRun ?? false)
-      const options = { ...step.options, ...given.options, dryRunRecords, bring }
+      const importFile = createFileImporter(context, path, given.options.dryRun ?? false)
+      const options = { ...step.options, ...given.options, dryRunRecords, importFile }
       const report = await importRows(context, actor, step.resource, source, options, reports.listener)
       print(context, report, given, await reports.end())
     }
@@ -64,7 +64,7 @@ async function importFolders(context: Context, given: ImportArguments): Promise<
   for (const folder of given.files) {
     const running = new Map<string, RowReports>()
     const listener = (name: string) => {
-      const reports = reportRows(needResource(context, name, actor), failedPath(given, folder, name), locale)
+      const reports = reportRows(requireResource(context, name, actor), failedPath(given, folder, name), locale)
       running.set(name, reports)
       return reports.listener
     }
@@ -78,7 +78,7 @@ async function importFolders(context: Context, given: ImportArguments): Promise<
 }
 
 function print(context: Context, report: ImportReport, given: ImportArguments, problems: readonly string[]): void {
-  const resource = needResource(context, report.resource, actor)
+  const resource = requireResource(context, report.resource, actor)
   for (const line of summary(report, resource, locale, given.options.dryRun ?? false)) console.log(line)
   for (const line of problems) console.log(line)
   if (report.failed > 0) process.exitCode = 1

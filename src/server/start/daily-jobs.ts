@@ -12,7 +12,7 @@ interface Log {
 
 const DAY_MS = 24 * 60 * 60_000
 /** Leaves the first minute after startup to requests. */
-const FIRST_MS = 60_000
+const INITIAL_DELAY_MS = 60_000
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   deleteOldMails,
@@ -31,10 +31,10 @@ export function startDailyJobs(context: Context, log: Log): () => Promise<void> 
       await task(context, new Date()).catch((err: unknown) => log.error({ err }, 'a daily task has failed'))
     }
   }
-  const begin = () => {
+  const run = () => {
     round = task()
   }
-  const timers = [setTimeout(begin, FIRST_MS).unref(), setInterval(begin, DAY_MS).unref()]
+  const timers = [setTimeout(run, INITIAL_DELAY_MS).unref(), setInterval(run, DAY_MS).unref()]
   return async () => {
     isOver = true
     for (const timer of timers) clearTimeout(timer)

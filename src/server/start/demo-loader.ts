@@ -8,13 +8,13 @@ import type { Asset, Draft, Ref } from '#demo/draft.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { type Context, SYSTEM } from '../core/context.ts'
 import { storeFile } from '../core/files/store.ts'
-import { findingsOf, storedSubject } from '../core/inspections/inspect.ts'
+import { getInspections, storedSubject } from '../core/inspections/inspect.ts'
 import { listRecords } from '../core/records/read.ts'
 import type { Operation } from '../core/writes/types.ts'
 import { write } from '../core/writes/write.ts'
 
 /** Records that exist before the demo, by their key field. */
-const STANDING = { roles: 'key' } as const satisfies Partial<Record<ResourceName, string>>
+const SYSTEM_RECORD_KEYS = { roles: 'key' } as const satisfies Partial<Record<ResourceName, string>>
 /** Concurrent file writes. */
 const PARALLEL_FILES = 8
 
@@ -41,17 +41,17 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
   )
   const files = await storeAssets(context, pending, assetUrl)
   // Runs in a worker thread while the records are written.
-  const looked = Promise.all(
+  const inspections = Promise.all(
     [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => inspectFile(context, file)),
   )
-  const ids = await standingIds(context)
+  const ids = await systemRecordIds(context)
   const counts: Record<string, number> = {}
   while (pending.length) {
     // Records with a creation time are created in that order.
-    const held = new Set<ResourceName>()
+    const blocked = new Set<ResourceName>()
     const ready = pending.filter(({ resource, draft }) => {
-      const isReady = !held.has(resource) && refsOf(draft).every((one) => ids.has(keyOf(one.ref, one.key)))
-      if (!isReady && draft.at !== undefined) held.add(resource)
+      const isReady = !blocked.has(resource) && refsOf(draft).every((one) => ids.has(keyOf(one.ref, one.key)))
+      if (!isReady && draft.at !== undefined) blocked.add(resource)
       return isReady
     })
     if (!ready.length) throw new Error(`The demo catalogue refers to missing records: ${missing(pending, ids)}`)
@@ -72,21 +72,21 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
     pending = pending.filter((one) => !done.has(one))
   }
   await keepDemoFixtures(context)
-  await looked
+  await inspections
   return counts
 }
 
 const inspectFile = (context: Context, file: StoredFile) =>
-  findingsOf(storedSubject(context, file), context.inspections)
+  getInspections(storedSubject(context, file), context.inspections)
 
 const keyOf = (resource: string, key: string) => `${resource} ${key}`
-const partsOf = (draft: Draft): unknown[] => Object.values(draft.values).flatMap(within)
+const nestedValues = (draft: Draft): unknown[] => Object.values(draft.values).flatMap(flattenValue)
 /** A value and everything nested in it, down to references and files. */
-const within = (value: unknown): unknown[] =>
+const flattenValue = (value: unknown): unknown[] =>
   typeof value !== 'object' || value === null || isRef(value) || isAsset(value)
     ? [value]
-    : Object.values(value).flatMap(within)
-const refsOf = (draft: Draft): Ref[] => partsOf(draft).filter(isRef)
+    : Object.values(value).flatMap(flattenValue)
+const refsOf = (draft: Draft): Ref[] => nestedValues(draft).filter(isRef)
 
 const missing = (pending: readonly Pending[], ids: ReadonlyMap<string, number>) =>
   [...new Set(pending.flatMap(({ draft }) => refsOf(draft)).map((one) => keyOf(one.ref, one.key)))]
@@ -106,7 +106,7 @@ function resolved(value: unknown, ids: ReadonlyMap<string, number>, files: Reado
 async function storeAssets(context: Context, pending: readonly Pending[], urlOf: (name: string) => URL) {
   const names = new Set(
     pending
-      .flatMap(({ draft }) => partsOf(draft))
+      .flatMap(({ draft }) => nestedValues(draft))
       .filter(isAsset)
       .map(({ asset }) => asset),
   )
@@ -115,16 +115,16 @@ async function storeAssets(context: Context, pending: readonly Pending[], urlOf:
   const task = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) {
       // Skips the inspection, which would take seconds: tests inspect these files.
-      stored.set(name, await storeFile(context, { name, content: createReadStream(urlOf(name)), asIs: true }))
+      stored.set(name, await storeFile(context, { name, content: createReadStream(urlOf(name)), skipInspection: true }))
     }
   }
   await Promise.all(Array.from({ length: PARALLEL_FILES }, task))
   return stored
 }
 
-async function standingIds(context: Context): Promise<Map<string, number>> {
+async function systemRecordIds(context: Context): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const [resource, field] of Object.entries(STANDING)) {
+  for (const [resource, field] of Object.entries(SYSTEM_RECORD_KEYS)) {
     const { records } = await listRecords(context, SYSTEM, resource, { range: [0, 99] })
     for (const record of records) ids.set(keyOf(resource, String(record[field])), record.id)
   }

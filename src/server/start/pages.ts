@@ -16,13 +16,13 @@ export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
   html.replace('<meta name="api-host" content="" />', `<meta name="api-host" content="${env.apiHost ?? ''}" />`)
 
 /** Reads the HTML page. @returns the handler of all addresses outside /api, and the plugin that serves assets */
-export async function builtPages(env: Pick<Env, 'apiHost'>, resources: Resources) {
-  const built = (name: string) => readFile(join(DIST, name), 'utf8')
-  const html = withApiHost(await built('index.html'), env)
+export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Resources) {
+  const readBuilt = (name: string) => readFile(join(DIST, name), 'utf8')
+  const html = withApiHost(await readBuilt('index.html'), env)
   const withPreloads = createPreloads({
-    manifest: await built('.vite/manifest.json'),
-    pages: await built('.vite/pages.json'),
-    icon: await built('favicon.svg'),
+    manifest: await readBuilt('.vite/manifest.json'),
+    pages: await readBuilt('.vite/pages.json'),
+    icon: await readBuilt('favicon.svg'),
   })
   const hasPage = createAddressCheck(resources)
   return {

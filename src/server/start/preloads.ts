@@ -12,7 +12,7 @@ type Manifest = z.output<typeof manifestSchema>
 /** Source file of each page, by path; written with the manifest (scripts/page-sources.ts). */
 const pagesSchema = z.record(z.string(), z.string())
 
-const PORTAL = 'src/shell/storefront.tsx'
+const STOREFRONT_SOURCE = 'src/shell/storefront.tsx'
 
 /** The built files of a source and its imports, without those already listed. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
@@ -25,7 +25,7 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
 /**
  * App shell that appears before any script: the empty app bar on the preferred background. @param icon the logo, as SVG
  */
-const shellWith = (
+const renderShell = (
   icon: string,
 ) => `<div aria-hidden="true" style="color-scheme:light dark;min-height:100dvh;background:light-dark(#fff,#0b0f14)">
 <div style="box-sizing:border-box;height:65px;padding:18px max(16px,calc(50vw - 568px));border-bottom:1px solid light-dark(#dbe2ea,#263240)">
@@ -40,10 +40,10 @@ function withShell(page: string, shell: string): string {
 }
 
 /** Pages before sign-in have no app bar. */
-const HAS_NO_BAR = /^\/(login|reg|reset)_web/
+const PAGES_WITHOUT_APP_BAR = /^\/(login|reg|reset)_web/
 
 /** Build output: two JSON files, and the logo as SVG. */
-interface Built {
+interface BuildOutput {
   manifest: string
   pages: string
   icon: string
@@ -52,7 +52,7 @@ interface Built {
 /**
  * Creates the function that adds the storefront's initial data, and the code of the requested page, to the HTML page.
  */
-export function createPreloads(built: Built): (html: string, path: string) => string {
+export function createPreloads(built: BuildOutput): (html: string, path: string) => string {
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))
   const pages = pagesSchema.parse(JSON.parse(built.pages))
   const named = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
@@ -61,12 +61,12 @@ export function createPreloads(built: Built): (html: string, path: string) => st
     const files = sources.flatMap((source) => filesOf(manifest, source, seen))
     return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   }
-  const hints = new Map(Object.entries(pages).map(([path, source]) => [path, hintsFor(PORTAL, source)]))
-  const shell = shellWith(built.icon)
-  const ofAnyPage = hintsFor(PORTAL)
+  const hints = new Map(Object.entries(pages).map(([path, source]) => [path, hintsFor(STOREFRONT_SOURCE, source)]))
+  const shell = renderShell(built.icon)
+  const defaultHints = hintsFor(STOREFRONT_SOURCE)
   return (html, path) => {
     if (frontEndFor(path, null) !== 'storefront') return html
-    const page = html.replace('</head>', `${hints.get(path) ?? ofAnyPage}</head>`)
-    return HAS_NO_BAR.test(path) ? page : withShell(page, shell)
+    const page = html.replace('</head>', `${hints.get(path) ?? defaultHints}</head>`)
+    return PAGES_WITHOUT_APP_BAR.test(path) ? page : withShell(page, shell)
   }
 }

@@ -10,11 +10,11 @@ export async function printBanner(
   address: string,
   demo: Record<string, number> | null,
 ): Promise<void> {
-  process.stdout.write(`\n  ${(await startLines(context, address, demo)).join('\n  ')}\n\n`)
+  process.stdout.write(`\n  ${(await bannerLines(context, address, demo)).join('\n  ')}\n\n`)
 }
 
 /** The lines of the banner. */
-export async function startLines(context: Context, address: string, demo: Record<string, number> | null) {
+export async function bannerLines(context: Context, address: string, demo: Record<string, number> | null) {
   const url = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')
   const lines = [`${PRODUCT_NAME} is ready: ${url}`]
   if (demo) {

@@ -80,28 +80,28 @@ interface Added {
 export async function ensureSystemRecords(context: Context): Promise<void> {
   const entries = entriesOf(context.resources)
   const added = await ensureMenus(context, entries)
-  const roles = await all(context, 'roles')
-  const known = await everCreated(context, 'roles', 'key')
+  const roles = await listAll(context, 'roles')
+  const known = await valuesEverCreated(context, 'roles', 'key')
   const operations: Operation[] = []
   for (const role of roles) {
-    const seen = seenBy(String(role.key), added)
+    const seen = menuIdsFor(String(role.key), added)
     const menus = [...(role.menus as number[]), ...seen]
     if (seen.length) operations.push({ action: 'update', resource: 'roles', id: role.id, values: { menus } })
   }
-  const present = await presentEntries(context, entries)
+  const present = await existingEntries(context, entries)
   for (const role of ROLE_RECORDS) {
     if (roles.some((one) => one.key === role.key) || known.has(role.key)) continue
-    operations.push({ action: 'create', resource: 'roles', values: { ...role, menus: seenBy(role.key, present) } })
+    operations.push({ action: 'create', resource: 'roles', values: { ...role, menus: menuIdsFor(role.key, present) } })
   }
   if (operations.length) await write(context, SYSTEM, operations, { origin: 'seed' })
 }
 
-const seenBy = (role: string, menus: readonly Added[]): number[] =>
+const menuIdsFor = (role: string, menus: readonly Added[]): number[] =>
   menus.filter(({ entry }) => entry.isFor(role)).map(({ id }) => id)
 
 /** The entries whose menus exist. */
-async function presentEntries(context: Context, entries: readonly Entry[]): Promise<Added[]> {
-  const menus = await all(context, 'menus')
+async function existingEntries(context: Context, entries: readonly Entry[]): Promise<Added[]> {
+  const menus = await listAll(context, 'menus')
   return menus.flatMap(({ id, url }) => {
     const entry = entries.find((one) => one.url === url)
     return entry ? [{ id, entry }] : []
@@ -109,8 +109,8 @@ async function presentEntries(context: Context, entries: readonly Entry[]): Prom
 }
 
 async function ensureMenus(context: Context, entries: readonly Entry[]): Promise<Added[]> {
-  const known = await everCreated(context, 'menus', 'url')
-  const menus = await all(context, 'menus')
+  const known = await valuesEverCreated(context, 'menus', 'url')
+  const menus = await listAll(context, 'menus')
   const missing = entries.filter(({ url }) => !known.has(url) && !menus.some((menu) => menu.url === url))
   const added: Added[] = []
   const groups = new Map<Group, number | null>([['top', null]])
@@ -118,7 +118,7 @@ async function ensureMenus(context: Context, entries: readonly Entry[]): Promise
     const { url, menu_name, icon, sort, group } = entry
     if (!groups.has(group)) groups.set(group, await ensureGroup(context, menus, group, entries))
     const values = { url, menu_name, icon, sort, parent_id: groups.get(group) ?? null }
-    added.push({ id: await create(context, values), entry })
+    added.push({ id: await createMenu(context, values), entry })
   }
   return added
 }
@@ -137,10 +137,10 @@ async function ensureGroup(
   const isNamed = ({ menu_name }: AnyRecord) => (menu_name as Partial<Label> | null)?.[DEFAULT_LOCALE] === name
   const named = menus.find((menu) => menu.url === GROUP_URL && isNamed(menu))
   const sort = (GROUPS.indexOf(group) + 1) * 10
-  return named?.id ?? (await create(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort }))
+  return named?.id ?? (await createMenu(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort }))
 }
 
-async function create(context: Context, values: Record<string, unknown>): Promise<number> {
+async function createMenu(context: Context, values: Record<string, unknown>): Promise<number> {
   const { outcomes } = await write(context, SYSTEM, [{ action: 'create', resource: 'menus', values }], {
     origin: 'seed',
   })
@@ -149,11 +149,11 @@ async function create(context: Context, values: Record<string, unknown>): Promis
   return outcome.record.id
 }
 
-const all = async (context: Context, resource: string): Promise<AnyRecord[]> =>
+const listAll = async (context: Context, resource: string): Promise<AnyRecord[]> =>
   (await listRecords(context, SYSTEM, resource, { range: [0, 999] })).records
 
 /** All initial values of a field in a resource's records, including deleted ones. */
-async function everCreated(context: Context, resource: string, field: string): Promise<Set<string>> {
+async function valuesEverCreated(context: Context, resource: string, field: string): Promise<Set<string>> {
   const entries = await context.db.query
     .selectFrom('audit')
     .select('changes')

@@ -10,7 +10,7 @@ export const countRows = async (rows: Rows): Promise<number> =>
   Number((await rows.select(({ fn }) => fn.countAll().as('n')).executeTakeFirst())?.n)
 
 /** A page of rows, newest first, mapped for the response. @param by column with the time to sort by */
-export async function newestFirst(
+export async function newestPage(
   rows: Rows,
   by: string,
   [from, to]: readonly [number, number],

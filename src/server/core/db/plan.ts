@@ -12,7 +12,7 @@ import { systemTables } from './system-tables.ts'
 import { type Table, tablesOf } from './tables.ts'
 
 /** Registry of our own tables: the plan never drops any other table. */
-const REGISTER = 'followspot_tables'
+const REGISTRY_TABLE = 'followspot_tables'
 
 export interface Step {
   /** Description for people. */
@@ -37,20 +37,20 @@ export async function planSchema(db: Database): Promise<Plan> {
   const requested = resources.flatMap((resource) => tablesOf(resource).map((table) => ({ table, resource })))
   rejectClashes(requested.map(({ table }) => table.name))
   const existing = new Map((await db.engine.introspect()).map((table) => [table.name, table]))
-  const registered = await readRegister(db, existing)
+  const registered = await readRegistry(db, existing)
   const steps: Step[] = systemTables.flatMap((table) => planSystemTable(db, table, existing.get(table.name)))
-  const late: Step[] = []
+  const laterSteps: Step[] = []
   for (const { table, resource } of requested) {
     const is = existing.get(table.name)
     if (!is) {
-      steps.push(additive(`create table ${table.name}`, [createTable(db.engine, table)]))
-      late.push(...afterCreate(db, table))
+      steps.push(additiveStep(`create table ${table.name}`, [createTable(db.engine, table)]))
+      laterSteps.push(...afterCreate(db, table))
     } else {
-      late.push(...(await planChanges(db, table, is, resource)))
+      laterSteps.push(...(await planChanges(db, table, is, resource)))
     }
   }
   const names = new Set(requested.map(({ table }) => table.name))
-  late.push(
+  laterSteps.push(
     ...(await planDrops(
       db,
       [...registered.keys()].filter((name) => !names.has(name)).flatMap((name) => existing.get(name) ?? []),
@@ -63,7 +63,7 @@ export async function planSchema(db: Database): Promise<Plan> {
   const reindex = register
     .filter((entry) => entry.search !== '' && existing.has(entry.name) && registered.get(entry.name) !== entry.search)
     .map((entry) => entry.name)
-  const all = [...steps, ...late]
+  const all = [...steps, ...laterSteps]
   return { steps: all, reindex, register, losesData: all.some((step) => step.losesData) }
 }
 
@@ -78,35 +78,37 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
     )
   }
   await db.query.transaction().execute(async (trx) => {
-    await sql.raw(`create table if not exists "${REGISTER}" ("name" text primary key, "search" text)`).execute(trx)
+    await sql
+      .raw(`create table if not exists "${REGISTRY_TABLE}" ("name" text primary key, "search" text)`)
+      .execute(trx)
     for (const step of plan.steps) {
       for (const statement of step.statements) await sql.raw(statement).execute(trx)
     }
     for (const name of plan.reindex) await rebuildSearch(db, trx, name)
-    await trx.deleteFrom(REGISTER).execute()
-    if (plan.register.length) await trx.insertInto(REGISTER).values(plan.register).execute()
+    await trx.deleteFrom(REGISTRY_TABLE).execute()
+    if (plan.register.length) await trx.insertInto(REGISTRY_TABLE).values(plan.register).execute()
   })
 }
 
 /** @throws Error for a table name used twice, by resources, many-to-many fields or system tables */
 function rejectClashes(names: readonly string[]): void {
-  const taken = new Set([REGISTER, ...systemTables.map((table) => table.name)])
+  const taken = new Set([REGISTRY_TABLE, ...systemTables.map((table) => table.name)])
   for (const name of names) {
     if (taken.has(name)) throw new Error(`resources.config.ts: ${name}: a table of this name exists already`)
     taken.add(name)
   }
 }
 
-const additive = (what: string, statements: string[]): Step => ({ what, statements, losesData: false })
+const additiveStep = (what: string, statements: string[]): Step => ({ what, statements, losesData: false })
 
-async function readRegister(db: Database, existing: Map<string, ExistingTable>): Promise<Map<string, string>> {
-  if (!existing.has(REGISTER)) return new Map()
-  const rows = await db.query.selectFrom(REGISTER).selectAll().execute()
+async function readRegistry(db: Database, existing: Map<string, ExistingTable>): Promise<Map<string, string>> {
+  if (!existing.has(REGISTRY_TABLE)) return new Map()
+  const rows = await db.query.selectFrom(REGISTRY_TABLE).selectAll().execute()
   return new Map(rows.map((row) => [String(row.name), String(row.search)]))
 }
 
 const afterCreate = (db: Database, table: Table): Step[] => [
-  additive(`index table ${table.name}`, [
+  additiveStep(`index table ${table.name}`, [
     ...addForeignKeys(db.engine, table.name, table.columns),
     ...table.indexes.map((index) => createIndex(db.engine, table.name, index)),
     ...(table.searchable ? db.engine.createSearch(table.name) : []),
@@ -119,7 +121,7 @@ async function planDrops(db: Database, gone: readonly ExistingTable[]): Promise<
   const steps: Step[] = []
   for (const { name } of gone.toReversed()) {
     const statements = [...(steps.length ? [] : released), ...db.engine.dropSearch(name), `drop table "${name}"`]
-    steps.push({ what: `drop table ${name}`, statements, losesData: await holdsRows(db, name) })
+    steps.push({ what: `drop table ${name}`, statements, losesData: await hasRows(db, name) })
   }
   return steps
 }
@@ -127,40 +129,40 @@ async function planDrops(db: Database, gone: readonly ExistingTable[]): Promise<
 async function planChanges(db: Database, table: Table, is: ExistingTable, resource: Resource): Promise<Step[]> {
   const steps: Step[] = []
   const has = new Map(is.columns.map((column) => [column.name, column]))
-  const wants = new Map(table.columns.map((column) => [column.name, column]))
+  const desired = new Map(table.columns.map((column) => [column.name, column]))
   const cache = new Set(['id', ...(table.searchable ? db.engine.searchColumns.map((column) => column.name) : [])])
-  const stays = ({ name, type, references }: ExistingColumn) => {
-    const column = wants.get(name)
+  const isKept = ({ name, type, references }: ExistingColumn) => {
+    const column = desired.get(name)
     const isSame = column && db.engine.columnType(column.kind) === type && (column.references ?? null) === references
     return cache.has(name) || isSame
   }
-  const going = is.columns.filter((column) => !stays(column))
-  const indexes = table.indexes.filter(({ columns }) => !going.some(({ name }) => columns.includes(name)))
+  const dropped = is.columns.filter((column) => !isKept(column))
+  const indexes = table.indexes.filter(({ columns }) => !dropped.some(({ name }) => columns.includes(name)))
   const fitting = new Set(indexes.map((index) => index.name))
   const ours = is.indexes.filter((name) => /^(ix|ux)_/.test(name) && !fitting.has(name))
   if (ours.length)
     steps.push(
-      additive(
+      additiveStep(
         `drop indexes ${ours.join(', ')}`,
         ours.map((name) => `drop index "${name}"`),
       ),
     )
-  for (const { name, type, references } of going) {
-    const column = wants.get(name)
-    const report = (kind: string, to: string | null | undefined) => (to ? `reference to ${to}` : kind)
+  for (const { name, type, references } of dropped) {
+    const column = desired.get(name)
+    const describe = (kind: string, to: string | null | undefined) => (to ? `reference to ${to}` : kind)
     const what = column
-      ? `change ${table.name}.${name} from ${report(type, references)} to ${report(column.kind, column.references)}`
+      ? `change ${table.name}.${name} from ${describe(type, references)} to ${describe(column.kind, column.references)}`
       : `drop column ${table.name}.${name}`
-    const losesData = await holdsValues(db, table.name, name)
+    const losesData = await hasValues(db, table.name, name)
     steps.push({ what, losesData, statements: [`alter table "${table.name}" drop column "${name}"`] })
     has.delete(name)
   }
-  const added = [...wants.values()].filter((column) => !has.has(column.name))
+  const added = [...desired.values()].filter((column) => !has.has(column.name))
   if (added.length) steps.push(addColumns(db, table, added, resource))
   const missing = table.indexes.filter((index) => !is.indexes.includes(index.name) || ours.includes(index.name))
   if (missing.length) {
     const statements = missing.map((index) => createIndex(db.engine, table.name, index))
-    steps.push(additive(`create indexes ${missing.map((index) => index.name).join(', ')}`, statements))
+    steps.push(additiveStep(`create indexes ${missing.map((index) => index.name).join(', ')}`, statements))
   }
   return steps
 }
@@ -170,7 +172,7 @@ function addColumns(db: Database, table: Table, added: readonly Column[], resour
   for (const f of Object.values(resource.fields)) {
     if (f.default !== undefined) Object.assign(defaults, definitionOf(f).toColumns(f.default, f.name))
   }
-  return additive(`add to ${table.name}: ${added.map((column) => column.name).join(', ')}`, [
+  return additiveStep(`add to ${table.name}: ${added.map((column) => column.name).join(', ')}`, [
     ...added.map((column) => `alter table "${table.name}" add column ${columnDefinition(db.engine, column)}`),
     ...addForeignKeys(db.engine, table.name, added),
     ...(table.searchable ? added.flatMap((column) => fillColumn(table.name, column.name, defaults[column.name])) : []),
@@ -185,7 +187,7 @@ function planSystemTable(db: Database, table: SystemTable, is: ExistingTable | u
     `create index if not exists "${index.name}" on "${table.name}" (${index.columns.map((name) => `"${name}"`).join(', ')})`
   if (!is) {
     const statements = [`create table "${table.name}" (${table.columns.map(type).join(', ')})`, ...indexes.map(create)]
-    return [additive(`create table ${table.name}`, statements)]
+    return [additiveStep(`create table ${table.name}`, statements)]
   }
   const has = new Set(is.columns.map((column) => column.name))
   const added = table.columns.filter((column) => !has.has(column.name))
@@ -194,13 +196,13 @@ function planSystemTable(db: Database, table: SystemTable, is: ExistingTable | u
   const columns = added.map(
     (column) => `alter table "${table.name}" add column "${column.name}" ${db.engine.columnType(column.kind)}`,
   )
-  return [additive(`complete table ${table.name}`, [...columns, ...missing.map(create)])]
+  return [additiveStep(`complete table ${table.name}`, [...columns, ...missing.map(create)])]
 }
 
-const holdsRows = async (db: Database, table: string) =>
+const hasRows = async (db: Database, table: string) =>
   (await db.query.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).execute()).length > 0
 
-const holdsValues = async (db: Database, table: string, column: string) => {
+const hasValues = async (db: Database, table: string, column: string) => {
   const match = db.query.selectFrom(table).select(sql<number>`1`.as('one')).where(column, 'is not', null).limit(1)
   return (await match.execute()).length > 0
 }

@@ -31,7 +31,7 @@ export async function rebuildSearch(db: Database, trx: Query, name: string): Pro
     for (const { id, text, words } of entries) {
       await trx.updateTable(name).set(search.columns(text, words)).where('id', '=', id).execute()
     }
-    await search.put(trx, name, entries)
+    await search.upsert(trx, name, entries)
     if (rows.length < BATCH) return
     after = Number(rows.at(-1)?.id)
   }

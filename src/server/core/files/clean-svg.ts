@@ -30,7 +30,7 @@ const escapedText = (text: string) => text.replace(/[&<>]/g, (mark) => MARKS[mar
 const escapedValue = (value: string) => value.replace(/[&<>"\t\n]/g, (mark) => MARKS[mark] ?? mark)
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-const isHarmless = ([name, value]: [string, string]): boolean =>
+const isSafeAttribute = ([name, value]: [string, string]): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip control characters before an address
   !HANDLER.test(localName(name)) && !ADDRESS.test(value.replace(/[\s\u0000-\u001f]+/g, ''))
 
@@ -61,7 +61,7 @@ export function cleanSvg(source: string): string | null {
       dropped += 1
       return
     }
-    const stored = given.filter(isHarmless).map(([key, value]) => ` ${key}="${escapedValue(value)}"`)
+    const stored = given.filter(isSafeAttribute).map(([key, value]) => ` ${key}="${escapedValue(value)}"`)
     write(`<${name}${stored.join('')}${isSelfClosing ? '/' : ''}>`)
   })
   parser.on('closetag', ({ name, isSelfClosing }) => {

@@ -42,12 +42,12 @@ export async function copyFiles(context: Pick<Context, 'db' | 'env'>, options: C
   }
 }
 
-interface Known {
+interface StoredContent {
   sha256: string
   size: number
 }
 
-async function* pagesOf({ db }: Pick<Context, 'db'>): AsyncGenerator<Known[]> {
+async function* pagesOf({ db }: Pick<Context, 'db'>): AsyncGenerator<StoredContent[]> {
   for (let last = ''; ; ) {
     const page = db.query.selectFrom('files').select(['sha256', 'size']).where('sha256', '>', last)
     const rows = await page.orderBy('sha256').limit(PAGE).execute()
@@ -58,33 +58,38 @@ async function* pagesOf({ db }: Pick<Context, 'db'>): AsyncGenerator<Known[]> {
   }
 }
 
-async function copyOne({ env }: Pick<Context, 'env'>, options: CopyOptions, about: Known): Promise<CopyStatus> {
+async function copyOne({ env }: Pick<Context, 'env'>, options: CopyOptions, about: StoredContent): Promise<CopyStatus> {
   const { from, to, removeSource = false } = options
   const { sha256, size } = about
   const isThere = (await to.size(sha256)) === size
   if (!isThere) {
-    const failure = await bring(env, from, to, about)
+    const failure = await copyContent(env, from, to, about)
     if (failure) return failure
   }
   // Existing copies are only verified when their source is to be deleted.
-  const isSound = (isThere && !removeSource) || (await sumOf(to, sha256)) === sha256
+  const isSound = (isThere && !removeSource) || (await checksumOf(to, sha256)) === sha256
   if (!isSound) return 'refused'
   if (removeSource) await from.remove(sha256)
   return isThere ? 'present' : 'copied'
 }
 
-async function bring(env: Context['env'], from: FileStore, to: FileStore, about: Known): Promise<CopyStatus | null> {
+async function copyContent(
+  env: Context['env'],
+  from: FileStore,
+  to: FileStore,
+  about: StoredContent,
+): Promise<CopyStatus | null> {
   return withTempFile(env, async (temporary) => {
-    const sum = await sumOf(from, about.sha256, temporary)
+    const sum = await checksumOf(from, about.sha256, temporary)
     if (sum === null) return 'missing'
     if (sum !== about.sha256) return 'damaged'
-    await to.take(temporary, about)
+    await to.save(temporary, about)
     return null
   })
 }
 
 /** SHA-256 of a stored content, optionally written to a file meanwhile; null when the store lacks it. */
-async function sumOf(store: FileStore, sha256: string, path?: string): Promise<string | null> {
+async function checksumOf(store: FileStore, sha256: string, path?: string): Promise<string | null> {
   const sum = createHash('sha256')
   try {
     const content = await store.open(sha256)

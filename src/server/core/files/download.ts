@@ -9,11 +9,11 @@ import type { FileInfo } from './store.ts'
 /** Displayed in the browser; other types are offered for saving. */
 const INLINE_TYPES = /^(image\/|application\/pdf$|text\/plain$)/
 /** A content never changes under its hash; private, since access depends on the user. */
-const CACHE = 'private, max-age=31536000, immutable'
+const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 /** Prevents scripts from running whatever the content is. */
-const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+const CONTENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-const TEXT = /^text\/|^application\/(json|xml)$/
+const TEXT_TYPES = /^text\/|^application\/(json|xml)$/
 
 /** `Content-Disposition` of a file under the requested name. */
 export function disposition(type: string, name: string): string {
@@ -24,11 +24,11 @@ export function disposition(type: string, name: string): string {
 
 /** Headers of a content under a name, independent of the requested range. */
 export const contentHeaders = (info: FileInfo, name: string): Record<string, string> => ({
-  'Content-Type': TEXT.test(info.type) ? `${info.type}; charset=utf-8` : info.type,
+  'Content-Type': TEXT_TYPES.test(info.type) ? `${info.type}; charset=utf-8` : info.type,
   'Content-Disposition': disposition(info.type, name),
-  'Content-Security-Policy': POLICY,
+  'Content-Security-Policy': CONTENT_POLICY,
   'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': CACHE,
+  'Cache-Control': CACHE_CONTROL,
   ETag: `"${info.sha256}"`,
 })
 

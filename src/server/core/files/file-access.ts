@@ -9,7 +9,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { isPublishedFile } from '../published/files.ts'
-import { openIds } from '../records/open-ids.ts'
+import { permittedIds } from '../records/permitted-ids.ts'
 import { type FileInfo, findFiles, uploaderKey } from './store.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function canDownload(
   })
   for (const [name, same] of Map.groupBy(readable, (use) => String(use.resource))) {
     const ids = same.map((use) => Number(use.record))
-    if ((await openIds(context, actor, 'read', name, ids)).size > 0) return true
+    if ((await permittedIds(context, actor, 'read', name, ids)).size > 0) return true
   }
   return actor.kind !== 'visitor' && isPublishedFile(context, uses, { everyone: false })
 }

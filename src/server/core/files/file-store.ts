@@ -8,7 +8,7 @@ import { LocalCopies } from './local-copies.ts'
 import { type ByteRange, isMissing, type StorageDriver } from './storage/storage-driver.ts'
 
 /** Limit in bytes of the local cache of bucket contents. */
-const COPIES_ROOM = 1024 ** 3
+const MAX_COPIES_BYTES = 1024 ** 3
 
 /** Provides the path of a local file while the task runs. */
 export type WithLocalFile = <T>(task: (path: string) => Promise<T>) => Promise<T>
@@ -18,7 +18,7 @@ export interface FileStore {
   /** The folder, or the bucket and its host, for messages. */
   readonly place: string
   /** Moves a local file into the store. */
-  take(path: string, about: { sha256: string; size: number }): Promise<void>
+  save(path: string, about: { sha256: string; size: number }): Promise<void>
   /** A content, or a part of it, as a stream. @throws NotFoundError when it is missing */
   open(sha256: string, range?: ByteRange): Promise<Readable>
   /** Its size in bytes, or null when it is missing. */
@@ -58,7 +58,7 @@ export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
     kind: 'disk',
     place: folder,
     ...onDriver(driver, layout),
-    take: (path, about) => withDriver(driver, (it) => it.take(path, layout(about.sha256), about)),
+    save: (path, about) => withDriver(driver, (it) => it.save(path, layout(about.sha256), about)),
     remove: (sha256) => withDriver(driver, (it) => it.delete(layout(sha256))),
     withLocalFile: (sha256, task) => task(join(folder, layout(sha256))),
     problem: () => problemOf(folder),
@@ -79,18 +79,18 @@ async function problemOf(folder: string): Promise<string | null> {
 /** Files in a bucket, with local copies in `DATA_DIR/cache` of those that are read as files. */
 export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): FileStore {
   const driver = once(async () => new (await import('./storage/s3-driver.ts')).S3StorageDriver(settings))
-  const copies = new LocalCopies(join(env.dataDir, 'cache'), COPIES_ROOM)
+  const copies = new LocalCopies(join(env.dataDir, 'cache'), MAX_COPIES_BYTES)
   const keyOf = (sha256: string) => `${settings.prefix}${layout(sha256)}`
   const basic = onDriver(driver, keyOf)
   return {
     kind: 's3',
     place: `${settings.bucket}/${settings.prefix} at ${settings.place}`,
     ...basic,
-    take: async (path, about) => {
+    save: async (path, about) => {
       // Equal contents are uploaded once.
-      const isThere = (await basic.size(about.sha256)) === about.size
-      if (!isThere) await withDriver(driver, (it) => it.take(path, keyOf(about.sha256), about))
-      await copies.adopt(about.sha256, path)
+      const exists = (await basic.size(about.sha256)) === about.size
+      if (!exists) await withDriver(driver, (it) => it.save(path, keyOf(about.sha256), about))
+      await copies.add(about.sha256, path)
     },
     remove: async (sha256) => {
       await withDriver(driver, (it) => it.delete(keyOf(sha256)))

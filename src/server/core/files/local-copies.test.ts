@@ -81,7 +81,7 @@ describe('local copies', () => {
     const copies = new LocalCopies(folder, 100)
     const path = join(folder, 'incoming')
     writeFileSync(path, 'lamp')
-    await copies.adopt(sumOf('lamp'), path)
+    await copies.add(sumOf('lamp'), path)
     expect(await read(copies, 'lamp')).toBe('lamp')
     expect([fetched, existsSync(path)]).toEqual([[], false])
     await copies.remove(sumOf('lamp'))

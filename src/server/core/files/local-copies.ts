@@ -11,16 +11,16 @@ const FILL_AFTER_CLEANUP = 0.8
 
 export class LocalCopies {
   readonly #folder: string
-  readonly #room: number
+  readonly #maxSize: number
   /** Total bytes of the copies; unknown before the first one. */
-  #taken: number | undefined
-  readonly #lent = new Map<string, number>()
-  readonly #coming = new Map<string, Promise<void>>()
+  #size: number | undefined
+  readonly #inUse = new Map<string, number>()
+  readonly #pending = new Map<string, Promise<void>>()
 
-  /** @param room limit of all copies in bytes; copies in use may exceed it */
-  constructor(folder: string, room: number) {
+  /** @param maxSize limit of all copies in bytes; copies in use may exceed it */
+  constructor(folder: string, maxSize: number) {
     this.#folder = folder
-    this.#room = room
+    this.#maxSize = maxSize
   }
 
   /**
@@ -31,44 +31,45 @@ export class LocalCopies {
     fetch: () => Promise<Readable>,
     task: (path: string) => Promise<T>,
   ): Promise<T> {
-    this.#lent.set(sha256, (this.#lent.get(sha256) ?? 0) + 1)
+    this.#inUse.set(sha256, (this.#inUse.get(sha256) ?? 0) + 1)
     try {
-      await this.#provide(sha256, fetch)
+      await this.#ensure(sha256, fetch)
       return await task(this.#pathOf(sha256))
     } finally {
-      const others = (this.#lent.get(sha256) ?? 1) - 1
-      if (others) this.#lent.set(sha256, others)
-      else this.#lent.delete(sha256)
+      const others = (this.#inUse.get(sha256) ?? 1) - 1
+      if (others) this.#inUse.set(sha256, others)
+      else this.#inUse.delete(sha256)
     }
   }
 
   /** Adds a file that is known to be the content. */
-  async adopt(sha256: string, path: string): Promise<void> {
+  async add(sha256: string, path: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
     const { size } = await stat(path)
     const before = await sizeOf(this.#pathOf(sha256))
     await rename(path, this.#pathOf(sha256))
-    await this.#make(size - (before ?? 0))
+    await this.#evict(size - (before ?? 0))
   }
 
   async remove(sha256: string): Promise<void> {
     const size = await sizeOf(this.#pathOf(sha256))
     if (size === null) return
     await rm(this.#pathOf(sha256), { force: true })
-    if (this.#taken !== undefined) this.#taken -= size
+    if (this.#size !== undefined) this.#size -= size
   }
 
   readonly #pathOf = (sha256: string) => join(this.#folder, sha256)
 
-  async #provide(sha256: string, fetch: () => Promise<Readable>): Promise<void> {
+  async #ensure(sha256: string, fetch: () => Promise<Readable>): Promise<void> {
     const path = this.#pathOf(sha256)
     if ((await sizeOf(path)) !== null) return utimes(path, new Date(), new Date())
-    const coming = this.#coming.get(sha256) ?? this.#bring(sha256, fetch).finally(() => this.#coming.delete(sha256))
-    this.#coming.set(sha256, coming)
-    return coming
+    const pending =
+      this.#pending.get(sha256) ?? this.#download(sha256, fetch).finally(() => this.#pending.delete(sha256))
+    this.#pending.set(sha256, pending)
+    return pending
   }
 
-  async #bring(sha256: string, fetch: () => Promise<Readable>): Promise<void> {
+  async #download(sha256: string, fetch: () => Promise<Readable>): Promise<void> {
     const temporary = this.#pathOf(`${sha256}.${randomUUID()}`)
     await mkdir(this.#folder, { recursive: true })
     try {
@@ -81,28 +82,28 @@ export class LocalCopies {
       }
       await pipeline(await fetch(), measure, createWriteStream(temporary))
       if (sum.digest('hex') !== sha256) throw new Error(`The stored file ${sha256} has come damaged`)
-      await this.adopt(sha256, temporary)
+      await this.add(sha256, temporary)
     } finally {
       await rm(temporary, { force: true })
     }
   }
 
   /** Evicts copies after `size` more bytes were added. */
-  async #make(size: number): Promise<void> {
-    this.#taken = this.#taken === undefined ? await this.#measured() : this.#taken + size
-    if (this.#taken <= this.#room) return
-    const copies = await this.#all()
+  async #evict(size: number): Promise<void> {
+    this.#size = this.#size === undefined ? await this.#totalSize() : this.#size + size
+    if (this.#size <= this.#maxSize) return
+    const copies = await this.#list()
     for (const { name, bytes } of copies.toSorted((a, b) => a.used - b.used)) {
-      if (this.#taken <= this.#room * FILL_AFTER_CLEANUP) return
-      if (this.#lent.has(name.slice(0, 64))) continue
+      if (this.#size <= this.#maxSize * FILL_AFTER_CLEANUP) return
+      if (this.#inUse.has(name.slice(0, 64))) continue
       await rm(join(this.#folder, name), { force: true })
-      this.#taken -= bytes
+      this.#size -= bytes
     }
   }
 
-  readonly #measured = async () => (await this.#all()).reduce((sum, { bytes }) => sum + bytes, 0)
+  readonly #totalSize = async () => (await this.#list()).reduce((sum, { bytes }) => sum + bytes, 0)
 
-  async #all(): Promise<{ name: string; bytes: number; used: number }[]> {
+  async #list(): Promise<{ name: string; bytes: number; used: number }[]> {
     const names = await readdir(this.#folder)
     const matches = names.map(async (name) => {
       const about = await stat(join(this.#folder, name)).catch(() => null)

@@ -38,7 +38,7 @@ export const plainName = (name: string): string => {
 export const uploaderKey = (actor: Pick<Actor, 'kind' | 'id'>) => `${actor.kind}:${actor.id ?? 0}`
 
 /** A file to be stored. */
-export interface Source {
+export interface FileSource {
   /** Original file name. */
   name: string
   content: Buffer | Readable
@@ -49,7 +49,7 @@ export interface Source {
   /** Accepted media types and extensions; defaults to everything harmless. */
   accept?: string
   /** Skips the inspection: a support message may be about the defect of the file. */
-  asIs?: boolean
+  skipInspection?: boolean
 }
 
 /**
@@ -58,19 +58,19 @@ export interface Source {
  */
 export async function storeFile(
   context: Pick<Context, 'db' | 'env' | 'files' | 'inspections'>,
-  source: Source,
+  source: FileSource,
 ): Promise<StoredFile> {
   const name = plainName(source.name)
   const limit = source.limit ?? UPLOAD_LIMIT
   return withTempFile(context.env, async (temporary) => {
-    const received = await receive(source.content, temporary)
+    const received = await streamToDisk(source.content, temporary)
     if (received.size > limit) throw tooLarge(limit)
     const type = await mediaType(temporary, name)
     const isTaken = isAccepted({ type, name }, source.accept) && type !== HTML
     if (!isTaken) throw new ReadableError({ key: 'error.uploadType' })
-    const { sha256, size } = type === SVG ? await harmless(temporary, received) : received
-    const info: FileInfo = { sha256, size, type, ...(await pixels(temporary, type)) }
-    if (!source.asIs) {
+    const { sha256, size } = type === SVG ? await sanitiseSvg(temporary, received) : received
+    const info: FileInfo = { sha256, size, type, ...(await imageDimensions(temporary, type)) }
+    if (!source.skipInspection) {
       const about = { sha256, name, size, type }
       await rejectInvalidFile(
         { query: context.db.query, about, withLocalFile: (task) => task(temporary) },
@@ -78,8 +78,8 @@ export async function storeFile(
       )
     }
     // First, so that a concurrent clean-up of unused files does not delete the new content with the old one.
-    await remember(context.db.query, info, source.uploader)
-    await context.files.take(temporary, info)
+    await insertFile(context.db.query, info, source.uploader)
+    await context.files.save(temporary, info)
     return { ...info, name }
   })
 }
@@ -87,13 +87,13 @@ export async function storeFile(
 const tooLarge = (limit: number) =>
   new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: limit / 1024 / 1024 } })
 
-interface Received {
+interface ContentDigest {
   sha256: string
   size: number
 }
 
 /** Streams the content to disk, counting and hashing. */
-async function receive(content: Buffer | Readable, path: string): Promise<Received> {
+async function streamToDisk(content: Buffer | Readable, path: string): Promise<ContentDigest> {
   const sum = createHash('sha256')
   let size = 0
   const measure = async function* (chunks: AsyncIterable<Buffer>) {
@@ -109,16 +109,16 @@ async function receive(content: Buffer | Readable, path: string): Promise<Receiv
 }
 
 /** The drawing as it is, or without its active content. @throws ReadableError if it cannot be cleaned */
-async function harmless(path: string, received: Received): Promise<Received> {
+async function sanitiseSvg(path: string, received: ContentDigest): Promise<ContentDigest> {
   const source = received.size > SVG_LIMIT ? null : await readFile(path, 'utf8')
   if (source !== null && !isActiveSvg(source)) return received
   const clean = source === null ? null : cleanSvg(source)
   if (clean === null) throw new ReadableError({ key: 'error.uploadScript' })
-  return receive(Buffer.from(clean), path)
+  return streamToDisk(Buffer.from(clean), path)
 }
 
 /** Displayed width and height of a picture, if they can be determined. */
-async function pixels(path: string, type: string): Promise<{ width?: number; height?: number }> {
+async function imageDimensions(path: string, type: string): Promise<{ width?: number; height?: number }> {
   if (!type.startsWith('image/')) return {}
   try {
     const { width, height, orientation = 1 } = await imageSizeFromFile(path)
@@ -129,7 +129,11 @@ async function pixels(path: string, type: string): Promise<{ width?: number; hei
   }
 }
 
-async function remember(query: Query, info: FileInfo, uploader: Pick<Actor, 'kind' | 'id'> | undefined): Promise<void> {
+async function insertFile(
+  query: Query,
+  info: FileInfo,
+  uploader: Pick<Actor, 'kind' | 'id'> | undefined,
+): Promise<void> {
   const created_at = new Date().toISOString()
   const created_by = uploader ? uploaderKey(uploader) : null
   const { sha256, size, type, width = null, height = null } = info

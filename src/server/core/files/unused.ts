@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 
 /** A form may stay open over a weekend. */
-const OPEN_MS = 4 * 24 * 60 * 60_000
+const GRACE_PERIOD_MS = 4 * 24 * 60 * 60_000
 const BATCH = 500
 
 /** Marks contents as used. @returns whether all of them still exist */
@@ -28,11 +28,11 @@ export async function markFilesUsed(trx: Query, shas: readonly string[]): Promis
 
 /** Deletes unused contents past the waiting period. @returns their number */
 export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - OPEN_MS).toISOString()
+  const before = new Date(now.getTime() - GRACE_PERIOD_MS).toISOString()
   // A store that does not respond would block all other writes meanwhile.
   if (await context.files.problem()) return 0
   let forgotten = 0
-  for (const sha256 of await waiting(context, before)) {
+  for (const sha256 of await findUnused(context, before)) {
     const isGone = await context.db.query.transaction().execute(async (trx) => {
       const taken = await trx
         .deleteFrom('files')
@@ -52,7 +52,7 @@ export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, 
   return forgotten
 }
 
-async function waiting({ db }: Pick<Context, 'db'>, before: string): Promise<string[]> {
+async function findUnused({ db }: Pick<Context, 'db'>, before: string): Promise<string[]> {
   const old = db.query.selectFrom('files').select('sha256').where('unused_since', '<', before)
   return (await old.orderBy('unused_since').limit(BATCH).execute()).map((row) => String(row.sha256))
 }

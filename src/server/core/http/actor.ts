@@ -11,7 +11,7 @@ import type { Row } from '#shared/fields/field.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import { noteSeen } from '../writes/note-seen.ts'
+import { updateLastSeen } from '../writes/update-last-seen.ts'
 import { type Account, cacheAccount, getCachedAccount } from './account-cache.ts'
 import { actAsRole, rejectWrite, viewAsOf } from './view-as.ts'
 
@@ -85,7 +85,7 @@ export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>)
     if (Date.now() - Date.parse(String(rows[0]?.last_seen)) > LAST_SEEN_INTERVAL_MS) {
       const last_seen = new Date().toISOString()
       await db.query.updateTable('sessions').set({ last_seen }).where('token_hash', '=', tokenHash).execute()
-      await noteSeen(db.query, account, last_seen)
+      await updateLastSeen(db.query, account, last_seen)
     }
     return account
   }

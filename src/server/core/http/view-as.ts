@@ -10,9 +10,9 @@ import type { Account } from './account-cache.ts'
 
 const ADMIN = 'admin'
 /** Non-GET calls that change nothing but the session. */
-const HARMLESS = ['/api/user/logout', '/api/authorization/requestToken', '/api/user/getconfig']
+const READ_ONLY_POSTS = ['/api/user/logout', '/api/authorization/requestToken', '/api/user/getconfig']
 /** GET calls of the specification that write. */
-const WRITING = ['/api/user/DeleteAdminUser/', '/api/user/DeleteMenu', '/api/user/getopenid1']
+const WRITING_GETS = ['/api/user/DeleteAdminUser/', '/api/user/DeleteMenu', '/api/user/getopenid1']
 
 type ViewAsRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
 
@@ -26,8 +26,8 @@ export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url
 /** Whether a call writes. */
 export function isWriting({ method, url }: Pick<ViewAsRequest, 'method' | 'url'>): boolean {
   const path = url.split('?')[0] ?? ''
-  if (method === 'GET' || method === 'HEAD') return WRITING.some((one) => path.startsWith(one))
-  return method !== 'OPTIONS' && !HARMLESS.includes(path)
+  if (method === 'GET' || method === 'HEAD') return WRITING_GETS.some((one) => path.startsWith(one))
+  return method !== 'OPTIONS' && !READ_ONLY_POSTS.includes(path)
 }
 
 /** @throws ForbiddenError for a write during a role preview */

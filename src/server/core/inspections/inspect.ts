@@ -10,7 +10,7 @@ import { runInspection } from './pool.ts'
 import { loadInspection, saveInspection } from './store.ts'
 
 /** A content, access to it as a file, and the database (or transaction) that stores results. */
-export interface Subject {
+export interface InspectionSubject {
   query: Query
   about: Inspected
   withLocalFile: WithLocalFile
@@ -21,10 +21,13 @@ export const storedSubject = (
   { db, files }: Pick<Context, 'db' | 'files'>,
   about: Inspected,
   query: Query = db.query,
-): Subject => ({ query, about, withLocalFile: (task) => files.withLocalFile(about.sha256, task) })
+): InspectionSubject => ({ query, about, withLocalFile: (task) => files.withLocalFile(about.sha256, task) })
 
 /** Inspection result of a content as one kind, regardless of its name. */
-export async function findingOf<R>(subject: Subject, kind: InspectionKind<R>): Promise<InspectionResult<R>> {
+export async function getInspection<R>(
+  subject: InspectionSubject,
+  kind: InspectionKind<R>,
+): Promise<InspectionResult<R>> {
   const { query, about } = subject
   const stored = await loadInspection(query, about.sha256, kind)
   if (stored) return stored
@@ -34,26 +37,26 @@ export async function findingOf<R>(subject: Subject, kind: InspectionKind<R>): P
 }
 
 /** Inspection results of a content for each kind that its type and name suggest. */
-export async function findingsOf(
-  subject: Subject,
+export async function getInspections(
+  subject: InspectionSubject,
   kinds: readonly InspectionKind[],
 ): Promise<{ kind: string; finding: InspectionResult }[]> {
   const findings: { kind: string; finding: InspectionResult }[] = []
   for (const kind of kinds.filter((one) => one.matches(subject.about))) {
-    findings.push({ kind: kind.name, finding: await findingOf(subject, kind) })
+    findings.push({ kind: kind.name, finding: await getInspection(subject, kind) })
   }
   return findings
 }
 
 /** Inspects an uploaded content. @throws ReadableError with the reason when it is invalid */
-export async function rejectInvalidFile(subject: Subject, kinds: readonly InspectionKind[]): Promise<void> {
-  for (const { finding } of await findingsOf(subject, kinds)) {
+export async function rejectInvalidFile(subject: InspectionSubject, kinds: readonly InspectionKind[]): Promise<void> {
+  for (const { finding } of await getInspections(subject, kinds)) {
     if (finding.status === 'defective') throw new ReadableError(finding.reason)
   }
 }
 
 async function inspectFile<R>(
-  { withLocalFile, about }: Subject,
+  { withLocalFile, about }: InspectionSubject,
   kind: InspectionKind<R>,
 ): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {
   if (about.size <= kind.maxSize) return withLocalFile((path) => runInspection(kind, { path, about }))

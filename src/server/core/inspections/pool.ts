@@ -32,19 +32,19 @@ const thread = () => {
 }
 
 /** Queue: the time limit of a job starts with its turn. */
-let turns: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /** Inspects a content. A `lasting` result does not depend on the circumstances of this run, so it may be stored. */
 export function runInspection<R>(
   kind: InspectionKind<R>,
   file: Omit<Job, 'module'>,
 ): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {
-  const turn = turns.then(() => inTime(kind, { module: kind.module, ...file }))
-  turns = turn.catch(() => undefined)
+  const turn = queue.then(() => runWithTimeout(kind, { module: kind.module, ...file }))
+  queue = turn.catch(() => undefined)
   return turn
 }
 
-async function inTime<R>(
+async function runWithTimeout<R>(
   { timeoutMs }: InspectionKind<R>,
   job: Job,
 ): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {

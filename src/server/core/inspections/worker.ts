@@ -3,7 +3,7 @@ import { Defect, type Inspected, type InspectionResult, type Inspector } from '.
 import { message } from './messages.ts'
 import type { Job } from './pool.ts'
 
-const toFinding = (report: unknown): InspectionResult =>
+const toResult = (report: unknown): InspectionResult =>
   report === null ? { status: 'other' } : { status: 'sound', report }
 
 const reasonOf = (error: unknown, { name }: Pick<Inspected, 'name'>) =>
@@ -15,7 +15,7 @@ const reasonOf = (error: unknown, { name }: Pick<Inspected, 'name'>) =>
 export async function inspect({ module, path, about }: Job): Promise<InspectionResult> {
   try {
     const inspector: Inspector = await import(module)
-    return toFinding(await inspector.inspect(path, about))
+    return toResult(await inspector.inspect(path, about))
   } catch (error) {
     return { status: 'defective', reason: reasonOf(error, about) }
   }

@@ -29,11 +29,11 @@ export interface Delivery {
   postponed: { id: string; error: string }[]
 }
 
-type Sending = Pick<Context, 'db' | 'resources' | 'style'>
+type DeliveryContext = Pick<Context, 'db' | 'resources' | 'style'>
 type Row = Record<string, unknown>
 
 /** Sends the mails due at `now`, one after the other. */
-export async function deliverDue(context: Sending, transport: MailTransport, now: Date): Promise<Delivery> {
+export async function deliverDue(context: DeliveryContext, transport: MailTransport, now: Date): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, failed: [], postponed: [] }
   for (const mail of await dueMails(context, now)) {
     if (!(await claim(context, mail, now))) continue
@@ -50,13 +50,13 @@ export async function deliverDue(context: Sending, transport: MailTransport, now
         unsubscribe: mail.unsubscribe ? String(mail.unsubscribe) : null,
       })
       // Clear the body after sending: it may contain one-time links.
-      await settle(context, id, { state: 'sent', text: '', html: '', unsubscribe: null, error: null })
+      await updateMail(context, id, { state: 'sent', text: '', html: '', unsubscribe: null, error: null })
       delivery.sent += 1
     } catch (cause) {
       const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
-      const isFinal = isRefused(cause) || attempt >= MAX_ATTEMPTS
+      const isFinal = isPermanentFailure(cause) || attempt >= MAX_ATTEMPTS
       const next_at = new Date(now.getTime() + retryDelay(attempt)).toISOString()
-      await settle(context, id, { state: isFinal ? 'failed' : 'waiting', next_at, error })
+      await updateMail(context, id, { state: isFinal ? 'failed' : 'waiting', next_at, error })
       delivery[isFinal ? 'failed' : 'postponed'].push({ id, error })
     }
   }
@@ -64,13 +64,13 @@ export async function deliverDue(context: Sending, transport: MailTransport, now
 }
 
 /** Deletes finished mails after the retention period. */
-export async function deleteOldMails({ db }: Sending, now: Date): Promise<void> {
+export async function deleteOldMails({ db }: DeliveryContext, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_MS).toISOString()
   const done = ['sent', 'failed', 'taken back']
   await db.query.deleteFrom('outgoing_mails').where('state', 'in', done).where('next_at', '<', before).execute()
 }
 
-const dueMails = ({ db }: Sending, now: Date): Promise<Row[]> =>
+const dueMails = ({ db }: DeliveryContext, now: Date): Promise<Row[]> =>
   db.query
     .selectFrom('outgoing_mails')
     .selectAll()
@@ -81,7 +81,7 @@ const dueMails = ({ db }: Sending, now: Date): Promise<Row[]> =>
     .execute()
 
 /** Claims the mail; false if another process or a cancellation was faster. */
-async function claim({ db }: Sending, mail: Row, now: Date): Promise<boolean> {
+async function claim({ db }: DeliveryContext, mail: Row, now: Date): Promise<boolean> {
   const claimed = await db.query
     .updateTable('outgoing_mails')
     .set({
@@ -96,8 +96,9 @@ async function claim({ db }: Sending, mail: Row, now: Date): Promise<boolean> {
   return Number(claimed.numUpdatedRows) > 0
 }
 
-const settle = ({ db }: Sending, id: string, values: Row) =>
+const updateMail = ({ db }: DeliveryContext, id: string, values: Row) =>
   db.query.updateTable('outgoing_mails').set(values).where('id', '=', id).execute()
 
 /** A permanent rejection by the mail server (5xx reply). */
-const isRefused = (error: unknown): boolean => Number((error as { responseCode?: unknown }).responseCode) >= 500
+const isPermanentFailure = (error: unknown): boolean =>
+  Number((error as { responseCode?: unknown }).responseCode) >= 500

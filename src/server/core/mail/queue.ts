@@ -26,7 +26,7 @@ export interface MailRequest<Data> {
   immediate?: boolean
 }
 
-export type Mailing = Pick<Context, 'env' | 'resources' | 'style'>
+export type MailContext = Pick<Context, 'env' | 'resources' | 'style'>
 
 /** The product's public address, without a trailing slash. */
 export const originOf = ({ publicUrl, host, port }: Pick<Env, 'publicUrl' | 'host' | 'port'>): string =>
@@ -36,7 +36,7 @@ export const localeOf = (language: unknown): Locale => parseLocale(language) ?? 
 
 /** The mail as the recipient reads it. */
 export async function composeMail<Data>(
-  context: Mailing,
+  context: MailContext,
   query: Query,
   { language, template, facts }: Pick<MailRequest<Data>, 'language' | 'template' | 'facts'>,
 ): Promise<RenderedMail> {
@@ -47,17 +47,17 @@ export async function composeMail<Data>(
 }
 
 /** Queues a mail inside the transaction that causes it. */
-export async function queueMail<Data>(context: Mailing, trx: Query, order: MailRequest<Data>): Promise<void> {
+export async function queueMail<Data>(context: MailContext, trx: Query, request: MailRequest<Data>): Promise<void> {
   const now = Date.now()
-  const delay = order.immediate ? 0 : context.env.mailDelaySeconds
-  const mail = await composeMail(context, trx, order)
+  const delay = request.immediate ? 0 : context.env.mailDelaySeconds
+  const mail = await composeMail(context, trx, request)
   await trx
     .insertInto('outgoing_mails')
     .values({
       id: randomUUID(),
-      about: order.about,
-      recipient: order.to,
-      locale: localeOf(order.language),
+      about: request.about,
+      recipient: request.to,
+      locale: localeOf(request.language),
       ...mail,
       state: 'waiting',
       attempts: 0,

@@ -53,14 +53,14 @@ export function createMailTransport(env: MailEnv): MailTransport {
   return {
     send: async (mail) => {
       const { message: content } = await files.sendMail(message(mail))
-      await keep(join(env.dataDir, 'outbox'), mail.id, content as Buffer)
+      await writeToOutbox(join(env.dataDir, 'outbox'), mail.id, content as Buffer)
     },
     close: () => undefined,
   }
 }
 
 /** Written atomically; the name begins with the time. */
-async function keep(folder: string, id: string, content: Buffer): Promise<void> {
+async function writeToOutbox(folder: string, id: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`
   await writeFile(join(folder, `${name}.part`), content)

@@ -20,7 +20,7 @@ const PAUSE_MS = 2_000
 /** Queues mails that have accumulated since the last run. */
 export type MailJob = (context: Context, now: Date) => Promise<unknown>
 
-interface Working {
+interface MailWorkerOptions {
   pauseMs?: number
   mailJobs?: readonly MailJob[]
 }
@@ -29,7 +29,7 @@ interface Working {
 export function startMailWorker(
   context: Context,
   log: Log,
-  { pauseMs = PAUSE_MS, mailJobs = [] }: Working = {},
+  { pauseMs = PAUSE_MS, mailJobs = [] }: MailWorkerOptions = {},
 ): MailWorker {
   const transport = createMailTransport(context.env)
   let timer: NodeJS.Timeout
@@ -37,8 +37,8 @@ export function startMailWorker(
   let round = Promise.resolve()
 
   async function task(): Promise<void> {
-    for (const occasion of mailJobs) {
-      await occasion(context, new Date()).catch((err: unknown) => log.error({ err }, 'mails could not be written'))
+    for (const queueDue of mailJobs) {
+      await queueDue(context, new Date()).catch((err: unknown) => log.error({ err }, 'mails could not be written'))
     }
     try {
       await report(context, transport, log)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type Context, SYSTEM } from '../context.ts'
-import { type Condition, fieldConditions, joinConditions, shapeOf, valuesOf } from '../records/filter.ts'
+import { type Condition, cacheKeyOf, fieldConditions, joinConditions, valuesOf } from '../records/filter.ts'
 
 /** The resource's own `where`, and that of its parent record. */
 export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'resources'>, name: string): Condition[] {
@@ -30,7 +30,7 @@ const isSet = (resource: Resource, through: string): Condition => ({
 
 function belongsTo(resource: Resource, through: string, target: string, inner: readonly Condition[]): Condition {
   return {
-    cacheKey: `${through} within (${shapeOf(inner)})`,
+    cacheKey: `${through} within (${cacheKeyOf(inner)})`,
     values: valuesOf(inner),
     build: (value) => {
       const open = joinConditions(inner, 'and').build(value)

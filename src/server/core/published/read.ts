@@ -12,7 +12,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import { countRecords } from '../records/count.ts'
 import { type Condition, fieldConditions } from '../records/filter.ts'
-import { idsMeeting } from '../records/open-ids.ts'
+import { matchingIds } from '../records/permitted-ids.ts'
 import { type ListQuery, listRecords } from '../records/read.ts'
 import { publishedConditions } from './conditions.ts'
 import { publishedResources, READER_ROLE } from './resources.ts'
@@ -55,8 +55,8 @@ export async function listPublished<N extends ResourceName>(
   const { db } = context
   const conditions = [...publishedConditions(context, name), ...within]
   const page = await listRecords({ db, resources }, reader(locale), name, query, conditions)
-  await dropClosed(context, resources, resource, page.records)
-  return { ...page, records: page.records.map(shownOf) as unknown as PublishedOf<N>[] }
+  await removeUnpublishedRefs(context, resources, resource, page.records)
+  return { ...page, records: page.records.map(withoutInternals) as unknown as PublishedOf<N>[] }
 }
 
 /** One published record. @throws NotFoundError */
@@ -124,13 +124,18 @@ export async function countPublished(
 export async function publishedIds(context: ReadContext, name: string, ids: readonly number[]): Promise<Set<number>> {
   const conditions = publishedConditions(context, name)
   if (!conditions.length || !ids.length) return new Set(ids)
-  return idsMeeting(context.db, name, ids, conditions)
+  return matchingIds(context.db, name, ids, conditions)
 }
 
 type Refs = Record<string, unknown>
 
 /** Removes references to unpublished records from a page: one query per target resource. */
-async function dropClosed(context: ReadContext, resources: Resources, resource: Resource, records: AnyRecord[]) {
+async function removeUnpublishedRefs(
+  context: ReadContext,
+  resources: Resources,
+  resource: Resource,
+  records: AnyRecord[],
+) {
   const links = Object.values(resource.fields).flatMap((f) => {
     const target = definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f)
     return target && resources[target] ? [{ name: f.name, target, isMany: definitionOf(f).linksTo !== undefined }] : []
@@ -154,4 +159,4 @@ async function dropClosed(context: ReadContext, resources: Resources, resource: 
 }
 
 /** Timestamps and lock versions are internal. */
-const shownOf = ({ lock_version, created_at, updated_at, ...shown }: AnyRecord) => shown
+const withoutInternals = ({ lock_version, created_at, updated_at, ...shown }: AnyRecord) => shown

@@ -7,20 +7,20 @@ import { customerFields } from '#shared/resources/published.ts'
 /** The role under which the server reads on behalf of customers. */
 export const READER_ROLE = 'custom'
 
-const known = new WeakMap<Resources, Resources>()
+const cache = new WeakMap<Resources, Resources>()
 
 /** The published part of a config; cached, since compiled statements are keyed by resource. */
 export function publishedResources(resources: Resources): Resources {
-  const match = known.get(resources)
+  const match = cache.get(resources)
   if (match) return match
   const made = Object.fromEntries(
-    Object.values(resources).flatMap((resource) => (resource.storefront ? [[resource.name, cut(resource)]] : [])),
+    Object.values(resources).flatMap((resource) => (resource.storefront ? [[resource.name, restrict(resource)]] : [])),
   )
-  known.set(resources, made)
+  cache.set(resources, made)
   return made
 }
 
-function cut(resource: Resource): Resource {
+function restrict(resource: Resource): Resource {
   const shown = new Set(customerFields(resource))
   const fields = Object.entries(resource.fields)
     .filter(([name]) => shown.has(name))

@@ -19,19 +19,20 @@ export const localeOf = (request: FastifyRequest): Locale => preferredLocale(req
 /** Registers `/api/web/{resource}` and `/api/web/{resource}/{id}`. */
 export function registerPublished(app: FastifyInstance, context: Context): void {
   for (const resource of Object.values(context.resources)) {
-    if (resource.storefront) registerOne(app, context, resource)
+    if (resource.storefront) registerResource(app, context, resource)
   }
 }
 
-function registerOne(app: FastifyInstance, context: Context, { name: text, storefront }: Resource): void {
+function registerResource(app: FastifyInstance, context: Context, { name: text, storefront }: Resource): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const name = text as ResourceName
   const path = `/api/web/${name}`
-  const admit = async (request: FastifyRequest) => void (storefront?.everyone || (await requireSignedIn(request)))
+  const requireAccess = async (request: FastifyRequest) =>
+    void (storefront?.everyone || (await requireSignedIn(request)))
 
   const list = { tags, summary: `List the published ${name}`, querystring: listQuerySchema }
   routes.get(path, { schema: list }, async (request, reply) => {
-    await admit(request)
+    await requireAccess(request)
     const query = toListQuery(request.query)
     const page = await listPublished(context, name, query, localeOf(request))
     reply.headers(pageHeaders(name, query, page))
@@ -40,7 +41,7 @@ function registerOne(app: FastifyInstance, context: Context, { name: text, store
 
   const one = { tags, summary: `One of the published ${name}`, params: idParamsSchema }
   routes.get(`${path}/:id`, { schema: one }, async (request) => {
-    await admit(request)
+    await requireAccess(request)
     return success(await getPublished(context, name, request.params.id, localeOf(request)))
   })
 }

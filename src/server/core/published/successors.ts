@@ -7,13 +7,13 @@ import { publishedByIds, type ReadContext } from './read.ts'
 const MAX_CHAIN_LENGTH = 50
 
 /** The reference to the successor, and the field with the record's number. */
-const LEADS = {
+const SUCCESSOR_FIELDS = {
   goods: { on: 'replaced_by', title: 'model_number' },
   codes: { on: 'superseded_by', title: 'part_number' },
 } as const
-export type Replaceable = keyof typeof LEADS
+export type Replaceable = keyof typeof SUCCESSOR_FIELDS
 
-export const isReplaceable = (name: string): name is Replaceable => name in LEADS
+export const isReplaceable = (name: string): name is Replaceable => name in SUCCESSOR_FIELDS
 
 /** The successors of each record in order, by its id; records without one are omitted. */
 export async function successorsOf<N extends Replaceable>(
@@ -22,9 +22,10 @@ export async function successorsOf<N extends Replaceable>(
   records: readonly { id: number }[],
   locale: Locale,
 ): Promise<Map<number, PublishedOf<N>[]>> {
-  const onwards = (record: object) => (record as Record<string, unknown>)[LEADS[name].on] as number | null
+  const successorId = (record: object) =>
+    (record as Record<string, unknown>)[SUCCESSOR_FIELDS[name].on] as number | null
   const later = new Map<number, PublishedOf<N>[]>()
-  let open = records.map((record) => ({ of: record.id, next: onwards(record) }))
+  let open = records.map((record) => ({ of: record.id, next: successorId(record) }))
   for (let step = 0; step < MAX_CHAIN_LENGTH; step++) {
     const requested = open.flatMap(({ next }) => next ?? [])
     if (!requested.length) break
@@ -33,7 +34,7 @@ export async function successorsOf<N extends Replaceable>(
       const record = matches.get(next ?? 0)
       if (!record) return []
       later.set(of, [...(later.get(of) ?? []), record])
-      return { of, next: onwards(record) }
+      return { of, next: successorId(record) }
     })
   }
   return later
@@ -41,4 +42,4 @@ export async function successorsOf<N extends Replaceable>(
 
 /** The number of a record that can be a successor. */
 export const numberOf = (name: Replaceable, record: object): string =>
-  String((record as Record<string, unknown>)[LEADS[name].title])
+  String((record as Record<string, unknown>)[SUCCESSOR_FIELDS[name].title])

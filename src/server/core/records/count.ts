@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Database } from '../db/database.ts'
-import { type Condition, shapeOf, valuesOf, where } from './filter.ts'
+import { type Condition, cacheKeyOf, valuesOf, where } from './filter.ts'
 import { runCached } from './statement-cache.ts'
 import { totalOf } from './totals.ts'
 
@@ -21,7 +21,7 @@ export async function countRecords(
   const build = () =>
     sql`select count(*) as n from (select 1 as one from ${table} ${where(conditions)} limit ${TOTAL_CAP + 1}) as matches`
   const counted = async () =>
-    Number((await runCached(db, `${name} count ${shapeOf(conditions)}`, build, valuesOf(conditions), true))[0]?.n)
+    Number((await runCached(db, `${name} count ${cacheKeyOf(conditions)}`, build, valuesOf(conditions), true))[0]?.n)
   const total = matches ?? (await counted())
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }

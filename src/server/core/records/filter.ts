@@ -19,11 +19,11 @@ export interface Condition {
   values: readonly unknown[]
   build(value: (index: number) => RawBuilder<unknown>): RawBuilder<SqlBool>
   /** The same condition for a scan along the sort order, which is faster when very many records match. */
-  walked?: Condition
+  scan?: Condition
 }
 
 /** Cache key of the statement with these conditions. */
-export const shapeOf = (conditions: readonly Condition[]): string => conditions.map((one) => one.cacheKey).join('; ')
+export const cacheKeyOf = (conditions: readonly Condition[]): string => conditions.map((one) => one.cacheKey).join('; ')
 
 /** All parameter values, in order. */
 export const valuesOf = (conditions: readonly Condition[]): unknown[] => conditions.flatMap((one) => one.values)
@@ -55,11 +55,11 @@ export function joinConditions(parts: readonly Condition[], operator: 'and' | 'o
     values: valuesOf(parts),
     build,
   }
-  if (!parts.some((part) => part.walked)) return joined
+  if (!parts.some((part) => part.scan)) return joined
   return {
     ...joined,
-    walked: joinConditions(
-      parts.map((part) => part.walked ?? part),
+    scan: joinConditions(
+      parts.map((part) => part.scan ?? part),
       operator,
     ),
   }
@@ -139,13 +139,13 @@ export function fieldCondition(
     values: parametersOf(engine, operator, operands),
   }
   const build = (columns: typeof refs) => (value: (index: number) => RawBuilder<unknown>) =>
-    compare(engine, columns, operator, operands, isWide ? (index) => asReal(value(index)) : value)
-  return { ...one, build: build(refs), walked: { ...one, build: build(refs.map(engine.walked)) } }
+    compare(engine, columns, operator, operands, isWide ? (index) => castToReal(value(index)) : value)
+  return { ...one, build: build(refs), scan: { ...one, build: build(refs.map(engine.unindexed)) } }
 }
 
 /** Whether an integer column can hold the value; PostgreSQL rejects other parameters. */
 const fitsInteger = (value: unknown): boolean => Number.isInteger(value) && Number(value) === (Number(value) | 0)
-const asReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double precision)`
+const castToReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double precision)`
 
 /** The operands validated by the field's schema; null when invalid. */
 function operandsOf(operator: Operator, operand: unknown, schema: z.ZodType): unknown[] | null {

@@ -4,7 +4,7 @@ import type { Row } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Database } from '../db/database.ts'
 import { countTable } from './count.ts'
-import { type Condition, shapeOf, valuesOf, where } from './filter.ts'
+import { type Condition, cacheKeyOf, valuesOf, where } from './filter.ts'
 import type { Projection } from './projection.ts'
 import { parameter, runCached } from './statement-cache.ts'
 
@@ -27,16 +27,16 @@ export interface PageRequest {
  * A scan finds a match every `rows / matches` steps; fetching reads every match. The scan must be this many times
  * shorter, since the matches may be far along it.
  */
-const WALK_ADVANTAGE = 8
+const SCAN_ADVANTAGE = 8
 
 /** From this offset on, the ids of the page are read from the index alone before the rows. */
-const DEEP = 500
+const DEEP_OFFSET = 500
 
 /**
  * Strategies: scan along the sort order, checking rows; ids of the page from the index alone, then their rows; or all
  * matching ids, then their page.
  */
-type Way = 'walk' | 'ids first' | 'matches first'
+type PageStrategy = 'scan' | 'ids first' | 'matches first'
 
 /**
  * The rows of a page. Pages beyond the middle are read from the end. The database's planner cannot know how many
@@ -45,22 +45,27 @@ type Way = 'walk' | 'ids first' | 'matches first'
 export async function readPage(db: Database, page: PageRequest): Promise<Row[]> {
   const { resource, projection, column, order, from, limit, total } = page
   const backwards = total !== null && from > total / 2
-  const path = await wayOf(db, page)
-  const conditions = path === 'walk' ? page.conditions.map((one) => one.walked ?? one) : page.conditions
+  const strategy = await chooseStrategy(db, page)
+  const conditions = strategy === 'scan' ? page.conditions.map((one) => one.scan ?? one) : page.conditions
   const last = total === null ? 0 : Math.max(0, Math.min(limit, total - from))
   const slice = backwards ? [last, Math.max(0, (total ?? 0) - from - limit)] : [limit, from]
   const direction = backwards === (order === 'desc') ? 'asc' : 'desc'
-  const cacheKey = [resource.name, 'page', projection.key, column, direction, path, shapeOf(conditions)].join(' ')
-  const build = () => pageStatement(db, page, direction, conditions, path)
+  const cacheKey = [resource.name, 'page', projection.key, column, direction, strategy, cacheKeyOf(conditions)].join(
+    ' ',
+  )
+  const build = () => pageStatement(db, page, direction, conditions, strategy)
   const rows = await runCached(db, cacheKey, build, [...valuesOf(conditions), ...slice], page.planned)
   return backwards ? rows.reverse() : rows
 }
 
-async function wayOf(db: Database, { resource, conditions, from, limit, total }: PageRequest): Promise<Way> {
-  const deep = from >= DEEP
-  if (!conditions.length || total === null) return deep ? 'ids first' : 'walk'
+async function chooseStrategy(
+  db: Database,
+  { resource, conditions, from, limit, total }: PageRequest,
+): Promise<PageStrategy> {
+  const deep = from >= DEEP_OFFSET
+  if (!conditions.length || total === null) return deep ? 'ids first' : 'scan'
   const steps = ((from + limit) / Math.max(total, 1)) * (await countTable(db, resource.name))
-  return steps * WALK_ADVANTAGE < total ? 'walk' : 'matches first'
+  return steps * SCAN_ADVANTAGE < total ? 'scan' : 'matches first'
 }
 
 function pageStatement(
@@ -68,7 +73,7 @@ function pageStatement(
   { resource, projection, column }: PageRequest,
   direction: 'asc' | 'desc',
   conditions: readonly Condition[],
-  path: Way,
+  strategy: PageStrategy,
 ) {
   const table = sql.table(resource.name)
   const id = sql.ref(`${resource.name}.id`)
@@ -80,8 +85,8 @@ function pageStatement(
   const slice = sql`limit ${parameter(index)} offset ${parameter(index + 1)}`
   const rows = sql`select ${projection.columns} from ${table} ${projection.joins}`
   const ids = sql`select ${id} as match_id from ${table} ${where(conditions)}`
-  switch (path) {
-    case 'walk':
+  switch (strategy) {
+    case 'scan':
       return sql`${rows} ${where(conditions)} ${sorted} ${slice}`
     case 'ids first':
       return sql`${rows} where ${id} in (${ids} ${sorted} ${slice}) ${sorted}`

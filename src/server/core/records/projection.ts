@@ -23,10 +23,10 @@ export interface Projection {
   decode(row: Row): AnyRecord & { $refs: Record<string, unknown> }
 }
 
-const known = new WeakMap<Resource, Map<string, Projection>>()
+const cache = new WeakMap<Resource, Map<string, Projection>>()
 
 /** Permission tables change at run time, so the cache is bounded. */
-const LIMIT = 200
+const MAX_PROJECTIONS = 200
 
 /** The projection of a resource for a subject. */
 export function projectionFor(
@@ -34,12 +34,12 @@ export function projectionFor(
   resource: Resource,
   { roles, grants }: Pick<Subject, 'roles' | 'grants'>,
 ): Projection {
-  const bySubject = known.get(resource) ?? new Map<string, Projection>()
-  known.set(resource, bySubject)
+  const bySubject = cache.get(resource) ?? new Map<string, Projection>()
+  cache.set(resource, bySubject)
   const key = roles.join('+') + (grants ? JSON.stringify(grants) : '')
   const match = bySubject.get(key)
   if (match) return match
-  if (bySubject.size >= LIMIT) bySubject.clear()
+  if (bySubject.size >= MAX_PROJECTIONS) bySubject.clear()
   const made = project(resources, resource, fieldsFor({ roles, grants }, 'read', resource))
   bySubject.set(key, made)
   return made

@@ -8,13 +8,13 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import { countRecords } from './count.ts'
-import { type Condition, fieldConditions, shapeOf, valuesOf, where } from './filter.ts'
+import { type Condition, cacheKeyOf, fieldConditions, valuesOf, where } from './filter.ts'
 import { attachLinks } from './links.ts'
 import { readPage } from './page.ts'
 import { type Projection, projectionFor } from './projection.ts'
 import { rowConditions } from './row-conditions.ts'
 import { searchConditions } from './search.ts'
-import { foundByFields, isPartlyHidden, MAX_CANDIDATES } from './search-readable.ts'
+import { filterByReadableFields, isPartlyHidden, MAX_CANDIDATES } from './search-readable.ts'
 import { runCached } from './statement-cache.ts'
 
 export interface ListQuery {
@@ -34,7 +34,7 @@ export interface Page {
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /** The resource, if the actor may do this to it. @throws NotFoundError, ForbiddenError */
-export function permitted(
+export function requireResource(
   context: Pick<Context, 'resources'>,
   actor: Actor,
   name: string,
@@ -58,7 +58,7 @@ export async function listRecords(
   within: readonly Condition[] = [],
 ): Promise<Page> {
   const { db } = context
-  const resource = permitted(context, actor, name, 'list')
+  const resource = requireResource(context, actor, name, 'list')
   const filter = query.filter ?? {}
   const open = rowConditions(db.engine, actor, 'list', resource)
   const conditions = [...open, ...within, ...fieldConditions(db.engine, resource, actor, filter, actor.locale)]
@@ -68,8 +68,8 @@ export async function listRecords(
   conditions.push(...(searched?.conditions ?? []))
   const projection = projectionFor(context.resources, resource, actor)
   if (isHidden) {
-    const matches = await newestOf(db, resource, projection, conditions)
-    const id = foundByFields(resource, q, matches).map((record) => record.id)
+    const matches = await listNewest(db, resource, projection, conditions)
+    const id = filterByReadableFields(resource, q, matches).map((record) => record.id)
     conditions.push(...fieldConditions(db.engine, resource, actor, { id }, actor.locale))
   }
   const { total, capped } = await countRecords(db, name, conditions, searched?.matches ?? null)
@@ -92,7 +92,7 @@ export async function listRecords(
 }
 
 /** The newest records that meet the conditions, limited to the number checked individually. */
-async function newestOf(
+async function listNewest(
   db: ReadContext['db'],
   resource: Resource,
   projection: Projection,
@@ -112,7 +112,7 @@ async function newestOf(
 
 /** One record as the actor may see it. @throws NotFoundError, ForbiddenError */
 export async function getRecord(context: ReadContext, actor: Actor, name: string, id: number): Promise<AnyRecord> {
-  const resource = permitted(context, actor, name, 'read')
+  const resource = requireResource(context, actor, name, 'read')
   const projection = projectionFor(context.resources, resource, actor)
   const open = rowConditions(context.db.engine, actor, 'read', resource)
   const itself: Condition = {
@@ -122,7 +122,7 @@ export async function getRecord(context: ReadContext, actor: Actor, name: string
   }
   const conditions = [itself, ...open]
   const build = () => sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
-  const shape = `${name} ${shapeOf(conditions)} ${projection.key}`
+  const shape = `${name} ${cacheKeyOf(conditions)} ${projection.key}`
   const [row] = await runCached(context.db, shape, build, valuesOf(conditions))
   if (!row) throw new NotFoundError()
   const record = projection.decode(row)

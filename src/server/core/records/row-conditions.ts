@@ -30,11 +30,11 @@ function compile(engine: Engine, resource: Resource, condition: RowCondition): C
 
 /** A comparison with an empty column is null in SQL; in a permission rule it is false. */
 function negated(condition: Condition): Condition {
-  const { cacheKey: shape, values, build, walked } = condition
+  const { cacheKey: shape, values, build, scan } = condition
   return {
     cacheKey: `not (${shape})`,
     values,
     build: (value) => sql`not coalesce(${build(value)}, false)`,
-    ...(walked && { walked: negated(walked) }),
+    ...(scan && { scan: negated(scan) }),
   }
 }

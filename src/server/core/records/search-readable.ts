@@ -16,14 +16,14 @@ export const isPartlyHidden = (resource: Resource, subject: Subject): boolean =>
   Object.values(resource.fields).some((f) => f.searched && !can(subject, 'read', resource, f.name))
 
 /** The records whose readable fields contain every term of the query. */
-export function foundByFields(resource: Resource, q: string, records: readonly AnyRecord[]): AnyRecord[] {
+export function filterByReadableFields(resource: Resource, q: string, records: readonly AnyRecord[]): AnyRecord[] {
   const terms = searchTerms(q)
   return records.filter((record) => {
     const text = searchText(resource, record)
     const words = terms.some(({ short }) => short) ? searchWords(text) : []
-    return terms.every((term) => holds(text, words, term))
+    return terms.every((term) => containsTerm(text, words, term))
   })
 }
 
-const holds = (text: string, words: readonly string[], term: SearchTerm) =>
+const containsTerm = (text: string, words: readonly string[], term: SearchTerm) =>
   term.short ? words.some((word) => word.startsWith(term.text)) : text.includes(term.text)

@@ -63,7 +63,7 @@ export function searchTerms(query: string): SearchTerm[] {
     .split(/\s+/)
     .filter((term) => /[\p{L}\p{N}]/u.test(term) || [...term].length > 2)
   return [...new Set(terms)].slice(0, TERMS_LIMIT).map((term) => {
-    const text = /\d/.test(term) ? compact(term) : term
+    const text = /\d/.test(term) ? withoutSeparators(term) : term
     return { text, short: [...text].length < 3 }
   })
 }
@@ -71,8 +71,8 @@ export function searchTerms(query: string): SearchTerm[] {
 /** The whole query in the form of a search text line. */
 export function searchPhrase(query: string): string {
   const text = normalise(query).trim().replace(/\s+/g, ' ')
-  return /\d/.test(text) ? compact(text) : text
+  return /\d/.test(text) ? withoutSeparators(text) : text
 }
 
 /** Part numbers are indexed without separators, too. */
-const compact = (term: string) => term.replace(SEPARATORS, '') || term
+const withoutSeparators = (term: string) => term.replace(SEPARATORS, '') || term

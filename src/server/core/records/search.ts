@@ -27,10 +27,10 @@ export async function searchConditions(
 ): Promise<SearchConditions> {
   const conditions: Condition[] = []
   let matches: number | null = null
-  const indexed = db.engine.search.indexed(table, searchTerms(q))
-  const alone = countTo !== null && indexed.length === 1
-  for (const terms of indexed) {
-    const walks = walkOf(terms.walked)
+  const parts = db.engine.search.conditions(table, searchTerms(q))
+  const alone = countTo !== null && parts.length === 1
+  for (const terms of parts) {
+    const scan = scanCondition(terms.scanTerms)
     let isCommon = false
     if (terms.count) {
       const { count } = terms
@@ -47,13 +47,13 @@ export async function searchConditions(
       values: [terms.value],
       build: (value: typeof parameter) => terms.build(value(0)),
     }
-    conditions.push({ ...(isCommon && walks ? walks : byIndex), ...(walks && { walked: walks }) })
+    conditions.push({ ...(isCommon && scan ? scan : byIndex), ...(scan && { scan }) })
   }
   return { conditions, matches }
 }
 
 /** The scan conditions of the terms as one; null where the engine plans that itself. */
-function walkOf(terms: readonly TermCondition[]): Condition | null {
+function scanCondition(terms: readonly TermCondition[]): Condition | null {
   if (!terms.length) return null
   return {
     cacheKey: terms.map((term) => term.cacheKey).join(),

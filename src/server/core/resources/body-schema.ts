@@ -17,7 +17,7 @@ const propertiesOf = (fields: readonly ResolvedField[]) =>
     ]),
   )
 
-const writable = (resource: Resource) => Object.values(resource.fields).filter((f) => !f.readOnly)
+const writableFields = (resource: Resource) => Object.values(resource.fields).filter((f) => !f.readOnly)
 const system = { id: { type: 'integer' }, lock_version: { type: 'integer' } } as const
 
 /** A record in responses; empty for a resource that the config omits. */
@@ -27,12 +27,12 @@ export const recordSchema = (resource: Resource | undefined) =>
     .meta({ type: 'object', properties: { ...system, ...propertiesOf(Object.values(resource?.fields ?? {})) } })
 
 /** A documented body with `id` and the fields, as the edit calls of specification §7 accept it. */
-export const describedBody = <T extends z.ZodType>(body: T, resource: Resource | undefined): T =>
-  body.meta({ type: 'object', properties: { ...system, ...(resource && propertiesOf(writable(resource))) } })
+export const documentFields = <T extends z.ZodType>(body: T, resource: Resource | undefined): T =>
+  body.meta({ type: 'object', properties: { ...system, ...(resource && propertiesOf(writableFields(resource))) } })
 
 /** A loose object whose documented properties are the resource's fields. */
 export function bodySchema(resource: Resource, action: 'create' | 'update') {
-  const fields = writable(resource)
+  const fields = writableFields(resource)
   const properties = propertiesOf(fields)
   const required =
     action === 'create' ? fields.filter((f) => f.required && f.default === undefined).map((f) => f.name) : []

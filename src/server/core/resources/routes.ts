@@ -25,7 +25,7 @@ export function registerResources(app: FastifyInstance, context: Context): void 
       { schema: { tags: ['writes'], summary: 'Take a write back', params: z.object({ id: z.uuid() }) } },
       async (request, reply) => {
         const result = await undoWrite(context, await requireStaff(request), request.params.id)
-        return answerWrite(reply, result, recordsOf(result))
+        return sendWriteResult(reply, result, recordsOf(result))
       },
     )
 }
@@ -65,7 +65,8 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
   routes.post(
     path,
     { schema: { tags, summary: `Create in ${name}`, body: bodySchema(resource, 'create') } },
-    async (request, reply) => one(context, request, reply, { action: 'create', resource: name, values: request.body }),
+    async (request, reply) =>
+      writeOne(context, request, reply, { action: 'create', resource: name, values: request.body }),
   )
 
   routes.put(
@@ -79,7 +80,13 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
         throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
       }
       const base = lock_version == null ? {} : { version: Number(lock_version) }
-      return one(context, request, reply, { action: 'update', resource: name, id: request.params.id, values, ...base })
+      return writeOne(context, request, reply, {
+        action: 'update',
+        resource: name,
+        id: request.params.id,
+        values,
+        ...base,
+      })
     },
   )
 
@@ -101,7 +108,7 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
         id,
         values,
       }))
-      return many(context, request, reply, operations)
+      return writeMany(context, request, reply, operations)
     },
   )
 }
@@ -116,7 +123,8 @@ function registerDeletion(app: FastifyInstance, context: Context, resource: Reso
   routes.delete(
     `${path}/:id`,
     { schema: { tags, summary: `Delete one of ${name}`, params: idParamsSchema } },
-    async (request, reply) => one(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
+    async (request, reply) =>
+      writeOne(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
   )
 
   routes.delete(
@@ -124,27 +132,32 @@ function registerDeletion(app: FastifyInstance, context: Context, resource: Reso
     { schema: { tags, summary: `Delete many of ${name}`, querystring: idsFilterSchema } },
     async (request, reply) => {
       const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
-      return many(context, request, reply, operations)
+      return writeMany(context, request, reply, operations)
     },
   )
 }
 
 /** Runs one operation; responds with the record as the sender may read it. */
-async function one(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
+async function writeOne(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
   const actor = await requireStaff(request)
   const result = await write(context, actor, [operation], { origin: 'api' })
   const [record] = recordsOf(result)
-  if (!record) return answerWrite(reply, result, null)
+  if (!record) return sendWriteResult(reply, result, null)
   const resource = context.resources[operation.resource]
   const isShown = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
   const shown = isShown ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
-  return answerWrite(reply, result, shown)
+  return sendWriteResult(reply, result, shown)
 }
 
 /** Runs several operations in one write; responds with the ids. */
-async function many(context: Context, request: FastifyRequest, reply: FastifyReply, operations: readonly Operation[]) {
+async function writeMany(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operations: readonly Operation[],
+) {
   const result = await write(context, await requireStaff(request), operations, { origin: 'api' })
-  return answerWrite(
+  return sendWriteResult(
     reply,
     result,
     recordsOf(result).map((record) => record.id),
@@ -155,7 +168,7 @@ const recordsOf = (result: WriteResult) =>
   result.outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record]))
 
 /** Sends the id of the write in a header, for undo. */
-function answerWrite(reply: FastifyReply, result: WriteResult, data: unknown) {
+function sendWriteResult(reply: FastifyReply, result: WriteResult, data: unknown) {
   if (result.write) reply.header('write-id', result.write)
   return success(data)
 }

@@ -71,7 +71,7 @@ export async function writeAudit(
       .returning('id')
       .execute()
     const searchEntries = rows.map(({ text, words }, index) => ({ id: Number(ids[index]?.id), text, words }))
-    await context.db.engine.search.put(trx, 'audit', searchEntries)
+    await context.db.engine.search.upsert(trx, 'audit', searchEntries)
   }
 }
 

@@ -1,10 +1,10 @@
 /** Combines the hooks of several features: hooks of the same resource run one after the other, in feature order. */
 import type { Change, WriteHook, WriteHooks } from './hook.ts'
 
-type Moment = keyof WriteHook
+type HookPhase = keyof WriteHook
 
-function oneAfterTheOther(rules: readonly WriteHook[], moment: Moment): WriteHook[Moment] {
-  const steps = rules.flatMap((rule) => rule[moment] ?? [])
+function chainHooks(rules: readonly WriteHook[], phase: HookPhase): WriteHook[HookPhase] {
+  const steps = rules.flatMap((rule) => rule[phase] ?? [])
   if (steps.length <= 1) return steps[0]
   return async (change: Change) => {
     for (const step of steps) await step(change)
@@ -17,8 +17,8 @@ export function combineHooks(...parts: readonly WriteHooks[]): WriteHooks {
   return Object.fromEntries(
     names.map((name) => {
       const rules = parts.flatMap((part) => part[name] ?? [])
-      const before = oneAfterTheOther(rules, 'before')
-      const after = oneAfterTheOther(rules, 'after')
+      const before = chainHooks(rules, 'before')
+      const after = chainHooks(rules, 'after')
       return [name, { ...(before && { before }), ...(after && { after }) }]
     }),
   )

@@ -19,7 +19,7 @@ export async function eraseHistory(context: WriteContext, trx: Query, resource: 
     .where('record', '=', record)
     .returning('id')
     .execute()
-  await search.put(
+  await search.upsert(
     trx,
     'audit',
     rows.map(({ id }) => ({ id: Number(id), text: title, words })),

@@ -63,7 +63,7 @@ async function logError({ db }: Logs, trx: Query, resource: Resource, error: Log
     )
     .returning(['id', 'lock_version'])
     .executeTakeFirstOrThrow()
-  await db.engine.search.put(trx, TABLE, [{ id: Number(row.id), text, words }])
+  await db.engine.search.upsert(trx, TABLE, [{ id: Number(row.id), text, words }])
   return Number(row.lock_version) === 1 ? 1 : 0
 }
 

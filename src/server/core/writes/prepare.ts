@@ -17,13 +17,13 @@ type Values = Record<string, unknown>
  * invalid fields
  */
 export function prepareCreate(resource: Resource, actor: Actor, input: Values): Values {
-  const { sent, errors: unknown } = writable(resource, actor, 'create', input, null)
+  const { accepted, errors: unknown } = pickWritable(resource, actor, 'create', input, null)
   const complete: Values = {}
   for (const f of Object.values(resource.fields)) {
-    complete[f.name] = f.name in sent ? sent[f.name] : (f.default ?? definitionOf(f).emptyValue)
+    complete[f.name] = f.name in accepted ? accepted[f.name] : (f.default ?? definitionOf(f).emptyValue)
   }
   const names = Object.values(resource.fields)
-    .filter((f) => f.name in sent || !(f.readOnly || (actor.kind === 'system' && definitionOf(f).hashed)))
+    .filter((f) => f.name in accepted || !(f.readOnly || (actor.kind === 'system' && definitionOf(f).hashed)))
     .map(({ name }) => name)
   const { values, errors } = validateRecord(resource, complete, names, complete)
   if (unknown.length + errors.length) throw new ValidationError([...unknown, ...errors])
@@ -35,12 +35,14 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values): 
  * secret stays unchanged.
  */
 export function prepareUpdate(resource: Resource, actor: Actor, input: Values, before: AnyRecord): Values {
-  const { sent, errors: unknown } = writable(resource, actor, 'update', input, before)
-  const merged = { ...before, ...sent }
+  const { accepted, errors: unknown } = pickWritable(resource, actor, 'update', input, before)
+  const merged = { ...before, ...accepted }
   // A repeated value is no change, even in a hidden field.
-  const names = new Set(Object.keys(sent).filter((name) => !(name in before && sameValue(sent[name], before[name]))))
+  const names = new Set(
+    Object.keys(accepted).filter((name) => !(name in before && sameValue(accepted[name], before[name]))),
+  )
   for (const f of Object.values(resource.fields)) {
-    if (f.showWhen && f.showWhen.field in sent && isShown(f, merged) !== isShown(f, before)) names.add(f.name)
+    if (f.showWhen && f.showWhen.field in accepted && isShown(f, merged) !== isShown(f, before)) names.add(f.name)
   }
   const checked = [...names].filter((name) => {
     const f = resource.fields[name]
@@ -58,14 +60,14 @@ export function prepareUpdate(resource: Resource, actor: Actor, input: Values, b
 }
 
 /** Drops unchanged values that a client echoes; rejects unknown and read-only fields. */
-function writable(
+function pickWritable(
   resource: Resource,
   actor: Actor,
   action: 'create' | 'update',
   input: Values,
   before: AnyRecord | null,
-): { sent: Values; errors: FieldError[] } {
-  const sent: Values = {}
+): { accepted: Values; errors: FieldError[] } {
+  const accepted: Values = {}
   const errors: FieldError[] = []
   for (const [name, value] of Object.entries(input)) {
     const f = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
@@ -74,7 +76,7 @@ function writable(
       continue
     }
     if (actor.kind === 'system' || can(actor, action, resource, name)) {
-      sent[name] = value
+      accepted[name] = value
       continue
     }
     const meaning = definitionOf(f)
@@ -85,5 +87,5 @@ function writable(
     if (f.readOnly) errors.push({ path: name, key: 'validation.readOnly' })
     else throw new ForbiddenError()
   }
-  return { sent, errors }
+  return { accepted, errors }
 }

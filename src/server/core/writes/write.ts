@@ -31,7 +31,7 @@ export async function write(
       actor,
       at: options.at ?? new Date().toISOString(),
       entries: [],
-      deletedRecords: new Map(operations.flatMap(deletedKey)),
+      deletedRecords: new Map(operations.flatMap(deletedKeys)),
       runCascade: (operation) => runOperation({ ...transaction, actor: { ...actor, kind: 'system' } }, operation),
     }
     const { entries } = transaction
@@ -47,18 +47,18 @@ export async function write(
     }
     return { write, outcomes, entries }
   })
-  adjustTotals(context.db, growthOf(result.entries))
+  adjustTotals(context.db, rowCountChanges(result.entries))
   return { write: result.write, outcomes: result.outcomes }
 }
 
 /**
  * All deletions are known before the first one runs, so that records that refer to each other can be deleted together.
  */
-const deletedKey = ({ action, resource, id }: Operation): [string, null][] =>
+const deletedKeys = ({ action, resource, id }: Operation): [string, null][] =>
   action === 'delete' && id ? [[recordKey(resource, id), null]] : []
 
 /** Net growth of each table in records. */
-function growthOf(entries: readonly AuditEntry[]): Map<string, number> {
+function rowCountChanges(entries: readonly AuditEntry[]): Map<string, number> {
   const tables = new Map([['audit', entries.length]])
   for (const { action, resource } of entries) {
     const change = action === 'create' ? 1 : action === 'delete' ? -1 : 0

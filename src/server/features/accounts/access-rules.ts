@@ -34,7 +34,7 @@ async function subjectOf(trx: Query, ids: readonly number[]): Promise<Subject> {
 }
 
 /** @throws ForbiddenError when users grant, or take over, permissions that they do not have */
-export async function keepAccountAccess(change: Change): Promise<void> {
+export async function rejectPrivilegeEscalation(change: Change): Promise<void> {
   const { action, before, values, actor, trx, context } = change
   if (isAdministrator(change)) return
   const touched = action === 'delete' || ACCESS.some((name) => name in values)
@@ -49,7 +49,7 @@ export async function keepAccountAccess(change: Change): Promise<void> {
  * @throws ForbiddenError when a non-administrator changes permissions or menus of a role; ValidationError for a
  * permission table with unknown names
  */
-export function keepRoleAccess(change: Change): void {
+export function rejectRoleEscalation(change: Change): void {
   const { action, before, values, actor, context } = change
   if (action === 'delete') return
   if (values.key === CUSTOMER) throw new ValidationError([{ path: 'key', key: 'validation.unique' }])

@@ -5,7 +5,7 @@ import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError } from '#shared/errors.ts'
-import { keepAccountAccess, keepRoleAccess } from './access-rules.ts'
+import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 const ADMIN = 'admin'
@@ -15,36 +15,36 @@ const isBuiltIn = (key: unknown): boolean => (ROLES as readonly unknown[]).inclu
 export const accountHooks: WriteHooks = {
   users: {
     before: async (change) => {
-      await keepAccountAccess(change)
-      await keepLastAdmin(change)
+      await rejectPrivilegeEscalation(change)
+      await protectLastAdmin(change)
     },
     after: revokeSessions.after,
   },
   customers: { after: revokeSessions.after },
   roles: {
     before: async (change) => {
-      keepRoleAccess(change)
-      await keepRole(change)
+      rejectRoleEscalation(change)
+      await protectSystemRoles(change)
     },
     after: ({ context }) => invalidateAccounts(context.db),
   },
 }
 
 /** The last active administrator cannot be deleted, disabled or lose the role. */
-async function keepLastAdmin({ action, id, before, values, trx, context }: Change): Promise<void> {
+async function protectLastAdmin({ action, id, before, values, trx, context }: Change): Promise<void> {
   if (action === 'create' || id === null || before?.status !== 'active') return
   const touched = action === 'delete' || 'status' in values || 'roles' in values
   if (!touched) return
   const adminRole = await lockAdminRole(context, trx)
-  if (adminRole === null || !holds(before.roles, adminRole)) return
+  if (adminRole === null || !includesRole(before.roles, adminRole)) return
   const remains =
     action === 'update' &&
     (values.status ?? before.status) === 'active' &&
-    holds(values.roles ?? before.roles, adminRole)
+    includesRole(values.roles ?? before.roles, adminRole)
   if (!remains && !(await otherAdmin(trx, adminRole, id))) throw new ReadableError({ key: 'error.lastAdmin' })
 }
 
-const holds = (roles: unknown, id: number): boolean => Array.isArray(roles) && roles.includes(id)
+const includesRole = (roles: unknown, id: number): boolean => Array.isArray(roles) && roles.includes(id)
 
 /** The administrator role, locked, so that two administrators cannot remove each other at the same time. */
 async function lockAdminRole({ db }: Change['context'], trx: Query): Promise<number | null> {
@@ -65,7 +65,7 @@ const otherAdmin = (trx: Query, adminRole: number, id: number) =>
     .executeTakeFirst()
 
 /** Built-in roles keep their key; a role in use cannot be deleted. */
-async function keepRole({ action, id, before, values, actor, trx, context }: Change): Promise<void> {
+async function protectSystemRoles({ action, id, before, values, actor, trx, context }: Change): Promise<void> {
   if (action === 'create' || id === null) return
   const isRenamed = 'key' in values && values.key !== before?.key
   if (isRenamed && isBuiltIn(before?.key)) {

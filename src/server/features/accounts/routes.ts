@@ -7,7 +7,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { deleteRecord, editBody, recordId, saveRecord } from '#server/core/http/save-record.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
-import { describedBody, recordSchema } from '#server/core/resources/body-schema.ts'
+import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
 
 export function registerAccounts(plain: FastifyInstance, context: Context): void {
@@ -22,7 +22,7 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
 function registerUsers(app: App, context: Context): void {
   const tags = ['users']
   const record = recordSchema(context.resources.users)
-  const body = describedBody(editBody, context.resources.users)
+  const body = documentFields(editBody, context.resources.users)
 
   const list = {
     tags,
@@ -56,7 +56,7 @@ function registerUsers(app: App, context: Context): void {
 function registerRoles(app: App, context: Context): void {
   const tags = ['roles']
   const record = recordSchema(context.resources.roles)
-  const body = describedBody(editBody, context.resources.roles)
+  const body = documentFields(editBody, context.resources.roles)
 
   const list = { tags, summary: 'Roles', querystring: listQuerySchema, response: successSchema(z.array(record)) }
   app.get('/api/user/Getrole', { schema: list }, async (request, reply) => {

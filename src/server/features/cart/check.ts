@@ -11,21 +11,22 @@ import { compactNumber, readQuantity } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, canOrder, QUANTITY, type RowProblem, type TypedRow } from '#shared/web/cart.ts'
 
 /** Rows per check that get suggestions; more unknown rows mean that something else was pasted. */
-const GUESSED = 60
-const SUGGESTIONS = 3
-const CANDIDATES = 40
+const MAX_ROWS_WITH_SUGGESTIONS = 60
+const MAX_SUGGESTIONS = 3
+const MAX_CANDIDATES = 40
 
 /** Checks the rows, in order. */
 export async function checkRows(context: Context, rows: readonly TypedRow[], locale: Locale): Promise<CheckedRow[]> {
   const parts = await findParts(context, rows, locale)
   const replacements = await replacementsOf(context, [...new Set(parts.values())], locale)
   const checked: CheckedRow[] = []
-  let guessed = 0
+  let withSuggestions = 0
   for (const { part_number, quantity } of rows) {
     const part = parts.get(compactNumber(part_number)) ?? null
     const replacement = (part && replacements.get(part.id)) ?? null
     const count = readQuantity(quantity)
-    const suggestions = part || guessed++ >= GUESSED ? [] : await nearest(context, part_number, locale)
+    const suggestions =
+      part || withSuggestions++ >= MAX_ROWS_WITH_SUGGESTIONS ? [] : await similarParts(context, part_number, locale)
     const isCount = count !== null && count >= QUANTITY.min && count <= QUANTITY.max
     const problem = problemOf(part, replacement) ?? (isCount ? null : 'quantity')
     checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
@@ -41,32 +42,33 @@ function problemOf(part: PublishedPart | null, replacement: PublishedPart | null
 
 /** Parts by compact number: exact matches directly, the others by the search index. */
 async function findParts(context: Context, rows: readonly TypedRow[], locale: Locale) {
-  const written = new Map(
+  const numbers = new Map(
     rows.map(({ part_number }) => [compactNumber(part_number), part_number.normalize('NFKC').trim()]),
   )
-  written.delete('')
+  numbers.delete('')
   const matches = new Map<string, PublishedPart>()
-  const exact = [...new Set([...written.values()].flatMap((number) => [number, number.toUpperCase()]))]
+  const exact = [...new Set([...numbers.values()].flatMap((number) => [number, number.toUpperCase()]))]
   for (let index = 0; index < exact.length; index += 500) {
     const filter = { part_number: exact.slice(index, index + 500) }
     const { records } = await listPublished(context, 'codes', { filter, range: [0, 499] }, locale)
     for (const part of records) matches.set(compactNumber(part.part_number), part)
   }
-  for (const number of written.keys()) {
+  for (const number of numbers.keys()) {
     if (matches.has(number) || number.length < 3) continue
-    const conditions = [...(await holding(context, number)), isNumber(number)]
+    const conditions = [...(await partsContaining(context, number)), equalsNumber(number)]
     const { records } = await listPublished(context, 'codes', { filter: {}, range: [0, 0] }, locale, conditions)
     if (records[0]) matches.set(number, records[0])
   }
   return matches
 }
 
-const holding = async ({ db }: Context, fragment: string) => (await searchConditions(db, 'codes', fragment)).conditions
+const partsContaining = async ({ db }: Context, fragment: string) =>
+  (await searchConditions(db, 'codes', fragment)).conditions
 
 const SEPARATORS = [' ', '-', '_', '.', '/', '\\', '·']
 
 /** Matches a compact part number. */
-const isNumber = (number: string): Condition => ({
+const equalsNumber = (number: string): Condition => ({
   cacheKey: 'compact part number',
   values: [number],
   build: (value) => {
@@ -79,14 +81,14 @@ const isNumber = (number: string): Condition => ({
 })
 
 /** Parts with a similar number, most similar first. */
-async function nearest(context: Context, written: string, locale: Locale): Promise<PublishedPart[]> {
+async function similarParts(context: Context, written: string, locale: Locale): Promise<PublishedPart[]> {
   const number = compactNumber(written)
   if (number.length < 3) return []
   const size = Math.max(3, Math.ceil(number.length * 0.6))
   const matches = new Map<number, PublishedPart>()
   for (const fragment of new Set([number.slice(0, size), number.slice(-size)])) {
-    const query = { filter: {}, range: [0, CANDIDATES - 1] as const }
-    const { records } = await listPublished(context, 'codes', query, locale, await holding(context, fragment))
+    const query = { filter: {}, range: [0, MAX_CANDIDATES - 1] as const }
+    const { records } = await listPublished(context, 'codes', query, locale, await partsContaining(context, fragment))
     for (const part of records) matches.set(part.id, part)
   }
   const limit = Math.max(1, Math.floor(number.length / 3))
@@ -94,6 +96,6 @@ async function nearest(context: Context, written: string, locale: Locale): Promi
     .map((part) => ({ part, edits: editDistance(number, compactNumber(part.part_number)) }))
     .filter(({ part, edits }) => edits <= limit && canOrder(part))
     .sort((a, b) => a.edits - b.edits || (a.part.part_number < b.part.part_number ? -1 : 1))
-    .slice(0, SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ part }) => part)
 }

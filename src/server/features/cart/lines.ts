@@ -16,7 +16,7 @@ import {
   type WantedLine,
 } from '#shared/web/cart.ts'
 import type { LineChange } from '#shared/web/cart-schema.ts'
-import { changingCart } from './lock.ts'
+import { withCartLock } from './lock.ts'
 
 /** A stored line. */
 export interface StoredLine extends WantedLine {
@@ -33,18 +33,18 @@ const storedLine = (row: Record<string, unknown>): StoredLine => ({
   remark: String(row.remark),
 })
 
-const ofList = (query: Query, customer: number, list: ListName) =>
+const selectLines = (query: Query, customer: number, list: ListName) =>
   query.selectFrom('cart_lines').where('customer_id', '=', customer).where('list', '=', list)
 
 /** All lines of a list, in order. */
 export async function readLines(query: Query, customer: number, list: ListName): Promise<StoredLine[]> {
-  return (await ofList(query, customer, list).selectAll().orderBy('position').execute()).map(storedLine)
+  return (await selectLines(query, customer, list).selectAll().orderBy('position').execute()).map(storedLine)
 }
 
 /** A page of a list, with its parts from the dictionary. */
 export async function listLines(context: Context, owner: Owner, list: ListName, [from, to]: readonly [number, number]) {
   const { query } = context.db
-  const page = ofList(query, owner.id, list)
+  const page = selectLines(query, owner.id, list)
     .selectAll()
     .orderBy('position')
     .limit(Math.max(0, to - from + 1))
@@ -89,7 +89,7 @@ export async function addLines(
   requested: readonly WantedLine[],
 ): Promise<CartCounts> {
   const numbers = await numbersOf(context, owner, list, requested)
-  return changingCart(context, owner.id, async (trx) => {
+  return withCartLock(context, owner.id, async (trx) => {
     await mergeInto(trx, owner.id, list, requested, numbers)
     return countLines(trx, owner.id)
   })
@@ -105,8 +105,8 @@ export async function changeLine(
 ): Promise<void> {
   const taken = part === undefined ? null : { part, quantity: 1, serial_number: '', remark: '' }
   const numbers = taken && (await numbersOf(context, owner, list, [taken]))
-  await changingCart(context, owner.id, async (trx) => {
-    const own = ofList(trx, owner.id, list)
+  await withCartLock(context, owner.id, async (trx) => {
+    const own = selectLines(trx, owner.id, list)
     const row = await own.where('id', '=', id).selectAll().executeTakeFirst()
     if (!row) throw new NotFoundError()
     const line = { ...storedLine(row), ...change, ...(part !== undefined && { part }) }
@@ -125,7 +125,7 @@ export async function changeLine(
 
 /** Removes lines; missing ones are ignored. */
 export function removeLines(context: Context, owner: Owner, list: ListName, ids: readonly string[]) {
-  return changingCart(context, owner.id, async (trx) => {
+  return withCartLock(context, owner.id, async (trx) => {
     await deleteLines(trx, owner.id, list, ids)
     return countLines(trx, owner.id)
   })
@@ -145,7 +145,7 @@ export async function moveLines(context: Context, owner: Owner, from: ListName, 
   const to = from === 'cart' ? 'wishlist' : 'cart'
   const requested = (await readLines(context.db.query, owner.id, from)).filter(({ id }) => ids.includes(id))
   const numbers = await numbersOf(context, owner, to, requested)
-  return changingCart(context, owner.id, async (trx) => {
+  return withCartLock(context, owner.id, async (trx) => {
     const moved = (await readLines(trx, owner.id, from)).filter(({ id, part }) => ids.includes(id) && numbers.has(part))
     if (moved.length) {
       await deleteLines(
@@ -164,13 +164,13 @@ export async function moveLines(context: Context, owner: Owner, from: ListName, 
 async function numbersOf(context: Context, { locale }: Owner, list: ListName, requested: readonly WantedLine[]) {
   const ids = requested.map(({ part }) => part)
   const parts = await partsByIds(context, ids, locale)
-  const errors = requested.flatMap((line, index) => problemAt(`lines.${index}.part`, parts.get(line.part), list) ?? [])
+  const errors = requested.flatMap((line, index) => lineError(`lines.${index}.part`, parts.get(line.part), list) ?? [])
   if (errors.length) throw new ValidationError(errors)
   return new Map([...parts].map(([id, { part_number }]) => [id, part_number]))
 }
 
 /** The reason why a part is not allowed in a list; a wishlist accepts every existing part. */
-function problemAt(path: string, part: PublishedPart | undefined, list: ListName): FieldError | null {
+function lineError(path: string, part: PublishedPart | undefined, list: ListName): FieldError | null {
   if (!part) return { path, key: 'validation.reference' }
   if (list === 'wishlist' || canOrder(part)) return null
   return { path, key: 'validation.notOrderable', values: { number: part.part_number } }
@@ -187,7 +187,7 @@ async function mergeInto(
   requested: readonly WantedLine[],
   numbers: ReadonlyMap<number, string>,
 ): Promise<void> {
-  const rows = await ofList(trx, customer, list).selectAll().orderBy('position').execute()
+  const rows = await selectLines(trx, customer, list).selectAll().orderBy('position').execute()
   const lines = rows.map(storedLine)
   let position = Number(rows.at(-1)?.position ?? 0)
   const fresh: StoredLine[] = []
@@ -206,7 +206,7 @@ async function mergeInto(
       values: { max: QUANTITY.max },
     }
     if (known.quantity > QUANTITY.max) throw new ValidationError([over])
-    known.remark = joined(known.remark, line.remark)
+    known.remark = joinRemarks(known.remark, line.remark)
     if (lines.includes(known)) grown.add(known)
   }
   if (lines.length + fresh.length > LINES_MAX) {
@@ -227,4 +227,4 @@ async function mergeInto(
 }
 
 /** Joins two remarks without duplicates. */
-const joined = (a: string, b: string) => [...new Set([a, b].filter(Boolean))].join('; ').slice(0, REMARK_MAX)
+const joinRemarks = (a: string, b: string) => [...new Set([a, b].filter(Boolean))].join('; ').slice(0, REMARK_MAX)

@@ -2,32 +2,32 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import { countRows, newestFirst } from '#server/core/db/own-rows.ts'
+import { countRows, newestPage } from '#server/core/db/own-rows.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import type { Owner } from '#server/core/http/customer.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { type CartShare, SAVED_LISTS_MAX, type SharedCart } from '#shared/web/cart.ts'
 import { readLines, withParts } from './lines.ts'
-import { changingCart } from './lock.ts'
+import { withCartLock } from './lock.ts'
 import { fromSnapshot, toSnapshot } from './snapshots.ts'
 
 const TOKEN_BYTES = 24
-const LASTS_MS = 14 * 24 * 60 * 60_000
+const LIFETIME_MS = 14 * 24 * 60 * 60_000
 
-const shown = (row: Record<string, unknown>): CartShare => ({
+const toShare = (row: Record<string, unknown>): CartShare => ({
   id: String(row.id),
   lines: Number(row.line_count),
   created_at: String(row.created_at),
   expires_at: String(row.expires_at),
 })
 
-const own = (query: Query, { id }: Owner, now: Date) =>
+const selectOwn = (query: Query, { id }: Owner, now: Date) =>
   query.selectFrom('shared_carts').where('customer_id', '=', id).where('expires_at', '>', now.toISOString())
 
 /** A page of the active links, newest first. */
 export async function listShares({ db }: Context, owner: Owner, range: readonly [number, number], now: Date) {
-  const { rows, total } = await newestFirst(own(db.query, owner, now), 'created_at', range)
-  return { records: rows.map(shown), total, capped: false }
+  const { rows, total } = await newestPage(selectOwn(db.query, owner, now), 'created_at', range)
+  return { records: rows.map(toShare), total, capped: false }
 }
 
 /**
@@ -35,11 +35,11 @@ export async function listShares({ db }: Context, owner: Owner, range: readonly 
  * for an empty cart, ReadableError when there are too many links
  */
 export const shareCart = (context: Context, owner: Owner, now: Date): Promise<CartShare & { token: string }> =>
-  changingCart(context, owner.id, async (trx) => {
+  withCartLock(context, owner.id, async (trx) => {
     await trx.deleteFrom('shared_carts').where('expires_at', '<=', now.toISOString()).execute()
     const lines = await readLines(trx, owner.id, 'cart')
     if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
-    if ((await countRows(own(trx, owner, now))) >= SAVED_LISTS_MAX) {
+    if ((await countRows(selectOwn(trx, owner, now))) >= SAVED_LISTS_MAX) {
       throw new ReadableError({ key: 'error.cart.lists', values: { limit: SAVED_LISTS_MAX } })
     }
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -47,11 +47,11 @@ export const shareCart = (context: Context, owner: Owner, now: Date): Promise<Ca
       id: randomUUID(),
       line_count: lines.length,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + LASTS_MS).toISOString(),
+      expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
     }
     const stored = { ...row, token_hash: hashToken(token), customer_id: owner.id, lines: toSnapshot(lines) }
     await trx.insertInto('shared_carts').values(stored).execute()
-    return { ...shown(row), token }
+    return { ...toShare(row), token }
   })
 
 /** The shared cart of a link, for any customer. @throws ReadableError for an invalid or expired link */

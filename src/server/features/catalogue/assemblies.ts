@@ -33,7 +33,7 @@ export async function assembliesOf(
   const all = await allPublished(context, 'xiajie', {}, locale, [linesOf(product)])
   const changes = await changesOf(context, product, components, all, locale)
   const counts = countByPart(narrowed(changes, serial, spanOf))
-  const complete = await completed(context, narrowed(all, serial, spanOf), components, counts, serial, locale)
+  const complete = await completeLines(context, narrowed(all, serial, spanOf), components, counts, serial, locale)
   const lines = Map.groupBy(complete, ({ zujian }) => zujian)
   const whole = Map.groupBy(all, ({ zujian }) => zujian)
   return inTreeOrder(components).map((one) => {
@@ -47,7 +47,7 @@ export async function assembliesOf(
       hotspots: one.hotspots,
       nodes: one.nodes.map(({ node }) => node),
       lines: own.map(({ line }) => line).toSorted((a, b) => compareBalloons(a.balloon, b.balloon)),
-      changes: toldOn(one.id, whole.get(one.id) ?? [], changes, serial),
+      changes: changesOnDrawing(one.id, whole.get(one.id) ?? [], changes, serial),
       left_out: (whole.get(one.id)?.length ?? 0) - own.length,
     }
   })
@@ -66,7 +66,7 @@ function inTreeOrder(components: readonly Component[]): Component[] {
 }
 
 /** Adds data of parts, other assemblies and changes to the lines. */
-async function completed(
+async function completeLines(
   context: ReadContext,
   lines: readonly Line[],
   components: readonly Component[],
@@ -106,7 +106,7 @@ async function completed(
 
 const numberKey = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 
-const partsIn = ({ old_part, new_part }: Change): number[] =>
+const changedParts = ({ old_part, new_part }: Change): number[] =>
   [...new Set([old_part, new_part])].filter((part) => part !== null)
 
 /** All changes of a product, newest first. */
@@ -126,12 +126,12 @@ function changesOf(
 /** Number of changes per part. */
 function countByPart(changes: readonly Change[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const change of changes) for (const part of partsIn(change)) counts.set(part, (counts.get(part) ?? 0) + 1)
+  for (const change of changes) for (const part of changedParts(change)) counts.set(part, (counts.get(part) ?? 0) + 1)
   return counts
 }
 
 /** The changes listed on the drawing of an assembly. */
-function toldOn(
+function changesOnDrawing(
   assembly: number,
   lines: readonly Line[],
   changes: readonly Change[],
@@ -139,10 +139,10 @@ function toldOn(
 ): AssemblyChange[] {
   const parts = new Set(lines.map(({ part }) => part))
   return changes
-    .filter((change) => change.drawings.includes(assembly) || partsIn(change).some((part) => parts.has(part)))
+    .filter((change) => change.drawings.includes(assembly) || changedParts(change).some((part) => parts.has(part)))
     .map((change) => {
       const { id, change_number, title, kind, from_serial, effective } = change
       const fit = serial === null ? {} : { fit: fitOf(serial, spanOf(change)) }
-      return { id, change_number, title, kind, from_serial, effective, parts: partsIn(change), ...fit }
+      return { id, change_number, title, kind, from_serial, effective, parts: changedParts(change), ...fit }
     })
 }

@@ -50,15 +50,15 @@ export interface LibraryParams {
   units?: 'all' | undefined
 }
 
-type Found = { id: number } & Record<string, unknown>
+type LibraryRecord = { id: number } & Record<string, unknown>
 
 /** The serial numbers that a record applies to, for kinds that state them. */
-export const spanOf = (record: Found): Span => ({
+export const spanOf = (record: LibraryRecord): Span => ({
   from: (record.from_serial ?? null) as string | null,
   to: (record.to_serial ?? null) as string | null,
 })
 const DOCUMENTS: readonly LibraryKind[] = ['wiring', 'schematics', 'documents']
-const NARROWED: readonly LibraryKind[] = ['firmware', 'changes', 'parts', ...DOCUMENTS]
+const KINDS_WITH_SERIALS: readonly LibraryKind[] = ['firmware', 'changes', 'parts', ...DOCUMENTS]
 
 /** A page of one kind. @throws NotFoundError for an unpublished product */
 export async function listLibrary(
@@ -67,31 +67,31 @@ export async function listLibrary(
   params: LibraryParams,
   { range = [0, 24], sort }: Pick<ListQuery, 'range' | 'sort'>,
   locale: Locale,
-): Promise<PublishedPage<Found>> {
+): Promise<PublishedPage<LibraryRecord>> {
   const scope = await scopeOf(context, kind, params.product, locale)
   const { resource, within } = scope
   const ofAssembly = kind === 'parts' && params.assembly !== undefined
   const filter = ofAssembly
     ? { ...scope.filter, zujian: params.assembly }
-    : { ...scope.filter, ...chosen(kind, params) }
-  const serial = params.product !== undefined && NARROWED.includes(kind) ? (params.serial ?? null) : null
+    : { ...scope.filter, ...filterOf(kind, params) }
+  const serial = params.product !== undefined && KINDS_WITH_SERIALS.includes(kind) ? (params.serial ?? null) : null
   const isParts = kind === 'parts'
-  const coded = kind === 'guides' && params.q ? await guidesByCode(context, params.q, locale, scope.within) : []
+  const guideIds = kind === 'guides' && params.q ? await guidesByCode(context, params.q, locale, scope.within) : []
   const order = sort ? { sort } : {}
   if (serial === null && !(isParts && params.q)) {
-    const named = coded.length ? { id: coded } : params.q ? { q: params.q } : {}
+    const named = guideIds.length ? { id: guideIds } : params.q ? { q: params.q } : {}
     const query = { filter: { ...filter, ...named }, range, ...order }
     const page = await listPublished(context, resource, query, locale, within)
-    return { ...page, records: await complete(context, kind, page.records as Found[], locale) }
+    return { ...page, records: await addDetails(context, kind, page.records as LibraryRecord[], locale) }
   }
   // No index covers the order of serial numbers and part names, so all records of the product are filtered in memory.
   const searched = params.q && !isParts ? { ...filter, q: params.q } : filter
-  const all = (await allPublished(context, resource, { filter: searched, ...order }, locale, within)) as Found[]
+  const all = (await allPublished(context, resource, { filter: searched, ...order }, locale, within)) as LibraryRecord[]
   const fitting = serial === null || params.units === 'all' ? all : revisionsForUnit(all, serial, spanOf)
-  const lines = isParts && params.q ? await partsNamed(context, fitting, params.q, locale) : fitting
+  const lines = isParts && params.q ? await filterLines(context, fitting, params.q, locale) : fitting
   const records = lines.slice(range[0], range[1] + 1)
   const shown = serial === null ? records : records.map((one) => ({ ...one, fit: fitOf(serial, spanOf(one)) }))
-  return { records: await complete(context, kind, shown, locale), total: lines.length, capped: false }
+  return { records: await addDetails(context, kind, shown, locale), total: lines.length, capped: false }
 }
 
 /** Number of records per kind. */
@@ -103,10 +103,10 @@ export async function countLibrary(
   const counts = {} as LibraryCounts
   for (const kind of LIBRARY_KINDS) {
     const { resource, filter, within } = await scopeOf(context, kind, product, locale)
-    if (serial === null || !NARROWED.includes(kind)) {
+    if (serial === null || !KINDS_WITH_SERIALS.includes(kind)) {
       counts[kind] = await countPublished(context, resource, filter, within)
     } else {
-      const all = (await allPublished(context, resource, { filter }, locale, within)) as Found[]
+      const all = (await allPublished(context, resource, { filter }, locale, within)) as LibraryRecord[]
       counts[kind] = revisionsForUnit(all, serial, spanOf).length
     }
   }
@@ -134,28 +134,33 @@ export async function scopeOf(context: ReadContext, kind: LibraryKind, product: 
   }
 }
 
-const partsNamed = async (context: ReadContext, lines: Found[], q: string, locale: Locale) =>
+const filterLines = async (context: ReadContext, lines: LibraryRecord[], q: string, locale: Locale) =>
   (await withParts(context, lines as unknown as PublishedOf<'xiajie'>[], locale)).filter((line) =>
     matchesPart(line, q),
-  ) as unknown as Found[]
+  ) as unknown as LibraryRecord[]
 
 /** Additional filters of a list. */
-const chosen = (kind: LibraryKind, { type, language }: LibraryParams): Record<string, unknown> => ({
+const filterOf = (kind: LibraryKind, { type, language }: LibraryParams): Record<string, unknown> => ({
   ...(type && kind === 'documents' && { kind: type }),
   ...(language && DOCUMENTS.includes(kind) && { language: [language, 'both'] }),
 })
 
-async function complete(context: ReadContext, kind: LibraryKind, records: Found[], locale: Locale): Promise<Found[]> {
+async function addDetails(
+  context: ReadContext,
+  kind: LibraryKind,
+  records: LibraryRecord[],
+  locale: Locale,
+): Promise<LibraryRecord[]> {
   if (kind === 'guides') return (records as unknown as PublishedOf<'troubleshooting'>[]).map(withoutSteps)
   if (DOCUMENTS.includes(kind)) {
     return (await withSuccessors(
       context,
       records as unknown as PublishedOf<'documents'>[],
       locale,
-    )) as unknown as Found[]
+    )) as unknown as LibraryRecord[]
   }
   if (kind !== 'parts') return records
-  return (await withParts(context, records as unknown as PublishedOf<'xiajie'>[], locale)) as unknown as Found[]
+  return (await withParts(context, records as unknown as PublishedOf<'xiajie'>[], locale)) as unknown as LibraryRecord[]
 }
 
 /** Lists of guides only need the number of steps. */

@@ -1,18 +1,18 @@
 /** Products with a 3D model: metadata of the file, and its picture. */
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
-import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { loadInspections } from '#server/core/inspections/store.ts'
 import { cardOf } from '#server/core/published/product-cards.ts'
 import type { ReadContext } from '#server/core/published/read.ts'
 import { modelKind } from '#server/features/models/public.ts'
 import { type ModelCard, POSTER, posterAddress } from '#shared/web/model.ts'
 
-type Looking = ReadContext & Pick<Context, 'files'>
+type ModelContext = ReadContext & Pick<Context, 'files'>
 
 /** @param isOne for a single product, waits for a missing inspection */
 export async function modelCards(
-  context: Looking,
+  context: ModelContext,
   products: readonly PublishedOf<'goods'>[],
   isOne: boolean,
 ): Promise<ModelCard[]> {
@@ -24,7 +24,7 @@ export async function modelCards(
       const { model } = product
       const known = model ? cache.get(model.sha256) : undefined
       const about = model && isOne && !known ? storedSubject(context, model) : null
-      const finding = about ? await findingOf(about, modelKind) : known
+      const finding = about ? await getInspection(about, modelKind) : known
       const facts = finding?.status === 'sound' ? finding.report.facts : null
       const poster = facts && model ? { address: posterAddress(model.sha256), ...POSTER } : null
       return { ...cardOf(product), facts, poster }

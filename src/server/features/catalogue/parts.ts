@@ -23,7 +23,7 @@ export async function partPage(context: ReadContext, id: number, locale: Locale)
   const newest = { sort: { field: 'effective', order: 'desc' }, range: CHANGES } as const
   return {
     part,
-    earlier: await earlierThan(context, id, locale),
+    earlier: await predecessorsOf(context, id, locale),
     later: (await successorsOf(context, 'codes', [part], locale)).get(id) ?? [],
     changes: (await listPublished(context, 'tlf', newest, locale, [changesOf(id)])).records,
     uses: await countPublished(context, 'xiajie', { part: id }),
@@ -31,7 +31,7 @@ export async function partPage(context: ReadContext, id: number, locale: Locale)
 }
 
 /** The numbers that it replaced, directly or indirectly; several numbers may have the same successor. */
-async function earlierThan(context: ReadContext, id: number, locale: Locale): Promise<Part[]> {
+async function predecessorsOf(context: ReadContext, id: number, locale: Locale): Promise<Part[]> {
   const earlier: Part[] = []
   for (let ids = [id]; ids.length > 0 && earlier.length < MAX_CHAIN_LENGTH; ) {
     const query = { filter: { superseded_by: ids }, range: [0, MAX_CHAIN_LENGTH - 1] as const }

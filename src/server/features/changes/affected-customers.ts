@@ -24,13 +24,13 @@ export async function findAffected({ db }: ReadContext, change: ChangeScope): Pr
     subscribers: await bySubscriptions({ db }, change),
   }
   const all = new Set(CHANGE_GROUPS.flatMap((group) => [...match[group]]))
-  const ids = await reachable({ db }, [...all])
+  const ids = await filterReachable({ db }, [...all])
   return new Map(ids.map((id) => [id, CHANGE_GROUPS.filter((group) => match[group].has(id))]))
 }
 
 /** The ids of customers in the given groups. */
-export const idsOf = (concerned: Affected, groups: readonly ChangeGroup[]): number[] =>
-  [...concerned].filter(([, own]) => own.some((group) => groups.includes(group))).map(([id]) => id)
+export const idsOf = (affected: Affected, groups: readonly ChangeGroup[]): number[] =>
+  [...affected].filter(([, own]) => own.some((group) => groups.includes(group))).map(([id]) => id)
 
 async function byFixtures({ db }: ReadContext, { goods, from_serial }: ChangeScope): Promise<Set<number>> {
   const matches = new Set<number>()
@@ -78,7 +78,7 @@ async function bySubscriptions({ db }: ReadContext, { goods }: ChangeScope): Pro
   return new Set(rows.map(({ customer_id }) => Number(customer_id)))
 }
 
-async function reachable({ db }: ReadContext, ids: readonly number[]): Promise<number[]> {
+async function filterReachable({ db }: ReadContext, ids: readonly number[]): Promise<number[]> {
   const build = () => sql`
     select id from customers
     where ${db.engine.inList(sql.ref('customers.id'), parameter(0))} and status = 'active' and email is not null

@@ -19,7 +19,7 @@ export interface ChangeScope {
 }
 
 /** The scope of a change. @throws NotFoundError, ForbiddenError where the actor may not read changes */
-export async function concerningOf(context: Context, actor: Actor, id: number): Promise<ChangeScope> {
+export async function loadChangeScope(context: Context, actor: Actor, id: number): Promise<ChangeScope> {
   const { goods, from_serial, old_part } = await getRecord(context, actor, 'tlf', id)
   const part =
     typeof old_part === 'number'
@@ -33,7 +33,7 @@ export async function concerningOf(context: Context, actor: Actor, id: number): 
   }
 }
 
-export const concerningOfPublished = ({ id, goods, from_serial, $refs }: PublishedChange): ChangeScope => ({
+export const toChangeScope = ({ id, goods, from_serial, $refs }: PublishedChange): ChangeScope => ({
   id,
   goods,
   from_serial,

@@ -4,7 +4,7 @@ import type { Condition } from '#server/core/records/filter.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 
 /** @param number part number, in any spelling of the order */
-export const ordersNaming = (number: string): Condition => ({
+export const ordersWithPart = (number: string): Condition => ({
   cacheKey: 'orders naming part',
   values: [compactNumber(number)],
   build: (value) =>
@@ -12,7 +12,7 @@ export const ordersNaming = (number: string): Condition => ({
 })
 
 /** @param part id of the part */
-export const assembliesNaming = (part: number): Condition => ({
+export const assembliesWithPart = (part: number): Condition => ({
   cacheKey: 'assemblies naming part',
   values: [part],
   build: (value) =>

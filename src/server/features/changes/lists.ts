@@ -11,7 +11,7 @@ import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { OPEN_STATES } from '#shared/orders/steps.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { assembliesNaming, ordersNaming } from './conditions.ts'
+import { assembliesWithPart, ordersWithPart } from './conditions.ts'
 
 export interface ListPage<T> {
   records: T[]
@@ -26,14 +26,14 @@ interface Line {
 }
 
 /** The assemblies whose part lists contain a part, with the balloons. @throws ForbiddenError */
-export async function drawingsNaming(
+export async function listAffectedDrawings(
   context: Context,
   actor: Actor,
   part: number,
   range: Range,
 ): Promise<ListPage<AffectedDrawing>> {
   const sort = { field: 'sort', order: 'asc' } as const
-  const page = await listRecords(context, actor, 'zujian', { range, sort }, [assembliesNaming(part)])
+  const page = await listRecords(context, actor, 'zujian', { range, sort }, [assembliesWithPart(part)])
   const balloons = await balloonsIn(context, actor, part, page.records)
   return {
     ...page,
@@ -56,7 +56,7 @@ async function balloonsIn(context: Context, actor: Actor, part: number, assembli
 }
 
 /** The open orders with a part, oldest first. @throws ForbiddenError */
-export async function openOrdersNaming(
+export async function listAffectedOrders(
   context: Context,
   actor: Actor,
   number: string,
@@ -64,7 +64,7 @@ export async function openOrdersNaming(
 ): Promise<ListPage<AffectedOrder>> {
   const filter = { status: [...OPEN_STATES] }
   const sort = { field: 'id', order: 'asc' } as const
-  const page = await listRecords(context, actor, 'orders', { filter, range, sort }, [ordersNaming(number)])
+  const page = await listRecords(context, actor, 'orders', { filter, range, sort }, [ordersWithPart(number)])
   const key = compactNumber(number)
   return {
     ...page,
@@ -76,14 +76,14 @@ export async function openOrdersNaming(
         company: String(company ?? ''),
         customer: typeof customer === 'number' && named ? { id: customer, title: named } : null,
         status: status as AffectedOrder['status'],
-        quantity: Array.isArray(lines) ? ordered(lines as Line[], key) : null,
+        quantity: Array.isArray(lines) ? orderedQuantity(lines as Line[], key) : null,
         begin_time: (begin_time ?? null) as string | null,
       }
     }),
   }
 }
 
-const ordered = (lines: readonly Line[], key: string): number =>
+const orderedQuantity = (lines: readonly Line[], key: string): number =>
   lines.reduce((sum, line) => (compactNumber(line.part_number) === key ? sum + line.quantity : sum), 0)
 
 function titleOf(refs: unknown, name: string): string | null {

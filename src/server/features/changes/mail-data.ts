@@ -6,7 +6,7 @@ import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { OPEN_STATES } from '#shared/orders/steps.ts'
 import { fitOf } from '#shared/unit/serial.ts'
-import { concerningOfPublished, type PublishedChange } from './change.ts'
+import { type PublishedChange, toChangeScope } from './change.ts'
 import type { ChangeMailData } from './mails.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
@@ -42,7 +42,7 @@ export async function customerMailData(
   customer: number,
   because: ChangeGroup,
 ): Promise<Pick<ChangeMailData, 'units' | 'orders' | 'token'>> {
-  const { goods, part, from_serial } = concerningOfPublished(change)
+  const { goods, part, from_serial } = toChangeScope(change)
   const fixtures =
     goods === null
       ? []

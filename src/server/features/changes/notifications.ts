@@ -8,17 +8,17 @@ import type { ChangeGroup } from '#shared/changes/notification.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import type { PublishedChange } from './change.ts'
+import { mailSubjectOf } from './customers.ts'
 import { customerMailData, sharedMailData } from './mail-data.ts'
 import { changeMail } from './mails.ts'
-import { aboutOf } from './people.ts'
 
-type Telling = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
+type NotificationContext = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
 
 /** Mails per run; the next run follows within seconds. */
 const BATCH = 50
 
 /** Queues the due mails. @returns their number */
-export async function queueChangeMails(context: Telling, now: Date): Promise<number> {
+export async function queueChangeMails(context: NotificationContext, now: Date): Promise<number> {
   const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
   const waiting = await context.db.query
     .selectFrom('change_news as n')
@@ -39,15 +39,20 @@ export async function queueChangeMails(context: Telling, now: Date): Promise<num
 }
 
 /** Reads first, then writes only if no other process has claimed the row meanwhile. */
-async function notifyOne(context: Telling, row: Row, change: PublishedChange | undefined, now: Date): Promise<number> {
+async function notifyOne(
+  context: NotificationContext,
+  row: Row,
+  change: PublishedChange | undefined,
+  now: Date,
+): Promise<number> {
   const { query } = context.db
   const customer = Number(row.customer)
   const because = row.reason as ChangeGroup
-  const person = await recipientOf(query, customer)
-  const own = change && person?.email ? await customerMailData(context, change, customer, because) : null
+  const recipient = await recipientOf(query, customer)
+  const own = change && recipient?.email ? await customerMailData(context, change, customer, because) : null
   const hasEnded = because === 'subscribers' && own?.token === null
   return query.transaction().execute(async (trx) => {
-    if (!change || !person || !own || hasEnded) {
+    if (!change || !recipient || !own || hasEnded) {
       // The customer is no longer affected; deleting the row allows a later notification.
       await trx.deleteFrom('change_news').where('id', '=', row.id).where('mailed_at', 'is', null).execute()
       return 0
@@ -62,11 +67,11 @@ async function notifyOne(context: Telling, row: Row, change: PublishedChange | u
     if (!claimed.length) return 0
     const note = readLocalized(row, 'note')
     await queueMail(context, trx, {
-      to: String(person.email),
-      language: person.language,
-      about: aboutOf(change.id, customer),
+      to: String(recipient.email),
+      language: recipient.language,
+      about: mailSubjectOf(change.id, customer),
       template: changeMail,
-      facts: { ...sharedMailData(context, change, note), ...own, because, username: String(person.username) },
+      facts: { ...sharedMailData(context, change, note), ...own, because, username: String(recipient.username) },
       immediate: true,
     })
     return 1

@@ -16,18 +16,18 @@ import type { Locale } from '#shared/constants.ts'
 import { localizedRow, resolveByLocale } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type Affected, findAffected, idsOf } from './affected-customers.ts'
-import { type ChangeScope, concerningOfPublished, requirePublished } from './change.ts'
+import { type ChangeScope, requirePublished, toChangeScope } from './change.ts'
+import { notifiedIds } from './customers.ts'
 import { customerMailData, sharedMailData } from './mail-data.ts'
 import { changeMail } from './mails.ts'
-import { notifiedIds } from './people.ts'
 
 /** Rows per statement. */
 const BATCH = 1_000
 
 /** Number of affected customers by reason, and of those already notified. */
-export async function concernOf(context: Context, change: ChangeScope): Promise<ChangeImpact> {
-  const concerned = await findAffected(context, change)
-  const count = (group: ChangeGroup) => idsOf(concerned, [group]).length
+export async function countAffected(context: Context, change: ChangeScope): Promise<ChangeImpact> {
+  const affected = await findAffected(context, change)
+  const count = (group: ChangeGroup) => idsOf(affected, [group]).length
   const existing = await context.db.query
     .selectFrom('change_news')
     .select(({ fn }) => [fn.countAll().as('told'), fn.count('mailed_at').as('mailed')])
@@ -41,21 +41,21 @@ export async function concernOf(context: Context, change: ChangeScope): Promise<
       bought: count('bought'),
       subscribers: count('subscribers'),
     },
-    customers: concerned.size,
+    customers: affected.size,
     told: notified,
     waiting: notified - mailed,
   }
 }
 
 /** The customers of the chosen groups that have not been notified. */
-async function untold(context: Context, change: number, concerned: Affected, { groups }: ChangeNotification) {
+async function findUnnotified(context: Context, change: number, affected: Affected, { groups }: ChangeNotification) {
   const known = new Set(await notifiedIds(context, change))
-  return idsOf(concerned, groups).filter((id) => !known.has(id))
+  return idsOf(affected, groups).filter((id) => !known.has(id))
 }
 
 /** The strongest of the chosen reasons. */
-const reasonOf = (concerned: Affected, customer: number, groups: ChangeNotification['groups']) =>
-  concerned.get(customer)?.find((group) => groups.includes(group)) ?? 'subscribers'
+const reasonOf = (affected: Affected, customer: number, groups: ChangeNotification['groups']) =>
+  affected.get(customer)?.find((group) => groups.includes(group)) ?? 'subscribers'
 
 /**
  * Preview of the mail in every language, for one of its recipients, or with neutral data for users that may not read
@@ -68,16 +68,14 @@ export async function previewNotification(
   notification: ChangeNotification,
 ): Promise<NotificationPreview> {
   const change = await requirePublished(context, id)
-  const concerned = await findAffected(context, concerningOfPublished(change))
+  const affected = await findAffected(context, toChangeScope(change))
   const { customers } = context.resources
   const canName = customers !== undefined && can(actor, 'list', customers) && can(actor, 'read', customers)
-  const people = await peopleOf(context, await untold(context, id, concerned, notification))
+  const recipients = await loadRecipients(context, await findUnnotified(context, id, affected, notification))
   const mailIn = async (locale: Locale) => {
-    const readers = people.filter((one) => one.locale === locale)
+    const readers = recipients.filter((one) => one.locale === locale)
     const reader = canName ? readers[0] : undefined
-    const because = reader
-      ? reasonOf(concerned, reader.id, notification.groups)
-      : (notification.groups[0] ?? 'fixtures')
+    const because = reader ? reasonOf(affected, reader.id, notification.groups) : (notification.groups[0] ?? 'fixtures')
     const own = reader
       ? await customerMailData(context, change, reader.id, because)
       : { units: [], orders: [], token: null }
@@ -97,8 +95,8 @@ export async function previewNotification(
   return resolveByLocale(mailIn)
 }
 
-async function peopleOf({ db }: Context, ids: readonly number[]) {
-  const people: { id: number; username: string; email: string; locale: Locale }[] = []
+async function loadRecipients({ db }: Context, ids: readonly number[]) {
+  const recipients: { id: number; username: string; email: string; locale: Locale }[] = []
   for (let index = 0; index < ids.length; index += BATCH) {
     const rows = await db.query
       .selectFrom('customers')
@@ -107,10 +105,10 @@ async function peopleOf({ db }: Context, ids: readonly number[]) {
       .orderBy('id')
       .execute()
     for (const { id, username, email, language } of rows) {
-      people.push({ id: Number(id), username: String(username), email: String(email), locale: localeOf(language) })
+      recipients.push({ id: Number(id), username: String(username), email: String(email), locale: localeOf(language) })
     }
   }
-  return people
+  return recipients
 }
 
 /** Records the recipients. @returns their number @throws ReadableError for an unpublished change */
@@ -121,8 +119,8 @@ export async function notifyCustomers(
   notification: ChangeNotification,
 ): Promise<number> {
   const change = await requirePublished(context, id)
-  const concerned = await findAffected(context, concerningOfPublished(change))
-  const ids = await untold(context, id, concerned, notification)
+  const affected = await findAffected(context, toChangeScope(change))
+  const ids = await findUnnotified(context, id, affected, notification)
   if (!ids.length) return 0
   const created_at = new Date().toISOString()
   const telling_id = randomUUID()
@@ -144,17 +142,17 @@ export async function notifyCustomers(
         customer_id: customer,
         change_id: id,
         telling_id,
-        reason: reasonOf(concerned, customer, notification.groups),
+        reason: reasonOf(affected, customer, notification.groups),
         created_at,
         mailed_at: null,
       }))
-      const noted = await trx
+      const inserted = await trx
         .insertInto('change_news')
         .values(rows)
         .onConflict((on) => on.column('id').doNothing())
         .returning('id')
         .execute()
-      notified += noted.length
+      notified += inserted.length
     }
     return notified
   })
@@ -162,10 +160,10 @@ export async function notifyCustomers(
 
 /** Cancels mails that have not been queued. @returns their number */
 export async function cancelNotification({ db }: Pick<Context, 'db'>, id: number): Promise<number> {
-  const taken = await db.query
+  const deleted = await db.query
     .deleteFrom('change_news')
     .where('change_id', '=', id)
     .where('mailed_at', 'is', null)
     .executeTakeFirst()
-  return Number(taken.numDeletedRows)
+  return Number(deleted.numDeletedRows)
 }

@@ -11,11 +11,11 @@ import { idParamsSchema, listQuerySchema, pageHeaders } from '#server/core/resou
 import { CHANGE_GROUPS, IMPACT_FILTERS, NOTE_LIMIT } from '#shared/changes/notification.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { concerningOf } from './change.ts'
-import { drawingsNaming, openOrdersNaming } from './lists.ts'
-import { cancelNotification, concernOf, notifyCustomers, previewNotification } from './notify.ts'
+import { loadChangeScope } from './change.ts'
+import { listAffectedCustomers } from './customers.ts'
+import { listAffectedDrawings, listAffectedOrders } from './lists.ts'
+import { cancelNotification, countAffected, notifyCustomers, previewNotification } from './notify.ts'
 import { changePage } from './page.ts'
-import { customersOf } from './people.ts'
 
 const LIMIT = 100
 const line = z
@@ -47,7 +47,7 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
   const drawings = { tags, summary: 'The assemblies that name a part', querystring: range.extend({ part }) }
   app.get('/api/tlf/concerned/drawings', { schema: drawings }, async (request, reply) => {
     const query = { range: limited(request.query.range) }
-    const page = await drawingsNaming(context, await requireStaff(request), request.query.part, query.range)
+    const page = await listAffectedDrawings(context, await requireStaff(request), request.query.part, query.range)
     reply.headers(pageHeaders('drawings', query, page))
     return success(page.records)
   })
@@ -60,10 +60,10 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
   }
   app.get('/api/tlf/:id/orders', { schema: orders }, async (request, reply) => {
     const actor = await requireStaff(request)
-    const { part: number } = await concerningOf(context, actor, request.params.id)
+    const { part: number } = await loadChangeScope(context, actor, request.params.id)
     const query = { range: limited(request.query.range) }
     const none = { records: [], total: 0, capped: false }
-    const page = number === null ? none : await openOrdersNaming(context, actor, number, query.range)
+    const page = number === null ? none : await listAffectedOrders(context, actor, number, query.range)
     reply.headers(pageHeaders('orders', query, page))
     return success(page.records)
   })
@@ -76,9 +76,9 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
   }
   app.get('/api/tlf/:id/customers', { schema: customers }, async (request, reply) => {
     const actor = await requireStaff(request)
-    const change = await concerningOf(context, actor, request.params.id)
+    const change = await loadChangeScope(context, actor, request.params.id)
     const query = { range: limited(request.query.range) }
-    const page = await customersOf(context, actor, change, request.query.only ?? null, query.range)
+    const page = await listAffectedCustomers(context, actor, change, request.query.only ?? null, query.range)
     reply.headers(pageHeaders('customers', query, page))
     return success(page.records)
   })
@@ -97,14 +97,14 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
   const counts = { tags, summary: 'How many customers a change concerns, and how many know', params: idParamsSchema }
   app.get(path, { schema: counts }, async (request) => {
     const actor = await requireStaff(request)
-    return success(await concernOf(context, await concerningOf(context, actor, request.params.id)))
+    return success(await countAffected(context, await loadChangeScope(context, actor, request.params.id)))
   })
 
   const preview = { tags, summary: 'The mail about a change', params: idParamsSchema, body: notification }
   app.post(`${path}/preview`, { schema: preview }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
-    await concerningOf(context, actor, request.params.id)
+    await loadChangeScope(context, actor, request.params.id)
     return success(await previewNotification(context, actor, request.params.id, request.body))
   })
 
@@ -112,7 +112,7 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
   app.post(path, { schema: begin }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
-    await concerningOf(context, actor, request.params.id)
+    await loadChangeScope(context, actor, request.params.id)
     return success({ told: await notifyCustomers(context, actor, request.params.id, request.body) })
   })
 
@@ -120,7 +120,7 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
   app.delete(path, { schema: end }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
-    await concerningOf(context, actor, request.params.id)
+    await loadChangeScope(context, actor, request.params.id)
     return success({ taken: await cancelNotification(context, request.params.id) })
   })
 }

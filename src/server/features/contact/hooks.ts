@@ -21,11 +21,11 @@ export const contactHooks: WriteHooks = {
       if (action !== 'create') return
       // Comes first: takes a lock, so that the limit counts concurrent messages.
       values.number ??= await nextTicket(trx, new Date())
-      if (isSent(change)) await rejectTooMany(change)
+      if (isCustomerSubmission(change)) await rejectTooMany(change)
     },
     after: async (change) => {
       if (change.action === 'delete') await deleteMails(change)
-      if (change.action === 'create' && isSent(change)) await queueMails(change)
+      if (change.action === 'create' && isCustomerSubmission(change)) await queueMails(change)
     },
   },
 }
@@ -37,7 +37,8 @@ export async function nextTicket(trx: Query, of: Date): Promise<string> {
 }
 
 /** Sent by the form now, and not by staff, an import or an undo. */
-const isSent = ({ values, actor }: Change): boolean => Boolean(values.submission) && actor.roles[0] === 'custom'
+const isCustomerSubmission = ({ values, actor }: Change): boolean =>
+  Boolean(values.submission) && actor.roles[0] === 'custom'
 
 async function rejectTooMany({ trx, actor }: Change): Promise<void> {
   const since = new Date(Date.now() - HOUR_MS).toISOString()

@@ -16,27 +16,27 @@ import { submitMessage } from './submit.ts'
 
 const tags = ['contact']
 /** Messages per address: above what a busy office sends. */
-const MESSAGES = { max: 60, timeWindow: 10 * 60_000 }
+const MESSAGE_RATE = { max: 60, timeWindow: 10 * 60_000 }
 /** Uploads per customer, from any address. */
-export const UPLOADS = {
+export const UPLOAD_RATE = {
   max: 60,
   timeWindow: 60 * 60_000,
   allowList: [],
   keyGenerator: async (request: Parameters<typeof requireCustomer>[0]) =>
     `attachments ${(await requireCustomer(request)).id}`,
 }
-const BYTES = ATTACHMENTS.megabytes * 1024 * 1024
+const MAX_UPLOAD_BYTES = ATTACHMENTS.megabytes * 1024 * 1024
 const PAGE = [0, 9] as const
 
-const told = z.unknown().optional()
+const anyInput = z.unknown().optional()
 const message = z.looseObject({
-  continent: told,
-  country: told,
-  first_name: told,
-  last_name: told,
-  email: told,
-  telephone: told,
-  message: told,
+  continent: anyInput,
+  country: anyInput,
+  first_name: anyInput,
+  last_name: anyInput,
+  email: anyInput,
+  telephone: anyInput,
+  message: anyInput,
   about: aboutSchema.default({}).describe('what it is about'),
   attachments: z
     .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }))
@@ -50,12 +50,12 @@ const message = z.looseObject({
   website: z.string().max(500).optional().describe('stays empty'),
 })
 const id = z.coerce.number().int().positive().max(2147483647)
-const cameFrom = aboutSchema.extend({ product: id.optional(), part: id.optional() })
+const aboutQuery = aboutSchema.extend({ product: id.optional(), part: id.optional() })
 
 export function registerContact(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const start = { tags, summary: 'What the contact form begins with', querystring: cameFrom }
+  const start = { tags, summary: 'What the contact form begins with', querystring: aboutQuery }
   app.get('/api/web/contact', { schema: start }, async (request) =>
     success(await startContact(context, await requireCustomer(request), request.query)),
   )
@@ -66,13 +66,15 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
     consumes: ['multipart/form-data'],
     response: successSchema(storedFileSchema),
   }
-  app.post('/api/web/attachments', { schema: upload, config: { rateLimit: UPLOADS } }, async (request) => {
+  app.post('/api/web/attachments', { schema: upload, config: { rateLimit: UPLOAD_RATE } }, async (request) => {
     const uploader = await requireCustomer(request)
-    const part = await request.file({ limits: { fileSize: BYTES + 1 } })
+    const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES + 1 } })
     if (!part) throw new ReadableError({ key: 'error.upload' })
     const { accept } = ATTACHMENTS
     const { filename: name, file: content } = part
-    return success(await storeFile(context, { name, content, uploader, limit: BYTES, accept, asIs: true }))
+    return success(
+      await storeFile(context, { name, content, uploader, limit: MAX_UPLOAD_BYTES, accept, skipInspection: true }),
+    )
   })
 
   const send = {
@@ -81,7 +83,7 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
     body: message,
     response: successSchema(z.object({ number: z.string(), email: z.string() })),
   }
-  app.post('/api/contact_web', { schema: send, config: { rateLimit: MESSAGES } }, async (request) =>
+  app.post('/api/contact_web', { schema: send, config: { rateLimit: MESSAGE_RATE } }, async (request) =>
     success(await submitMessage(context, await requireCustomer(request), request.body)),
   )
 

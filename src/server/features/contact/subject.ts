@@ -42,7 +42,7 @@ export async function resolveSubject(
  * The subject in the columns of the message. @throws ValidationError naming parts that are missing or not visible to
  * the customer
  */
-export async function columnsOf(context: Context, customer: Actor, names: AboutNames) {
+export async function subjectColumns(context: Context, customer: Actor, names: AboutNames) {
   const about = await resolveSubject(context, customer, names)
   const missing = (['order', 'product', 'part'] as const).filter((name) => names[name] !== undefined && !about[name])
   if (missing.length) {

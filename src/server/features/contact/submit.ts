@@ -9,31 +9,31 @@ import type { AboutNames, ContactExtras, ContactValues, WebTicket } from '#share
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { CONTACT_NAMES, contactErrors } from '#shared/web/contact-schema.ts'
 import { findCountry } from '#shared/web/countries.ts'
-import { columnsOf } from './subject.ts'
+import { subjectColumns } from './subject.ts'
 
 /** No person fills in the form faster. */
 const MIN_FILL_TIME_MS = 2_000
 
-export type Sent = Partial<Record<keyof ContactValues, unknown>> &
+export type MessageInput = Partial<Record<keyof ContactValues, unknown>> &
   Partial<Omit<ContactExtras, 'about'>> & { about: AboutNames }
 
 /**
  * Stores the message, and queues the mails to company and customer, in one transaction. @throws ValidationError with
  * all invalid fields; ReadableError for suspected bots; PublicError 40029 after too many messages within an hour
  */
-export async function submitMessage(context: Context, actor: Actor, sent: Sent): Promise<WebTicket> {
-  const submission = `${actor.id} ${sent.key ?? randomUUID()}`
+export async function submitMessage(context: Context, actor: Actor, input: MessageInput): Promise<WebTicket> {
+  const submission = `${actor.id} ${input.key ?? randomUUID()}`
   const known = await ticketOf(context, submission)
   if (known) return known
-  rejectBots(sent)
-  const values = { ...named(sent), ...(await columnsOf(context, actor, sent.about)) }
-  const attachments = await ownAttachments(context, actor, sent.attachments ?? [])
+  rejectBots(input)
+  const values = { ...validateFields(input), ...(await subjectColumns(context, actor, input.about)) }
+  const attachments = await ownAttachments(context, actor, input.attachments ?? [])
   // Elevated, since the fields have been validated here; the audit log still names the customer.
-  const itself: Actor = { ...actor, kind: 'system' }
+  const elevated: Actor = { ...actor, kind: 'system' }
   const message = { ...values, attachments, customer: actor.id, submission }
   const operation = { action: 'create' as const, resource: 'messages', values: message }
   try {
-    await write(context, itself, [operation], { origin: 'api' })
+    await write(context, elevated, [operation], { origin: 'api' })
   } catch (error) {
     // A concurrent request with the same key has stored the message.
     const other = error instanceof ValidationError ? await ticketOf(context, submission) : null
@@ -53,18 +53,18 @@ async function ticketOf({ db }: Context, submission: string): Promise<WebTicket 
 }
 
 /** Bots fill in the hidden field, or send the form immediately. */
-function rejectBots({ website, opened }: Sent): void {
+function rejectBots({ website, opened }: MessageInput): void {
   const age = opened ? Date.now() - Date.parse(opened) : Number.POSITIVE_INFINITY
   if (website || age < MIN_FILL_TIME_MS) throw new ReadableError({ key: 'error.contactMachine' })
 }
 
 /** The form's fields, with the country's English name. */
-function named(sent: Sent): Record<string, unknown> {
+function validateFields(input: MessageInput): Record<string, unknown> {
   const values = Object.fromEntries(
-    CONTACT_NAMES.map((name) => [name, typeof sent[name] === 'string' ? sent[name].trim() : sent[name]]),
+    CONTACT_NAMES.map((name) => [name, typeof input[name] === 'string' ? input[name].trim() : input[name]]),
   )
-  const saysMore = (sent.attachments?.length ?? 0) > 0 || Object.keys(sent.about).length > 0
-  const errors = contactErrors(values, saysMore)
+  const canOmitMessage = (input.attachments?.length ?? 0) > 0 || Object.keys(input.about).length > 0
+  const errors = contactErrors(values, canOmitMessage)
   if (errors.length) throw new ValidationError(errors)
   return { ...values, country: findCountry(String(values.country))?.name }
 }

@@ -1,14 +1,14 @@
 /** Recent changes by colleagues, for users that may read the audit log, and recently edited records of the user. */
 
 import type { Actor, Context } from '#server/core/context.ts'
-import { openIds } from '#server/core/records/open-ids.ts'
+import { permittedIds } from '#server/core/records/permitted-ids.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { can } from '#shared/resources/permissions.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 type Change = Dashboard['changes'][number]
-type Touched = Dashboard['mine'][number]
+type EditedRecord = Dashboard['mine'][number]
 
 /** Recent log entries that are evaluated. */
 const MAX_CANDIDATES = 200
@@ -21,11 +21,11 @@ const entries = ({ db }: ReadContext) =>
     .orderBy('id', 'desc')
     .limit(MAX_CANDIDATES)
 
-const touchedBy = (row: Row): Touched => ({
+const toEditedRecord = (row: Row): EditedRecord => ({
   resource: String(row.resource),
   record: Number(row.record),
   title: String(row.title ?? ''),
-  action: row.action as Touched['action'],
+  action: row.action as EditedRecord['action'],
   at: String(row.at),
 })
 
@@ -39,18 +39,19 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
     const key = `${row.write} ${row.resource} ${row.action}`
     const known = changes.get(key)
     if (known) known.records++
-    else if (changes.size < MAX_VISIBLE) changes.set(key, { ...touchedBy(row), actor: String(row.actor), records: 1 })
+    else if (changes.size < MAX_VISIBLE)
+      changes.set(key, { ...toEditedRecord(row), actor: String(row.actor), records: 1 })
   }
   return [...changes.values()]
 }
 
 /** The records that the actor edited last and may still open. */
-export async function ownRecords(context: ReadContext, actor: Actor): Promise<Touched[]> {
+export async function ownRecords(context: ReadContext, actor: Actor): Promise<EditedRecord[]> {
   const seen = new Set<string>()
-  const own: Touched[] = []
+  const own: EditedRecord[] = []
   const rows = await entries(context).where('actor', '=', actor.name).execute()
   for (const row of rows) {
-    const one = touchedBy(row)
+    const one = toEditedRecord(row)
     const key = `${one.resource} ${one.record}`
     const resource = context.resources[one.resource]
     const isOpen = resource && can(actor, 'read', resource) && can(actor, 'read', resource, resource.title)
@@ -60,7 +61,7 @@ export async function ownRecords(context: ReadContext, actor: Actor): Promise<To
   const open = new Map<string, Set<number>>()
   for (const [name, same] of Map.groupBy(own, (one) => one.resource)) {
     const ids = same.map(({ record }) => record)
-    open.set(name, await openIds(context, actor, 'read', name, ids))
+    open.set(name, await permittedIds(context, actor, 'read', name, ids))
   }
   return own.filter(({ resource, record }) => open.get(resource)?.has(record)).slice(0, MAX_VISIBLE)
 }

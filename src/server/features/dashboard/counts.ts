@@ -7,18 +7,18 @@ import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Counted } from '#shared/dashboard.ts'
 import { can } from '#shared/resources/permissions.ts'
 
-export type Wanted = Pick<Counted, 'resource' | 'filter'>
+export type CountQuery = Pick<Counted, 'resource' | 'filter'>
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /** Whether the actor may list the resource and read every field of the filter. */
-export function canCount({ resources }: ReadContext, actor: Actor, { resource: name, filter }: Wanted): boolean {
+export function canCount({ resources }: ReadContext, actor: Actor, { resource: name, filter }: CountQuery): boolean {
   const resource = resources[name]
   if (!resource || !can(actor, 'list', resource)) return false
   return Object.keys(filter).every((field) => !(field in resource.fields) || can(actor, 'read', resource, field))
 }
 
 /** The given filters with their counts, in order, without those that the actor may not use. */
-export async function countAll<W extends Wanted>(
+export async function countAll<W extends CountQuery>(
   context: ReadContext,
   actor: Actor,
   requested: readonly W[],
@@ -26,7 +26,7 @@ export async function countAll<W extends Wanted>(
   const allowed = requested.filter((one) => canCount(context, actor, one))
   if (!allowed.length) return []
   const { db } = context
-  const statement = sql`select ${sql.join(allowed.map((one, index) => part(context, actor, one, `n${index}`)))}`
+  const statement = sql`select ${sql.join(allowed.map((one, index) => countExpression(context, actor, one, `n${index}`)))}`
   const [row] = await db.engine.all(statement.compile(db.query), true)
   return allowed.map((one, index) => {
     const match = Number(row?.[`n${index}`])
@@ -34,7 +34,12 @@ export async function countAll<W extends Wanted>(
   })
 }
 
-function part({ db, resources }: ReadContext, actor: Actor, { resource: name, filter }: Wanted, as: string) {
+function countExpression(
+  { db, resources }: ReadContext,
+  actor: Actor,
+  { resource: name, filter }: CountQuery,
+  as: string,
+) {
   const resource = resources[name]
   if (!resource) throw new Error(`there is no resource "${name}"`)
   const met = inlined([

@@ -6,7 +6,7 @@ import type { Dashboard } from '#shared/dashboard.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 
 /** Guides with negative feedback, most votes first. */
-export async function unhelpfulGuides({ db }: Pick<Context, 'db'>, limit: number): Promise<Dashboard['guides']> {
+export async function listUnhelpfulGuides({ db }: Pick<Context, 'db'>, limit: number): Promise<Dashboard['guides']> {
   const symptom = localizedColumns('symptom')
   const no = sql<number>`sum(1 - helped)`
   const rows = await db.query

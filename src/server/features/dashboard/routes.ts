@@ -8,7 +8,7 @@ import { missedSearches } from '#server/core/writes/count-search.ts'
 import { type Dashboard, dashboardSchema } from '#shared/dashboard.ts'
 import { changesByOthers, ownRecords } from './changes.ts'
 import { canCount } from './counts.ts'
-import { unhelpfulGuides } from './guides.ts'
+import { listUnhelpfulGuides } from './guides.ts'
 import { orderOverview } from './orders.ts'
 import { untranslatedTexts } from './untranslated.ts'
 import { waitingFor } from './waiting.ts'
@@ -39,7 +39,7 @@ async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<D
     orderOverview(context, actor, now),
     untranslatedTexts(context, actor),
     keepsCatalogue ? missedSearches(context.db, SEARCHES_SHOWN) : [],
-    keepsGuides ? unhelpfulGuides(context, GUIDES_SHOWN) : [],
+    keepsGuides ? listUnhelpfulGuides(context, GUIDES_SHOWN) : [],
     changesByOthers(context, actor),
     ownRecords(context, actor),
   ])

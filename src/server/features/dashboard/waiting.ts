@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { type Counted, LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
 import { canOpen, pages } from '#shared/pages.ts'
-import { canCount, countAll, type Wanted } from './counts.ts'
+import { type CountQuery, canCount, countAll } from './counts.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 const HOUR_MS = 60 * 60_000
 /** Limit of superseded parts looked up in part lists, newest first, and of those listed in the filter. */
-const LOOKED_UP = 20_000
-const NAMED = 100
+const MAX_SUPERSEDED = 20_000
+const MAX_LISTED = 100
 
 /** The kinds of open work, each with its number. */
 export async function waitingFor(
@@ -20,7 +20,7 @@ export async function waitingFor(
 ): Promise<(Counted & { key: WaitingKey })[]> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const superseded = await supersededInLists(context, actor)
-  const requested: (Wanted & { key: WaitingKey })[] = [
+  const requested: (CountQuery & { key: WaitingKey })[] = [
     // Registrations only count for users that may decide on them, not for everyone that may read them.
     ...(canOpen(actor, pages.registrations, context.resources)
       ? [{ key: 'registrations' as const, resource: 'customers', filter: { status: 'pending' } }]
@@ -44,15 +44,15 @@ export async function waitingFor(
 /** Superseded parts that part lists still contain. */
 async function supersededInLists(context: ReadContext, actor: Actor): Promise<number[]> {
   const { db } = context
-  const requested: Wanted[] = [
+  const requested: CountQuery[] = [
     { resource: 'codes', filter: { status: 'superseded' } },
     { resource: 'xiajie', filter: { part: {} } },
   ]
   if (!requested.every((one) => canCount(context, actor, one))) return []
   const statement = sql`
     select distinct line.part as id
-    from (select id from codes where status = ${'superseded'} order by id desc limit ${LOOKED_UP}) as old
-    join xiajie as line on line.part = old.id limit ${NAMED}`
+    from (select id from codes where status = ${'superseded'} order by id desc limit ${MAX_SUPERSEDED}) as old
+    join xiajie as line on line.part = old.id limit ${MAX_LISTED}`
   const rows = await db.engine.all(statement.compile(db.query), true)
   return rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
 }

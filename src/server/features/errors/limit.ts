@@ -8,14 +8,14 @@ const MAX_SENDERS = 10_000
 
 export interface ReportLimit {
   /** @throws PublicError 40029 when the sender has reported too many */
-  take(sender: string, errors: number, most: number, now: number): void
+  consume(sender: string, errors: number, max: number, now: number): void
 }
 
 /** Creates a separate count for each server. */
 export function createReportLimit(): ReportLimit {
   const counts = new Map<string, { count: number; until: number }>()
   return {
-    take: (sender, errors, most, now) => {
+    consume: (sender, errors, most, now) => {
       const known = counts.get(sender)
       const count = known && known.until > now ? known : { count: 0, until: now + WINDOW_MS }
       if (count.count + errors > most)

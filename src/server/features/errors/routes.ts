@@ -42,7 +42,7 @@ export function registerErrorLog(plain: FastifyInstance, context: Context): void
     const actor = await senderOf(request)
     const isVisitor = actor.kind === 'visitor'
     const sender = isVisitor ? request.ip : `${actor.kind} ${actor.id}`
-    limit.take(sender, errors.length, isVisitor ? LIMITS.visitor : LIMITS.account, Date.now())
+    limit.consume(sender, errors.length, isVisitor ? LIMITS.visitor : LIMITS.account, Date.now())
     const browser = String(request.headers['user-agent'] ?? '').slice(0, BROWSER_LENGTH)
     const known = errors.map((one) => ({ ...one, fingerprint: fingerprintOf(one), actor: actor.name, browser }))
     await logErrors(context, known, new Date())

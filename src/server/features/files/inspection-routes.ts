@@ -7,7 +7,7 @@ import { canDownload } from '#server/core/files/file-access.ts'
 import { findFiles, plainName } from '#server/core/files/store.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
-import { findingsOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { getInspections, storedSubject } from '#server/core/inspections/inspect.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
 export function registerInspections(plain: FastifyInstance, context: Context): void {
@@ -24,6 +24,6 @@ export function registerInspections(plain: FastifyInstance, context: Context): v
     const info = (await findFiles(context, [sha256])).get(sha256)
     if (!info || !(await canDownload(context, actor, sha256))) throw new NotFoundError()
     const about = { ...info, name: plainName(request.query.name) }
-    return success(await findingsOf(storedSubject(context, about), context.inspections))
+    return success(await getInspections(storedSubject(context, about), context.inspections))
   })
 }

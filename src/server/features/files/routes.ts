@@ -10,7 +10,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
-import { registerInside } from './inside-routes.ts'
+import { registerArchiveEntries } from './archive-entry-routes.ts'
 import { registerInspections } from './inspection-routes.ts'
 
 const tags = ['files']
@@ -18,7 +18,7 @@ const tags = ['files']
 export function registerFiles(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   registerInspections(plain, context)
-  registerInside(plain, context)
+  registerArchiveEntries(plain, context)
 
   const upload = {
     tags,

@@ -15,13 +15,13 @@ import { inLanguage } from '#shared/i18n/locales.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import { type FirmwareMailData, firmwareMail, type ToldVersion } from './mails.ts'
 
-type Telling = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
+type NotificationContext = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
 
 /** Customers per run; the next run follows within seconds. */
 const BATCH = 50
 
 /** Queues the due mails. @returns their number */
-export async function queueFirmwareMails(context: Telling, now: Date): Promise<number> {
+export async function queueFirmwareMails(context: NotificationContext, now: Date): Promise<number> {
   const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
   const waiting = await context.db.query
     .selectFrom('firmware_news')
@@ -37,7 +37,7 @@ export async function queueFirmwareMails(context: Telling, now: Date): Promise<n
 }
 
 /** Reads first, then writes only if no other process has claimed the rows meanwhile. */
-async function notifyOne(context: Telling, customer: number, now: Date): Promise<number> {
+async function notifyOne(context: NotificationContext, customer: number, now: Date): Promise<number> {
   const { query } = context.db
   const rows = await pendingOf(query, customer)
   const person = await recipientOf(query, customer)
@@ -52,7 +52,7 @@ async function notifyOne(context: Telling, customer: number, now: Date): Promise
     const claimed = await claim(trx, rows, now)
     if (!person?.email) return 0
     const mine = rows.filter((row) => claimed.has(String(row.id)) && row.token !== null)
-    const facts = factsOf(person, mine, matches, fixtures)
+    const facts = mailDataOf(person, mine, matches, fixtures)
     if (!facts) return 0
     const { language, email } = person
     const about = `firmware for customers ${customer}`
@@ -93,20 +93,20 @@ async function claim(trx: Query, rows: readonly Row[], now: Date): Promise<Set<s
 type Version = PublishedOf<'firmware'>
 
 /** The mail's data; null when nothing concerns the customer now. */
-function factsOf(
+function mailDataOf(
   person: Row,
   rows: readonly Row[],
   matches: ReadonlyMap<number, Version>,
   fixtures: readonly Row[],
 ): FirmwareMailData | null {
-  const reported = rows.flatMap((row) => {
+  const relevant = rows.flatMap((row) => {
     const version = matches.get(Number(row.firmware_id))
-    const goods = version ? concernedGoods(version, row, fixtures) : []
+    const goods = version ? affectedProducts(version, row, fixtures) : []
     return version && goods.length
       ? [{ row, version: version.version, released: version.released, of: version, goods }]
       : []
   })
-  const sorted = newestFirst(reported)
+  const sorted = newestFirst(relevant)
   const [first] = sorted
   const product = first?.goods[0]
   if (!first || !product) return null
@@ -114,7 +114,7 @@ function factsOf(
   return {
     username: String(person.username),
     versions: sorted.map(({ of, goods }) =>
-      toldOf(
+      toMailVersion(
         of,
         goods.map(({ title }) => String(title)),
         localeOf(person.language),
@@ -127,7 +127,7 @@ function factsOf(
 }
 
 /** The products of a version that concern the customer: the subscribed one, or those of matching fixtures. */
-function concernedGoods(version: Version, row: Row, fixtures: readonly Row[]): Version['$refs']['goods'] {
+function affectedProducts(version: Version, row: Row, fixtures: readonly Row[]): Version['$refs']['goods'] {
   const goods = version.$refs.goods
   if (row.goods_id !== null) return goods.filter(({ id }) => id === Number(row.goods_id))
   const span = { from: version.from_serial, to: version.to_serial }
@@ -136,7 +136,7 @@ function concernedGoods(version: Version, row: Row, fixtures: readonly Row[]): V
   )
 }
 
-const toldOf = (version: Version, models: string[], locale: Locale): ToldVersion => ({
+const toMailVersion = (version: Version, models: string[], locale: Locale): ToldVersion => ({
   version: version.version,
   models,
   changesDmx: version.changes_dmx === true,

@@ -8,7 +8,7 @@ import { success } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { listSubscriptions, subscribe, unsubscribe } from './subscriptions.ts'
-import { registerEnd } from './unsubscribe-routes.ts'
+import { registerUnsubscribe } from './unsubscribe-routes.ts'
 import { firmwareOf } from './versions.ts'
 
 const tags = ['storefront']
@@ -16,7 +16,7 @@ const PATH = '/api/web/firmware-subscriptions'
 
 export function registerFirmware(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  registerEnd(plain, context)
+  registerUnsubscribe(plain, context)
 
   const versions = {
     tags,

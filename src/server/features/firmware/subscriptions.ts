@@ -15,13 +15,13 @@ export type Subject = number | 'fixtures'
 const LIMIT = 200
 const TOKEN_BYTES = 24
 
-const ofOwner = (query: Query, owner: Pick<Owner, 'id'>) =>
+const selectOwn = (query: Query, owner: Pick<Owner, 'id'>) =>
   query.selectFrom('firmware_subscriptions').where('customer_id', '=', owner.id)
 const keyOf = (owner: Pick<Owner, 'id'>, subject: Subject) => `${owner.id} ${subject}`
 
 /** The subscriptions of a customer. */
 export async function listSubscriptions(context: Context, owner: Owner): Promise<FirmwareSubscriptions> {
-  const own = ofOwner(context.db.query, owner).select('goods_id').orderBy('created_at', 'desc').orderBy('id')
+  const own = selectOwn(context.db.query, owner).select('goods_id').orderBy('created_at', 'desc').orderBy('id')
   const rows = await own.execute()
   const ids = rows.flatMap(({ goods_id }) => (goods_id === null ? [] : [Number(goods_id)]))
   const products = await cardsOf(context, ids, owner.locale)
@@ -35,7 +35,7 @@ export async function listSubscriptions(context: Context, owner: Owner): Promise
 export async function subscribe(context: Context, owner: Owner, subject: Subject): Promise<void> {
   if (subject !== 'fixtures' && !(await cardsOf(context, [subject], owner.locale)).length) throw new NotFoundError()
   await context.db.query.transaction().execute(async (trx) => {
-    if ((await countRows(ofOwner(trx, owner))) > LIMIT) {
+    if ((await countRows(selectOwn(trx, owner))) > LIMIT) {
       throw new ReadableError(message('subscriptions', { limit: LIMIT }))
     }
     await trx
@@ -58,13 +58,13 @@ export async function unsubscribe({ db }: Context, owner: Pick<Owner, 'id'>, sub
 }
 
 /** A subscription identified by the token of a mail link. */
-export interface Named {
+export interface TokenSubscription {
   customer: number
   subject: Subject
 }
 
 /** The subscription of a token; null when it has ended. */
-export async function subscriptionOf({ db }: Pick<Context, 'db'>, token: string): Promise<Named | null> {
+export async function subscriptionOf({ db }: Pick<Context, 'db'>, token: string): Promise<TokenSubscription | null> {
   const row = await db.query
     .selectFrom('firmware_subscriptions')
     .select(['customer_id', 'goods_id'])

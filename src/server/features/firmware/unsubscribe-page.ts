@@ -6,10 +6,10 @@ import { languageOf } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 
 /** `open` confirms first; `ended` after unsubscribing; `gone` when there is no subscription. */
-export type EndState = 'open' | 'ended' | 'gone'
+export type UnsubscribeState = 'open' | 'ended' | 'gone'
 
-interface EndPage {
-  state: EndState
+interface UnsubscribePage {
+  state: UnsubscribeState
   /** Model number of the product, or all fixtures; null when it is unknown. */
   subject: string | 'fixtures' | null
   token: string
@@ -48,10 +48,10 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark)
 
 /** Content-Security-Policy of the page: its own styles and its own form only. */
-export const END_PAGE_POLICY =
+export const UNSUBSCRIBE_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
 
-export function unsubscribePage({ state, subject, token, style, locale }: EndPage): string {
+export function unsubscribePage({ state, subject, token, style, locale }: UnsubscribePage): string {
   const text = TEXTS[locale]
   const product = escaped(productNameOf(style, locale))
   const about = subject === null || subject === 'fixtures' ? text.fixtures : text.of(subject)

@@ -10,8 +10,8 @@ import { localeOf as mailLocale } from '#server/core/mail/queue.ts'
 import { cardsOf } from '#server/core/published/product-cards.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { currentStyle } from '#server/features/style/public.ts'
-import { type Named, subscriptionOf, unsubscribe, unsubscribeAll } from './subscriptions.ts'
-import { END_PAGE_POLICY, type EndState, unsubscribePage } from './unsubscribe-page.ts'
+import { subscriptionOf, type TokenSubscription, unsubscribe, unsubscribeAll } from './subscriptions.ts'
+import { UNSUBSCRIBE_PAGE_POLICY, type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts'
 
 const tags = ['storefront']
 const PATH = '/api/web/firmware-subscriptions/end'
@@ -21,7 +21,7 @@ const querystring = z.object({
 })
 
 /** Mail programs post a form (RFC 8058); its content is ignored. */
-export function registerEnd(app: FastifyInstance, context: Context): void {
+export function registerUnsubscribe(app: FastifyInstance, context: Context): void {
   app.register(async (plain) => {
     plain.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),
@@ -31,7 +31,7 @@ export function registerEnd(app: FastifyInstance, context: Context): void {
     scope.get(PATH, { schema }, async (request, reply) => {
       const { token } = request.query
       const named = await subscriptionOf(context, token)
-      return show(context, request, reply, { token, named, state: named ? 'open' : 'gone' })
+      return sendPage(context, request, reply, { token, named, state: named ? 'open' : 'gone' })
     })
 
     const end = { tags, summary: 'End a subscription of firmware mails by its link', security: [], querystring }
@@ -40,22 +40,22 @@ export function registerEnd(app: FastifyInstance, context: Context): void {
       const named = await subscriptionOf(context, token)
       if (named && all) await unsubscribeAll(context, named.customer)
       else if (named) await unsubscribe(context, { id: named.customer }, named.subject)
-      return show(context, request, reply, { token, named, state: named ? 'ended' : 'gone' })
+      return sendPage(context, request, reply, { token, named, state: named ? 'ended' : 'gone' })
     })
   })
 }
 
-interface Shown {
+interface PageState {
   token: string
-  named: Named | null
-  state: EndState
+  named: TokenSubscription | null
+  state: UnsubscribeState
 }
 
-async function show(
+async function sendPage(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, named, state }: Shown,
+  { token, named, state }: PageState,
 ): Promise<FastifyReply> {
   const { query } = context.db
   const person = named
@@ -75,7 +75,7 @@ async function show(
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': END_PAGE_POLICY,
+      'content-security-policy': UNSUBSCRIBE_PAGE_POLICY,
       'cache-control': 'no-store',
     })
     .send(page)

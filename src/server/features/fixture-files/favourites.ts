@@ -1,7 +1,7 @@
 /** Favourite fixture files of a customer. */
 
 import type { Context } from '#server/core/context.ts'
-import { countRows, newestFirst } from '#server/core/db/own-rows.ts'
+import { countRows, newestPage } from '#server/core/db/own-rows.ts'
 import type { Owner } from '#server/core/http/customer.ts'
 import { listPublished } from '#server/core/published/read.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
@@ -13,12 +13,12 @@ import { cardOf } from './pages.ts'
 const LIMIT = 500
 
 const keyOf = (owner: Pick<Owner, 'id'>, library: number) => `${owner.id} ${library}`
-const ofOwner = ({ db }: Pick<Context, 'db'>, owner: Pick<Owner, 'id'>) =>
+const selectOwn = ({ db }: Pick<Context, 'db'>, owner: Pick<Owner, 'id'>) =>
   db.query.selectFrom('favourite_files').where('customer_id', '=', owner.id)
 
 /** Whether a file is a favourite of a customer. */
 export async function isFavourite(context: Context, owner: Pick<Owner, 'id'>, library: number): Promise<boolean> {
-  return (await countRows(ofOwner(context, owner).where('id', '=', keyOf(owner, library)))) > 0
+  return (await countRows(selectOwn(context, owner).where('id', '=', keyOf(owner, library)))) > 0
 }
 
 /** A page of the published favourites, last added first. */
@@ -27,7 +27,7 @@ export async function listFavourites(
   owner: Owner,
   range: readonly [number, number],
 ): Promise<{ records: FavouriteFile[]; total: number; capped: boolean }> {
-  const { rows, total } = await newestFirst(ofOwner(context, owner), 'created_at', range)
+  const { rows, total } = await newestPage(selectOwn(context, owner), 'created_at', range)
   const id = rows.map((row) => Number(row.library_id))
   if (!id.length) return { records: [], total, capped: false }
   const { records } = await listPublished(
@@ -50,7 +50,7 @@ export async function addFavourite(context: Context, owner: Owner, library: numb
   const query = { filter: { id: [library] }, range: [0, 0] as const }
   const { records } = await listPublished(context, 'fixture_libraries', query, owner.locale)
   if (!records.length) throw new NotFoundError()
-  if ((await countRows(ofOwner(context, owner))) >= LIMIT)
+  if ((await countRows(selectOwn(context, owner))) >= LIMIT)
     throw new ReadableError(message('favourites', { limit: LIMIT }))
   const row = { customer_id: owner.id, library_id: library, created_at: new Date().toISOString() }
   await context.db.query

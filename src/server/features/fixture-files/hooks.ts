@@ -4,7 +4,7 @@
  */
 
 import { findFiles } from '#server/core/files/store.ts'
-import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import type { InspectionResult } from '#server/core/inspections/inspection.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { sameValue } from '#server/core/writes/same-value.ts'
@@ -15,8 +15,8 @@ import { isReadFormat, kindOfFormat, type ReadFormat } from './formats.ts'
 import { message } from './messages.ts'
 
 /** Limits of modes per record, and of stored data per mode. */
-const MODES = 200
-const LISTED = 50_000
+const MAX_MODES = 200
+const MAX_MODE_LENGTH = 50_000
 
 export const fixtureFileHooks: WriteHooks = {
   fixture_libraries: {
@@ -38,22 +38,22 @@ async function reportOf({ context, trx }: Change, format: ReadFormat, file: Stor
   const info = (await findFiles(context, [file.sha256])).get(file.sha256)
   if (!info) return null
   const about = { ...info, name: file.name }
-  const finding = await findingOf(storedSubject(context, about, trx), kindOfFormat[format])
+  const finding = await getInspection(storedSubject(context, about, trx), kindOfFormat[format])
   if (finding.status === 'sound') return finding.report
-  throw new ValidationError([wrongFile(format, finding)])
+  throw new ValidationError([fileError(format, finding)])
 }
 
-const wrongFile = (format: ReadFormat, finding: Exclude<InspectionResult, { status: 'sound' }>): FieldError => ({
+const fileError = (format: ReadFormat, finding: Exclude<InspectionResult, { status: 'sound' }>): FieldError => ({
   path: 'file',
   ...(finding.status === 'defective' ? finding.reason : message('notOfFormat', { format: format.toUpperCase() })),
 })
 
 /** The stored form of modes, for lists and search. */
 const modesOf = (report: FixtureReport | null) =>
-  (report?.modes ?? []).slice(0, MODES).map((mode, index) => ({
+  (report?.modes ?? []).slice(0, MAX_MODES).map((mode, index) => ({
     name: mode.name.slice(0, 255) || `#${index + 1}`,
     channels: mode.footprint,
-    list: channelLines(mode).slice(0, LISTED),
+    list: channelLines(mode).slice(0, MAX_MODE_LENGTH),
   }))
 
 const channelLines = ({ channels }: FixtureMode): string =>

@@ -1,7 +1,7 @@
 /** Fixture files for customers: the record, the contents of its file, and comparable files. */
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
-import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { getPublished, listPublished } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
@@ -54,7 +54,7 @@ export async function fixtureMode(context: Context, id: number, index: number, l
 /** The inspection report of the file; null where the server does not support its format, or cannot read it. */
 async function reportOf(context: Context, { format, file }: Library): Promise<FixtureReport | null> {
   if (!file || !isReadFormat(format)) return null
-  const finding = await findingOf(storedSubject(context, file), kindOfFormat[format])
+  const finding = await getInspection(storedSubject(context, file), kindOfFormat[format])
   return finding.status === 'sound' ? finding.report : null
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { getPublished } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
-import { leavesOf } from './targets.ts'
+import { loadOutcomes } from './targets.ts'
 
 /** The page of a guide. @throws NotFoundError when it is unpublished */
 export async function guidePage(context: Context, id: number, locale: Locale): Promise<Omit<GuidePage, 'helped'>> {
@@ -14,7 +14,7 @@ export async function guidePage(context: Context, id: number, locale: Locale): P
     id,
     locale,
   )
-  const leafOf = await leavesOf(context, guide?.steps ?? [], locale)
+  const leafOf = await loadOutcomes(context, guide?.steps ?? [], locale)
   return {
     id,
     error_code,

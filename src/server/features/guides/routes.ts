@@ -8,7 +8,7 @@ import { success } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { guidePage } from './pages.ts'
-import { helpedBy, vote } from './votes.ts'
+import { getVote, vote } from './votes.ts'
 
 const tags = ['storefront']
 const params = idParamsSchema
@@ -21,7 +21,7 @@ export function registerGuides(plain: FastifyInstance, context: Context): void {
     const actor = await requireSignedIn(request)
     const page = await guidePage(context, request.params.id, localeOf(request))
     const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null
-    return success({ ...page, helped: owner && (await helpedBy(context, owner, page.id)) })
+    return success({ ...page, helped: owner && (await getVote(context, owner, page.id)) })
   })
 
   const helped = {

@@ -8,7 +8,7 @@ import { NotFoundError } from '#shared/errors.ts'
 const keyOf = (owner: Pick<Owner, 'id'>, guide: number) => `${owner.id} ${guide}`
 
 /** A customer's vote on a guide; null before voting. */
-export async function helpedBy({ db }: Context, owner: Pick<Owner, 'id'>, guide: number): Promise<boolean | null> {
+export async function getVote({ db }: Context, owner: Pick<Owner, 'id'>, guide: number): Promise<boolean | null> {
   const row = await db.query
     .selectFrom('guide_votes')
     .select('helped')
@@ -20,10 +20,10 @@ export async function helpedBy({ db }: Context, owner: Pick<Owner, 'id'>, guide:
 /** Records a vote, replacing the previous one. @throws NotFoundError for an unpublished guide */
 export async function vote(context: Context, owner: Owner, guide: number, helped: boolean): Promise<void> {
   if (!(await publishedIds(context, 'troubleshooting', [guide])).has(guide)) throw new NotFoundError()
-  const said = { helped: helped ? 1 : 0, created_at: new Date().toISOString() }
+  const values = { helped: helped ? 1 : 0, created_at: new Date().toISOString() }
   await context.db.query
     .insertInto('guide_votes')
-    .values({ id: keyOf(owner, guide), customer_id: owner.id, guide_id: guide, ...said })
-    .onConflict((on) => on.column('id').doUpdateSet(said))
+    .values({ id: keyOf(owner, guide), customer_id: owner.id, guide_id: guide, ...values })
+    .onConflict((on) => on.column('id').doUpdateSet(values))
     .execute()
 }

@@ -7,7 +7,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { deleteRecord, editBody, recordId, saveRecord, saveRecords } from '#server/core/http/save-record.ts'
 import { listRecords } from '#server/core/records/read.ts'
-import { describedBody, recordSchema } from '#server/core/resources/body-schema.ts'
+import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import { ConflictError } from '#shared/errors.ts'
@@ -30,7 +30,7 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { menus } = context.resources
   const record = recordSchema(menus)
-  const menuBody = describedBody(editBody, menus)
+  const menuBody = documentFields(editBody, menus)
 
   for (const path of ['/api/user/getAuthMenu', '/api/user/getmenulist']) {
     const tree = {

@@ -45,9 +45,9 @@ export async function modelNodes(context: Context, actor: Actor, product: number
 }
 
 async function partListsOf(context: Context, actor: Actor, product: number) {
-  const components = await all(context, actor, 'zujian', { goods: product })
+  const components = await listAll(context, actor, 'zujian', { goods: product })
   const ids = components.map(({ id }) => id)
-  const rows = ids.length ? await all(context, actor, 'xiajie', { zujian: ids }) : []
+  const rows = ids.length ? await listAll(context, actor, 'xiajie', { zujian: ids }) : []
   const assemblies = components.map(
     (one): MatchableAssembly => ({
       id: one.id,
@@ -70,7 +70,7 @@ async function partListsOf(context: Context, actor: Actor, product: number) {
   return { assemblies, lines }
 }
 
-async function all(context: Context, actor: Actor, name: string, filter: Record<string, unknown>) {
+async function listAll(context: Context, actor: Actor, name: string, filter: Record<string, unknown>) {
   const matches: AnyRecord[] = []
   for (let from = 0; ; from += PAGE_LIMIT) {
     const page = await listRecords(context, actor, name, { filter, range: [from, from + PAGE_LIMIT - 1] })
@@ -80,7 +80,7 @@ async function all(context: Context, actor: Actor, name: string, filter: Record<
 }
 
 /** Confirmed matches to store. */
-export interface Accepted {
+export interface ConfirmedMatches {
   lines: { id: number; node: string | null }[]
   assemblies: { id: number; nodes: string[] }[]
 }
@@ -90,17 +90,17 @@ export async function operationsOf(
   context: Context,
   actor: Actor,
   product: number,
-  { lines, assemblies }: Accepted,
+  { lines, assemblies }: ConfirmedMatches,
 ): Promise<Operation[]> {
   const known = await partListsOf(context, actor, product)
-  const strangers = (kind: 'lines' | 'assemblies', given: readonly { id: number }[]) => {
+  const foreignErrors = (kind: 'lines' | 'assemblies', given: readonly { id: number }[]) => {
     const ids = new Set<number>(known[kind].map(({ id }) => id))
     return given.flatMap(({ id }, index) =>
       ids.has(id) ? [] : [{ path: `${kind}.${index}.id`, key: 'validation.reference' as const }],
     )
   }
-  const wrong = [...strangers('lines', lines), ...strangers('assemblies', assemblies)]
-  if (wrong.length) throw new ValidationError(wrong)
+  const errors = [...foreignErrors('lines', lines), ...foreignErrors('assemblies', assemblies)]
+  if (errors.length) throw new ValidationError(errors)
   return [
     ...lines.map(({ id, node }): Operation => ({ action: 'update', resource: 'xiajie', id, values: { node } })),
     ...assemblies.map(

@@ -7,7 +7,7 @@ import { contentHeaders, isUnchanged } from '#server/core/files/download.ts'
 import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
-import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { write } from '#server/core/writes/write.ts'
 import { NotFoundError } from '#shared/errors.ts'
@@ -30,7 +30,7 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
     const info = await requireFileAccess(context, request, sha256)
     if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
     const about = { ...info, name: '' }
-    const finding = await findingOf(storedSubject(context, about), posterKind)
+    const finding = await getInspection(storedSubject(context, about), posterKind)
     if (finding.status !== 'sound') throw new NotFoundError()
     const { type, base64 } = finding.report
     return reply.headers(contentHeaders({ ...info, type }, 'poster.webp')).send(Buffer.from(base64, 'base64'))

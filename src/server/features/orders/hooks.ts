@@ -24,7 +24,7 @@ async function nextNumber({ trx, context }: Change, at: string): Promise<string>
 }
 
 /** Sets number, first history entry and start time of a new order. */
-async function begin(change: Change, at: string): Promise<void> {
+async function initialiseOrder(change: Change, at: string): Promise<void> {
   const { values, actor } = change
   values.number ??= await nextNumber(change, at)
   if (!(values.steps as unknown[] | undefined)?.length) values.steps = [{ status: values.status, at, by: actor.name }]
@@ -33,7 +33,7 @@ async function begin(change: Change, at: string): Promise<void> {
 }
 
 /** Adds each step to the history with user and time; the last step closes the order, which freezes its lines. */
-function advance({ values, before, actor }: Change, at: string): void {
+function recordStatusChange({ values, before, actor }: Change, at: string): void {
   // Undo restores the previous history.
   if (values.steps !== undefined) return
   if (values.lines !== undefined && isClosed(before?.status)) throw new ReadableError({ key: 'error.orderClosed' })
@@ -48,8 +48,8 @@ export const orderHooks: WriteHooks = {
   orders: {
     before: async (change) => {
       const at = new Date().toISOString()
-      if (change.action === 'create') await begin(change, at)
-      if (change.action === 'update') advance(change, at)
+      if (change.action === 'create') await initialiseOrder(change, at)
+      if (change.action === 'update') recordStatusChange(change, at)
     },
     after: notifyCustomer,
   },

@@ -28,8 +28,8 @@ export async function notifyCustomer(change: Change): Promise<void> {
   if (values.status === undefined) return
   // Staff that enter an order are in contact with the customer.
   if (action === 'create' && actor.roles[0] !== 'custom') return
-  const takenBack = action === 'update' ? await cancelMails(trx, about) : 0
-  if (isUndo(change) && takenBack > 0) return
+  const cancelled = action === 'update' ? await cancelMails(trx, about) : 0
+  if (isUndo(change) && cancelled > 0) return
   const order = { ...before, ...values } as Record<string, unknown>
   const { customers } = context.resources
   if (!customers || typeof order.customer !== 'number') return
@@ -41,24 +41,24 @@ export async function notifyCustomer(change: Change): Promise<void> {
     // The confirmation is sent whatever happens to the order next.
     about: action === 'create' ? `${about} submitted` : about,
     template: orderMails(String(order.status)),
-    facts: factsOf(id, order),
+    facts: mailDataOf(id, order),
   })
 }
 
-const LISTED = 12
+const MAX_LINES = 12
 
-function factsOf(id: number, order: Record<string, unknown>): OrderMailData {
+function mailDataOf(id: number, order: Record<string, unknown>): OrderMailData {
   const lines = (order.lines ?? []) as Line[]
   return {
     id,
     number: String(order.number),
     contact: order.contact ? String(order.contact) : null,
     tracking: order.tracking_number ? String(order.tracking_number) : null,
-    lines: lines.slice(0, LISTED).map(({ part_number, part_name, quantity, unit }) => ({
+    lines: lines.slice(0, MAX_LINES).map(({ part_number, part_name, quantity, unit }) => ({
       part: part_number,
       name: part_name,
       quantity: [quantity, unit].filter(Boolean).join(' '),
     })),
-    more: Math.max(0, lines.length - LISTED),
+    more: Math.max(0, lines.length - MAX_LINES),
   }
 }

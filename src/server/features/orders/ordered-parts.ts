@@ -11,15 +11,15 @@ interface Line {
 
 const BATCH = 500
 
-export const orderedPartHooks: WriteHooks = { orders: { after: note } }
+export const orderedPartHooks: WriteHooks = { orders: { after: indexParts } }
 
-async function note({ action, id, values, trx }: Change): Promise<void> {
+async function indexParts({ action, id, values, trx }: Change): Promise<void> {
   if (id === null || (action !== 'delete' && values.lines === undefined)) return
   if (action !== 'create') await trx.deleteFrom('ordered_parts').where('order_id', '=', id).execute()
-  if (action !== 'delete') await noteLines(trx, id, (values.lines ?? []) as Line[])
+  if (action !== 'delete') await insertParts(trx, id, (values.lines ?? []) as Line[])
 }
 
-async function noteLines(trx: Query, order: number, lines: readonly Line[]): Promise<void> {
+async function insertParts(trx: Query, order: number, lines: readonly Line[]): Promise<void> {
   const keys = new Set(lines.map(({ part_number }) => compactNumber(part_number)))
   if (!keys.size) return
   await trx
@@ -31,7 +31,7 @@ async function noteLines(trx: Query, order: number, lines: readonly Line[]): Pro
 
 /** Backfills the parts of orders from before the index existed. @returns the number of these orders */
 export async function backfillOrderedParts({ db }: Pick<Context, 'db'>): Promise<number> {
-  let noted = 0
+  let count = 0
   for (let after = 0; ; ) {
     const rows = await db.query
       .selectFrom('orders')
@@ -44,10 +44,10 @@ export async function backfillOrderedParts({ db }: Pick<Context, 'db'>): Promise
       .limit(BATCH)
       .execute()
     await db.query.transaction().execute(async (trx) => {
-      for (const { id, lines } of rows) await noteLines(trx, Number(id), JSON.parse(String(lines ?? '[]')) as Line[])
+      for (const { id, lines } of rows) await insertParts(trx, Number(id), JSON.parse(String(lines ?? '[]')) as Line[])
     })
-    noted += rows.length
-    if (rows.length < BATCH) return noted
+    count += rows.length
+    if (rows.length < BATCH) return count
     after = Number(rows.at(-1)?.id)
   }
 }

@@ -10,13 +10,13 @@ import type { Fact, OrderSheet } from './sheet.ts'
 const FONT = fileURLToPath(new URL('./fonts/NotoSansHans-Regular.otf', import.meta.url))
 
 const MARGIN = 48
-const FOOT = 64
+const FOOTER_HEIGHT = 64
 const GAP = 24
 const PADDING = 5
 const INK = { text: '#16202b', quiet: '#5b6672', line: '#c9d1d9', head: '#eef2f6', accent: '#1b66c4' }
 
 /** Relative column widths. */
-const SHARES: Record<string, number> = {
+const COLUMN_WEIGHTS: Record<string, number> = {
   part_number: 17,
   part_name: 18,
   quantity: 10,
@@ -30,7 +30,7 @@ const SHARES: Record<string, number> = {
 export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOTER_HEIGHT },
     font: FONT,
     bufferPages: true,
     lang: languageOf(sheet.locale).tag,
@@ -43,19 +43,19 @@ export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
-  heading(doc, sheet)
-  factsOf(doc, sheet.facts)
-  table(doc, sheet)
-  if (sheet.remark) remarkOf(doc, sheet.remark)
-  pageNumbers(doc, sheet)
+  drawHeading(doc, sheet)
+  drawFacts(doc, sheet.facts)
+  drawTable(doc, sheet)
+  if (sheet.remark) drawRemark(doc, sheet.remark)
+  drawPageNumbers(doc, sheet)
   doc.end()
   return done
 }
 
 type Doc = InstanceType<typeof PDFDocument>
 
-const width = (doc: Doc) => doc.page.width - 2 * MARGIN
-const foot = (doc: Doc) => doc.page.height - FOOT
+const contentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN
+const bottomOf = (doc: Doc) => doc.page.height - FOOTER_HEIGHT
 
 /** Outlined, because only one weight is loaded. */
 function strongText(doc: Doc, size: number) {
@@ -63,7 +63,7 @@ function strongText(doc: Doc, size: number) {
   return { fill: true, stroke: true }
 }
 
-function heading(doc: Doc, { title, number, product }: OrderSheet): void {
+function drawHeading(doc: Doc, { title, number, product }: OrderSheet): void {
   doc.fontSize(10).fillColor(INK.quiet).text(product, MARGIN, MARGIN)
   doc
     .fontSize(20)
@@ -72,7 +72,7 @@ function heading(doc: Doc, { title, number, product }: OrderSheet): void {
   const below = doc.y + 8
   doc
     .moveTo(MARGIN, below)
-    .lineTo(MARGIN + width(doc), below)
+    .lineTo(MARGIN + contentWidth(doc), below)
     .lineWidth(1.5)
     .strokeColor(INK.accent)
     .stroke()
@@ -80,8 +80,8 @@ function heading(doc: Doc, { title, number, product }: OrderSheet): void {
 }
 
 /** Two facts per row, label above value. */
-function factsOf(doc: Doc, facts: readonly Fact[]): void {
-  const half = (width(doc) - GAP) / 2
+function drawFacts(doc: Doc, facts: readonly Fact[]): void {
+  const half = (contentWidth(doc) - GAP) / 2
   for (let index = 0; index < facts.length; index += 2) {
     const top = doc.y
     const ends = facts.slice(index, index + 2).map(({ label, value }, side) => {
@@ -95,29 +95,29 @@ function factsOf(doc: Doc, facts: readonly Fact[]): void {
   doc.y += 10
 }
 
-function table(doc: Doc, { columns, rows }: OrderSheet): void {
-  const shares = columns.map(({ name }) => SHARES[name] ?? 14)
+function drawTable(doc: Doc, { columns, rows }: OrderSheet): void {
+  const shares = columns.map(({ name }) => COLUMN_WEIGHTS[name] ?? 14)
   const total = shares.reduce((sum, share) => sum + share, 0)
-  const widths = shares.map((share) => (share / total) * width(doc))
+  const widths = shares.map((share) => (share / total) * contentWidth(doc))
   const head = columns.map(({ label }) => label)
   const isNumber = columns.map((_, index) => typeof rows[0]?.[index] === 'number')
-  const draw = (cells: readonly string[], strong: boolean) => {
+  const drawRow = (cells: readonly string[], strong: boolean) => {
     doc.fontSize(8.5)
-    const heights = cells.map((text, index) => doc.heightOfString(text || ' ', { width: inner(widths[index]) }))
+    const heights = cells.map((text, index) => doc.heightOfString(text || ' ', { width: innerWidth(widths[index]) }))
     const height = Math.max(...heights) + 2 * PADDING
-    if (!strong && doc.y + height > foot(doc)) {
+    if (!strong && doc.y + height > bottomOf(doc)) {
       doc.addPage()
-      draw(head, true)
+      drawRow(head, true)
       doc.fontSize(8.5)
     }
     const top = doc.y
-    if (strong) doc.rect(MARGIN, top, width(doc), height).fill(INK.head)
+    if (strong) doc.rect(MARGIN, top, contentWidth(doc), height).fill(INK.head)
     doc.fillColor(INK.text)
     let left = MARGIN
     for (const [index, text] of cells.entries()) {
       const align = isNumber[index] ? 'right' : 'left'
       doc.text(text, left + PADDING, top + PADDING, {
-        width: inner(widths[index]),
+        width: innerWidth(widths[index]),
         height,
         align,
         ...(strong && strongText(doc, 8.5)),
@@ -127,23 +127,23 @@ function table(doc: Doc, { columns, rows }: OrderSheet): void {
     doc.y = top + height
     doc.moveTo(MARGIN, doc.y).lineTo(left, doc.y).lineWidth(0.5).strokeColor(INK.line).stroke()
   }
-  draw(head, true)
-  for (const cells of rows) draw(cells.map(String), false)
+  drawRow(head, true)
+  for (const cells of rows) drawRow(cells.map(String), false)
 }
 
-const inner = (column = 0) => column - 2 * PADDING
+const innerWidth = (column = 0) => column - 2 * PADDING
 
-function remarkOf(doc: Doc, { label, value }: Fact): void {
+function drawRemark(doc: Doc, { label, value }: Fact): void {
   doc.y += 16
-  if (doc.y + 40 > foot(doc)) doc.addPage()
+  if (doc.y + 40 > bottomOf(doc)) doc.addPage()
   doc
     .fontSize(9)
     .fillColor(INK.text)
-    .text(label, MARGIN, doc.y, { width: width(doc), ...strongText(doc, 9) })
-  doc.fontSize(10).text(value, MARGIN, doc.y + 2, { width: width(doc) })
+    .text(label, MARGIN, doc.y, { width: contentWidth(doc), ...strongText(doc, 9) })
+  doc.fontSize(10).text(value, MARGIN, doc.y + 2, { width: contentWidth(doc) })
 }
 
-function pageNumbers(doc: Doc, { locale, number }: OrderSheet): void {
+function drawPageNumbers(doc: Doc, { locale, number }: OrderSheet): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
@@ -152,6 +152,6 @@ function pageNumbers(doc: Doc, { locale, number }: OrderSheet): void {
     const words = translate({ key: 'orderSheet.page', values: { page: page + 1, pages: count } }, locale)
     doc.fontSize(8).fillColor(INK.quiet)
     doc.text(number, MARGIN, doc.page.height - 40, { lineBreak: false })
-    doc.text(words, MARGIN, doc.page.height - 40, { width: width(doc), align: 'right', lineBreak: false })
+    doc.text(words, MARGIN, doc.page.height - 40, { width: contentWidth(doc), align: 'right', lineBreak: false })
   }
 }

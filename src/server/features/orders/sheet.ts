@@ -45,8 +45,8 @@ export interface SheetRequest {
   product: string
 }
 
-const OF_ORDER = ['company', 'contact', 'status', 'tracking_number'] as const
-const OF_CUSTOMER = ['email', 'mobile'] as const
+const ORDER_FACTS = ['company', 'contact', 'status', 'tracking_number'] as const
+const CUSTOMER_FACTS = ['email', 'mobile'] as const
 
 /** Builds the sheet of an order with labels of the config. */
 export function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
@@ -56,8 +56,8 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
   const facts = [
     fact(orders.fields.number, number, locale),
     { label: translate({ key: 'orderSheet.date' }, locale), value: day.format(Date.parse(order.created_at)) },
-    ...OF_ORDER.map((name) => fact(orders.fields[name], order[name], locale)),
-    ...OF_CUSTOMER.map((name) => fact(customers.fields[name], customer?.[name], locale)),
+    ...ORDER_FACTS.map((name) => fact(orders.fields[name], order[name], locale)),
+    ...CUSTOMER_FACTS.map((name) => fact(customers.fields[name], customer?.[name], locale)),
   ].filter((one) => one !== null)
   const { columns } = orders.fields.lines as ResolvedField & RowsField
   const resolved = Object.entries(columns).map(([name, column]) => resolveField(name, column, {}))

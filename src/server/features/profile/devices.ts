@@ -43,20 +43,20 @@ export async function ownDevices(context: Context, actor: Actor): Promise<WebDev
 export async function endDevice(context: Context, actor: Actor, id: string): Promise<void> {
   const session = (await openSessions(context, actor)).find(({ token_hash }) => deviceId(token_hash) === id)
   if (!session) throw new NotFoundError()
-  await end(context, actor, [String(session.token_hash)])
+  await deleteSessions(context, actor, [String(session.token_hash)])
 }
 
 /** Signs out all devices but the current one. @returns their number */
 export async function endOtherDevices(context: Context, actor: Actor): Promise<number> {
   const others = (await openSessions(context, actor)).filter(({ token_hash }) => token_hash !== actor.session)
-  return end(
+  return deleteSessions(
     context,
     actor,
     others.map(({ token_hash }) => String(token_hash)),
   )
 }
 
-async function end({ db }: Context, actor: Actor, tokenHashes: string[]): Promise<number> {
+async function deleteSessions({ db }: Context, actor: Actor, tokenHashes: string[]): Promise<number> {
   if (tokenHashes.length === 0) return 0
   const { numUpdatedRows } = await db.query
     .updateTable('sessions')

@@ -47,7 +47,7 @@ export async function ownChanges(
     const resource = resources[String(row.resource)]
     const isSelf = row.resource === OWN && Number(row.record) === actor.id
     const changed = JSON.parse(String(row.changes)) as FieldChange[]
-    const canKnow = (field: string) => isSelf || (resource !== undefined && can(actor, 'read', resource, field))
+    const canRead = (field: string) => isSelf || (resource !== undefined && can(actor, 'read', resource, field))
     return {
       id: Number(row.id),
       at: String(row.at),
@@ -55,7 +55,7 @@ export async function ownChanges(
       resource: String(row.resource),
       record: Number(row.record),
       title: String(row.title),
-      fields: changed.map(({ field }) => field).filter(canKnow),
+      fields: changed.map(({ field }) => field).filter(canRead),
     }
   })
   return { changes, hasOlder: rows.length > PAGE }

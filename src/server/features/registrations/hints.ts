@@ -29,12 +29,12 @@ const domainOf = (customer: AnyRecord): string => {
 }
 
 /** The strongest common attribute of two customers; null for none. */
-const inCommon = (one: AnyRecord, other: AnyRecord): HintKind | null => {
-  const same = (of: (customer: AnyRecord) => string) => of(one) !== '' && of(one) === of(other)
-  if (same(({ email }) => lower(email))) return 'email'
-  if (same(({ mobile }) => lower(mobile))) return 'mobile'
-  if (same(({ company }) => lower(company))) return 'company'
-  return same(domainOf) ? 'domain' : null
+const matchingKind = (one: AnyRecord, other: AnyRecord): HintKind | null => {
+  const isEqual = (of: (customer: AnyRecord) => string) => of(one) !== '' && of(one) === of(other)
+  if (isEqual(({ email }) => lower(email))) return 'email'
+  if (isEqual(({ mobile }) => lower(mobile))) return 'mobile'
+  if (isEqual(({ company }) => lower(company))) return 'company'
+  return isEqual(domainOf) ? 'domain' : null
 }
 
 /** Hints by customer id. */
@@ -52,15 +52,15 @@ export async function reviewHints(context: Context, actor: Actor, ids: readonly 
   return records.flatMap((one) =>
     [...others.values()]
       .flatMap((other): Hint[] => {
-        const kind = other.id === one.id ? null : inCommon(one, other)
-        return kind ? [{ id: one.id, kind, customer: named(other) }] : []
+        const kind = other.id === one.id ? null : matchingKind(one, other)
+        return kind ? [{ id: one.id, kind, customer: toHintCustomer(other) }] : []
       })
       .sort((a, b) => HINT_KINDS.indexOf(a.kind) - HINT_KINDS.indexOf(b.kind))
       .slice(0, MAX_NAMED),
   )
 }
 
-const named = ({ id, username, company, status }: AnyRecord): Hint['customer'] => ({
+const toHintCustomer = ({ id, username, company, status }: AnyRecord): Hint['customer'] => ({
   id,
   username: String(username),
   company: String(company),

@@ -7,27 +7,27 @@ import type { Choices } from '#shared/fields/choice.ts'
 import { canTransition } from '#shared/registrations.ts'
 import { mailFor } from './mails.ts'
 
-const FIRST = 'pending'
+const INITIAL_STATUS = 'pending'
 
 /** Imports, the demo, and undo. */
 const isServer = ({ actor }: Change) => actor.kind === 'system'
 
-export const registrationHooks: WriteHooks = { customers: { before: decide, after: queueRegistrationMail } }
+export const registrationHooks: WriteHooks = { customers: { before: applyDecision, after: queueRegistrationMail } }
 
 /** Rejects invalid transitions, and records the reviewer of valid ones. */
-function decide(change: Change): void {
+function applyDecision(change: Change): void {
   const { action, before, values, actor } = change
   if (action === 'delete' || values.status === undefined || isServer(change)) return
   const to = String(values.status)
   if (before) {
     const from = String(before.status)
     if (!canTransition(from, to)) throw rejection(change, from, to)
-    const isOld = from !== FIRST && !('review_reason' in values)
+    const isOld = from !== INITIAL_STATUS && !('review_reason' in values)
     if (isOld && before.review_reason) values.review_reason = null
   }
-  const reason = values.review_reason ?? (before?.status === FIRST ? before.review_reason : null)
+  const reason = values.review_reason ?? (before?.status === INITIAL_STATUS ? before.review_reason : null)
   if (to === 'rejected' && !reason) throw new ValidationError([{ path: 'review_reason', key: 'validation.required' }])
-  if (to === FIRST || actor.kind !== 'users') return
+  if (to === INITIAL_STATUS || actor.kind !== 'users') return
   values.reviewed_by = actor.id
   values.reviewed_at = new Date().toISOString()
 }

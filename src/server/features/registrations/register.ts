@@ -12,16 +12,16 @@ export const REGISTRATION = ['username', 'password', 'company', 'email', 'mobile
 type Registration = Partial<Record<(typeof REGISTRATION)[number], unknown>>
 
 /** Stores a registration as a pending customer. @throws ValidationError with all invalid fields */
-export async function register(context: Context, visitor: Actor, sent: Registration): Promise<void> {
+export async function register(context: Context, visitor: Actor, input: Registration): Promise<void> {
   const values: Record<string, unknown> = { language: visitor.locale }
-  for (const name of REGISTRATION) if (sent[name] !== undefined && sent[name] !== null) values[name] = sent[name]
-  rejectWrong(context.resources.customers as Resource, values)
+  for (const name of REGISTRATION) if (input[name] !== undefined && input[name] !== null) values[name] = input[name]
+  rejectInvalid(context.resources.customers as Resource, values)
   const itself: Actor = { ...visitor, name: String(values.username), kind: 'system' }
   const registered = { action: 'create' as const, resource: 'customers', values: { ...values, status: 'pending' } }
   await write(context, itself, [registered], { origin: 'api' })
 }
 
-function rejectWrong(resource: Resource, values: Record<string, unknown>): void {
+function rejectInvalid(resource: Resource, values: Record<string, unknown>): void {
   const { errors } = validateRecord(resource, values, [...REGISTRATION], values)
   if (errors.length) throw new ValidationError(errors)
 }

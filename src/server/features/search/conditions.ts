@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchTerm, TermCondition } from '#server/core/db/engines/engine.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import type { ReadContext } from '#server/core/published/read.ts'
-import { type Condition, shapeOf, valuesOf } from '#server/core/records/filter.ts'
+import { type Condition, cacheKeyOf, valuesOf } from '#server/core/records/filter.ts'
 import type { Group } from './groups.ts'
 
 const SEPARATORS = ['-', ' ', '.', '_', '/']
@@ -13,15 +13,15 @@ const plainModel = SEPARATORS.reduce((text, mark) => sql`replace(${text}, ${mark
 /** Records of a group that contain every term themselves, or in the model number of one of their products. */
 export function termConditions(context: ReadContext, group: Group, terms: readonly SearchTerm[]): Condition[] {
   const { search } = context.db.engine
-  if (!group.products) return search.indexed(group.name, terms).map(asCondition)
+  if (!group.products) return search.conditions(group.name, terms).map(asCondition)
   const { products } = group
   const open = publishedConditions(context, 'goods')
   return terms.flatMap((term) => {
-    const [own] = search.indexed(group.name, [term])
-    const [product] = search.indexed('goods', [term])
+    const [own] = search.conditions(group.name, [term])
+    const [product] = search.conditions('goods', [term])
     if (!own || !product) return []
     return {
-      cacheKey: `${own.cacheKey} or of product ${product.cacheKey} ${shapeOf(open)}`,
+      cacheKey: `${own.cacheKey} or of product ${product.cacheKey} ${cacheKeyOf(open)}`,
       values: [own.value, product.value, `%${escaped(plainTerm(term.text))}%`, ...valuesOf(open)],
       build: (
         value: (index: number) => RawBuilder<unknown>,

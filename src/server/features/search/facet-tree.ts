@@ -31,7 +31,7 @@ export async function readFacetTree(context: ReadContext, locale: Locale): Promi
 }
 
 /** A category and its ancestors. */
-function upwards(byId: ReadonlyMap<number, Category>, id: number): Category[] {
+function withAncestors(byId: ReadonlyMap<number, Category>, id: number): Category[] {
   const path: Category[] = []
   for (let next = byId.get(id); next && path.length < DEPTH; next = byId.get(next.parent ?? 0)) path.push(next)
   return path
@@ -45,7 +45,7 @@ export function categoriesWithin(
   if (line === undefined && category === undefined) return null
   const byId = new Map(categories.map((one) => [one.id, one]))
   return categories.flatMap(({ id }) => {
-    const path = upwards(byId, id)
+    const path = withAncestors(byId, id)
     const isWithin = category === undefined || path.some((one) => one.id === category)
     const isOfLine = line === undefined || path.some((one) => one.leimu === line)
     return isWithin && isOfLine ? [id] : []
@@ -58,27 +58,27 @@ export function countFacets(
   groups: readonly (readonly { record: number; category: number }[])[],
 ): { line: FacetValue[]; category: FacetValue[] } {
   const byId = new Map(categories.map((one) => [one.id, one]))
-  const held = new Map<string, Set<string>>()
-  const hold = (facet: string, record: string) => {
-    const records = held.get(facet) ?? new Set()
-    held.set(facet, records.add(record))
+  const recordsByFacet = new Map<string, Set<string>>()
+  const addRecord = (facet: string, record: string) => {
+    const records = recordsByFacet.get(facet) ?? new Set()
+    recordsByFacet.set(facet, records.add(record))
   }
   for (const [group, pairs] of groups.entries()) {
     for (const { record, category } of pairs) {
-      for (const { id, leimu } of upwards(byId, category)) {
-        hold(`category ${id}`, `${group} ${record}`)
-        hold(`line ${leimu}`, `${group} ${record}`)
+      for (const { id, leimu } of withAncestors(byId, category)) {
+        addRecord(`category ${id}`, `${group} ${record}`)
+        addRecord(`line ${leimu}`, `${group} ${record}`)
       }
     }
   }
-  const counted = (kind: string, { id, name }: Line) => {
-    const count = held.get(`${kind} ${id}`)?.size ?? 0
+  const toFacetValue = (kind: string, { id, name }: Line) => {
+    const count = recordsByFacet.get(`${kind} ${id}`)?.size ?? 0
     return count ? [{ value: String(id), label: name, count }] : []
   }
   return {
-    line: lines.flatMap((line) => counted('line', line)),
+    line: lines.flatMap((line) => toFacetValue('line', line)),
     category: categories.flatMap((one) =>
-      counted('category', one).map((value) => ({
+      toFacetValue('category', one).map((value) => ({
         ...value,
         parent: one.parent === null ? null : String(one.parent),
         line: String(one.leimu),

@@ -7,9 +7,9 @@ import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts
 
 type Span = [from: number, to: number]
 /** A normalised form of a text, and the source index of each of its characters. */
-interface ReadingOf {
+interface NormalisedText {
   text: string
-  places: number[]
+  sourceIndexes: number[]
 }
 
 const HAN = /\p{Script=Han}/u
@@ -37,11 +37,11 @@ export function highlight(text: string, terms: readonly string[]): string {
 
 /** All matches in the first normalised form that contains the term. */
 function spansOf(characters: readonly string[], term: string): Span[] {
-  for (const reading of readings(characters)) {
+  for (const reading of normalisedForms(characters)) {
     const spans: Span[] = []
     for (let index = reading.text.indexOf(term); index >= 0; index = reading.text.indexOf(term, index + term.length)) {
-      const first = reading.places[index]
-      const last = reading.places[index + term.length - 1]
+      const first = reading.sourceIndexes[index]
+      const last = reading.sourceIndexes[index + term.length - 1]
       if (first !== undefined && last !== undefined) spans.push([first, last + 1])
     }
     if (spans.length) return spans
@@ -49,20 +49,20 @@ function spansOf(characters: readonly string[], term: string): Span[] {
   return []
 }
 
-function* readings(characters: readonly string[]): Iterable<ReadingOf> {
+function* normalisedForms(characters: readonly string[]): Iterable<NormalisedText> {
   const plain = characters.map((character) => character.normalize('NFKC').toLowerCase())
-  yield readingBy((_, index) => plain[index] ?? '')
-  yield readingBy((character, index) => (SEPARATOR.test(character) ? '' : (plain[index] ?? '')))
+  yield mapCharacters((_, index) => plain[index] ?? '')
+  yield mapCharacters((character, index) => (SEPARATOR.test(character) ? '' : (plain[index] ?? '')))
   if (!characters.some((character) => HAN.test(character))) return
   const syllables = syllablesOf(characters)
-  yield readingBy((_, index) => syllables[index] ?? '|')
-  yield readingBy((_, index) => syllables[index]?.[0] ?? '|')
+  yield mapCharacters((_, index) => syllables[index] ?? '|')
+  yield mapCharacters((_, index) => syllables[index]?.[0] ?? '|')
 
-  function readingBy(read: (character: string, index: number) => string): ReadingOf {
+  function mapCharacters(read: (character: string, index: number) => string): NormalisedText {
     const parts = characters.map(read)
     return {
       text: parts.join(''),
-      places: parts.flatMap((part, index) => Array.from({ length: part.length }, () => index)),
+      sourceIndexes: parts.flatMap((part, index) => Array.from({ length: part.length }, () => index)),
     }
   }
 }

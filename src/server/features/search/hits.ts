@@ -9,19 +9,19 @@ import type { Ref } from '#shared/resources/published.ts'
 import type { SearchGroup, SearchHit, Tag } from '#shared/web/search.ts'
 import { choicesOf } from './choices.ts'
 import { highlightBoth } from './highlight.ts'
-import { lastOf } from './replacements.ts'
+import { finalReplacements } from './replacements.ts'
 
 type HitFields = Omit<SearchHit, 'group' | 'id' | 'replacement'>
 type HitFieldsByGroup = {
   [G in SearchGroup]: (record: PublishedOf<G>) => Partial<HitFields> & Pick<HitFields, 'title'>
 }
 
-const both = (text: string): Bilingual => byLocale(() => text)
-const several = (...texts: (string | null)[]) => {
+const sameInAll = (text: string): Bilingual => byLocale(() => text)
+const joinTexts = (...texts: (string | null)[]) => {
   const given = texts.filter((text) => text !== null && text !== '')
-  return given.length ? both(given.join(' · ')) : null
+  return given.length ? sameInAll(given.join(' · ')) : null
 }
-const named = (refs: readonly (Ref | null)[]) =>
+const toProducts = (refs: readonly (Ref | null)[]) =>
   refs.flatMap((ref) => (ref && typeof ref.title === 'string' ? [{ id: ref.id, title: ref.title }] : []))
 
 const EXCERPT = 160
@@ -36,7 +36,7 @@ const shortened = (text: string | null) => {
 }
 const excerpt = (value: Bilingual | null) => value && byLocale((locale) => shortened(value[locale]))
 
-const facesOf = (context: ReadContext): HitFieldsByGroup => {
+const hitFieldsByGroup = (context: ReadContext): HitFieldsByGroup => {
   const tag = (group: SearchGroup, field: string, value: string): { kind: string; tag: Tag | null } => {
     const choice = choicesOf(context.resources, group, field)[value]
     return {
@@ -46,14 +46,14 @@ const facesOf = (context: ReadContext): HitFieldsByGroup => {
   }
   return {
     goods: (it) => ({
-      title: both(it.model_number),
+      title: sameInAll(it.model_number),
       subtitle: it.name,
       detail: excerpt(it.summary),
       ...tag('goods', 'status', it.status),
       image: it.images[0] ?? null,
     }),
     codes: (it) => ({
-      title: both(it.part_number),
+      title: sameInAll(it.part_number),
       subtitle: it.name,
       detail: it.specification,
       ...tag('codes', 'status', it.status),
@@ -61,35 +61,35 @@ const facesOf = (context: ReadContext): HitFieldsByGroup => {
     }),
     troubleshooting: (it) => ({
       title: it.symptom,
-      subtitle: several(it.error_code),
+      subtitle: joinTexts(it.error_code),
       detail: excerpt(it.cause ?? it.solution),
-      products: named(it.$refs.goods),
+      products: toProducts(it.$refs.goods),
     }),
     firmware: (it) => ({
-      title: both(it.version),
+      title: sameInAll(it.version),
       detail: excerpt(it.notes),
       date: it.released,
-      products: named(it.$refs.goods),
+      products: toProducts(it.$refs.goods),
     }),
     fixture_libraries: (it) => ({
-      title: both(it.title),
-      detail: several(it.console_software, it.revision),
+      title: sameInAll(it.title),
+      detail: joinTexts(it.console_software, it.revision),
       ...tag('fixture_libraries', 'format', it.format),
-      products: named(it.$refs.goods),
+      products: toProducts(it.$refs.goods),
     }),
     documents: (it) => ({
       title: it.title,
-      detail: several(it.version),
+      detail: joinTexts(it.version),
       ...tag('documents', 'kind', it.kind),
-      products: named(it.$refs.goods),
+      products: toProducts(it.$refs.goods),
     }),
     tlf: (it) => ({
-      title: both(it.change_number),
+      title: sameInAll(it.change_number),
       subtitle: it.title,
       detail: excerpt(it.description),
       ...tag('tlf', 'kind', it.kind),
       date: it.effective,
-      products: named([it.$refs.goods]),
+      products: toProducts([it.$refs.goods]),
     }),
   }
 }
@@ -105,10 +105,10 @@ export async function hitsOf<G extends SearchGroup>(
   if (!ids.length) return []
   const query = { filter: { id: ids }, range: [0, ids.length - 1] } as const
   const { records } = await listPublished(context, group, query, locale)
-  const last = await lastOf(context, group, records, locale)
-  const face = facesOf(context)[group]
+  const last = await finalReplacements(context, group, records, locale)
+  const toHitFields = hitFieldsByGroup(context)[group]
   const matches = records.map((record): SearchHit => {
-    const { title, subtitle = null, ...more } = face(record)
+    const { title, subtitle = null, ...more } = toHitFields(record)
     return {
       group,
       id: record.id,

@@ -1,7 +1,7 @@
 /** Ranks and counts the records that match a search. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '#server/core/published/read.ts'
-import { type Condition, shapeOf, valuesOf, where } from '#server/core/records/filter.ts'
+import { type Condition, cacheKeyOf, valuesOf, where } from '#server/core/records/filter.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Row } from '#shared/fields/field.ts'
@@ -28,9 +28,9 @@ export async function bestMatches(
   const id = sql.ref(`${name}.id`)
   const lines = sql`(${parameter(index)} || ${sql.ref(`${name}.search_text`)} || ${parameter(index)})`
   // Both sides are lower case: a case-sensitive comparison is several times faster.
-  const begins = (index: number) => sql`${lines} like ${parameter(index)} escape '\\'`
+  const hasLine = (index: number) => sql`${lines} like ${parameter(index)} escape '\\'`
   const order = [
-    sql`case when ${begins(index + 1)} then 0 when ${begins(index + 2)} then 1 else 2 end`,
+    sql`case when ${hasLine(index + 1)} then 0 when ${hasLine(index + 2)} then 1 else 2 end`,
     ...[...new Set([sort.field, 'id'])].map((key) => db.engine.orderBy(sql.ref(`${name}.${key}`), sort.order)),
   ]
   const build = () => sql`with matches as materialized (
@@ -39,7 +39,7 @@ export async function bestMatches(
     order by ${sql.join(order)} limit ${parameter(index + 4)} offset ${parameter(index + 5)}`
   const patterns = [`%${LINE}${escaped(phrase)}${LINE}%`, `%${LINE}${escaped(phrase)}%`]
   const values = [...valuesOf(conditions), LINE, ...patterns, among, to - from + 1, from]
-  const rows = await runCached(db, `${name} best ${shapeOf(conditions)}`, build, values, true)
+  const rows = await runCached(db, `${name} best ${cacheKeyOf(conditions)}`, build, values, true)
   return rows.map((row) => Number(row.id))
 }
 
@@ -50,7 +50,7 @@ export async function countBy(
   field: string,
   conditions: readonly Condition[],
 ): Promise<Map<string, number>> {
-  const rows = await overMatches(
+  const rows = await queryMatches(
     { db },
     group,
     conditions,
@@ -63,7 +63,7 @@ export async function countBy(
 
 /** The matching records, each with its categories. */
 export async function placesOf({ db }: ReadContext, group: Group, conditions: readonly Condition[]) {
-  const rows = await overMatches(
+  const rows = await queryMatches(
     { db },
     group,
     conditions,
@@ -76,7 +76,7 @@ export async function placesOf({ db }: ReadContext, group: Group, conditions: re
   return rows.map((row) => ({ record: Number(row.record), category: Number(row.category) }))
 }
 
-function overMatches(
+function queryMatches(
   { db }: Pick<ReadContext, 'db'>,
   { name }: Group,
   conditions: readonly Condition[],
@@ -87,5 +87,5 @@ function overMatches(
   const limit = parameter(valuesOf(conditions).length)
   const matches = sql`select ${selected} from ${sql.table(name)} ${where(conditions)} limit ${limit}`
   const values = [...valuesOf(conditions), TOTAL_CAP + 1]
-  return runCached(db, `${name} ${what} ${shapeOf(conditions)}`, () => build(matches), values, true)
+  return runCached(db, `${name} ${what} ${cacheKeyOf(conditions)}`, () => build(matches), values, true)
 }

@@ -6,7 +6,7 @@ import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
 
 /** The last record of each replacement chain, by id; records without a replacement are omitted. */
-export async function lastOf(
+export async function finalReplacements(
   context: ReadContext,
   group: SearchGroup,
   records: readonly { id: number }[],

@@ -74,11 +74,11 @@ async function searchGroup(
   const base = [...publishedConditions(context, name), ...termConditions(context, group, terms)]
   const within = categoriesWithin(places, params)
   const placed = within ? [placeCondition(context, group, within)] : []
-  const chosen = chosenIn(group, params)
+  const chosen = selectionOf(group, params)
   const nothing: Found = { group: name, total: 0, capped: false, hits: [], places: [], values: null }
   if (params.q && !terms.length) return nothing
   const byValue = facet && chosen.others ? await countBy(context, group, facet.field, [...base, ...placed]) : null
-  const values = facet && byValue ? { kind: facet.kind, values: labelled(context, group, byValue) } : null
+  const values = facet && byValue ? { kind: facet.kind, values: toFacetValues(context, group, byValue) } : null
   if (!chosen.others || (facet === null && chosen.isAny) || (chosen.isAny && chosen.value === null)) {
     return { ...nothing, values }
   }
@@ -94,7 +94,7 @@ async function searchGroup(
  * Selected facet value of a group. `others` is false where the other facet kind is selected, which excludes the group;
  * `value` is null without a selection for this group.
  */
-function chosenIn({ name, facet }: Group, { status, type }: SearchFilters) {
+function selectionOf({ name, facet }: Group, { status, type }: SearchFilters) {
   const requested = { status, type }
   const others = facet === null ? !status && !type : !requested[facet.kind === 'status' ? 'type' : 'status']
   const own = facet ? requested[facet.kind] : undefined
@@ -107,7 +107,7 @@ function sumOf(counts: ReadonlyMap<string, number>): { total: number; capped: bo
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
 
-function labelled(
+function toFacetValues(
   { resources }: ReadContext,
   { name, facet }: Group,
   counts: ReadonlyMap<string, number>,

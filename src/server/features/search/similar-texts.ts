@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import type { ReadContext } from '#server/core/published/read.ts'
-import { shapeOf, valuesOf, where } from '#server/core/records/filter.ts'
+import { cacheKeyOf, valuesOf, where } from '#server/core/records/filter.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -30,8 +30,9 @@ export async function findSimilarTexts(context: ReadContext, term: string): Prom
 
 /** Records with common trigrams; for short words, where a typo may leave none intact, records with the same prefix. */
 async function similarIn({ db }: ReadContext, { name }: Group, term: string): Promise<number[]> {
-  const near = await db.engine.all(db.engine.search.near(name, term, MAX_CANDIDATES).compile(db.query), true)
-  const [start] = term.length <= SHORT ? db.engine.search.indexed(name, [{ text: term.slice(0, 2), short: true }]) : []
+  const near = await db.engine.all(db.engine.search.similar(name, term, MAX_CANDIDATES).compile(db.query), true)
+  const [start] =
+    term.length <= SHORT ? db.engine.search.conditions(name, [{ text: term.slice(0, 2), short: true }]) : []
   const same = start
     ? await runCached(
         db,
@@ -61,7 +62,7 @@ async function textsOf(context: ReadContext, { name }: Group, ids: readonly numb
   }
   const conditions = [params, ...open]
   const build = () => sql`select ${sql.join(columns)} from ${sql.table(name)} ${where(conditions)}`
-  const rows = await runCached(db, `${name} texts ${shapeOf(conditions)}`, build, valuesOf(conditions))
+  const rows = await runCached(db, `${name} texts ${cacheKeyOf(conditions)}`, build, valuesOf(conditions))
   return rows.flatMap((row) =>
     fields.flatMap((f) => {
       const value = definitionOf(f).fromColumns(row, f.name, f)

@@ -22,20 +22,20 @@ const syllablesOf = (text: string) => pinyin(text, { toneType: 'none', type: 'ar
 export async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
   const words = searchTerms(q).map((term) => term.text)
   const [only] = words
-  if (words.length === 1 && only) return isNearWord(context, only)
+  if (words.length === 1 && only) return closestWord(context, only)
   const corrected: string[] = []
   for (const word of words) {
-    const better = (await findsAny(context, word)) ? word : await isNearWord(context, word)
+    const better = (await hasResults(context, word)) ? word : await closestWord(context, word)
     if (better) corrected.push(better)
   }
   const whole = corrected.join(' ')
-  if (whole && whole !== words.join(' ') && (await findsAny(context, whole))) return whole
+  if (whole && whole !== words.join(' ') && (await hasResults(context, whole))) return whole
   // All words are known but never occur together: search for the longest.
   return corrected.toSorted((a, b) => b.length - a.length)[0] ?? null
 }
 
 /** Whether the search has results. */
-async function findsAny(context: ReadContext, q: string): Promise<boolean> {
+async function hasResults(context: ReadContext, q: string): Promise<boolean> {
   const terms = searchTerms(q)
   if (!terms.length) return false
   for (const group of GROUPS) {
@@ -46,13 +46,13 @@ async function findsAny(context: ReadContext, q: string): Promise<boolean> {
 }
 
 /** The word with the smallest edit distance; whole words before prefixes of longer ones. */
-async function isNearWord(context: ReadContext, word: string): Promise<string | null> {
+async function closestWord(context: ReadContext, word: string): Promise<string | null> {
   const ofHan = isHan(word)
   const sound = ofHan ? syllablesOf(word).join('') : word
   if ([...word].length < (ofHan ? 2 : MIN_LENGTH) || sound.length < MIN_LENGTH) return null
   const candidates = new Map<string, Candidate>()
   for (const text of new Set(await findSimilarTexts(context, sound))) {
-    for (const one of ofHan ? piecesOfHan(text, word) : wordsIn(text, word)) {
+    for (const one of ofHan ? hanSubstrings(text, word) : wordsIn(text, word)) {
       const known = candidates.get(one.compared)
       if (!known || (known.isPart && !one.isPart)) candidates.set(one.compared, one)
     }
@@ -78,7 +78,7 @@ interface Candidate {
 }
 
 /** Chinese substrings with the length of the input. */
-function piecesOfHan(text: string, input: string): Candidate[] {
+function hanSubstrings(text: string, input: string): Candidate[] {
   const { length } = [...input]
   return (text.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) => {
     const characters = [...run]

@@ -16,7 +16,7 @@ import { findUnit } from './units.ts'
 const MAX_SUGGESTIONS: Partial<Record<SearchGroup, number>> = { goods: 3, codes: 3 }
 const MAX_OTHER_SUGGESTIONS = 2
 /** Limit of ranked matches: suggestions must appear before the next key press. */
-const AMONG = 500
+const MAX_RANKED = 500
 
 /** @param customer id of the searching customer, if any */
 export async function suggest(
@@ -25,22 +25,22 @@ export async function suggest(
   customer: number | null,
   locale: Locale,
 ): Promise<Suggestions> {
-  const [unit, hits] = await Promise.all([findUnit(context, q, customer, locale), bestOfAll(context, q, locale)])
+  const [unit, hits] = await Promise.all([findUnit(context, q, customer, locale), topHits(context, q, locale)])
   if (unit || hits.length) return { instead: null, unit, hits }
   const correction = await correctSpelling(context, q)
-  const meant = correction ? await bestOfAll(context, correction, locale) : []
-  return { instead: meant.length ? correction : null, unit, hits: meant }
+  const corrected = correction ? await topHits(context, correction, locale) : []
+  return { instead: corrected.length ? correction : null, unit, hits: corrected }
 }
 
-const bestOfAll = async (context: ReadContext, q: string, locale: Locale) =>
-  (await Promise.all(GROUPS.map((group) => bestOf(context, group, q, locale)))).flat()
+const topHits = async (context: ReadContext, q: string, locale: Locale) =>
+  (await Promise.all(GROUPS.map((group) => topHitsOfGroup(context, group, q, locale)))).flat()
 
-async function bestOf(context: ReadContext, group: Group, q: string, locale: Locale) {
+async function topHitsOfGroup(context: ReadContext, group: Group, q: string, locale: Locale) {
   const terms = searchTerms(q)
   if (!terms.length) return []
   const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
   const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
-  const ids = await bestMatches(context, group, conditions, searchPhrase(q), range, AMONG)
+  const ids = await bestMatches(context, group, conditions, searchPhrase(q), range, MAX_RANKED)
   const marked = terms.map((term) => term.text)
   return promoteReplacements(context, await hitsOf(context, group.name, ids, marked, locale), q, locale)
 }

@@ -13,8 +13,8 @@ const LIMIT = 200
 const MAX_VISIBLE = 6
 
 /** Resources with a first serial number and a product. */
-const SPANS = ['tlf', 'firmware', 'xiajie'] as const
-const statementOf = {
+const RESOURCES_WITH_SERIALS = ['tlf', 'firmware', 'xiajie'] as const
+const serialsOf = {
   tlf: sql`select distinct from_serial as serial, goods as product from tlf`,
   firmware: sql`select distinct from_serial as serial, target_id as product from firmware
     join firmware_goods on owner_id = firmware.id`,
@@ -52,9 +52,9 @@ async function ownUnits({ db }: ReadContext, customer: number, serial: string): 
 async function productsOf({ db }: ReadContext, serial: string): Promise<number[]> {
   const prefix = /^\p{L}+\d*|^\d{2}/u.exec(serial)?.[0] ?? serial
   const products: number[] = []
-  for (const name of SPANS) {
+  for (const name of RESOURCES_WITH_SERIALS) {
     const build = () =>
-      sql`${statementOf[name]} where from_serial >= ${parameter(0)} and from_serial < ${parameter(1)} limit ${parameter(2)}`
+      sql`${serialsOf[name]} where from_serial >= ${parameter(0)} and from_serial < ${parameter(1)} limit ${parameter(2)}`
     const rows = await runCached(db, `${name} serials`, build, [prefix, `${prefix}\u{10ffff}`, LIMIT])
     for (const { serial: first, product } of rows) {
       if (product !== null && compareSerials(serial, String(first)) !== null) products.push(Number(product))

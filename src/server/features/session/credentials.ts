@@ -12,7 +12,10 @@ export interface Credentials {
 }
 
 /** Reasons why an inactive account may not sign in. */
-const REFUSALS: Record<string, MessageKey> = { pending: 'error.accountPending', rejected: 'error.accountRejected' }
+const REJECTION_KEYS: Record<string, MessageKey> = {
+  pending: 'error.accountPending',
+  rejected: 'error.accountRejected',
+}
 
 /** Dummy hash for unknown accounts, so that their response takes as long. */
 let decoy: Promise<string> | undefined
@@ -51,7 +54,7 @@ export async function checkCredentials(
   await clearAttempts(query, accountKey)
   await refundAttempt(query, addressKey, now)
   if (account.status !== 'active') {
-    throw new ReadableError({ key: REFUSALS[String(account.status)] ?? 'error.accountDisabled' })
+    throw new ReadableError({ key: REJECTION_KEYS[String(account.status)] ?? 'error.accountDisabled' })
   }
   return { kind, id: Number(account.id) }
 }

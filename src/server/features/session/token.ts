@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { hashToken } from '#server/core/http/actor.ts'
-import { noteSeen } from '#server/core/writes/note-seen.ts'
+import { updateLastSeen } from '#server/core/writes/update-last-seen.ts'
 
 /** Sessions expire this long after sign-in, used or not. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000
@@ -50,7 +50,7 @@ export async function startSession(
       agent: device.agent?.slice(0, 300) ?? null,
     })
     .execute()
-  await noteSeen(db.query, owner, at)
+  await updateLastSeen(db.query, owner, at)
   await replaceOldest(db, owner)
   await db.query
     .deleteFrom('sessions')

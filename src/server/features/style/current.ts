@@ -27,7 +27,7 @@ export async function currentStyle({ resources }: Pick<Context, 'resources'>, qu
 const PUBLISHED_FILES = ['logo', 'banner_picture']
 
 /** Whether the current page style uses a file in this way. */
-export async function isShownByStyle(
+export async function isUsedByStyle(
   query: Query,
   uses: readonly { resource: unknown; record: unknown; field: unknown }[],
 ): Promise<boolean> {

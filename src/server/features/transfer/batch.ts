@@ -7,11 +7,11 @@ import { validateField } from '#shared/resources/validation.ts'
 import type { Mapping, RowInput } from './mapping/mapping.ts'
 import type { Lookup } from './mapping/options.ts'
 import { fieldValue, isPartial } from './mapping/row-values.ts'
-import { type BringFile, fileValue, holdsFiles, namedFiles } from './matching/files.ts'
+import { checksumsIn, fileValue, holdsFiles, type ImportFile } from './matching/files.ts'
 import { type Existing, findExisting, type Key, keyText, keyValue } from './matching/key.ts'
 import { linkItems, linkValue, targetOf } from './matching/links.ts'
-import { type Found, findRecords, type Resolver } from './matching/resolver.ts'
-import type { TargetMaker } from './matching/target-maker.ts'
+import { findRecords, type Resolution, type Resolver } from './matching/resolver.ts'
+import type { TargetCreator } from './matching/target-creator.ts'
 import { message } from './messages.ts'
 import type { Problem } from './report.ts'
 import type { SourceRow } from './sources/source.ts'
@@ -25,9 +25,9 @@ export interface Plan {
   key: Key
   lookups: readonly Lookup[]
   resolver: Resolver
-  maker: TargetMaker | undefined
+  targetCreator: TargetCreator | undefined
   missing: 'fail' | 'clear'
-  bring: BringFile | undefined
+  importFile: ImportFile | undefined
 }
 
 /** A row ready to be written, or its errors. */
@@ -52,16 +52,16 @@ export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Prom
   const ready: PreparedRow[] = []
   for (const [index, row] of rows.entries())
     ready.push(await readRow(plan, row, inputs[index] ?? new Map(), matches, known))
-  await takeLookups(plan, ready)
+  await resolveLookups(plan, ready)
   await matchRecords(plan, ready, inputs)
   return ready
 }
 
 const filesOf = (input: RowInput) =>
-  [...input.values()].flatMap(({ field, whole }) => (holdsFiles(field) ? namedFiles(whole) : []))
+  [...input.values()].flatMap(({ field, whole }) => (holdsFiles(field) ? checksumsIn(whole) : []))
 
 /** All referenced texts of the batch, by resource. */
-async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Map<string, Map<string, Found>>> {
+async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Map<string, Map<string, Resolution>>> {
   const texts = new Map<string, Set<string>>()
   for (const input of inputs) {
     for (const { field, whole } of input.values()) {
@@ -72,10 +72,10 @@ async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Ma
       for (const item of linkItems(field, whole)) if (typeof item === 'string') requested.add(item)
     }
   }
-  const matches = new Map<string, Map<string, Found>>()
+  const matches = new Map<string, Map<string, Resolution>>()
   for (const [target, requested] of texts) {
     const answers = await plan.resolver.resolve(target, requested)
-    if (plan.maker && target !== plan.resource.name) await plan.maker.make(target, answers)
+    if (plan.targetCreator && target !== plan.resource.name) await plan.targetCreator.createMissing(target, answers)
     matches.set(target, answers)
   }
   return matches
@@ -86,7 +86,7 @@ async function readRow(
   plan: Plan,
   row: SourceRow,
   input: RowInput,
-  matches: ReadonlyMap<string, ReadonlyMap<string, Found>>,
+  matches: ReadonlyMap<string, ReadonlyMap<string, Resolution>>,
   known: ReadonlyMap<string, FileInfo>,
 ): Promise<PreparedRow> {
   const ready: PreparedRow = { row, values: {}, key: null, id: null, problems: [], cleared: [], deferred: {} }
@@ -105,7 +105,7 @@ async function readRow(
       } else if (plan.missing === 'clear' && !field.required) ready.cleared.push(...problems)
       else ready.problems.push(...problems)
     } else if (holdsFiles(field)) {
-      const { value, problem } = await fileValue(field, whole, known, plan.bring)
+      const { value, problem } = await fileValue(field, whole, known, plan.importFile)
       ready.values[name] = value
       if (problem) ready.problems.push({ ...problem, path: name })
     } else ready.values[name] = fieldValue(entry, undefined)
@@ -114,7 +114,7 @@ async function readRow(
 }
 
 /** Fills the fields that are looked up in other records. */
-async function takeLookups(plan: Plan, ready: readonly PreparedRow[]): Promise<void> {
+async function resolveLookups(plan: Plan, ready: readonly PreparedRow[]): Promise<void> {
   for (const { field, column, resource, take } of plan.lookups) {
     const text = (one: PreparedRow) => String(one.row.cells[column] ?? '')
     const texts = ready.map(text).filter((one) => one !== '')
@@ -136,12 +136,12 @@ async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: r
     one.key = keyText(values)
     const record = existing.get(one.key)
     if (record === 'ambiguous') one.problems.push(message('keyAmbiguous'))
-    else if (record) adopt(one, record, inputs[index] ?? new Map())
+    else if (record) applyExisting(one, record, inputs[index] ?? new Map())
     else if (key === 'id') one.problems.push(message('idMissing', { id: Number(values[0]) }))
   }
 }
 
-function adopt(ready: PreparedRow, record: Existing, input: RowInput): void {
+function applyExisting(ready: PreparedRow, record: Existing, input: RowInput): void {
   ready.id = record.id
   for (const [name, entry] of input) {
     if (isPartial(entry)) ready.values[name] = fieldValue(entry, record.values[name])

@@ -4,14 +4,14 @@ import { write } from '#server/core/writes/write.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Plan, PreparedRow } from './batch.ts'
 import { linkItems, linkValue } from './matching/links.ts'
-import type { Found } from './matching/resolver.ts'
+import type { Resolution } from './matching/resolver.ts'
 import { message } from './messages.ts'
 import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
 import { rowOutcome } from './row-outcome.ts'
 import type { SourceRow } from './sources/source.ts'
 
 /** A row that has been written without its references. */
-interface Waiting {
+interface DeferredRow {
   row: SourceRow
   /** Null in a dry run, for a record that it would have created. */
   id: number | null
@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /** Its references, as far as they could be resolved. */
-interface Resolved extends Waiting {
+interface ResolvedRow extends DeferredRow {
   values: Record<string, unknown>
   missing: Problem[]
 }
@@ -32,7 +32,7 @@ const BATCH = 500
 
 /** Rows whose references are resolved after all records of the file exist. */
 export class DeferredRows {
-  private readonly waiting: Waiting[] = []
+  private readonly waiting: DeferredRow[] = []
   private readonly plan: Plan
   private readonly report: ImportReport
   private readonly listener: ImportListener
@@ -51,15 +51,15 @@ export class DeferredRows {
   }
 
   /** Resolves and writes the references, and counts each row. */
-  async settle(count: Count): Promise<void> {
+  async flush(count: Count): Promise<void> {
     for (let from = 0; from < this.waiting.length; from += BATCH) {
       const resolved = await this.resolve(this.waiting.slice(from, from + BATCH))
       const outcomes = await this.write(resolved)
-      for (const one of resolved) await this.conclude(one, outcomes.get(one), count)
+      for (const one of resolved) await this.reportRow(one, outcomes.get(one), count)
     }
   }
 
-  private async resolve(batch: readonly Waiting[]): Promise<Resolved[]> {
+  private async resolve(batch: readonly DeferredRow[]): Promise<ResolvedRow[]> {
     const { resource, resolver } = this.plan
     const links = batch.map(({ cells }) =>
       Object.entries(cells).flatMap(([name, raw]) => {
@@ -68,9 +68,9 @@ export class DeferredRows {
       }),
     )
     const texts = links.flat().flatMap(({ f, raw }) => linkItems(f, raw).filter((item) => typeof item === 'string'))
-    const matches: ReadonlyMap<string, Found> = await resolver.resolve(resource.name, texts)
+    const matches: ReadonlyMap<string, Resolution> = await resolver.resolve(resource.name, texts)
     return batch.map((waiting, index) => {
-      const resolved: Resolved = { ...waiting, values: {}, missing: [] }
+      const resolved: ResolvedRow = { ...waiting, values: {}, missing: [] }
       for (const { f, raw } of links[index] ?? []) {
         const { value, unresolved } = linkValue(f, raw, matches)
         resolved.values[f.name] = value
@@ -81,7 +81,7 @@ export class DeferredRows {
   }
 
   /** Writes complete rows, and incomplete ones where allowed; a dry run assumes success. */
-  private async write(batch: readonly Resolved[]): Promise<Map<Resolved, ReturnType<typeof rowOutcome>>> {
+  private async write(batch: readonly ResolvedRow[]): Promise<Map<ResolvedRow, ReturnType<typeof rowOutcome>>> {
     const { context, actor, resource, missing } = this.plan
     const complete = batch.flatMap((one) =>
       one.id !== null && (missing === 'clear' || !one.missing.length) ? [{ one, id: one.id }] : [],
@@ -103,11 +103,11 @@ export class DeferredRows {
     )
   }
 
-  private async conclude(one: Resolved, outcome: ReturnType<typeof rowOutcome> | undefined, count: Count) {
+  private async reportRow(one: ResolvedRow, outcome: ReturnType<typeof rowOutcome> | undefined, count: Count) {
     const clears = this.plan.missing === 'clear'
-    const wrong = [...(outcome?.problems ?? []), ...(clears ? [] : one.missing)]
-    if (wrong.length) {
-      await count(one.row, 'failed', this.dryRun ? wrong : wrong.map((problem) => this.writtenWithout(problem)))
+    const errors = [...(outcome?.problems ?? []), ...(clears ? [] : one.missing)]
+    if (errors.length) {
+      await count(one.row, 'failed', this.dryRun ? errors : errors.map((problem) => this.writtenWithout(problem)))
       return
     }
     this.report.cleared += one.missing.length
@@ -117,7 +117,7 @@ export class DeferredRows {
   }
 
   private writtenWithout(problem: Problem): Problem {
-    const said = message('writtenWithout', { problem: translate(problem, this.plan.actor.locale) })
-    return problem.path === undefined ? said : { ...said, path: problem.path }
+    const wrapped = message('writtenWithout', { problem: translate(problem, this.plan.actor.locale) })
+    return problem.path === undefined ? wrapped : { ...wrapped, path: problem.path }
   }
 }

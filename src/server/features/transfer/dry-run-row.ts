@@ -40,7 +40,7 @@ export async function dryRunRow(plan: Plan, ready: PreparedRow, before: AnyRecor
     const values = before
       ? prepareUpdate(resource, actor, ready.values, before)
       : prepareCreate(resource, actor, ready.values)
-    const problems = await checked(plan, ready.id, values)
+    const problems = await findProblems(plan, ready.id, values)
     const status = problems.length ? 'failed' : before ? 'updated' : 'created'
     return { status, problems, id: ready.id }
   } catch (error) {
@@ -50,9 +50,9 @@ export async function dryRunRow(plan: Plan, ready: PreparedRow, before: AnyRecor
 }
 
 /** References to records and files that the import would have created by then are valid. */
-async function checked({ context, resource }: Plan, id: number | null, values: Record<string, unknown>) {
-  const isReal = (value: unknown) =>
+async function findProblems({ context, resource }: Plan, id: number | null, values: Record<string, unknown>) {
+  const isStored = (value: unknown) =>
     ![value].flat().some((one) => one === DRY_RUN_ID || (one as { sha256?: unknown } | null)?.sha256 === UNSTORED)
-  const real = Object.fromEntries(Object.entries(values).filter(([, value]) => isReal(value)))
+  const real = Object.fromEntries(Object.entries(values).filter(([, value]) => isStored(value)))
   return checkAgainstDatabase(context, context.db.query, resource, id, real)
 }

@@ -7,7 +7,7 @@ import { inBrackets } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { findTarget, needTarget, type Target, targetName } from './mapping/targets.ts'
+import { findTarget, requireTarget, type Target, targetName } from './mapping/targets.ts'
 
 /** A column; without a target it is the id. */
 export interface ExportColumn {
@@ -43,7 +43,7 @@ export function exportColumns(
 ): ExportColumn[] {
   const readable = (field: ResolvedField) =>
     !definitionOf(field).hashed && (actor.kind === 'system' || can(actor, 'read', resource, field.name))
-  const named = names?.map((name) => (name === ID ? null : needTarget(resource, name, actor.locale)))
+  const named = names?.map((name) => (name === ID ? null : requireTarget(resource, name, actor.locale)))
   const requested = named ?? [null, ...Object.values(resource.fields).map((field) => ({ field }))]
   return requested.flatMap((target: Target | null): ExportColumn[] => {
     if (!target) return [{ header: ID }]

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { fieldConditions } from '#server/core/records/filter.ts'
-import { listRecords, permitted } from '#server/core/records/read.ts'
+import { listRecords, requireResource } from '#server/core/records/read.ts'
 import { rowConditions } from '#server/core/records/row-conditions.ts'
 import { searchConditions } from '#server/core/records/search.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
@@ -21,7 +21,7 @@ export async function* pagesOf(
   filter: Record<string, unknown>,
 ): AsyncGenerator<AnyRecord[]> {
   const { db } = context
-  const resource = permitted(context, actor, name, 'list')
+  const resource = requireResource(context, actor, name, 'list')
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
   const searched = q ? (await searchConditions(db, name, q)).conditions : []
   const open = rowConditions(db.engine, actor, 'list', resource)

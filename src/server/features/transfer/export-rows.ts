@@ -1,7 +1,7 @@
 /** Reads a resource as export rows, page by page. */
 
 import type { Actor, Context } from '#server/core/context.ts'
-import { permitted } from '#server/core/records/read.ts'
+import { requireResource } from '#server/core/records/read.ts'
 import { hint } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -48,7 +48,7 @@ export function exportRows(context: Context, actor: Actor, name: string, options
   if (!context.resources[name]) {
     throw rejectInput('unknownResource', { name, hint: hint(name, Object.keys(context.resources), actor.locale) })
   }
-  const resource = permitted(context, actor, name, 'list')
+  const resource = requireResource(context, actor, name, 'list')
   const locale = options.locale ?? actor.locale
   const columns = exportColumns(resource, actor, options.fields, options.labels ? locale : undefined)
   const namesOf = createReferenceNames(context, resource, locale)

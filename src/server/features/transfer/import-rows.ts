@@ -7,11 +7,11 @@ import type { Plan } from './batch.ts'
 import { DryRunRecords } from './dry-run-records.ts'
 import { compileMapping } from './mapping/mapping.ts'
 import type { MappingOptions } from './mapping/options.ts'
-import { needTarget } from './mapping/targets.ts'
-import type { BringFile } from './matching/files.ts'
+import { requireTarget } from './mapping/targets.ts'
+import type { ImportFile } from './matching/files.ts'
 import { chooseKey } from './matching/key.ts'
 import { createResolver } from './matching/resolver.ts'
-import { createTargetMaker } from './matching/target-maker.ts'
+import { createTargetCreator } from './matching/target-creator.ts'
 import { rejectInput } from './messages.ts'
 import { emptyReport, type ImportListener, type ImportReport } from './report.ts'
 import { Run, type RunOptions } from './run.ts'
@@ -25,7 +25,7 @@ export interface ImportOptions extends MappingOptions, Partial<RunOptions> {
   /** Creates referenced records that need nothing but a title. */
   createTargets?: boolean
   /** Stores the files that cells name. */
-  bring?: BringFile
+  importFile?: ImportFile
 }
 
 const BATCH = 500
@@ -43,7 +43,7 @@ export async function importRows(
   listener: ImportListener = {},
 ): Promise<ImportReport> {
   const started = performance.now()
-  const resource = needResource(context, resourceName, actor)
+  const resource = requireResource(context, resourceName, actor)
   const report = emptyReport(resourceName)
   if (source.isEmpty) return report
   const { dryRun = false, dryRunRecords = new DryRunRecords(), repeated = 'fail', existing = 'update' } = options
@@ -52,7 +52,7 @@ export async function importRows(
   const run = new Run(plan, running, report, listener)
   let batch: SourceRow[] = []
   const flush = async () => {
-    await run.batch(batch)
+    await run.importBatch(batch)
     report.rows += batch.length
     batch = []
     listener.onProgress?.(report.rows, source.progress())
@@ -62,14 +62,14 @@ export async function importRows(
     if (batch.length === BATCH) await flush()
   }
   if (batch.length) await flush()
-  await run.deferred.settle((row, status, problems) => run.count(row, status, problems))
+  await run.deferred.flush((row, status, problems) => run.count(row, status, problems))
   report.notices = plan.mapping.notices
   report.seconds = (performance.now() - started) / 1000
   return report
 }
 
 /** The resource with that name, if the actor may write it. */
-export function needResource(context: Context, name: string, actor: Actor): Resource {
+export function requireResource(context: Context, name: string, actor: Actor): Resource {
   const resource = context.resources[name]
   if (!resource)
     throw rejectInput('unknownResource', { name, hint: hint(name, Object.keys(context.resources), actor.locale) })
@@ -87,17 +87,19 @@ function makePlan(
 ): Plan {
   const mapping = compileMapping(resource, options, source.columns, actor)
   const lookups = (options.lookups ?? []).map((lookup) => {
-    const from = needResource(context, lookup.resource, actor)
+    const from = requireResource(context, lookup.resource, actor)
     return {
       ...lookup,
-      field: needTarget(resource, lookup.field, actor.locale).field.name,
-      take: needTarget(from, lookup.take, actor.locale).field.name,
+      field: requireTarget(resource, lookup.field, actor.locale).field.name,
+      take: requireTarget(from, lookup.take, actor.locale).field.name,
     }
   })
-  const given = [...mapping.targets, ...lookups.map(({ field }) => needTarget(resource, field, actor.locale))]
+  const given = [...mapping.targets, ...lookups.map(({ field }) => requireTarget(resource, field, actor.locale))]
   if (!given.length) throw rejectInput('noColumns', { resource: resource.name, columns: source.columns.join(', ') })
   const resolver = createResolver(context, resource.name, options.dryRun ? options.dryRunRecords : undefined)
-  const maker = options.createTargets ? createTargetMaker(context, actor, resolver, report, options.dryRun) : undefined
+  const targetCreator = options.createTargets
+    ? createTargetCreator(context, actor, resolver, report, options.dryRun)
+    : undefined
   return {
     context,
     actor,
@@ -106,8 +108,8 @@ function makePlan(
     key: chooseKey(resource, options.key, given, source.columns, actor),
     lookups,
     resolver,
-    maker,
+    targetCreator,
     missing: options.missing ?? 'fail',
-    bring: options.bring,
+    importFile: options.importFile,
   }
 }

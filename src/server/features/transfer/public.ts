@@ -2,8 +2,8 @@
 
 export { DRY_RUN_ID, DryRunRecords } from './dry-run-records.ts'
 export type { Export } from './export-rows.ts'
-export { type ImportOptions, importRows, needResource } from './import-rows.ts'
-export { needTarget } from './mapping/targets.ts'
+export { type ImportOptions, importRows, requireResource as needResource } from './import-rows.ts'
+export { requireTarget as needTarget } from './mapping/targets.ts'
 export { findExisting, keyText } from './matching/key.ts'
 export { message, rejectInput } from './messages.ts'
 export { withReceivedFile } from './received-file.ts'

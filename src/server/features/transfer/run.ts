@@ -38,29 +38,29 @@ export class Run {
     this.deferred = new DeferredRows(plan, report, listener, options.dryRun)
   }
 
-  async batch(rows: readonly SourceRow[]): Promise<void> {
+  async importBatch(rows: readonly SourceRow[]): Promise<void> {
     const writable: PreparedRow[] = []
     for (const ready of await prepareBatch(this.plan, rows)) {
-      const status = this.sift(ready)
+      const status = this.precheck(ready)
       if (status) await this.count(ready.row, status, ready.problems)
       else writable.push(ready)
     }
     const records = await recordsOf(this.plan, writable)
     const before = ({ id }: PreparedRow) => (id === null ? undefined : records.get(id))
-    const [known, changed] = split(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
-    for (const ready of known) await this.conclude(ready, { status: 'unchanged', problems: [], id: ready.id })
+    const [known, changed] = partition(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
+    for (const ready of known) await this.reportRow(ready, { status: 'unchanged', problems: [], id: ready.id })
     const results = this.options.dryRun
       ? await Promise.all(changed.map((ready) => dryRunRow(this.plan, ready, before(ready))))
       : await this.writeAll(changed)
     for (const [index, ready] of changed.entries()) {
       const result = results[index]
-      if (result) await this.conclude(ready, result)
+      if (result) await this.reportRow(ready, result)
     }
   }
 
   /** The status of a row that is not written; undefined for a row to write. */
-  private sift(ready: PreparedRow): RowStatus | undefined {
-    const before = ready.key === null ? undefined : this.seen.earlier(ready.key, ready.row.number)
+  private precheck(ready: PreparedRow): RowStatus | undefined {
+    const before = ready.key === null ? undefined : this.seen.findEarlier(ready.key, ready.row.number)
     if (before !== undefined) {
       if (this.options.repeated === 'skip') return 'skipped'
       ready.problems.push(message('keyTwice', { row: before }))
@@ -84,7 +84,7 @@ export class Run {
   }
 
   /** Counts a row, unless its references are deferred. */
-  private async conclude(ready: PreparedRow, { status, problems, id }: RowResult): Promise<void> {
+  private async reportRow(ready: PreparedRow, { status, problems, id }: RowResult): Promise<void> {
     if (status !== 'failed') {
       this.report.cleared += ready.cleared.length
       for (const problem of ready.cleared) this.listener.onCleared?.(ready.row, problem)
@@ -102,7 +102,7 @@ export class Run {
   }
 }
 
-function split<T>(list: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
-  const sorted = Map.groupBy(list, belongs)
+function partition<T>(list: readonly T[], predicate: (one: T) => boolean): [T[], T[]] {
+  const sorted = Map.groupBy(list, predicate)
   return [sorted.get(true) ?? [], sorted.get(false) ?? []]
 }

@@ -5,12 +5,12 @@ import { hash53, SeenKeys } from './seen-keys.ts'
 describe('seen keys', () => {
   it('answers the row that gave a key first', () => {
     const seen = new SeenKeys()
-    expect([seen.earlier('a', 2), seen.earlier('b', 3), seen.earlier('a', 4), seen.earlier('a', 5)]).toEqual([
-      undefined,
-      undefined,
-      2,
-      2,
-    ])
+    expect([
+      seen.findEarlier('a', 2),
+      seen.findEarlier('b', 3),
+      seen.findEarlier('a', 4),
+      seen.findEarlier('a', 5),
+    ]).toEqual([undefined, undefined, 2, 2])
   })
 
   it('keeps many similar keys apart', () => {

@@ -19,7 +19,7 @@ export class SeenKeys {
   private readonly rows = new Map<number, number>()
 
   /** The earlier row with this key; otherwise records this row. */
-  earlier(key: string, row: number): number | undefined {
+  findEarlier(key: string, row: number): number | undefined {
     const hashed = hash53(key)
     const before = this.rows.get(hashed)
     if (before === undefined) this.rows.set(hashed, row)

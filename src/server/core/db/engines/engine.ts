@@ -52,7 +52,7 @@ export interface Engine {
   orderBy(column: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown>
   indexKey(column: string): string
   /** Wraps a column so that a condition on it is checked during a scan, not looked up in an index. */
-  walked(column: RawBuilder<unknown>): RawBuilder<unknown>
+  unindexed(column: RawBuilder<unknown>): RawBuilder<unknown>
   search: SearchIndex
   /** Milliseconds during which a cached total may miss writes of other processes. */
   readonly totalsTtlMs: number
@@ -98,7 +98,7 @@ export interface IndexedTerms extends TermCondition {
    */
   count: ((value: Expression<unknown>, limit: number) => RawBuilder<unknown>) | null
   /** The same terms without the index, for a scan along the sort order. */
-  walked: readonly TermCondition[]
+  scanTerms: readonly TermCondition[]
 }
 
 /** The search index of one table. */
@@ -106,12 +106,12 @@ export interface SearchIndex {
   /** The columns of the record's own row that belong to the index. */
   columns(text: string, words: readonly string[]): Row
   /** Writes records into the index of the table, replacing their previous entries. */
-  put(trx: Query, table: string, entries: readonly SearchEntry[]): Promise<void>
+  upsert(trx: Query, table: string, entries: readonly SearchEntry[]): Promise<void>
   remove(trx: Query, table: string, id: number): Promise<void>
   /**
    * Query for the ids of records whose text is most similar to a term of at least three characters, most similar first.
    */
-  near(table: string, term: string, limit: number): RawBuilder<unknown>
+  similar(table: string, term: string, limit: number): RawBuilder<unknown>
   /** Conditions for the records that match every term. */
-  indexed(table: string, terms: readonly SearchTerm[]): IndexedTerms[]
+  conditions(table: string, terms: readonly SearchTerm[]): IndexedTerms[]
 }

@@ -10,7 +10,7 @@ const TYPES = { text: 'text', integer: 'integer', real: 'double precision', bool
 const INT8 = 20
 const POOL_SIZE = 10
 /** Limits similarity comparisons: each takes a tenth of a millisecond. */
-const COMPARED = 500
+const MAX_SIMILARITY_CANDIDATES = 500
 /**
  * Our statements are short and use indexes: JIT compilation and parallel workers take longer to start than the
  * statement runs, and a sequential scan is only worth it where no index applies.
@@ -34,7 +34,7 @@ export async function openPostgres(url: string): Promise<Engine> {
   await rejectWrongCharacterType(pool)
   await pool.query('create extension if not exists pg_trgm')
   const query: Query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const statementName = namer()
+  const statementName = createStatementNames()
   return {
     name: 'postgres',
     query,
@@ -66,7 +66,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     listParameter: (values) => [...values],
     like: (column, pattern) => sql`${column} ilike ${pattern}`,
     orderBy: (column, order) => sql`${column} ${sql.raw(order === 'asc' ? 'asc nulls first' : 'desc nulls last')}`,
-    walked: (column) => column,
+    unindexed: (column) => column,
     indexKey: (column) => `"${column}" nulls first`,
     search,
     // Several servers may share the database.
@@ -117,14 +117,14 @@ async function rejectWrongCharacterType(pool: pg.Pool): Promise<void> {
 }
 
 /** Names a statement after its text, so that the server parses and plans it once per connection. */
-function namer(): (text: string) => string {
+function createStatementNames(): (text: string) => string {
   const names = new Map<string, string>()
   return (text) => {
     const known = names.get(text)
     if (known) return known
-    const made = createHash('sha256').update(text).digest('base64url').slice(0, 20)
-    names.set(text, made)
-    return made
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+    names.set(text, name)
+    return name
   }
 }
 
@@ -156,12 +156,12 @@ const lexeme = (text: string) => `'${text.replace(/['\\]/g, (mark) => mark + mar
 
 const search: SearchIndex = {
   columns: (text, words) => ({ search_text: text, search_words: sql`array_to_tsvector(${[...words]}::text[])` }),
-  put: async () => undefined,
+  upsert: async () => undefined,
   remove: async () => undefined,
-  near: (table, term, limit) => sql`select id from (
-      select id, search_text from ${sql.table(table)} where ${term}::text <% search_text limit ${COMPARED}
+  similar: (table, term, limit) => sql`select id from (
+      select id, search_text from ${sql.table(table)} where ${term}::text <% search_text limit ${MAX_SIMILARITY_CANDIDATES}
     ) as similar_ones order by word_similarity(${term}::text, search_text) desc limit ${limit}`,
-  indexed: (table, terms) =>
+  conditions: (table, terms) =>
     terms.map((term) => ({
       cacheKey: term.short ? 'words' : 'text',
       value: term.short ? lexeme(term.text) : `%${escaped(term.text)}%`,
@@ -170,6 +170,6 @@ const search: SearchIndex = {
           ? sql`${sql.ref(`${table}.search_words`)} @@ ${value}::tsquery`
           : sql`${sql.ref(`${table}.search_text`)} like ${value}`,
       count: null,
-      walked: [],
+      scanTerms: [],
     })),
 }

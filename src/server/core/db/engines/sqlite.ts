@@ -61,7 +61,7 @@ export function openSqlite(folder: string): Engine {
     listParameter: (values) => JSON.stringify(values.map(encode)),
     like: (column, pattern) => sql`${column} like ${pattern} escape '\\'`,
     orderBy: (column, order) => sql`${column} ${sql.raw(order)}`,
-    walked: (column) => sql`+${column}`,
+    unindexed: (column) => sql`+${column}`,
     indexKey: (column) => `"${column}"`,
     search,
     // A command-line task may write to the same file while the server runs.
@@ -143,7 +143,7 @@ const expression = (term: SearchTerm) => (term.short ? `${quoted(term.text)}*` :
 
 const search: SearchIndex = {
   columns: (text) => ({ search_text: text }),
-  put: async (trx, table, entries) => {
+  upsert: async (trx, table, entries) => {
     if (!entries.length) return
     const grams = entries.map(({ id, text }) => sql`(${id}, ${text})`)
     const words = entries.map((entry) => sql`(${entry.id}, ${entry.words.join(' ')})`)
@@ -158,12 +158,12 @@ const search: SearchIndex = {
     await sql`delete from ${sql.table(`${table}__grams`)} where rowid = ${id}`.execute(trx)
     await sql`delete from ${sql.table(`${table}__words`)} where rowid = ${id}`.execute(trx)
   },
-  near: (table, term, limit) => {
+  similar: (table, term, limit) => {
     const grams = sql.table(`${table}__grams`)
     const any = gramsOf(term).map(quoted).join(' OR ')
     return sql`select rowid as id from ${grams} where ${grams} match ${any} order by rank limit ${limit}`
   },
-  indexed: (table, terms) =>
+  conditions: (table, terms) =>
     [false, true].flatMap((short) => {
       const own = terms.filter((term) => term.short === short)
       const index = sql.table(`${table}__${short ? 'words' : 'grams'}`)
@@ -173,8 +173,8 @@ const search: SearchIndex = {
         build: (value) => sql`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${value})`,
         count: (value, limit) =>
           sql`select count(*) as n from (select rowid from ${index} where ${index} match ${value} limit ${limit})`,
-        walked: own.map((term) => ({
-          cacheKey: 'walked',
+        scanTerms: own.map((term) => ({
+          cacheKey: 'scan',
           value: `%${escaped(term.text)}%`,
           build: (value) => sql`${sql.ref(`${table}.search_text`)} like ${value} escape '\\'`,
         })),

@@ -18,7 +18,7 @@ export class DiskStorageDriver extends FSDriver implements StorageDriver {
     return file.createReadStream(range)
   }
 
-  async take(path: string, key: string): Promise<void> {
+  async save(path: string, key: string): Promise<void> {
     const target = join(this.#folder, key)
     await mkdir(dirname(target), { recursive: true })
     await rename(path, target)

@@ -58,7 +58,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
   }
 
   /** Sends the checksum, so that the bucket rejects an incomplete upload. */
-  async take(path: string, key: string, { sha256, size }: { sha256: string; size: number }): Promise<void> {
+  async save(path: string, key: string, { sha256, size }: { sha256: string; size: number }): Promise<void> {
     const options = {
       contentLength: size,
       contentType: 'application/octet-stream',

@@ -4,7 +4,7 @@ import type { SaveState, States } from '../state.ts'
 /** Adds the record, or replaces its entry. */
 export function indexRecord({ transaction, resource, record, search }: SaveState): Promise<void> {
   const entry = { id: record.id, ...search }
-  return transaction.context.db.engine.search.put(transaction.trx, resource.name, [entry])
+  return transaction.context.db.engine.search.upsert(transaction.trx, resource.name, [entry])
 }
 
 /** Removes the entry of a deleted record. */

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Actor, Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
-import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { runInspection } from '#server/core/inspections/pool.ts'
 import { write } from '#server/core/writes/write.ts'
 import { message } from '#server/features/transfer/public.ts'
@@ -14,8 +14,8 @@ import { gdtfKind } from '../inspections.ts'
 import { productsOf } from './products.ts'
 
 const KIND = 'gdtf'
-const TITLE = 255
-const REVISION = 80
+const MAX_TITLE_LENGTH = 255
+const MAX_REVISION_LENGTH = 80
 
 /** Result for one file. */
 export type GdtfOutcome =
@@ -47,7 +47,7 @@ async function importOne(context: Context, actor: Actor, path: string, dryRun: b
   if (!match?.isFile()) return failed(path, message('fileMissing', { name: path }))
   const name = basename(path)
   const file = dryRun ? null : await storeFile(context, { name, content: await readFile(path) })
-  const finding = file ? await stored(context, file) : await tried(path, name, match.size)
+  const finding = file ? await inspectStored(context, file) : await inspectLocal(path, name, match.size)
   if (finding.status === 'defective') return failed(path, finding.reason)
   if (finding.status === 'other') return failed(path, message('fileBroken', { problem: name }))
   const { report } = finding
@@ -82,12 +82,13 @@ async function importOne(context: Context, actor: Actor, path: string, dryRun: b
 
 const failed = (path: string, ...reasons: Message[]): GdtfOutcome => ({ path, status: 'failed', reasons })
 
-const stored = (context: Context, file: StoredFile) => findingOf(storedSubject(context, file), gdtfKind)
+const inspectStored = (context: Context, file: StoredFile) => getInspection(storedSubject(context, file), gdtfKind)
 
-const tried = async (path: string, name: string, size: number) =>
+const inspectLocal = async (path: string, name: string, size: number) =>
   (await runInspection(gdtfKind, { path, about: { name, size, type: '' } })).finding
 
-const titleOf = ({ manufacturer, name }: FixtureReport): string => `${manufacturer} ${name}`.trim().slice(0, TITLE)
+const titleOf = ({ manufacturer, name }: FixtureReport): string =>
+  `${manufacturer} ${name}`.trim().slice(0, MAX_TITLE_LENGTH)
 
 /** The last revision by text or date. */
 function revisionOf({ revisions }: FixtureReport): string | null {
@@ -96,7 +97,7 @@ function revisionOf({ revisions }: FixtureReport): string | null {
     null,
   )
   const text = last?.text.replace(/\s+/g, ' ').trim() || last?.date?.slice(0, 10)
-  return text ? text.slice(0, REVISION) : null
+  return text ? text.slice(0, MAX_REVISION_LENGTH) : null
 }
 
 /** The library of this revision of this fixture; the first, if there are several. */

@@ -1,6 +1,6 @@
 /** Parses DMX values of GDTF (`128/1`, `32768/2`, `128/1s`), and derives ranges from their starts. */
 
-interface Written {
+interface DmxValue {
   value: number
   bytes: number
   /** Widened by shifting instead of repeating its bytes (suffix `s`). */
@@ -10,18 +10,18 @@ interface Written {
 const BYTES = 4
 
 /** Parses a value; null for `None` and invalid text. */
-export function readDmx(text: string | null): Written | null {
+export function readDmx(text: string | null): DmxValue | null {
   const [, digits, size = '1', shift] = /^(\d{1,10})(?:\/([1-4])(s)?)?$/.exec(text ?? '') ?? []
   if (digits === undefined) return null
   const bytes = Number(size)
-  return { value: Math.min(Number(digits), mostOf(bytes)), bytes, shifted: shift !== undefined }
+  return { value: Math.min(Number(digits), maxValueOf(bytes)), bytes, shifted: shift !== undefined }
 }
 
 /** The highest value of a number of bytes. */
-export const mostOf = (bytes: number): number => 256 ** Math.min(bytes, BYTES) - 1
+export const maxValueOf = (bytes: number): number => 256 ** Math.min(bytes, BYTES) - 1
 
 /** A value in another number of bytes: narrowed by its high bytes, widened by repeating them (GDTF 1.2, "DMXValue"). */
-export function dmxIn(bytes: number, text: string | null): number | null {
+export function toResolution(bytes: number, text: string | null): number | null {
   const written = readDmx(text)
   if (!written) return null
   const { value, bytes: own, shifted } = written
@@ -36,7 +36,7 @@ export function dmxIn(bytes: number, text: string | null): number | null {
 }
 
 /** The end of a range that starts at `from`: before the next start, or at `most`. */
-export const endOf = (from: number, beginnings: readonly number[], most: number): number => {
-  const later = beginnings.filter((one) => one > from)
-  return later.length ? Math.min(...later) - 1 : Math.max(from, most)
+export const rangeEnd = (from: number, starts: readonly number[], max: number): number => {
+  const later = starts.filter((one) => one > from)
+  return later.length ? Math.min(...later) - 1 : Math.max(from, max)
 }

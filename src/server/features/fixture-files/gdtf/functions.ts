@@ -1,10 +1,10 @@
 /** Functions of a channel over its DMX range with their named sets; each ends where the next starts. */
 import type { FixtureFunction, FixtureSet } from '#shared/web/fixture-library.ts'
-import { dmxIn, endOf, mostOf, readDmx } from './dmx-value.ts'
+import { maxValueOf, rangeEnd, readDmx, toResolution } from './dmx-value.ts'
 import { attribute, children, type Element, numberOf } from './xml.ts'
 
 /** A function before its end is known. */
-interface Begun {
+interface FunctionStart {
   element: Element
   attribute: string
   from: number
@@ -13,30 +13,34 @@ interface Begun {
 
 /** The functions of a channel of the given byte size, over all of its logical channels. */
 export function functionsOf(channel: Element, bytes: number): FixtureFunction[] {
-  const most = mostOf(bytes)
-  const begun = children(channel, 'LogicalChannel').flatMap((logical) =>
+  const max = maxValueOf(bytes)
+  const starts = children(channel, 'LogicalChannel').flatMap((logical) =>
     children(logical, 'ChannelFunction').map(
-      (element): Begun => ({
+      (element): FunctionStart => ({
         element,
         attribute: attribute(element, 'Attribute') ?? attribute(logical, 'Attribute') ?? 'NoFeature',
-        from: dmxIn(bytes, attribute(element, 'DMXFrom')) ?? 0,
+        from: toResolution(bytes, attribute(element, 'DMXFrom')) ?? 0,
         condition: conditionOf(element),
       }),
     ),
   )
-  return begun.map((one) => {
+  return starts.map((one) => {
     // Functions with another condition do not end this one.
-    const rivals = begun.filter(({ condition }) => condition === one.condition || condition === null)
-    const to = endOf(
+    const rivals = starts.filter(({ condition }) => condition === one.condition || condition === null)
+    const to = rangeEnd(
       one.from,
       rivals.map(({ from }) => from),
-      most,
+      max,
     )
     return functionOf(one, to, bytes)
   })
 }
 
-function functionOf({ element, attribute: named, from, condition }: Begun, to: number, bytes: number): FixtureFunction {
+function functionOf(
+  { element, attribute: named, from, condition }: FunctionStart,
+  to: number,
+  bytes: number,
+): FixtureFunction {
   const [first, last] = [numberOf(element, 'PhysicalFrom'), numberOf(element, 'PhysicalTo')]
   return {
     name: attribute(element, 'Name') ?? named,
@@ -54,14 +58,14 @@ function functionOf({ element, attribute: named, from, condition }: Begun, to: n
 function setsOf(element: Element, last: number, bytes: number): FixtureSet[] {
   const sets = children(element, 'ChannelSet').map((set) => ({
     set,
-    from: dmxIn(bytes, attribute(set, 'DMXFrom')) ?? 0,
+    from: toResolution(bytes, attribute(set, 'DMXFrom')) ?? 0,
   }))
   const beginnings = sets.map(({ from }) => from)
   return sets.flatMap(({ set, from }) => {
     const name = attribute(set, 'Name')
     const slot = numberOf(set, 'WheelSlotIndex') ?? 0
     if (name === null && slot < 1) return []
-    return [{ name: name ?? '', from, to: endOf(from, beginnings, last), slot: slot >= 1 ? slot : null }]
+    return [{ name: name ?? '', from, to: rangeEnd(from, beginnings, last), slot: slot >= 1 ? slot : null }]
   })
 }
 
@@ -79,5 +83,5 @@ export function defaultOf(channel: Element, bytes: number): number | null {
   const all = children(channel, 'LogicalChannel').flatMap((logical) => children(logical, 'ChannelFunction'))
   const initial = attribute(channel, 'InitialFunction')?.split('.').at(-1)
   const first = all.find((element) => attribute(element, 'Name') === initial) ?? all[0]
-  return dmxIn(bytes, attribute(channel, 'Default')) ?? dmxIn(bytes, attribute(first, 'Default'))
+  return toResolution(bytes, attribute(channel, 'Default')) ?? toResolution(bytes, attribute(first, 'Default'))
 }

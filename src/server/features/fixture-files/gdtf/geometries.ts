@@ -3,7 +3,7 @@ import type { FixtureGeometry } from '#shared/web/fixture-library.ts'
 import { attribute, child, children, type Element, numberOf } from './xml.ts'
 
 /** Child elements that are not geometries. */
-const ASIDE = new Set(['Break', 'PinPatch'])
+const NON_GEOMETRIES = new Set(['Break', 'PinPatch'])
 
 /** An instance of a repeated geometry, with its addresses. */
 export interface Reference {
@@ -53,7 +53,7 @@ export function readGeometries(type: Element): Geometries {
   }
 }
 
-const partsOf = (element: Element) => element.children.filter(({ name }) => !ASIDE.has(name))
+const partsOf = (element: Element) => element.children.filter(({ name }) => !NON_GEOMETRIES.has(name))
 const nameOf = (element: Element) => attribute(element, 'Name') ?? element.name
 /** The last segment of a reference's path. */
 const targetOf = (element: Element) => attribute(element, 'Geometry')?.split('.').at(-1) ?? null
@@ -73,11 +73,12 @@ function addressOf(text: string | null): number {
   return Number.isInteger(address) && address > 0 ? address : 1
 }
 
-const ROWS = 4
+const MATRIX_SIZE = 4
 /** Parses a matrix: `{1,0,0,x}{0,1,0,y}{0,0,1,z}{0,0,0,1}`. */
-function placeOf(text: string): number[] | null {
+function parseMatrix(text: string): number[] | null {
   const rows = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, row = '']) => row.split(',').map(Number))
-  const isWhole = rows.length === ROWS && rows.every((row) => row.length === ROWS && row.every(Number.isFinite))
+  const isWhole =
+    rows.length === MATRIX_SIZE && rows.every((row) => row.length === MATRIX_SIZE && row.every(Number.isFinite))
   return isWhole ? rows.flat() : null
 }
 
@@ -85,7 +86,7 @@ const geometryOf = (element: Element): FixtureGeometry => ({
   name: nameOf(element),
   kind: element.name,
   model: attribute(element, 'Model'),
-  place: placeOf(attribute(element, 'Position') ?? ''),
+  place: parseMatrix(attribute(element, 'Position') ?? ''),
   repeats: element.name === 'GeometryReference' ? targetOf(element) : null,
   children: partsOf(element).map(geometryOf),
 })

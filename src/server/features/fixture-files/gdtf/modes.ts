@@ -2,7 +2,7 @@
 
 import { Defect } from '#server/core/inspections/inspection.ts'
 import type { FixtureChannel, FixtureMode } from '#shared/web/fixture-library.ts'
-import { dmxIn, readDmx } from './dmx-value.ts'
+import { readDmx, toResolution } from './dmx-value.ts'
 import { defaultOf, functionsOf } from './functions.ts'
 import type { Geometries } from './geometries.ts'
 import { message } from './messages.ts'
@@ -60,7 +60,7 @@ function channelsOf(element: Element, root: string, geometries: Geometries): Fix
     geometry: attribute(element, 'Geometry'),
     bytes,
     default: defaultOf(element, bytes),
-    highlight: dmxIn(bytes, attribute(element, 'Highlight')),
+    highlight: toResolution(bytes, attribute(element, 'Highlight')),
     functions,
   }
   const references = channel.geometry ? geometries.references(root, channel.geometry) : []

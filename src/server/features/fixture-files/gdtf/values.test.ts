@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colourOf } from './colour.ts'
-import { dmxIn } from './dmx-value.ts'
+import { toResolution } from './dmx-value.ts'
 
 describe('values', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('values', () => {
     ['None', 1, null],
     ['300/1', 1, 255],
   ])('%s in %i bytes is %s', (text, bytes, expected) => {
-    expect(dmxIn(bytes, text)).toBe(expected)
+    expect(toResolution(bytes, text)).toBe(expected)
   })
 
   it('of colours are those of the screen', () => {
@@ -30,7 +30,7 @@ describe('values', () => {
         fc.nat(2 ** 31 - 1),
         (own, bytes, any) => {
           const value = any % 256 ** own
-          const match = dmxIn(bytes, `${value}/${own}`) ?? -1
+          const match = toResolution(bytes, `${value}/${own}`) ?? -1
           expect(match).toBeGreaterThanOrEqual(0)
           expect(match).toBeLessThan(256 ** bytes)
           if (own === bytes) expect(match).toBe(value)

@@ -8,18 +8,18 @@ const PIXEL = '$pixelKey'
 const BYTES = { '8bit': 1, '16bit': 2, '24bit': 3 } as const
 
 /** A channel of a mode, and its alternatives while other channels are in given ranges. */
-interface Described {
+interface ChannelVariants {
   channel: Channel
-  whenever: { channel: Channel; condition: string }[]
+  alternatives: { channel: Channel; condition: string }[]
 }
 
-interface Known extends Described {
+interface ResolvedChannel extends ChannelVariants {
   /** Names of the fine channels, in order. */
   fine: string[]
 }
 
 /** Looks up channels by name; template names match around the pixel key. */
-function finder(fixture: Fixture): (name: string) => Known | undefined {
+function createChannelFinder(fixture: Fixture): (name: string) => ResolvedChannel | undefined {
   const templates = Object.entries(fixture.templateChannels ?? {}).map(([name, channel]) => {
     const [before = '', after = ''] = name.split(PIXEL)
     return { before, after, channel }
@@ -27,23 +27,23 @@ function finder(fixture: Fixture): (name: string) => Known | undefined {
   const switched = switchedChannels(fixture)
   return (name) => {
     const own = fixture.availableChannels?.[name]
-    if (own) return { channel: own, fine: own.fineChannelAliases ?? [], whenever: [] }
-    const whenever = switched.get(name)
-    if (whenever) return { channel: {}, fine: [], whenever }
-    const made = templates
+    if (own) return { channel: own, fine: own.fineChannelAliases ?? [], alternatives: [] }
+    const alternatives = switched.get(name)
+    if (alternatives) return { channel: {}, fine: [], alternatives }
+    const template = templates
       .filter(({ before, after }) => name.startsWith(before) && name.endsWith(after))
       .filter(({ before, after }) => name.length > before.length + after.length)
       .sort((a, b) => b.before.length + b.after.length - a.before.length - a.after.length)[0]
-    if (!made) return undefined
-    const key = name.slice(made.before.length, name.length - made.after.length)
-    const fine = (made.channel.fineChannelAliases ?? []).map((alias) => alias.replaceAll(PIXEL, key))
-    return { channel: made.channel, fine, whenever: [] }
+    if (!template) return undefined
+    const key = name.slice(template.before.length, name.length - template.after.length)
+    const fine = (template.channel.fineChannelAliases ?? []).map((alias) => alias.replaceAll(PIXEL, key))
+    return { channel: template.channel, fine, alternatives: [] }
   }
 }
 
 /** Conditions of switched channels, by the name of the channel that they become. */
-function switchedChannels(fixture: Fixture): Map<string, Described['whenever']> {
-  const switched = new Map<string, Described['whenever']>()
+function switchedChannels(fixture: Fixture): Map<string, ChannelVariants['alternatives']> {
+  const switched = new Map<string, ChannelVariants['alternatives']>()
   for (const [trigger, { capabilities = [] }] of Object.entries(fixture.availableChannels ?? {})) {
     for (const { switchChannels = {}, dmxRange } of capabilities) {
       for (const [alias, target] of Object.entries(switchChannels)) {
@@ -59,27 +59,27 @@ function switchedChannels(fixture: Fixture): Map<string, Described['whenever']> 
 
 /** The channels of a mode. Undefined channels have no functions; unused ones are omitted. */
 export function channelDetails(fixture: Fixture, mode: Fixture['modes'][number]): FixtureChannel[] {
-  const find = finder(fixture)
+  const find = createChannelFinder(fixture)
   const names = channelsOf(fixture, mode)
-  const places = new Map<string, number>()
-  for (const [index, name] of names.entries()) if (name !== null && !places.has(name)) places.set(name, index + 1)
-  const known = new Map([...places.keys()].map((name) => [name, find(name)]))
+  const addresses = new Map<string, number>()
+  for (const [index, name] of names.entries()) if (name !== null && !addresses.has(name)) addresses.set(name, index + 1)
+  const known = new Map([...addresses.keys()].map((name) => [name, find(name)]))
   const isFine = new Set([...known.values()].flatMap((one) => one?.fine ?? []))
   return names.flatMap((name, index) => {
     if (name === null || (isFine.has(name) && !fixture.availableChannels?.[name])) return []
-    const match = known.get(name) ?? { channel: {}, fine: [], whenever: [] }
-    const offsets = [index + 1, ...match.fine.flatMap((alias) => places.get(alias) ?? [])]
+    const match = known.get(name) ?? { channel: {}, fine: [], alternatives: [] }
+    const offsets = [index + 1, ...match.fine.flatMap((alias) => addresses.get(alias) ?? [])]
     return [detailsOf(name, match, offsets)]
   })
 }
 
-function detailsOf(name: string, { channel, whenever }: Described, offsets: number[]): FixtureChannel {
+function detailsOf(name: string, { channel, alternatives }: ChannelVariants, offsets: number[]): FixtureChannel {
   const { dmxValueResolution: stated, fineChannelAliases: aliases = [] } = channel
   const bytes = stated ? BYTES[stated] : aliases.length + 1
-  const most = 256 ** bytes - 1
+  const max = 256 ** bytes - 1
   const functions = [
-    ...functionsOf(channel, most, null),
-    ...whenever.flatMap((one) => functionsOf(one.channel, most, one.condition)),
+    ...functionsOf(channel, max, null),
+    ...alternatives.flatMap((one) => functionsOf(one.channel, max, one.condition)),
   ]
   return {
     offsets,
@@ -88,18 +88,18 @@ function detailsOf(name: string, { channel, whenever }: Described, offsets: numb
     attribute: functions[0]?.attribute ?? name,
     geometry: null,
     bytes,
-    default: amountOf(channel.defaultValue, most),
-    highlight: amountOf(channel.highlightValue, most),
+    default: dmxValueOf(channel.defaultValue, max),
+    highlight: dmxValueOf(channel.highlightValue, max),
     functions,
   }
 }
 
-const functionsOf = (channel: Channel, most: number, condition: string | null): FixtureFunction[] =>
+const functionsOf = (channel: Channel, max: number, condition: string | null): FixtureFunction[] =>
   (channel.capabilities ?? (channel.capability ? [channel.capability] : [])).map((capability) => ({
     name: capabilityName(capability),
     attribute: capability.type,
     from: capability.dmxRange?.[0] ?? 0,
-    to: capability.dmxRange?.[1] ?? most,
+    to: capability.dmxRange?.[1] ?? max,
     physical: null,
     wheel: null,
     condition,
@@ -107,8 +107,8 @@ const functionsOf = (channel: Channel, most: number, condition: string | null): 
   }))
 
 /** A value, or a percentage of the maximum. */
-function amountOf(value: number | string | undefined, most: number): number | null {
+function dmxValueOf(value: number | string | undefined, max: number): number | null {
   if (value === undefined || typeof value === 'number') return value ?? null
   const share = /^(\d+(?:\.\d+)?)%$/.exec(value)?.[1]
-  return share === undefined ? null : Math.round((Number(share) / 100) * most)
+  return share === undefined ? null : Math.round((Number(share) / 100) * max)
 }

@@ -25,7 +25,7 @@ export interface OflReport {
 }
 
 /** Library data apart from fixtures, collected in one pass over all files. */
-interface Survey {
+interface LibraryOverview {
   categories: OflCategory[]
   redirects: OflReport['redirects']
   /** Aliases of a fixture, by its key. */
@@ -40,7 +40,7 @@ export async function importOfl(
   options: Pick<ImportOptions, 'dryRun'>,
   listener: (resource: string) => ImportListener,
 ): Promise<OflReport> {
-  const survey = await surveyOf(library)
+  const overview = await readOverview(library)
   const all = { ...options, dryRunRecords: new DryRunRecords() }
   const once = { ...all, existing: 'keep' as const }
   const run = (resource: string, source: Parameters<typeof importRows>[3], more: ImportOptions) =>
@@ -49,7 +49,7 @@ export async function importOfl(
     ...once,
     key: ['name.en'],
   })
-  const lineIds = await idsBy(
+  const lineIds = await idsByKey(
     context,
     actor,
     'leimu',
@@ -60,7 +60,7 @@ export async function importOfl(
   const categories = await run(
     'categories',
     listSource(
-      survey.categories.map((category, index) => ({
+      overview.categories.map((category, index) => ({
         name: category.name,
         leimu: lineOf(category),
         sort: (index + 1) * 10,
@@ -68,14 +68,14 @@ export async function importOfl(
     ),
     { ...once, key: ['name.en', 'leimu'] },
   )
-  const keys = survey.categories.map((category) => [category.name.en, lineOf(category)])
-  const categoryIds = await idsBy(context, actor, 'categories', ['name.en', 'leimu'], keys)
+  const keys = overview.categories.map((category) => [category.name.en, lineOf(category)])
+  const categoryIds = await idsByKey(context, actor, 'categories', ['name.en', 'leimu'], keys)
   const goods = await run(
     'goods',
     fixtureSource(library, PRODUCT_COLUMNS, (entry, fixture) => {
       const category = categoryOf(fixture.categories[0] ?? 'Other')
       const id = categoryIds.get(keyText([category.name.en, lineOf(category)])) ?? DRY_RUN_ID
-      return productCells(entry, fixture, id, survey.aliases.get(entry.key) ?? [])
+      return productCells(entry, fixture, id, overview.aliases.get(entry.key) ?? [])
     }),
     { ...all, key: ['model_number'] },
   )
@@ -87,27 +87,27 @@ export async function importOfl(
     }),
     { ...all, key: ['title', 'format'] },
   )
-  return { reports: [lines, categories, goods, libraries], redirects: survey.redirects }
+  return { reports: [lines, categories, goods, libraries], redirects: overview.redirects }
 }
 
 const fileName = ({ key }: OflEntry) => `${key.replace('/', '-')}.json`
 
-async function surveyOf(library: OflLibrary): Promise<Survey> {
+async function readOverview(library: OflLibrary): Promise<LibraryOverview> {
   const names = new Set<string>()
-  const survey: Survey = { categories: [], redirects: [], aliases: new Map() }
-  for await (const { key, maker, read } of library.entries()) {
+  const overview: LibraryOverview = { categories: [], redirects: [], aliases: new Map() }
+  for await (const { key, manufacturer, read } of library.entries()) {
     if ('fixture' in read) names.add(read.fixture.categories[0] ?? 'Other')
     if (!('redirect' in read)) continue
     const { redirectTo: to, name } = read.redirect
-    survey.redirects.push({ from: key, to, found: library.keys.includes(to) })
-    survey.aliases.set(to, [...(survey.aliases.get(to) ?? []), `${maker} ${name} (${key})`])
+    overview.redirects.push({ from: key, to, found: library.keys.includes(to) })
+    overview.aliases.set(to, [...(overview.aliases.get(to) ?? []), `${manufacturer} ${name} (${key})`])
   }
-  survey.categories = [...names].sort().map(categoryOf)
-  return survey
+  overview.categories = [...names].sort().map(categoryOf)
+  return overview
 }
 
 /** Ids of records by their key values. */
-async function idsBy(
+async function idsByKey(
   context: Context,
   actor: Actor,
   name: string,

@@ -11,7 +11,7 @@ import { type Fixture, fixtureSchema, redirectSchema } from './fixture.ts'
 const SCHEMA = /open-fixture-library/
 
 /** Whether the file is meant as a fixture: it names the schema, or has its characteristic properties. */
-function isMeant(json: unknown): boolean {
+function isOflFixture(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return false
   const schema = '$schema' in json ? String(json.$schema) : ''
   return (
@@ -66,7 +66,7 @@ export const inspect: Inspector<FixtureReport>['inspect'] = async (path) => {
   } catch {
     return null
   }
-  if (!isMeant(json)) return null
+  if (!isOflFixture(json)) return null
   if (redirectSchema.safeParse(json).success) throw new Defect(message('oflRedirect'))
   const read = fixtureSchema.safeParse(json)
   if (!read.success) throw new Defect(message('fileBroken', { problem: z.prettifyError(read.error) }))

@@ -8,9 +8,9 @@ import { type Fixture, fixtureSchema, type Redirect, redirectSchema } from './fi
 const manufacturersSchema = z.record(z.string(), z.union([z.string(), z.looseObject({ name: z.string().min(1) })]))
 
 export interface OflEntry {
-  /** `maker/fixture`. */
+  /** `manufacturer/fixture`. */
   key: string
-  maker: string
+  manufacturer: string
   content: Buffer
   /** The parsed file, or the reason why it cannot be read. */
   read: { fixture: Fixture } | { redirect: Redirect } | { problem: string }
@@ -18,8 +18,8 @@ export interface OflEntry {
 
 export interface OflLibrary {
   /** Names of the manufacturers by key. */
-  makers: ReadonlyMap<string, string>
-  /** `maker/fixture` of every file. */
+  manufacturerNames: ReadonlyMap<string, string>
+  /** `manufacturer/fixture` of every file. */
   keys: readonly string[]
   entries(): AsyncIterable<OflEntry>
 }
@@ -38,8 +38,10 @@ export async function openLibrary(folder: string): Promise<OflLibrary> {
 
 async function readLibrary(root: string, manufacturers: string): Promise<OflLibrary> {
   const parsed = manufacturersSchema.parse(JSON.parse(manufacturers))
-  const makers = new Map(
-    Object.entries(parsed).flatMap(([key, maker]) => (typeof maker === 'string' ? [] : [[key, maker.name] as const])),
+  const manufacturerNames = new Map(
+    Object.entries(parsed).flatMap(([key, manufacturer]) =>
+      typeof manufacturer === 'string' ? [] : [[key, manufacturer.name] as const],
+    ),
   )
   const keys: string[] = []
   const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory())
@@ -47,14 +49,14 @@ async function readLibrary(root: string, manufacturers: string): Promise<OflLibr
     const files = (await readdir(join(root, name))).filter((file) => file.endsWith('.json')).sort()
     keys.push(...files.map((file) => `${name}/${file.slice(0, -'.json'.length)}`))
   }
-  return { makers, keys, entries: () => entriesOf(root, makers, keys) }
+  return { manufacturerNames, keys, entries: () => entriesOf(root, manufacturerNames, keys) }
 }
 
-async function* entriesOf(root: string, makers: ReadonlyMap<string, string>, keys: readonly string[]) {
+async function* entriesOf(root: string, manufacturerNames: ReadonlyMap<string, string>, keys: readonly string[]) {
   for (const key of keys) {
     const content = await readFile(join(root, `${key}.json`))
     const folder = key.split('/')[0] ?? ''
-    yield { key, maker: makers.get(folder) ?? folder, content, read: readEntry(content) }
+    yield { key, manufacturer: manufacturerNames.get(folder) ?? folder, content, read: readEntry(content) }
   }
 }
 

@@ -46,7 +46,7 @@ export const PRODUCT_COLUMNS = [
 
 /** A product; model number and name include the manufacturer. */
 export function productCells(
-  { key, maker }: OflEntry,
+  { key, manufacturer }: OflEntry,
   fixture: Fixture,
   category: number,
   aliases: readonly string[],
@@ -54,7 +54,7 @@ export function productCells(
   const names = fixture.categories.map((name) => categoryOf(name).name)
   return {
     model_number: key,
-    name: { en: `${maker} ${fixture.name}`, zh: null },
+    name: { en: `${manufacturer} ${fixture.name}`, zh: null },
     category,
     status: 'published',
     summary: {
@@ -69,8 +69,8 @@ export function productCells(
 export const LIBRARY_COLUMNS = ['title', 'goods', 'format', 'revision', 'file', 'published'] as const
 
 /** A fixture library; the write path reads the modes from the file. */
-export const libraryCells = ({ key, maker }: OflEntry, fixture: Fixture, file: StoredFile | null): Cells => ({
-  title: `${maker} ${fixture.name}`,
+export const libraryCells = ({ key, manufacturer }: OflEntry, fixture: Fixture, file: StoredFile | null): Cells => ({
+  title: `${manufacturer} ${fixture.name}`,
   goods: [key],
   format: 'ofl',
   revision: fixture.meta.lastModifyDate,

@@ -10,7 +10,7 @@ import { readModel } from '../rendering/read-model.ts'
 import { modelMessage } from './messages.ts'
 
 /** Required extensions that the viewer supports. */
-const KNOWN = new Set([
+const SUPPORTED_EXTENSIONS = new Set([
   'EXT_materials_bump',
   'EXT_mesh_gpu_instancing',
   'EXT_meshopt_compression',
@@ -38,7 +38,7 @@ const KNOWN = new Set([
 const FATAL =
   /^(GLB_|INVALID_JSON|UNKNOWN_ASSET_MAJOR|UNRESOLVED_REFERENCE|BUFFER_|ACCESSOR_(TOO_LONG|INDEX_OOB)|NODE_LOOP|IO_ERROR|UNDEFINED_PROPERTY|TYPE_MISMATCH)/
 /** Validator messages that are irrelevant here. */
-const IDLE = ['UNSUPPORTED_EXTENSION', 'UNUSED_OBJECT', 'NODE_MATRIX_DEFAULT']
+const IGNORED_ISSUES = ['UNSUPPORTED_EXTENSION', 'UNUSED_OBJECT', 'NODE_MATRIX_DEFAULT']
 const MAX_ISSUES = 2_000
 const MAX_PROBLEMS = 50
 const SEVERITIES = ['error', 'warning'] as const
@@ -47,7 +47,7 @@ const SEVERITIES = ['error', 'warning'] as const
 export async function inspect(path: string, { name }: Pick<Inspected, 'name'>): Promise<ModelReport> {
   const json = await readGlbJson(path)
   if (!json) throw new Defect(modelMessage('noGlb', { name }))
-  const extension = (json.extensionsRequired ?? []).find((one) => !KNOWN.has(one))
+  const extension = (json.extensionsRequired ?? []).find((one) => !SUPPORTED_EXTENSIONS.has(one))
   if (extension) throw new Defect(modelMessage('needs', { name, extension }))
   const content = await readFile(path)
   const problems = await problemsOf(content, name)
@@ -60,7 +60,7 @@ async function problemsOf(content: Uint8Array, name: string): Promise<ModelProbl
   const { issues } = await validator.validateBytes(content, {
     format: 'glb',
     maxIssues: MAX_ISSUES,
-    ignoredIssues: IDLE,
+    ignoredIssues: IGNORED_ISSUES,
   })
   const reported = issues.messages.flatMap(({ severity, ...issue }) => {
     const called = SEVERITIES[severity]

@@ -1,7 +1,7 @@
 /** Renders the poster of a 3D model, shown while or where the model is not. */
 import { readFile } from 'node:fs/promises'
 import { type KeptPoster, POSTER } from '#shared/web/model.ts'
-import { poster } from '../rendering/poster.ts'
+import { renderPoster } from '../rendering/poster.ts'
 import { readModel } from '../rendering/read-model.ts'
 
 /** Larger models take too long, and show no more in a small image. */
@@ -12,7 +12,7 @@ export async function inspect(path: string): Promise<KeptPoster | null> {
   try {
     const model = await readModel(await readFile(path), MAX_TRIANGLES)
     if (!model.surfaces.length) return null
-    const picture = await poster(model, { ...POSTER, ground: null, format: 'webp' })
+    const picture = await renderPoster(model, { ...POSTER, ground: null, format: 'webp' })
     return { ...POSTER, type: 'image/webp', base64: Buffer.from(picture).toString('base64') }
   } catch {
     return null

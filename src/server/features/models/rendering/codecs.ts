@@ -4,15 +4,15 @@ import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import draco3d from 'draco3dgltf'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
 
-let made: Promise<IO> | undefined
+let io: Promise<IO> | undefined
 
 /** The shared reader and writer, with Draco and Meshopt, which are compiled on first use. */
 export function gltfIo(): Promise<IO> {
-  made ??= make()
-  return made
+  io ??= createIo()
+  return io
 }
 
-async function make(): Promise<IO> {
+async function createIo(): Promise<IO> {
   await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready])
   return new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({
     'draco3d.decoder': await draco3d.createDecoderModule(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawBodies } from './drawing.ts'
 import { edgesOf } from './edges.ts'
 import type { Surface } from './model.ts'
-import { fitted, ISOMETRIC, viewFrom } from './view.ts'
+import { fitView, ISOMETRIC, viewFrom } from './view.ts'
 
 const SIZE = { width: 400, height: 300 }
 /** A box around a point. */
@@ -44,7 +44,7 @@ describe('a drawing', () => {
   const [near, far] = [box(1, [0, 0, 6]), box(0.5, [0, 0, 0], 1)]
 
   it('leaves out what is hidden', () => {
-    const projection = fitted([near, far], viewFrom(0, 0), { ...SIZE, margin: 20 })
+    const projection = fitView([near, far], viewFrom(0, 0), { ...SIZE, margin: 20 })
     const drawn = drawBodies([[near], [far]], projection, SIZE, (body) => `body-${body}`)
     expect(new Set(drawn.bodies)).toEqual(new Set([0, 1]))
     expect(inked(drawn.svg)).toMatch(/data-node="body-0"><path/)
@@ -53,7 +53,7 @@ describe('a drawing', () => {
 
   it('shows both where they stand apart, inside the margin', () => {
     const apart = [near, box(0.5, [4, 0, 0], 1)]
-    const sight = fitted(apart, viewFrom(0, 0), { ...SIZE, margin: 20 })
+    const sight = fitView(apart, viewFrom(0, 0), { ...SIZE, margin: 20 })
     const { bodies, raster, fine } = drawBodies(
       apart.map((one) => [one]),
       sight,

@@ -3,7 +3,7 @@
  * hidden lines removed.
  */
 import { edgesOf } from './edges.ts'
-import { type Line, simplified, visibleLines } from './lines.ts'
+import { type Line, simplify, visibleLines } from './lines.ts'
 import type { Colour, Point, Surface } from './model.ts'
 import { faceNormals } from './normals.ts'
 import { type Raster, rasterise } from './raster.ts'
@@ -21,7 +21,7 @@ export interface Drawing {
 }
 
 /** Raster points per unit of the sheet. */
-const FINE = 2
+const SUPERSAMPLING = 2
 const INK = '#1b252e'
 const TONES = 4
 /** Direction to the light in camera space: right, up, towards the camera. */
@@ -41,10 +41,13 @@ export function drawBodies(
   const bodyOf = bodies.flatMap((own, body) => own.map(() => body))
   const fineProjection: SheetProjection = {
     view: projection.view,
-    scale: projection.scale * FINE,
-    origin: [projection.origin[0] * FINE, projection.origin[1] * FINE],
+    scale: projection.scale * SUPERSAMPLING,
+    origin: [projection.origin[0] * SUPERSAMPLING, projection.origin[1] * SUPERSAMPLING],
   }
-  const raster = rasterise(surfaces, fineProjection, { width: size.width * FINE, height: size.height * FINE })
+  const raster = rasterise(surfaces, fineProjection, {
+    width: size.width * SUPERSAMPLING,
+    height: size.height * SUPERSAMPLING,
+  })
   const { areas, paints } = areasOf(surfaces, bodyOf, projection, raster)
   const fills = Map.groupBy(regionsOf(areas, raster.width, raster.height), ([area]) => paints[area - 1]?.body ?? 0)
   const groups = bodies.map((own, body) => {
@@ -52,11 +55,11 @@ export function drawBodies(
       const fill = paints[area - 1]?.fill ?? '#fff'
       return `<path d="${loops.map((loop) => `${pathOf(loop)}z`).join('')}" fill="${fill}" stroke="${fill}"/>`
     })
-    const edges = edgesOf(joinedPositions(own), projection.view)
+    const edges = edgesOf(joinPositions(own), projection.view)
     const inked = [true, false].map((outlines) => {
       const lines = visibleLines(edges, fineProjection, raster, outlines)
       return lines.length
-        ? `<path d="${lines.map((line) => pathOf(simplified(line, 0.35))).join('')}" stroke-width="${outlines ? 4 : 2}"/>`
+        ? `<path d="${lines.map((line) => pathOf(simplify(line, 0.35))).join('')}" stroke-width="${outlines ? 4 : 2}"/>`
         : ''
     })
     const label = name(body)
@@ -65,10 +68,10 @@ export function drawBodies(
   })
   const svg = `<g transform="scale(.25)"><g stroke-width="2.8" stroke-linejoin="round" fill-rule="evenodd">${groups.map(([areasOfBody]) => areasOfBody).join('')}</g><g fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">${groups.map(([, lines]) => lines).join('')}</g></g>`
   const seen = raster.surface.map((id) => (id ? (bodyOf[id - 1] as number) + 1 : 0))
-  return { svg, bodies: seen, raster, fine: FINE }
+  return { svg, bodies: seen, raster, fine: SUPERSAMPLING }
 }
 
-function joinedPositions(surfaces: readonly Surface[]): Float32Array {
+function joinPositions(surfaces: readonly Surface[]): Float32Array {
   const positions = new Float32Array(surfaces.reduce((sum, one) => sum + one.positions.length, 0))
   let from = 0
   for (const one of surfaces) {
@@ -100,7 +103,7 @@ function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view
       const sign = seen[2] < 0 ? -1 : 1
       const light = Math.max(0, sign * dot(seen, LIGHT))
       const tone = Math.min(TONES - 1, Math.floor((1 - light) * TONES))
-      const fill = paper(surface.colour, surface.colour[3] < 1 ? 0 : tone)
+      const fill = shadedFill(surface.colour, surface.colour[3] < 1 ? 0 : tone)
       const key = `${bodyOf[index]} ${fill}`
       const known = numbers.get(key)
       if (known) return known
@@ -117,7 +120,7 @@ function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view
 }
 
 /** The print tint of a colour, darker by tone. */
-function paper([red, green, blue, opacity]: Colour, tone: number): string {
+function shadedFill([red, green, blue, opacity]: Colour, tone: number): string {
   const strength = opacity < 1 ? 0.3 : 0.2
   const dim = [1, 0.955, 0.9, 0.84][tone] ?? 1
   const part = (value: number) =>
@@ -132,7 +135,7 @@ function pathOf(line: Line): string {
   let [px, py] = [0, 0]
   return line
     .map(([x, y], index) => {
-      const [tx, ty] = [Math.round((x / FINE) * 4), Math.round((y / FINE) * 4)]
+      const [tx, ty] = [Math.round((x / SUPERSAMPLING) * 4), Math.round((y / SUPERSAMPLING) * 4)]
       const [dx, dy] = index ? [tx - px, ty - py] : [tx, ty]
       ;[px, py] = [tx, ty]
       if (index && !dx && !dy) return ''

@@ -1,5 +1,5 @@
 /** Edges of a body for line drawings: creases, boundaries, and silhouettes of round surfaces. */
-import { faceNormals, welded } from './normals.ts'
+import { faceNormals, weld } from './normals.ts'
 import type { View } from './view.ts'
 
 export interface Edges {
@@ -12,7 +12,7 @@ export interface Edges {
 /** The edges of connected triangles. @param crease faces that meet at a smaller angle look round, in degrees */
 export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Edges {
   const normals = faceNormals(positions)
-  const places = welded(positions)
+  const places = weld(positions)
   const flat = Math.cos((crease * Math.PI) / 180)
   const points = Math.max(0, ...sample(places)) + 1
   const faces = new Map<number, number[]>()
@@ -32,13 +32,13 @@ export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Ed
   }
   const ends: number[] = []
   const outlines: number[] = []
-  const towards = (face: number) =>
+  const facing = (face: number) =>
     (normals[face * 3] as number) * eye[0] +
     (normals[face * 3 + 1] as number) * eye[1] +
     (normals[face * 3 + 2] as number) * eye[2]
   for (const [key, around] of faces) {
     const [one = 0, other] = around
-    const sides = around.map(towards)
+    const sides = around.map(facing)
     const isOutline = around.length === 1 || (sides.some((side) => side > 1e-4) && sides.some((side) => side < -1e-4))
     if (!isOutline) {
       if (sides.every((side) => side <= 0) || other === undefined) continue

@@ -1,7 +1,7 @@
 /** Visible parts of edges, joined to polylines. */
 import type { Edges } from './edges.ts'
 import type { Raster } from './raster.ts'
-import { projected, type SheetProjection } from './view.ts'
+import { project, type SheetProjection } from './view.ts'
 
 export type Line = readonly (readonly [x: number, y: number])[]
 
@@ -11,7 +11,7 @@ const BIAS = 1.6
 const MIN_LENGTH = 1.5
 
 /** Whether a point is not occluded. */
-function isSeen({ width, height, depth }: Raster, x: number, y: number, z: number): boolean {
+function isVisible({ width, height, depth }: Raster, x: number, y: number, z: number): boolean {
   const [column, row] = [Math.floor(x), Math.floor(y)]
   for (const [dx, dy] of [
     [0, 0],
@@ -36,7 +36,7 @@ export function visibleLines(
   raster: Raster,
   outlines: boolean,
 ): Line[] {
-  const flat = projected(projection, ends)
+  const flat = project(projection, ends)
   const pieces: [number, number, number, number][] = []
   for (const [index, kind] of kinds.entries()) {
     if ((kind === 1) !== outlines) continue
@@ -54,7 +54,7 @@ export function visibleLines(
     for (let step = 0; step <= steps; step++) {
       const share = (step + 0.5) / steps
       const seen =
-        step < steps && isSeen(raster, ax + (bx - ax) * share, ay + (by - ay) * share, az + (bz - az) * share)
+        step < steps && isVisible(raster, ax + (bx - ax) * share, ay + (by - ay) * share, az + (bz - az) * share)
       if (seen && from < 0) from = step
       if (seen || from < 0) continue
       const [start, end] = [from / steps, step / steps]
@@ -63,7 +63,7 @@ export function visibleLines(
       pieces.push([ax + (bx - ax) * start, ay + (by - ay) * start, ax + (bx - ax) * end, ay + (by - ay) * end])
     }
   }
-  return joined(pieces).filter((line) => lengthOf(line) >= MIN_LENGTH)
+  return joinPieces(pieces).filter((line) => lengthOf(line) >= MIN_LENGTH)
 }
 
 const lengthOf = (line: Line) =>
@@ -72,7 +72,7 @@ const lengthOf = (line: Line) =>
     .reduce((sum, [x, y], index) => sum + Math.hypot(x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y)), 0)
 
 /** Joins pieces with common ends to polylines. */
-function joined(pieces: readonly (readonly [number, number, number, number])[]): Line[] {
+function joinPieces(pieces: readonly (readonly [number, number, number, number])[]): Line[] {
   const keyOf = (x: number, y: number) => `${Math.round(x * 4)} ${Math.round(y * 4)}`
   const byEnd = new Map<string, number[]>()
   for (const [index, [ax, ay, bx, by]] of pieces.entries()) {
@@ -107,7 +107,7 @@ function joined(pieces: readonly (readonly [number, number, number, number])[]):
 }
 
 /** A polyline with fewer points within a tolerance (Douglas–Peucker). */
-export function simplified(line: Line, within: number): Line {
+export function simplify(line: Line, tolerance: number): Line {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
   let [far, position] = [0, 0]
@@ -121,6 +121,9 @@ export function simplified(line: Line, within: number): Line {
         : Math.abs((x - first[0]) * dy - (y - first[1]) * dx) / length
     if (off > far) [far, position] = [off, index]
   }
-  if (far <= within) return [first, last]
-  return [...simplified(line.slice(0, position + 1), within).slice(0, -1), ...simplified(line.slice(position), within)]
+  if (far <= tolerance) return [first, last]
+  return [
+    ...simplify(line.slice(0, position + 1), tolerance).slice(0, -1),
+    ...simplify(line.slice(position), tolerance),
+  ]
 }

@@ -9,7 +9,7 @@ export const multiply = (first: Matrix, second: Matrix): Matrix =>
   })
 
 /** Composes scale, quaternion rotation and translation. */
-export function turned(translation: readonly number[], rotation: readonly number[], scale: readonly number[]): Matrix {
+export function compose(translation: readonly number[], rotation: readonly number[], scale: readonly number[]): Matrix {
   const [x = 0, y = 0, z = 0, w = 1] = rotation
   const [sx = 1, sy = 1, sz = 1] = scale
   const [tx = 0, ty = 0, tz = 0] = translation
@@ -22,7 +22,7 @@ export function turned(translation: readonly number[], rotation: readonly number
 }
 
 /** Transforms points or directions in place; directions are not normalised. */
-export function placed(values: Float32Array, matrix: Matrix, arePoints: boolean): Float32Array {
+export function transform(values: Float32Array, matrix: Matrix, arePoints: boolean): Float32Array {
   const [a = 0, b = 0, c = 0, , d = 0, e = 0, f = 0, , g = 0, h = 0, i = 0, , tx = 0, ty = 0, tz = 0] = matrix
   const [mx, my, mz] = arePoints ? [tx, ty, tz] : [0, 0, 0]
   for (let index = 0; index < values.length; index += 3) {

@@ -17,7 +17,7 @@ export function faceNormals(positions: Float32Array): Float32Array {
 }
 
 /** Index of every corner among the distinct corners: corners at the same position share one. */
-export function welded(positions: Float32Array): Uint32Array {
+export function weld(positions: Float32Array): Uint32Array {
   const places = new Uint32Array(positions.length / 3)
   const buckets = new Map<number, number[]>()
   let count = 0
@@ -45,7 +45,7 @@ export function welded(positions: Float32Array): Uint32Array {
 /** Normals per corner: faces that meet below the crease angle are smooth, others have an edge. @param crease degrees */
 export function creasedNormals(positions: Float32Array, crease = 35): Float32Array {
   const faces = faceNormals(positions)
-  const places = welded(positions)
+  const places = weld(positions)
   const least = Math.cos((crease * Math.PI) / 180)
   const starts = new Uint32Array(places.length + 2)
   for (const index of places) starts[index + 2] = (starts[index + 2] as number) + 1

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { boundsOf, type Surface, triangleCount } from './model.ts'
-import { poster } from './poster.ts'
+import { renderPoster } from './poster.ts'
 import { readModel } from './read-model.ts'
 import { viewFrom } from './view.ts'
 
@@ -31,7 +31,10 @@ const RED = [0.8, 0.1, 0.1, 1] as const
 const BLUE = [0.1, 0.1, 0.8, 1] as const
 
 async function pixelOf(surfaces: Surface[], x: number, y: number) {
-  const file = await poster({ surfaces }, { width: 80, height: 60, view: viewFrom(0, 0), ground: null, format: 'png' })
+  const file = await renderPoster(
+    { surfaces },
+    { width: 80, height: 60, view: viewFrom(0, 0), ground: null, format: 'png' },
+  )
   const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
   return [...data.subarray((y * 80 + x) * 4, (y * 80 + x) * 4 + 4)] as [number, number, number, number]
 }
@@ -66,7 +69,7 @@ describe.skipIf(!files.length)('real models', () => {
     expect(triangleCount(model)).toBeGreaterThan(10_000)
     const bounds = boundsOf(model.surfaces)
     expect([...(bounds?.min ?? []), ...(bounds?.max ?? [])].every(Number.isFinite)).toBe(true)
-    const picture = sharp(await poster(model, { width: 240, height: 180 }))
+    const picture = sharp(await renderPoster(model, { width: 240, height: 180 }))
     expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 240, height: 180 })
     expect((await picture.stats()).entropy).toBeGreaterThan(3)
   })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Model, Surface } from './model.ts'
 import { rasterise } from './raster.ts'
 import { paint } from './shade.ts'
-import { fitted, type View, viewFrom } from './view.ts'
+import { fitView, type View, viewFrom } from './view.ts'
 
 export interface PosterOptions {
   /** In pixels; defaults to 960 by 720. */
@@ -17,28 +17,28 @@ export interface PosterOptions {
 }
 
 /** Supersampling factor. */
-const FINE = 2
+const SUPERSAMPLING = 2
 const MARGIN = 0.07
 const isOpaque = ({ colour }: Surface) => colour[3] === 1
 
 /** Renders a lit, antialiased image of a model. @returns a WebP or PNG file; an empty model yields the background */
-export async function poster(model: Pick<Model, 'surfaces'>, options: PosterOptions = {}): Promise<Uint8Array> {
+export async function renderPoster(model: Pick<Model, 'surfaces'>, options: PosterOptions = {}): Promise<Uint8Array> {
   const { width = 960, height = 720, view = viewFrom(32, 20), ground = 'studio', format = 'webp' } = options
-  const size = { width: width * FINE, height: height * FINE }
-  const pixels = pictureOf(model.surfaces, view, size, ground)
+  const size = { width: width * SUPERSAMPLING, height: height * SUPERSAMPLING }
+  const pixels = renderPixels(model.surfaces, view, size, ground)
   const picture = sharp(pixels, { raw: { ...size, channels: 4 } }).resize(width, height, { kernel: 'cubic' })
   return format === 'webp' ? picture.webp({ quality: 84 }).toBuffer() : picture.png({ palette: false }).toBuffer()
 }
 
-function pictureOf(
+function renderPixels(
   surfaces: readonly Surface[],
   view: View,
   size: { width: number; height: number },
   background: PosterOptions['ground'],
 ): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(size.width * size.height * 4)
-  const projection = fitted(surfaces, view, { ...size, margin: size.height * MARGIN })
-  if (background) wall(pixels, size)
+  const projection = fitView(surfaces, view, { ...size, margin: size.height * MARGIN })
+  if (background) fillBackdrop(pixels, size)
   const solid = rasterise(surfaces, projection, size, isOpaque)
   paint(pixels, surfaces, projection, solid)
   if (surfaces.every(isOpaque)) return pixels
@@ -51,7 +51,7 @@ function pictureOf(
 }
 
 /** A light wall, darker towards its corners. */
-function wall(pixels: Uint8ClampedArray, { width, height }: { width: number; height: number }): void {
+function fillBackdrop(pixels: Uint8ClampedArray, { width, height }: { width: number; height: number }): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const far = Math.hypot(x / width - 0.5, (y / height - 0.42) * 0.9)

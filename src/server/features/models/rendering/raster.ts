@@ -1,6 +1,6 @@
 /** Depth buffer: the visible surface and triangle at each raster point. */
 import type { Surface } from './model.ts'
-import { projected, type SheetProjection } from './view.ts'
+import { project, type SheetProjection } from './view.ts'
 
 export interface Raster {
   width: number
@@ -14,14 +14,14 @@ export interface Raster {
 }
 
 /**
- * Rasterises surfaces. @param projection whose sheet units are raster points @param seen the surfaces to draw;
+ * Rasterises surfaces. @param projection whose sheet units are raster points @param isIncluded the surfaces to draw;
  * others do not occlude
  */
 export function rasterise(
   surfaces: readonly Surface[],
   projection: SheetProjection,
   { width, height }: { width: number; height: number },
-  seen: (surface: Surface) => boolean = () => true,
+  isIncluded: (surface: Surface) => boolean = () => true,
 ): Raster {
   const raster: Raster = {
     width,
@@ -31,8 +31,8 @@ export function rasterise(
     triangle: new Uint32Array(width * height),
   }
   for (const [index, surface] of surfaces.entries()) {
-    if (!seen(surface)) continue
-    const corners = projected(projection, surface.positions)
+    if (!isIncluded(surface)) continue
+    const corners = project(projection, surface.positions)
     for (let position = 0; position < corners.length; position += 9) fill(raster, corners, position, index + 1)
   }
   return raster

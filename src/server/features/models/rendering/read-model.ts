@@ -2,7 +2,7 @@
 import { type Accessor, type Node, Primitive } from '@gltf-transform/core'
 import type { InstancedMesh } from '@gltf-transform/extensions'
 import { gltfIo } from './codecs.ts'
-import { type Matrix, multiply, placed, turned } from './matrix.ts'
+import { compose, type Matrix, multiply, transform } from './matrix.ts'
 import { type Colour, type Model, type ModelNode, type Surface, toSrgb } from './model.ts'
 
 const { TRIANGLES, TRIANGLE_STRIP, TRIANGLE_FAN } = Primitive.Mode as Record<string, number>
@@ -46,7 +46,7 @@ function placesOf(node: Node): Matrix[] {
   return Array.from({ length: count }, (_, index) =>
     multiply(
       world,
-      turned(
+      compose(
         translation?.getElement(index, []) ?? [0, 0, 0],
         rotation?.getElement(index, []) ?? [0, 0, 0, 1],
         scale?.getElement(index, []) ?? [1, 1, 1],
@@ -64,8 +64,8 @@ function surfaceOf(primitive: Primitive, node: number, matrix: Matrix, room: num
   const material = primitive.getMaterial()
   return {
     node,
-    positions: placed(spread(position, used), matrix, true),
-    normals: normal && placed(spread(normal, used), matrix, false),
+    positions: transform(spread(position, used), matrix, true),
+    normals: normal && transform(spread(normal, used), matrix, false),
     colour: colourOf(primitive),
     metallic: material?.getMetallicFactor() ?? 0,
     roughness: material?.getRoughnessFactor() ?? 0.6,

@@ -1,14 +1,14 @@
 /** Outlines of connected areas of equal raster points. */
-import { type Line, simplified } from './lines.ts'
+import { type Line, simplify } from './lines.ts'
 
 /** Loops around fewer points are dropped. */
-const SMALLEST = 5
-const ROUGHNESS = 0.75
+const MIN_AREA = 5
+const TOLERANCE = 0.75
 
 /** The loops around every area, by number; 0 is the background. @param areas area number per point, in row order */
 export function regionsOf(areas: Uint32Array, width: number, height: number): Map<number, Line[]> {
   const cracks = new Map<number, Map<number, number[]>>()
-  const at = (x: number, y: number) =>
+  const areaAt = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : (areas[y * width + x] as number)
   const row = width + 1
   const add = (area: number, from: number, to: number) => {
@@ -23,13 +23,13 @@ export function regionsOf(areas: Uint32Array, width: number, height: number): Ma
   }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const area = at(x, y)
+      const area = areaAt(x, y)
       if (!area) continue
       const corner = y * row + x
-      if (at(x, y - 1) !== area) add(area, corner, corner + 1)
-      if (at(x + 1, y) !== area) add(area, corner + 1, corner + 1 + row)
-      if (at(x, y + 1) !== area) add(area, corner + 1 + row, corner + row)
-      if (at(x - 1, y) !== area) add(area, corner + row, corner)
+      if (areaAt(x, y - 1) !== area) add(area, corner, corner + 1)
+      if (areaAt(x + 1, y) !== area) add(area, corner + 1, corner + 1 + row)
+      if (areaAt(x, y + 1) !== area) add(area, corner + 1 + row, corner + row)
+      if (areaAt(x - 1, y) !== area) add(area, corner + row, corner)
     }
   }
   return new Map([...cracks].map(([area, own]) => [area, loopsOf(own, row)]))
@@ -45,16 +45,16 @@ function loopsOf(own: Map<number, number[]>, row: number): Line[] {
         loop.push([index % row, Math.floor(index / row)])
         index = own.get(index)?.pop() ?? start
       } while (index !== start)
-      if (Math.abs(surface(loop)) < SMALLEST) continue
+      if (Math.abs(signedArea(loop)) < MIN_AREA) continue
       const half = Math.floor(loop.length / 2)
       const [near, far] = [loop.slice(0, half + 1), [...loop.slice(half), loop[0] as [number, number]]]
-      loops.push([...simplified(near, ROUGHNESS).slice(0, -1), ...simplified(far, ROUGHNESS).slice(0, -1)])
+      loops.push([...simplify(near, TOLERANCE).slice(0, -1), ...simplify(far, TOLERANCE).slice(0, -1)])
     }
   }
   return loops
 }
 
-const surface = (loop: Line) =>
+const signedArea = (loop: Line) =>
   loop.reduce((sum, [x, y], index) => {
     const [nx, ny] = loop[(index + 1) % loop.length] as readonly [number, number]
     return sum + (x * ny - nx * y) / 2

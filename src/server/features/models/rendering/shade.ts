@@ -3,7 +3,7 @@ import { type Surface, toLinear, toSrgb } from './model.ts'
 import { creasedNormals } from './normals.ts'
 import { occlusion } from './occlusion.ts'
 import type { Raster } from './raster.ts'
-import { projected, type SheetProjection } from './view.ts'
+import { project, type SheetProjection } from './view.ts'
 
 /** Directions in camera space: right, up, towards the camera. */
 const [KX, KY, KZ] = [-0.49, 0.67, 0.56]
@@ -32,7 +32,7 @@ interface Painter {
 
 const painterOf = (surface: Surface, projection: SheetProjection): Painter => ({
   normals: surface.normals ?? creasedNormals(surface.positions),
-  corners: projected(projection, surface.positions),
+  corners: project(projection, surface.positions),
   base: surface.colour.map((part, index) => (index < 3 ? toLinear(part) : part)),
   surface,
 })

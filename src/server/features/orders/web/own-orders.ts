@@ -17,7 +17,7 @@ const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number']
 const NEWEST = { field: 'id', order: 'desc' } as const
 
 /** A page of the own orders, newest first. @throws ValidationError for filters other than times, state and number */
-export async function listOwn(context: Context, owner: Owner, { filter = {}, range }: ListQuery) {
+export async function listOwnOrders(context: Context, owner: Owner, { filter = {}, range }: ListQuery) {
   const errors = Object.keys(filter)
     .filter((name) => !FILTERS.includes(name))
     .map((path): FieldError => ({ path, key: 'validation.filter' }))
@@ -28,7 +28,7 @@ export async function listOwn(context: Context, owner: Owner, { filter = {}, ran
 }
 
 /** One of the own orders, complete. @throws NotFoundError, also for orders of others */
-export async function ownRecord(context: Context, owner: Owner, id: number): Promise<AnyRecord> {
+export async function getOwnRecord(context: Context, owner: Owner, id: number): Promise<AnyRecord> {
   const filter = { id: [id], customer: owner.id }
   const query = { filter, range: [0, 0] as const }
   const { records } = await listRecords(context, { ...SYSTEM, locale: owner.locale }, 'orders', query)
@@ -36,20 +36,20 @@ export async function ownRecord(context: Context, owner: Owner, id: number): Pro
   return records[0]
 }
 
-export const readOwn = async (context: Context, owner: Owner, name: string, id: number): Promise<WebOrder> =>
-  orderOf(await ownRecord(context, owner, id), name)
+export const readOwnOrder = async (context: Context, owner: Owner, name: string, id: number): Promise<WebOrder> =>
+  orderOf(await getOwnRecord(context, owner, id), name)
 
 /** Cancels an order. @throws NotFoundError; ReadableError once staff work on it */
-export async function cancelOwn(context: Context, actor: Actor, owner: Owner, id: number): Promise<WebOrder> {
-  await ownRecord(context, owner, id)
+export async function cancelOwnOrder(context: Context, actor: Actor, owner: Owner, id: number): Promise<WebOrder> {
+  await getOwnRecord(context, owner, id)
   const cancel = { action: 'update' as const, resource: 'orders', id, values: { status: 'cancelled' } }
   await write(context, { ...actor, kind: 'system' }, [cancel], { origin: 'api' })
-  return readOwn(context, owner, actor.name, id)
+  return readOwnOrder(context, owner, actor.name, id)
 }
 
 /** Adds the lines of an order to the cart, with successors for superseded parts. @throws NotFoundError */
-export async function reorderOwn(context: Context, owner: Owner, id: number): Promise<Reordered> {
-  const lines = linesOf(await ownRecord(context, owner, id))
+export async function reorder(context: Context, owner: Owner, id: number): Promise<Reordered> {
+  const lines = linesOf(await getOwnRecord(context, owner, id))
   const rows = lines.map(
     (line): TypedRow => ({
       part_number: line.part_number,
@@ -78,7 +78,7 @@ const text = (value: unknown) => (value === null || value === undefined || value
 const stateOf = (value: unknown): OrderState => ORDER_STATES.find((state) => state === value) ?? 'submitted'
 const linesOf = ({ lines }: AnyRecord) => (lines ?? []) as OrderLine[]
 
-const headOf = (record: AnyRecord) => ({
+const summaryOf = (record: AnyRecord) => ({
   id: record.id,
   number: String(record.number),
   status: stateOf(record.status),
@@ -96,14 +96,14 @@ const nameOf = ({ part_name, part_number }: OrderLine): Bilingual =>
 function entryOf(record: AnyRecord): OrderEntry {
   const lines = linesOf(record)
   const [first] = lines
-  return { ...headOf(record), lines: lines.length, first: first ? nameOf(first) : null }
+  return { ...summaryOf(record), lines: lines.length, first: first ? nameOf(first) : null }
 }
 
 /** Names of staff are internal. */
 function orderOf(record: AnyRecord, name: string): WebOrder {
   const steps = (record.steps ?? []) as { status: string; at: string; by: string }[]
   return {
-    ...headOf(record),
+    ...summaryOf(record),
     remark: text(record.remark),
     lines: linesOf(record).map((line) => ({
       part_number: line.part_number,

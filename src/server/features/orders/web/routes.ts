@@ -7,7 +7,7 @@ import { success } from '#server/core/http/envelope.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
 import { submissionSchema } from '#shared/web/orders-schema.ts'
 import { downloadQuery, sendPdf, sheetOf } from '../order-downloads.ts'
-import { cancelOwn, listOwn, ownRecord, readOwn, reorderOwn } from './own-orders.ts'
+import { cancelOwnOrder, getOwnRecord, listOwnOrders, readOwnOrder, reorder } from './own-orders.ts'
 import { submitOrder } from './submit.ts'
 
 const tags = ['customer orders']
@@ -28,7 +28,7 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
   }
   app.get(path, { schema: list }, async (request, reply) => {
     const query = toListQuery(request.query)
-    const page = await listOwn(context, await ownerOf(request), query)
+    const page = await listOwnOrders(context, await ownerOf(request), query)
     reply.headers(pageHeaders('orders', query, page))
     return success(page.records)
   })
@@ -41,29 +41,29 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
   app.post(path, { schema: submit }, async (request) => {
     const { actor, owner } = await fetchData(request)
     const id = await submitOrder(context, actor, request.body)
-    return success(await readOwn(context, owner, actor.name, id))
+    return success(await readOwnOrder(context, owner, actor.name, id))
   })
 
   app.get(`${path}/:id`, { schema: { tags, summary: "One of one's own orders", params } }, async (request) => {
     const { actor, owner } = await fetchData(request)
-    return success(await readOwn(context, owner, actor.name, request.params.id))
+    return success(await readOwnOrder(context, owner, actor.name, request.params.id))
   })
 
   const cancel = { tags, summary: 'Cancel an order that nobody works on yet', params }
   app.post(`${path}/:id/cancel`, { schema: cancel }, async (request) => {
     const { actor, owner } = await fetchData(request)
-    return success(await cancelOwn(context, actor, owner, request.params.id))
+    return success(await cancelOwnOrder(context, actor, owner, request.params.id))
   })
 
   const again = { tags, summary: 'Take the lines of an order into the cart again', params }
   app.post(`${path}/:id/reorder`, { schema: again }, async (request) =>
-    success(await reorderOwn(context, await ownerOf(request), request.params.id)),
+    success(await reorder(context, await ownerOf(request), request.params.id)),
   )
 
   const pdf = { tags, summary: "One's own order as PDF", params, querystring: downloadQuery }
   app.get(`${path}/:id/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
     const owner = await ownerOf(request)
-    const order = await ownRecord(context, owner, request.params.id)
+    const order = await getOwnRecord(context, owner, request.params.id)
     return sendPdf(reply, await sheetOf(context, order, owner.locale, request.query, SYSTEM))
   })
 }

@@ -23,14 +23,14 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000
 export async function submitOrder(context: Context, actor: Actor, submission: Submission): Promise<number> {
   const owner: Owner = { id: Number(actor.id), locale: actor.locale }
   const key = `${owner.id} ${submission.key}`
-  const made = () => orderOf(context.db.query, key)
-  const known = await made()
+  const findCreated = () => orderOf(context.db.query, key)
+  const known = await findCreated()
   if (known !== null) return known
   try {
     return await createOrder(context, actor, owner, key, submission)
   } catch (error) {
     // A concurrent submission with the same key may have emptied the cart; its order is the result.
-    const order = await made()
+    const order = await findCreated()
     if (order === null) throw error
     return order
   }
@@ -44,8 +44,8 @@ async function createOrder(
   submission: Submission,
 ): Promise<number> {
   const lines = await withParts(context, owner, await readLines(context.db.query, owner.id, 'cart'))
-  rejectChanged(lines, submission)
-  rejectUnsold(lines)
+  rejectStaleCart(lines, submission)
+  rejectUnavailable(lines)
   const { company, contact, remark } = submission
   const values = {
     customer: owner.id,
@@ -57,9 +57,9 @@ async function createOrder(
   }
   const hooks = combineHooks(submissionHooks(owner, key, submission), context.hooks)
   // Elevated, since the customer has been authenticated; log and history still name the customer.
-  const itself: Actor = { ...actor, kind: 'system' }
+  const elevated: Actor = { ...actor, kind: 'system' }
   const create = { action: 'create' as const, resource: 'orders', values }
-  const { outcomes } = await write({ ...context, hooks }, itself, [create], { origin: 'api' })
+  const { outcomes } = await write({ ...context, hooks }, elevated, [create], { origin: 'api' })
   const [outcome] = outcomes
   if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
   return outcome.record.id
@@ -70,7 +70,7 @@ const submissionHooks = (owner: Owner, key: string, submission: Submission): Wri
   orders: {
     before: async ({ trx, context }) => {
       await lockCart(context, trx, owner.id)
-      rejectChanged(await readLines(trx, owner.id, 'cart'), submission)
+      rejectStaleCart(await readLines(trx, owner.id, 'cart'), submission)
     },
     after: async ({ trx, id }) => {
       const now = Date.now()
@@ -95,13 +95,13 @@ async function orderOf(query: Query, key: string): Promise<number | null> {
   return row ? Number(row.order_id) : null
 }
 
-function rejectChanged(lines: readonly Pick<StoredLine, 'id' | 'quantity'>[], submission: Submission): void {
+function rejectStaleCart(lines: readonly Pick<StoredLine, 'id' | 'quantity'>[], submission: Submission): void {
   const seen = new Map(submission.lines.map(({ id, quantity }) => [id, quantity]))
   const isSame = lines.length === seen.size && lines.every(({ id, quantity }) => seen.get(id) === quantity)
   if (!isSame) throw new ConflictError({ key: 'error.cart.changed' })
 }
 
-function rejectUnsold(lines: readonly CartLine[]): void {
+function rejectUnavailable(lines: readonly CartLine[]): void {
   const errors = lines.flatMap(({ part, part_number }, index): FieldError[] => {
     if (canOrder(part)) return []
     const key = part ? 'validation.notOrderable' : 'validation.partGone'

@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { referrersOf } from '#server/core/writes/referrers.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
-import { itself, ownId } from './own-account.ts'
+import { elevated, ownId } from './own-account.ts'
 import { requirePassword } from './own-password.ts'
 
 /** @throws ValidationError at `pwd` when the password is wrong */
@@ -16,6 +16,6 @@ export async function deleteAccount(context: Context, actor: Actor, pwd: string)
     ids.map((of): Operation => ({ action: 'update', resource: resource.name, id: of, values: { [field]: null } })),
   )
   const operations: Operation[] = [...released, { action: 'delete', resource: 'customers', id }]
-  const nameless: Actor = { ...itself(actor), name: `#${id}` }
+  const nameless: Actor = { ...elevated(actor), name: `#${id}` }
   await write(context, nameless, operations, { origin: 'api', erase: true })
 }

@@ -21,7 +21,7 @@ const LIFETIME_MS: Record<LinkKind, number> = { reset: 30 * MINUTE_MS, email: 24
 /** Used and expired links are kept this long, to explain why they no longer work. */
 const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS
 
-const REFUSALS: Record<Exclude<LinkState, 'open'>, Message['key']> = {
+const REJECTION_KEYS: Record<Exclude<LinkState, 'open'>, Message['key']> = {
   used: 'error.link.used',
   replaced: 'error.link.replaced',
   expired: 'error.link.expired',
@@ -100,18 +100,24 @@ export async function consumeLink(
   const link = await findLink(query, kind, token, now)
   const isOwn = account === undefined || link.account === account
   const state = isOwn ? link.state : 'unknown'
-  if (state !== 'open') throw new ReadableError({ key: REFUSALS[state] })
-  const taken = await settle(query, kind, token, 'open', 'used')
-  if (!taken) throw new ReadableError({ key: REFUSALS.used })
+  if (state !== 'open') throw new ReadableError({ key: REJECTION_KEYS[state] })
+  const taken = await transition(query, kind, token, 'open', 'used')
+  if (!taken) throw new ReadableError({ key: REJECTION_KEYS.used })
   return link
 }
 
 /** Restores a link whose purpose could not be fulfilled. */
 export async function restoreLink(query: Query, kind: LinkKind, token: string): Promise<void> {
-  await settle(query, kind, token, 'used', 'open')
+  await transition(query, kind, token, 'used', 'open')
 }
 
-async function settle(query: Query, kind: LinkKind, token: string, from: LinkState, to: LinkState): Promise<boolean> {
+async function transition(
+  query: Query,
+  kind: LinkKind,
+  token: string,
+  from: LinkState,
+  to: LinkState,
+): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('one_time_links')
     .set({ state: to })
@@ -122,7 +128,7 @@ async function settle(query: Query, kind: LinkKind, token: string, from: LinkSta
 }
 
 /** The value of the account's pending link of a kind. */
-export async function openValue(query: Query, kind: LinkKind, account: number, now: Date): Promise<string | null> {
+export async function pendingValue(query: Query, kind: LinkKind, account: number, now: Date): Promise<string | null> {
   const row = await query
     .selectFrom('one_time_links')
     .select('value')

@@ -10,7 +10,7 @@ import { validateRecord } from '#shared/resources/validation.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { recordAttempt } from '../attempts.ts'
 import { boundName } from '../social/accounts.ts'
-import { consumeLink, issueLink, openValue, revokeLinks } from './links.ts'
+import { consumeLink, issueLink, pendingValue, revokeLinks } from './links.ts'
 import { confirmMail } from './mails.ts'
 import { requirePassword } from './own-password.ts'
 
@@ -23,7 +23,7 @@ export interface AccountChange {
   pwd?: string | undefined
 }
 
-const PLAIN = ['company', 'mobile', 'language'] as const
+const PROFILE_FIELDS = ['company', 'mobile', 'language'] as const
 /** Limit of mails to unconfirmed addresses. */
 const CONFIRMATIONS = { free: 5 }
 
@@ -34,7 +34,7 @@ export function ownId({ id }: Actor): number {
 }
 
 /** Elevated actor for changes that have been checked to be the customer's own; the log still names the customer. */
-export const itself = (actor: Actor): Actor => ({ ...actor, kind: 'system' })
+export const elevated = (actor: Actor): Actor => ({ ...actor, kind: 'system' })
 
 export async function readAccount(context: Context, actor: Actor): Promise<WebAccount> {
   const id = ownId(actor)
@@ -46,7 +46,7 @@ export async function readAccount(context: Context, actor: Actor): Promise<WebAc
     username: String(record.username),
     company: String(record.company),
     email: String(record.email),
-    pending_email: await openValue(query, 'email', id, new Date()),
+    pending_email: await pendingValue(query, 'email', id, new Date()),
     mobile: record.mobile ? String(record.mobile) : null,
     language: record.language ? localeOf(record.language) : null,
     created_at: String(record.created_at),
@@ -62,9 +62,9 @@ export async function readAccount(context: Context, actor: Actor): Promise<WebAc
 export async function changeAccount(context: Context, actor: Actor, change: AccountChange): Promise<WebAccount> {
   const id = ownId(actor)
   const before = await readAccount(context, actor)
-  const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const names = [...PLAIN, 'email'].filter((name) => name in sent)
-  const { values, errors } = validateRecord(context.resources.customers as Resource, sent, names, { ...before })
+  const input = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const names = [...PROFILE_FIELDS, 'email'].filter((name) => name in input)
+  const { values, errors } = validateRecord(context.resources.customers as Resource, input, names, { ...before })
   if (errors.length) throw new ValidationError(errors)
   const isNew = (name: 'email' | 'mobile') => name in values && values[name] !== before[name]
   if (isNew('email') || isNew('mobile')) await requirePassword(context, actor, change.pwd ?? '')
@@ -73,7 +73,7 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
   const { email: _, ...plain } = values
   if (Object.keys(plain).length) {
     const update = { action: 'update' as const, resource: 'customers', id, values: plain }
-    await write(context, itself(actor), [update], { origin: 'api' })
+    await write(context, elevated(actor), [update], { origin: 'api' })
   }
   return readAccount(context, actor)
 }
@@ -96,6 +96,6 @@ export async function confirmEmail(context: Context, actor: Actor, token: string
   const id = ownId(actor)
   const { value } = await consumeLink(context.db.query, 'email', token, new Date(), id)
   const update = { action: 'update' as const, resource: 'customers', id, values: { email: value } }
-  await write(context, itself(actor), [update], { origin: 'api' })
+  await write(context, elevated(actor), [update], { origin: 'api' })
   return readAccount(context, actor)
 }

@@ -26,9 +26,9 @@ const lower = (value: unknown) =>
     .toLowerCase()
 
 /** Work to run after the response. */
-export type Afterwards = () => Promise<void>
+export type DeferredTask = () => Promise<void>
 
-async function countAttempts(query: Query, kind: string, username: unknown, ip: string, free = PER_ACCOUNT) {
+async function recordAttempts(query: Query, kind: string, username: unknown, ip: string, free = PER_ACCOUNT) {
   const now = new Date()
   await recordAttempt(query, `${kind} address ${ip}`, PER_ADDRESS, now)
   await recordAttempt(query, `${kind} ${lower(username)}`, free, now)
@@ -47,13 +47,13 @@ async function findCustomer(query: Query, username: unknown) {
  * Requests a link by mail. @returns the work to run after the response @throws ValidationError for invalid input,
  * PublicError 40029 after too many requests
  */
-export async function requestResetByMail(context: Context, sent: Values, ip: string): Promise<Afterwards> {
-  rejectWrong(problemsOf(resetForm, sent))
+export async function requestResetByMail(context: Context, input: Values, ip: string): Promise<DeferredTask> {
+  rejectInvalid(problemsOf(resetForm, input))
   const { query } = context.db
-  await countAttempts(query, 'reset', sent.username, ip)
+  await recordAttempts(query, 'reset', input.username, ip)
   return async () => {
-    const match = await findCustomer(query, sent.username)
-    if (!match || lower(match.email) !== lower(sent.email)) return
+    const match = await findCustomer(query, input.username)
+    if (!match || lower(match.email) !== lower(input.email)) return
     await query.transaction().execute(async (trx) => {
       const token = await issueLink(trx, 'reset', Number(match.id), { now: new Date() })
       await queueMail(context, trx, {
@@ -75,15 +75,15 @@ const secretOf = (username: unknown, code: unknown) => `${lower(username)} ${Str
  * Requests a code by text message. @throws as `requestResetByMail`, and ReadableError where no text messages can be
  * sent
  */
-export async function requestResetBySms(context: Context, sent: Values, ip: string): Promise<Afterwards> {
+export async function requestResetBySms(context: Context, input: Values, ip: string): Promise<DeferredTask> {
   const { smsUrl } = context.env
   if (!smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
-  rejectWrong(problemsOf(smsForm, sent))
+  rejectInvalid(problemsOf(smsForm, input))
   const { query } = context.db
-  await countAttempts(query, 'sms', sent.username, ip, PER_MOBILE)
+  await recordAttempts(query, 'sms', input.username, ip, PER_MOBILE)
   return async () => {
-    const match = await findCustomer(query, sent.username)
-    if (!match?.mobile || match.mobile !== String(sent.mobile).trim()) return
+    const match = await findCustomer(query, input.username)
+    if (!match?.mobile || match.mobile !== String(input.mobile).trim()) return
     const code = String(randomInt(CODE_LIMIT)).padStart(6, '0')
     await issueLink(query, 'sms', Number(match.id), { secret: secretOf(match.username, code), now: new Date() })
     await sendCode(smsUrl, { mobile: String(match.mobile), code, language: localeOf(match.language) })
@@ -94,16 +94,16 @@ export async function requestResetBySms(context: Context, sent: Values, ip: stri
  * Verifies a code from a text message. @returns the token for setting a new password, as in a mailed link @throws
  * ReadableError for a wrong or expired code, PublicError 40029 after too many attempts
  */
-export async function consumeCode(context: Context, sent: Values, ip: string): Promise<string> {
+export async function consumeCode(context: Context, input: Values, ip: string): Promise<string> {
   if (!context.env.smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
-  rejectWrong(problemsOf(smsCodeForm, sent))
+  rejectInvalid(problemsOf(smsCodeForm, input))
   const { query } = context.db
-  await countAttempts(query, 'sms code', sent.username, ip)
+  await recordAttempts(query, 'sms code', input.username, ip)
   const now = new Date()
-  const link = await consumeLink(query, 'sms', secretOf(sent.username, sent.code), now).catch(() => {
+  const link = await consumeLink(query, 'sms', secretOf(input.username, input.code), now).catch(() => {
     throw new ReadableError({ key: 'error.sms.code' })
   })
-  await clearAttempts(query, `sms code ${lower(sent.username)}`)
+  await clearAttempts(query, `sms code ${lower(input.username)}`)
   return query.transaction().execute((trx) => issueLink(trx, 'reset', link.account, { now }))
 }
 
@@ -112,7 +112,7 @@ export async function consumeCode(context: Context, sent: Values, ip: string): P
  * ValidationError for a password that is too short, ReadableError for an invalid link
  */
 export async function setPassword(context: Context, { token, password }: { token: string; password: unknown }) {
-  rejectWrong(problemsOf(newPasswordForm, { password }))
+  rejectInvalid(problemsOf(newPasswordForm, { password }))
   const { query } = context.db
   const { account } = await consumeLink(query, 'reset', token, new Date())
   try {
@@ -141,6 +141,6 @@ export async function setPassword(context: Context, { token, password }: { token
   }
 }
 
-function rejectWrong(problems: ReturnType<typeof problemsOf>): void {
+function rejectInvalid(problems: ReturnType<typeof problemsOf>): void {
   if (problems.length) throw new ValidationError(problems)
 }

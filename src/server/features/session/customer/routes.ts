@@ -12,7 +12,7 @@ import { copyOwnData } from './data-copy.ts'
 import { deleteAccount } from './delete-account.ts'
 import { findLink } from './links.ts'
 import { changeAccount, confirmEmail, readAccount } from './own-account.ts'
-import { type Afterwards, consumeCode, requestResetByMail, requestResetBySms, setPassword } from './reset.ts'
+import { consumeCode, type DeferredTask, requestResetByMail, requestResetBySms, setPassword } from './reset.ts'
 
 const tags = ['storefront account']
 const config = { rateLimit: PASSWORD_CALLS }
@@ -37,7 +37,7 @@ const account = z.object({
 /** Constant response time, independent of the work that a request causes. */
 const RESPONSE_TIME_MS = 400
 
-async function respondInConstantTime(request: FastifyRequest, task: Afterwards): Promise<void> {
+async function respondInConstantTime(request: FastifyRequest, task: DeferredTask): Promise<void> {
   void task().catch((err: unknown) => request.log.error({ err }, 'a reset could not be sent'))
   await delay(RESPONSE_TIME_MS)
 }

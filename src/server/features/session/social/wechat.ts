@@ -47,17 +47,20 @@ export function authorizeUrl(
 
 /** Exchanges a code for an identity. @throws ReadableError when the service rejects the code or is unreachable */
 export async function identityOf(app: NonNullable<Env['wechat']>, code: string): Promise<SocialIdentity> {
-  const token = await call(app, '/sns/oauth2/access_token', tokenAnswer, {
+  const token = await callApi(app, '/sns/oauth2/access_token', tokenAnswer, {
     appid: app.appId,
     secret: app.appSecret,
     code,
     grant_type: 'authorization_code',
   })
-  const user = await call(app, '/sns/userinfo', userAnswer, { access_token: token.access_token, openid: token.openid })
+  const user = await callApi(app, '/sns/userinfo', userAnswer, {
+    access_token: token.access_token,
+    openid: token.openid,
+  })
   return { openid: token.openid, unionid: token.unionid ?? user.unionid ?? null, name: user.nickname ?? null }
 }
 
-async function call<T>(
+async function callApi<T>(
   app: NonNullable<Env['wechat']>,
   path: string,
   answer: z.ZodType<T>,

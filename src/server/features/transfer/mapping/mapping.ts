@@ -11,7 +11,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { message, rejectInput } from '../messages.ts'
 import type { Cells } from '../sources/source.ts'
 import type { MappingOptions } from './options.ts'
-import { findTarget, needTarget, type Target, targetName, targetNames } from './targets.ts'
+import { findTarget, requireTarget, type Target, targetName, targetNames } from './targets.ts'
 import { readTemplate } from './template.ts'
 
 /** Input of a row for one field: a whole value, or parts of a bilingual one. */
@@ -33,9 +33,9 @@ export interface Mapping {
 }
 
 /** A cell of a row and its target. */
-interface Feed {
+interface TargetReader {
   target: Target
-  take(cells: Cells): unknown
+  read(cells: Cells): unknown
 }
 
 /**
@@ -51,35 +51,35 @@ export function compileMapping(
   const { locale } = actor
   const notices: Message[] = []
   const claimed = new Set<string>()
-  const needColumn = (name: string) => {
+  const requireColumn = (name: string) => {
     if (!columns.includes(name)) throw rejectInput('unknownColumn', { name, hint: hint(name, columns, locale) })
     return name
   }
   const target = (name: string) => {
-    const match = needTarget(resource, name, locale)
+    const match = requireTarget(resource, name, locale)
     claimed.add(targetName(match))
     return match
   }
   const chosen = new Map<string, Target[]>()
   for (const { column, field } of options.map ?? []) {
-    const targets = chosen.get(needColumn(column)) ?? []
+    const targets = chosen.get(requireColumn(column)) ?? []
     chosen.set(column, field === '' ? targets : [...targets, target(field)])
   }
-  const fixed: Feed[] = [
-    ...(options.set ?? []).map(({ field, value }) => ({ target: target(field), take: () => value })),
-    ...(options.templates ?? []).map(({ field, template }) => {
-      const read = readTemplate(template)
-      for (const name of read.columns) needColumn(name)
-      return { target: target(field), take: read.fill }
+  const fixed: TargetReader[] = [
+    ...(options.set ?? []).map(({ field, value }) => ({ target: target(field), read: () => value })),
+    ...(options.templates ?? []).map(({ field, template: source }) => {
+      const template = readTemplate(source)
+      for (const name of template.columns) requireColumn(name)
+      return { target: target(field), read: template.fill }
     }),
   ]
   for (const { field, column } of options.lookups ?? []) {
-    needColumn(column)
+    requireColumn(column)
     target(field)
   }
   const replaced = new Map<string, Map<string, string>>()
   for (const { column, from, to } of options.values ?? []) {
-    replaced.set(needColumn(column), (replaced.get(column) ?? new Map()).set(from, to))
+    replaced.set(requireColumn(column), (replaced.get(column) ?? new Map()).set(from, to))
   }
 
   const automatic = (column: string): Target[] => {
@@ -101,24 +101,24 @@ export function compileMapping(
     claimed.add(targetName(match))
     return [match]
   }
-  const byColumn = new Map<string, Feed[]>()
-  const feedsOf = (column: string): Feed[] => {
+  const byColumn = new Map<string, TargetReader[]>()
+  const readersOf = (column: string): TargetReader[] => {
     const known = byColumn.get(column)
     if (known) return known
     const values = replaced.get(column)
-    const take = (cells: Cells) => values?.get(String(cells[column])) ?? cells[column]
-    const feeds = (chosen.get(column) ?? automatic(column)).map((one) => ({ target: one, take }))
-    byColumn.set(column, feeds)
-    return feeds
+    const readCell = (cells: Cells) => values?.get(String(cells[column])) ?? cells[column]
+    const readers = (chosen.get(column) ?? automatic(column)).map((one) => ({ target: one, read: readCell }))
+    byColumn.set(column, readers)
+    return readers
   }
-  const targets = [...columns.flatMap(feedsOf), ...fixed].map((feed) => feed.target)
+  const targets = [...columns.flatMap(readersOf), ...fixed].map((reader) => reader.target)
 
   const read = (cells: Cells): RowInput => {
     const input: RowInput = new Map()
     for (const column of Object.keys(cells)) {
-      for (const feed of feedsOf(column)) put(input, feed.target, feed.take(cells))
+      for (const reader of readersOf(column)) addInput(input, reader.target, reader.read(cells))
     }
-    for (const feed of fixed) put(input, feed.target, feed.take(cells))
+    for (const reader of fixed) addInput(input, reader.target, reader.read(cells))
     return input
   }
   return { read, targets, notices }
@@ -127,19 +127,19 @@ export function compileMapping(
 const JOIN = '; '
 
 /** Adds a cell to the input of its field; further columns of the same field are appended. */
-function put(input: RowInput, { field, part }: Target, cell: unknown): void {
+function addInput(input: RowInput, { field, part }: Target, cell: unknown): void {
   if (cell === undefined) return
   const entry = input.get(field.name) ?? { field }
   input.set(field.name, entry)
   const path = part ?? (typeof cell === 'string' ? definitionOf(field).parts?.[0]?.path : undefined)
   if (path !== undefined) {
-    entry.parts = { ...entry.parts, [path]: joined(entry.parts?.[path], cell) as string | null }
+    entry.parts = { ...entry.parts, [path]: joinCells(entry.parts?.[path], cell) as string | null }
   } else {
-    entry.whole = joined(entry.whole, cell)
+    entry.whole = joinCells(entry.whole, cell)
   }
 }
 
-const joined = (before: unknown, cell: unknown): unknown => {
+const joinCells = (before: unknown, cell: unknown): unknown => {
   if (before === undefined || before === null || before === '') return cell
   return cell === '' || cell === null ? before : `${before}${JOIN}${cell}`
 }

@@ -69,7 +69,7 @@ export const targetNames = (resource: Resource): string[] =>
   ])
 
 /** The target of an option. @throws ReadableError with the closest match when there is none */
-export function needTarget(resource: Resource, name: string, locale: Locale): Target {
+export function requireTarget(resource: Resource, name: string, locale: Locale): Target {
   const target = findTarget(resource, name)
   if (target) return target
   throw rejectInput('unknownField', {

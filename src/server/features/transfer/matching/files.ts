@@ -10,7 +10,7 @@ import { message } from '../messages.ts'
 const ADDRESS = /\/api\/files\/([0-9a-f]{64})\/([^\s/?#]+)$/
 
 /** Stores the file that a cell names; null if it does not exist. */
-export type BringFile = (text: string) => Promise<StoredFile | null>
+export type ImportFile = (text: string) => Promise<StoredFile | null>
 
 /** Whether the field holds stored files. */
 export const holdsFiles = (f: ResolvedField): boolean =>
@@ -29,23 +29,23 @@ const textsOf = (raw: unknown): string[] =>
     : []
 
 /** The checksums in cells, for a combined look-up. */
-export const namedFiles = (raw: unknown): string[] => textsOf(raw).flatMap((text) => ADDRESS.exec(text)?.[1] ?? [])
+export const checksumsIn = (raw: unknown): string[] => textsOf(raw).flatMap((text) => ADDRESS.exec(text)?.[1] ?? [])
 
 /** The value of a file field from its cell; non-text values are kept. */
 export async function fileValue(
   f: ResolvedField,
   raw: unknown,
   known: ReadonlyMap<string, FileInfo>,
-  bring: BringFile | undefined,
+  importFile: ImportFile | undefined,
 ): Promise<{ value: unknown; problem?: Message }> {
   if (typeof raw !== 'string') return { value: raw }
   const files: StoredFile[] = []
   for (const text of textsOf(raw)) {
     const [, sha256 = '', name = ''] = ADDRESS.exec(text) ?? []
     const info = known.get(sha256)
-    const brought = info || sha256 ? null : await tryToBring(text, bring)
-    if (brought instanceof PublicError) return { value: null, problem: brought.publicMessage }
-    const stored = info ? { ...info, name: decodeURIComponent(name) } : brought
+    const imported = info || sha256 ? null : await tryImport(text, importFile)
+    if (imported instanceof PublicError) return { value: null, problem: imported.publicMessage }
+    const stored = info ? { ...info, name: decodeURIComponent(name) } : imported
     if (!stored) return { value: null, problem: message('fileCell', { text }) }
     files.push(stored)
   }
@@ -53,9 +53,9 @@ export async function fileValue(
 }
 
 /** The file that a cell names, or the reason why it is rejected. */
-async function tryToBring(text: string, bring: BringFile | undefined): Promise<StoredFile | PublicError | null> {
+async function tryImport(text: string, importFile: ImportFile | undefined): Promise<StoredFile | PublicError | null> {
   try {
-    return (await bring?.(text)) ?? null
+    return (await importFile?.(text)) ?? null
   } catch (error) {
     if (error instanceof PublicError) return error
     throw error

@@ -5,7 +5,7 @@ import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { needTarget, type Target, targetName } from '../mapping/targets.ts'
+import { requireTarget, type Target, targetName } from '../mapping/targets.ts'
 import { rejectInput } from '../messages.ts'
 
 /** The id, or the values of one or more fields. */
@@ -29,7 +29,7 @@ export function chooseKey(
   actor: Actor,
 ): Key {
   if (requested?.length === 1 && requested[0] === 'id') return 'id'
-  if (requested?.length) return requested.map((name) => keyPart(needTarget(resource, name, actor.locale), given))
+  if (requested?.length) return requested.map((name) => keyPart(requireTarget(resource, name, actor.locale), given))
   const unique = given.find(({ field }) => field.unique)
   if (unique) return [unique]
   if (columns.includes('id')) return 'id'

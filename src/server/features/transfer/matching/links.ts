@@ -3,7 +3,7 @@ import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { message } from '../messages.ts'
-import type { Found } from './resolver.ts'
+import type { Resolution } from './resolver.ts'
 
 /** The target resource of a field, if it is a reference of any kind. */
 export const targetOf = (f: ResolvedField): string | undefined => {
@@ -29,7 +29,7 @@ export interface Linked {
 }
 
 /** The value of a reference field. */
-export function linkValue(f: ResolvedField, raw: unknown, matches: ReadonlyMap<string, Found>): Linked {
+export function linkValue(f: ResolvedField, raw: unknown, matches: ReadonlyMap<string, Resolution>): Linked {
   const ids: number[] = []
   const unresolved: Linked['unresolved'] = []
   for (const item of linkItems(f, raw)) {

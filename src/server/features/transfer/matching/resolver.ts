@@ -7,13 +7,13 @@ import type { Resource } from '#shared/resources/define.ts'
 import { DRY_RUN_ID, type DryRunRecords } from '../dry-run-records.ts'
 
 /** The record's id, or the reason why there is none. */
-export type Found = number | 'missing' | 'ambiguous'
+export type Resolution = number | 'missing' | 'ambiguous'
 
 export interface Resolver {
   /** One query per call, for any number of texts; the result covers every text. */
-  resolve(resource: string, texts: Iterable<string>): Promise<Map<string, Found>>
+  resolve(resource: string, texts: Iterable<string>): Promise<Map<string, Resolution>>
   /** Registers a record that has just been created. */
-  remember(resource: string, text: string, id: number): void
+  cacheId(resource: string, text: string, id: number): void
 }
 
 const MAX_CACHED = 50_000
@@ -48,9 +48,9 @@ export function createResolver(
     cache.set(resource, known.set(text, id))
   }
   return {
-    remember,
+    cacheId: remember,
     async resolve(name, texts) {
-      const answers = new Map<string, Found>()
+      const answers = new Map<string, Resolution>()
       const requested: string[] = []
       for (const text of new Set(texts)) {
         const known = cache.get(name)?.get(text)
@@ -82,7 +82,7 @@ async function findByName(
   { db }: Pick<Context, 'db'>,
   resource: Resource,
   texts: readonly string[],
-): Promise<Map<string, Found>> {
+): Promise<Map<string, Resolution>> {
   const columns = namingColumns(resource)
   const cleaned = new Map(texts.map((text) => [text, cleanText(text)]))
   const requested = [...new Set([...cleaned.values()].flatMap((text) => [text, text.trim()]))]
@@ -93,19 +93,19 @@ async function findByName(
     .where((eb) => eb.or(columns.map((column) => db.engine.inList(sql.ref(column), list))))
     .execute()
   const byColumn = columns.map((column) => {
-    const ids = new Map<string, Found>()
+    const ids = new Map<string, Resolution>()
     for (const row of rows) {
       const text = row[column]
       if (typeof text === 'string') ids.set(text, ids.has(text) ? 'ambiguous' : Number(row.id))
     }
     return ids
   })
-  const best = (text: string): Found | undefined => {
+  const best = (text: string): Resolution | undefined => {
     const hits = new Set(byColumn.flatMap((ids) => ids.get(text) ?? []))
     const unique = resource.fields[columns[0] ?? '']?.unique ? byColumn[0]?.get(text) : undefined
     return unique ?? (hits.size > 1 ? 'ambiguous' : [...hits][0])
   }
-  const answers = new Map<string, Found>()
+  const answers = new Map<string, Resolution>()
   for (const [text, clean] of cleaned) {
     const answer = best(clean) ?? best(clean.trim())
     if (answer !== undefined) answers.set(text, answer)

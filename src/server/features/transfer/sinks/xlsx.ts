@@ -16,14 +16,15 @@ const xlsxCell = (cell: ExportCell) => {
 }
 
 /** Too long for Excel, or a word that the writing library misinterprets. */
-const isUnfit = (cell: ExportCell) => typeof cell === 'string' && (cell.length > CELL_LIMIT || cell in Object.prototype)
+const isUnsupported = (cell: ExportCell) =>
+  typeof cell === 'string' && (cell.length > CELL_LIMIT || cell in Object.prototype)
 
 /** An export as the bytes of an XLSX file. @throws ReadableError for more rows, or longer texts, than Excel accepts */
 export async function xlsxStream(data: Export): Promise<Readable> {
   const sheet: SheetData = [data.headers.map((header) => ({ value: header, type: String, fontWeight: 'bold' }))]
   for await (const { id, cells } of data.rows) {
     if (sheet.length >= ROW_LIMIT) throw rejectInput('tooManyRows', { max: ROW_LIMIT })
-    const long = cells.findIndex(isUnfit)
+    const long = cells.findIndex(isUnsupported)
     if (long >= 0) throw rejectInput('cellUnfit', { id, field: data.headers[long] ?? '' })
     sheet.push(cells.map(xlsxCell))
   }

@@ -5,41 +5,41 @@ export class JsonSplitter {
   /** Depth of brackets, and the depth of the values: 1 inside an array, 0 in NDJSON. */
   private depth = 0
   private base = 0
-  private begun = false
+  private started = false
   private inText = false
   private escaped = false
-  private held = ''
+  private buffer = ''
 
   /** The values that end in this chunk. */
   push(part: string): string[] {
     const values: string[] = []
     let from = 0
-    const take = (to: number, next: number) => {
-      const value = (this.held + part.slice(from, to)).trim()
+    const flush = (to: number, next: number) => {
+      const value = (this.buffer + part.slice(from, to)).trim()
       if (value !== '') values.push(value)
-      this.held = ''
+      this.buffer = ''
       from = next
     }
     for (let index = 0; index < part.length; index++) {
       const character = part.charAt(index)
       if (this.inText) this.readText(character)
-      else if (!this.begun && character === '[') {
-        this.begun = true
+      else if (!this.started && character === '[') {
+        this.started = true
         this.base = 1
         this.depth = 1
         from = index + 1
       } else {
-        this.begun ||= !/\s/.test(character)
-        if (this.ends(character)) take(character === '}' ? index + 1 : index, index + 1)
+        this.started ||= !/\s/.test(character)
+        if (this.endsValue(character)) flush(character === '}' ? index + 1 : index, index + 1)
       }
     }
-    this.held += part.slice(from)
+    this.buffer += part.slice(from)
     return values
   }
 
   /** The remaining value at the end of the text. */
   end(): string[] {
-    const rest = this.held.trim()
+    const rest = this.buffer.trim()
     return rest === '' ? [] : [rest]
   }
 
@@ -50,7 +50,7 @@ export class JsonSplitter {
   }
 
   /** Whether a value ends before, or with, this character. */
-  private ends(character: string): boolean {
+  private endsValue(character: string): boolean {
     if (character === '"') this.inText = true
     if (character === '{' || character === '[') this.depth++
     if (character === ']' || character === '}') this.depth--

@@ -8,13 +8,13 @@ import { contentHeaders, isUnchanged } from '#server/core/files/download.ts'
 import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { textType } from '#server/core/files/media-type.ts'
 import { isActiveSvg } from '#server/core/files/svg.ts'
-import { findingOf, storedSubject } from '#server/core/inspections/inspect.ts'
+import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { gdtfKind, openArchive } from '#server/features/fixture-files/public.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
 /** Larger files are not served in parts; the whole file can be downloaded. */
-const LARGEST = 32 * 1024 * 1024
+const MAX_ENTRY_BYTES = 32 * 1024 * 1024
 const INLINE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'model/gltf-binary']
 const SVG = 'image/svg+xml'
 const MESH = 'application/x-3ds'
@@ -22,7 +22,7 @@ const MESH = 'application/x-3ds'
 const isMesh = (content: Buffer) =>
   content.length > 6 && content.readUInt16LE(0) === 0x4d4d && content.readUInt32LE(2) <= content.length
 
-export function registerInside(plain: FastifyInstance, context: Context): void {
+export function registerArchiveEntries(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: ['files'],
@@ -33,7 +33,7 @@ export function registerInside(plain: FastifyInstance, context: Context): void {
     const { sha256, '*': path } = request.params
     const info = await requireFileAccess(context, request, sha256)
     const about = { ...info, name: '' }
-    const finding = await findingOf(storedSubject(context, about), gdtfKind)
+    const finding = await getInspection(storedSubject(context, about), gdtfKind)
     if (finding.status !== 'sound' || !partsOf(finding.report).has(path)) throw new NotFoundError()
     // The content of the archive determines that of its parts.
     if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
@@ -54,7 +54,7 @@ const partsOf = ({ thumbnail, wheels, models }: FixtureReport): Set<string> =>
 async function readPart(filePath: string, path: string): Promise<Buffer> {
   const archive = await openArchive(filePath)
   try {
-    if ((archive.sizes.get(path) ?? Number.POSITIVE_INFINITY) > LARGEST) throw new NotFoundError()
+    if ((archive.sizes.get(path) ?? Number.POSITIVE_INFINITY) > MAX_ENTRY_BYTES) throw new NotFoundError()
     return await archive.read(path)
   } finally {
     archive.close()

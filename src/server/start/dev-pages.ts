@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { createAddressCheck } from './page-addresses.ts'
 import { withApiHost } from './pages.ts'
 
-export const livePages =
+export const createDevPages =
   (vite: ViteDevServer, env: Pick<Env, 'apiHost'>, context: Pick<Context, 'resources'>) =>
   (request: IncomingMessage, response: ServerResponse) => {
     vite.middlewares(request, response, async () => {

@@ -8,22 +8,22 @@ import { findAffected, idsOf } from './affected-customers.ts'
 import type { ChangeScope } from './change.ts'
 import type { ListPage } from './lists.ts'
 
-type Told = NonNullable<AffectedCustomer['told']>
+type Delivery = NonNullable<AffectedCustomer['told']>
 
 /**
  * @param only restricts to one group, or to notified customers @throws ForbiddenError where the actor may not list
  * customers
  */
-export async function customersOf(
+export async function listAffectedCustomers(
   context: Context,
   actor: Actor,
   change: ChangeScope,
   only: ImpactFilter | null,
   [from, to]: readonly [number, number],
 ): Promise<ListPage<AffectedCustomer>> {
-  const concerned = await findAffected(context, change)
+  const affected = await findAffected(context, change)
   const notified = only === null || only === 'told' ? await notifiedIds(context, change.id) : []
-  const named = only === null ? [...concerned.keys()] : only === 'told' ? [] : idsOf(concerned, [only])
+  const named = only === null ? [...affected.keys()] : only === 'told' ? [] : idsOf(affected, [only])
   const ids = [...new Set([...named, ...notified])].sort((a, b) => a - b)
   const shown = ids.slice(from, to + 1)
   const query = {
@@ -41,7 +41,7 @@ export async function customersOf(
       username: String(username ?? id),
       company: String(company ?? ''),
       language: localeOf(language),
-      groups: concerned.get(id) ?? [],
+      groups: affected.get(id) ?? [],
       told: deliveries.get(id) ?? null,
     })),
   }
@@ -54,7 +54,11 @@ export async function notifiedIds({ db }: Context, change: number): Promise<numb
 }
 
 /** Time of each customer's notification, and the state of its mail. */
-async function deliveriesOf({ db }: Context, change: number, customers: readonly number[]): Promise<Map<number, Told>> {
+async function deliveriesOf(
+  { db }: Context,
+  change: number,
+  customers: readonly number[],
+): Promise<Map<number, Delivery>> {
   if (!customers.length) return new Map()
   const rows = await db.query
     .selectFrom('change_news as n')
@@ -63,7 +67,7 @@ async function deliveriesOf({ db }: Context, change: number, customers: readonly
     .where('n.change_id', '=', change)
     .where('n.customer_id', 'in', customers)
     .execute()
-  const about = new Map(rows.map(({ customer }) => [aboutOf(change, Number(customer)), Number(customer)]))
+  const about = new Map(rows.map(({ customer }) => [mailSubjectOf(change, Number(customer)), Number(customer)]))
   if (!rows.length) return new Map()
   const mails = await db.query
     .selectFrom('outgoing_mails')
@@ -80,10 +84,10 @@ async function deliveriesOf({ db }: Context, change: number, customers: readonly
 }
 
 /** Mail states are deleted after a month; a missing one means sent. */
-function stateOf(isWritten: boolean, mail: string | undefined): Told['state'] {
+function stateOf(isWritten: boolean, mail: string | undefined): Delivery['state'] {
   if (!isWritten || mail === 'waiting' || mail === 'sending') return 'waiting'
   return mail === 'failed' ? 'failed' : 'sent'
 }
 
 /** The subject of a notification in the mail queue. */
-export const aboutOf = (change: number, customer: number): string => `tlf ${change} customers ${customer}`
+export const mailSubjectOf = (change: number, customer: number): string => `tlf ${change} customers ${customer}`

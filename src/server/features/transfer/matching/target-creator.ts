@@ -8,11 +8,11 @@ import type { Resource } from '#shared/resources/define.ts'
 import { DRY_RUN_ID } from '../dry-run-records.ts'
 import { rejectInput } from '../messages.ts'
 import type { ImportReport } from '../report.ts'
-import type { Found, Resolver } from './resolver.ts'
+import type { Resolution, Resolver } from './resolver.ts'
 
-export interface TargetMaker {
+export interface TargetCreator {
   /** Creates missing records and adds their ids to the results. */
-  make(resource: string, answers: Map<string, Found>): Promise<void>
+  createMissing(resource: string, answers: Map<string, Resolution>): Promise<void>
 }
 
 /** The value of a title; a bilingual one is set in the language of the text. */
@@ -24,19 +24,19 @@ export function titleValue(resource: Resource, text: string): unknown {
 }
 
 /** Required fields, besides the title, without a default. */
-export const furtherNeeds = (resource: Resource): string[] =>
+export const otherRequiredFields = (resource: Resource): string[] =>
   Object.values(resource.fields)
     .filter((f) => f.required && f.default === undefined && f.name !== resource.title && !f.showWhen)
     .map((f) => f.name)
 
-/** @throws ReadableError from `make` when a target needs more than a title */
-export function createTargetMaker(
+/** @throws ReadableError from `createMissing` when a target needs more than a title */
+export function createTargetCreator(
   context: Context,
   actor: Actor,
   resolver: Resolver,
   report: ImportReport,
   dryRun: boolean,
-): TargetMaker {
+): TargetCreator {
   const create = async (resource: Resource, titles: readonly string[]): Promise<(number | null)[]> => {
     if (dryRun) return titles.map(() => DRY_RUN_ID)
     const operations = titles.map((title) => ({
@@ -49,19 +49,19 @@ export function createTargetMaker(
     return result.outcomes.map((outcome) => (outcome.status === 'created' ? outcome.record.id : null))
   }
   return {
-    async make(name, answers) {
+    async createMissing(name, answers) {
       const resource = context.resources[name]
       const texts = [...answers].filter(([, match]) => match === 'missing').map(([text]) => text)
       if (!resource || !texts.length) return
-      const needs = furtherNeeds(resource)
-      if (needs.length) throw rejectInput('cannotCreate', { resource: name, fields: needs.join(', ') })
+      const required = otherRequiredFields(resource)
+      if (required.length) throw rejectInput('cannotCreate', { resource: name, fields: required.join(', ') })
       const titles = [...new Set(texts.map((text) => text.trim()))]
       const ids = await create(resource, titles)
       for (const text of texts) {
         const id = ids[titles.indexOf(text.trim())] ?? null
         if (id === null) continue
         answers.set(text, id)
-        resolver.remember(name, text, id)
+        resolver.cacheId(name, text, id)
       }
       report.targets[name] = (report.targets[name] ?? 0) + ids.filter((id) => id !== null).length
     },

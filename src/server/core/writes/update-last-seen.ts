@@ -2,7 +2,7 @@
 import type { Query } from '../db/database.ts'
 
 /** @param at ISO instant */
-export async function noteSeen(
+export async function updateLastSeen(
   query: Query,
   { kind, id }: { kind: string; id: number | null },
   at: string,

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { type Condition, hasId, shapeOf, valuesOf, where } from './filter.ts'
+import { type Condition, cacheKeyOf, hasId, valuesOf, where } from './filter.ts'
 import { rowConditions } from './row-conditions.ts'
 import { runCached } from './statement-cache.ts'
 
 /** The ids of the records that the actor's row conditions for `action` allow. */
-export async function openIds(
+export async function permittedIds(
   { db, resources }: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
   action: Action,
@@ -18,11 +18,11 @@ export async function openIds(
   const resource = resources[name]
   if (!resource) return new Set()
   const conditions = rowConditions(db.engine, actor, action, resource)
-  return conditions.length && ids.length ? idsMeeting(db, name, ids, conditions) : new Set(ids)
+  return conditions.length && ids.length ? matchingIds(db, name, ids, conditions) : new Set(ids)
 }
 
 /** The ids of the records that meet the conditions. */
-export async function idsMeeting(
+export async function matchingIds(
   db: Database,
   name: string,
   ids: readonly number[],
@@ -30,6 +30,6 @@ export async function idsMeeting(
 ): Promise<Set<number>> {
   const all = [hasId(db.engine, { name }, ids), ...conditions]
   const build = () => sql`select ${sql.ref(`${name}.id`)} as id from ${sql.table(name)} ${where(all)}`
-  const rows = await runCached(db, `${name} ids ${shapeOf(all)}`, build, valuesOf(all))
+  const rows = await runCached(db, `${name} ids ${cacheKeyOf(all)}`, build, valuesOf(all))
   return new Set(rows.map((row) => Number(row.id)))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { narrowed, tickOfNode, toggled, treeOf, visible } from './check-tree.ts'
+import { complete, groupsOf, narrowed, reselected, treeOf } from './check-tree.ts'
 
 const record = (id: number, parent: number | null, title = `record ${id}`) => ({
   name: { id, title, more: '' },
@@ -14,37 +14,40 @@ const tree = treeOf([
   record(5, null),
   record(6, 99),
 ])
-const at = (id: number) => {
-  const match = visible(tree, new Set()).find(({ node }) => node.name.id === id)
-  if (!match) throw new Error(`no ${id}`)
-  return match.node
+const ids = (nodes: readonly { name: { id: number } }[]) => nodes.map(({ name }) => name.id)
+/** Switches one node of the shown tree. */
+const switched = (before: number[], id: number, shown = tree) => {
+  const on = complete(shown, new Set(before))
+  const after = on.includes(id) ? on.filter((one) => one !== id) : [...on, id]
+  return reselected(tree, new Set(before), shown, new Set(after))
 }
-const ids = (lines: readonly { node: { name: { id: number } } }[]) => lines.map(({ node }) => node.name.id)
 
 describe('a tree to choose from', () => {
-  it('shows what is open, each below its parent', () => {
-    expect(ids(visible(tree, new Set()))).toEqual([1, 2, 3, 4, 5, 6])
-    expect(ids(visible(tree, new Set([3])))).toEqual([1, 2, 3, 5, 6])
-    expect(visible(tree, new Set()).map(({ depth }) => depth)).toEqual([0, 1, 1, 2, 0, 0])
+  it('puts each record below its parent', () => {
+    expect(ids(tree)).toEqual([1, 5, 6])
+    expect(ids(tree[0]?.children ?? [])).toEqual([2, 3])
+    expect(groupsOf(tree)).toEqual([1, 3])
   })
 
   it('selects everything below a group, and the groups that become complete', () => {
-    expect(toggled(tree, new Set(), at(1))).toEqual([1, 2, 3, 4])
-    expect(toggled(tree, new Set([2]), at(4))).toEqual([1, 2, 3, 4])
-    expect(toggled(tree, new Set([1, 2, 3, 4]), at(4))).toEqual([2])
-    expect(toggled(tree, new Set([1, 2, 3, 4, 5]), at(1))).toEqual([5])
+    expect(switched([], 1)).toEqual([1, 2, 3, 4])
+    expect(switched([2], 4)).toEqual([1, 2, 3, 4])
+    expect(switched([1, 2, 3, 4], 4)).toEqual([2])
+    expect(switched([1, 2, 3, 4, 5], 1)).toEqual([5])
+    expect(reselected(tree, new Set([5]), tree, new Set([2, 3, 5]))).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('marks groups that are partly selected, whether or not they were named', () => {
-    expect(tickOfNode(at(1), new Set([2]))).toBe('some')
-    expect(tickOfNode(at(1), new Set([2, 4]))).toBe('all')
-    expect(tickOfNode(at(1), new Set([1, 3]))).toBe('none')
+  it('counts groups by their descendants, whether or not they were named', () => {
+    expect(complete(tree, new Set([2]))).toEqual([2])
+    expect(complete(tree, new Set([2, 4]))).toEqual([1, 2, 3, 4])
+    expect(complete(tree, new Set([1, 3]))).toEqual([])
   })
 
   it('narrows to the search text, with the path to each match', () => {
-    expect(ids(visible(narrowed(tree, 'lamp'), new Set()))).toEqual([1, 3, 4])
+    const shown = narrowed(tree, 'lamp')
+    expect(ids(shown)).toEqual([1])
+    expect(groupsOf(shown)).toEqual([1, 3])
     expect(narrowed(tree, 'nothing')).toEqual([])
-    const [part] = narrowed(tree, 'lamp')
-    if (part) expect(toggled(tree, new Set([99]), part)).toEqual([99, 3, 4])
+    expect(switched([99], 1, shown)).toEqual([99, 3, 4])
   })
 })

@@ -1,52 +1,57 @@
 /** Selection in a tree of records, where selecting a node selects its descendants; pure functions. */
-import type { Tick } from './grants-edit.ts'
 import type { RecordName } from './target.ts'
-
-export interface TreeNode {
-  name: RecordName
-  parent: number | null
-  children: TreeNode[]
-}
+import type { TreeNode } from './tree-view.tsx'
 
 /** The records as a tree; a record without a known parent becomes a root. */
 export function treeOf(names: readonly { name: RecordName; parent: number | null }[]): TreeNode[] {
-  const nodes = new Map(names.map(({ name, parent }) => [name.id, { name, parent, children: [] as TreeNode[] }]))
-  const top: TreeNode[] = []
-  for (const node of nodes.values()) {
-    const above = node.parent === null ? undefined : nodes.get(node.parent)
-    if (above) above.children.push(node)
-    else top.push(node)
-  }
-  return top
+  const nodes = new Map(names.map(({ name }) => [name.id, { name, children: [] as TreeNode[] }]))
+  return names.flatMap(({ name, parent }) => {
+    const node = nodes.get(name.id)
+    const above = parent === null ? undefined : nodes.get(parent)
+    if (node) above?.children.push(node)
+    return node && !above ? [node] : []
+  })
 }
 
 /** A node and its descendants. */
-export const branchOf = (node: TreeNode): TreeNode[] => [node, ...node.children.flatMap(branchOf)]
+const branchOf = (node: TreeNode): TreeNode[] => [node, ...node.children.flatMap(branchOf)]
 
-const leavesOf = (node: TreeNode): TreeNode[] => branchOf(node).filter(({ children }) => children.length === 0)
+/** The ids of the groups, which can be expanded. */
+export const groupsOf = (tree: readonly TreeNode[]): number[] =>
+  tree.flatMap(branchOf).flatMap(({ name, children }) => (children.length ? [name.id] : []))
 
-/** A group is selected when all its descendants are. */
-export function tickOfNode(node: TreeNode, chosen: ReadonlySet<number>): Tick {
-  const leaves = leavesOf(node)
-  const count = leaves.filter(({ name }) => chosen.has(name.id)).length
-  if (count === 0) return 'none'
-  return count === leaves.length ? 'all' : 'some'
-}
+/** The ids of the selected nodes, in order; a group is selected when all its descendants are, whether or not it is named. */
+export const complete = (tree: readonly TreeNode[], selected: ReadonlySet<number>): number[] =>
+  tree.flatMap(branchOf).flatMap((node) => {
+    const leaves = branchOf(node).filter(({ children }) => children.length === 0)
+    return leaves.every(({ name }) => selected.has(name.id)) ? [node.name.id] : []
+  })
 
 /**
- * The selected ids after a click on a node, in the order of the tree; a group is included when all its descendants are.
- * In a narrowed tree only the remaining descendants change.
+ * The selected ids after nodes were switched on or off, in the order of the tree. In a narrowed tree only the shown
+ * descendants of a group change.
+ * @param before the selected ids
+ * @param shown the tree, maybe narrowed
+ * @param ids the nodes that are now on in the shown tree
  */
-export function toggled(tree: readonly TreeNode[], chosen: ReadonlySet<number>, node: TreeNode): number[] {
-  const next = new Set(chosen)
-  const on = tickOfNode(node, chosen) !== 'all'
-  for (const { name } of branchOf(node)) {
-    if (on) next.add(name.id)
-    else next.delete(name.id)
+export function reselected(
+  tree: readonly TreeNode[],
+  before: ReadonlySet<number>,
+  shown: readonly TreeNode[],
+  ids: ReadonlySet<number>,
+): number[] {
+  const next = new Set(before)
+  const wasOn = new Set(complete(shown, before))
+  for (const node of shown.flatMap(branchOf)) {
+    const isOn = ids.has(node.name.id)
+    if (isOn === wasOn.has(node.name.id)) continue
+    for (const { name } of branchOf(node)) {
+      if (isOn) next.add(name.id)
+      else next.delete(name.id)
+    }
   }
-  const all = tree.flatMap(branchOf)
-  const unseen = [...chosen].filter((id) => !all.some(({ name }) => name.id === id))
-  return [...unseen, ...all.filter((one) => tickOfNode(one, next) === 'all').map(({ name }) => name.id)]
+  const known = new Set(tree.flatMap(branchOf).map(({ name }) => name.id))
+  return [...[...before].filter((id) => !known.has(id)), ...complete(tree, next)]
 }
 
 /** The part of the tree whose names contain the text, with the ancestors of each match. */
@@ -57,21 +62,5 @@ export function narrowed(tree: readonly TreeNode[], input: string): TreeNode[] {
     if (`${node.name.title} ${node.name.more}`.toLowerCase().includes(query)) return [node]
     const children = narrowed(node.children, query)
     return children.length ? [{ ...node, children }] : []
-  })
-}
-
-export interface VisibleNode {
-  node: TreeNode
-  depth: number
-  isOpen: boolean
-  parent: number | null
-}
-
-/** The lines outside closed branches, in order. */
-export function visible(tree: readonly TreeNode[], closed: ReadonlySet<number>, depth = 0): VisibleNode[] {
-  return tree.flatMap((node) => {
-    const isOpen = !closed.has(node.name.id)
-    const line = { node, depth, isOpen, parent: node.parent }
-    return isOpen ? [line, ...visible(node.children, closed, depth + 1)] : [line]
   })
 }

@@ -1,11 +1,11 @@
-/** Picks from a tree of records; keyboard support follows the ARIA tree pattern. */
+/** Picks a record from a tree, or none: the top level. */
 import { Box, LinearProgress } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import { useFieldText } from './field-text.ts'
 import type { RecordName } from './target.ts'
-import { TreeItem } from './tree-item.tsx'
-import { LEVEL_LIMIT, type TreeRow, useTreeRows } from './tree-levels.ts'
+import { LEVEL_LIMIT, useTreeLevels } from './tree-levels.ts'
+import { itemId, type TreeNode, TreeView } from './tree-view.tsx'
 
 interface RecordTreeProps {
   target: Resource
@@ -17,63 +17,41 @@ interface RecordTreeProps {
   onChoose(name: RecordName | null): void
 }
 
+const TOP = 0
+
 export function RecordTree({ target, parentField, value, except, label, onChoose }: RecordTreeProps) {
   const text = useFieldText()
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const [focused, setFocused] = useState(-1)
+  const [open, setOpen] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
-  const { rows, loading, isCut } = useTreeRows(target, parentField, open, except)
+  const { tree, loading, isCut } = useTreeLevels(target, parentField, open.map(Number), except)
 
   useEffect(() => box.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus(), [])
 
-  const toggle = ({ name, isOpen }: TreeRow) =>
-    setOpen((before) => (isOpen ? new Set([...before].filter((id) => id !== name.id)) : new Set([...before, name.id])))
-  const focus = (index: number) => {
-    const to = Math.max(-1, Math.min(rows.length - 1, index))
-    setFocused(to)
-    box.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[to + 1]?.focus()
+  const choose = (id: string) => {
+    const node = find(tree, id)
+    if (node || Number(id) === TOP) onChoose(node?.name ?? null)
   }
-  const byKey: Record<string, (row: TreeRow | undefined) => void> = {
-    ArrowDown: () => focus(focused + 1),
-    ArrowUp: () => focus(focused - 1),
-    Home: () => focus(-1),
-    End: () => focus(rows.length - 1),
-    ArrowRight: (row) => row?.isBranch && (row.isOpen ? focus(focused + 1) : toggle(row)),
-    ArrowLeft: (row) => row && (row.isOpen ? toggle(row) : focus(rows.findIndex(({ name }) => name.id === row.parent))),
-    Enter: (row) => onChoose(row?.name ?? null),
-    ' ': (row) => onChoose(row?.name ?? null),
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = byKey[event.key]
-    if (!action) return
+  const chooseByKey = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }, id: string) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
-    action(rows[focused])
+    event.defaultMuiPrevented = true
+    choose(id)
   }
 
   return (
     <Box sx={{ minHeight: 120 }}>
       <Box sx={{ height: 2 }}>{loading && <LinearProgress sx={{ height: 2 }} aria-label={text('searching')} />}</Box>
-      <Box ref={box} role="tree" aria-label={label} onKeyDown={onKeyDown} sx={{ p: 1 }}>
-        <TreeItem
-          title={text('topLevel')}
-          depth={0}
-          selected={value === null}
-          focusable={focused === -1}
-          onChoose={() => onChoose(null)}
+      <Box ref={box} sx={{ p: 0.5 }}>
+        <TreeView
+          aria-label={label}
+          items={[{ name: { id: TOP, title: text('topLevel'), more: '' }, children: [] }, ...tree]}
+          isItemDisabled={({ name }) => name.id < TOP}
+          selectedItems={String(value ?? TOP)}
+          expandedItems={open}
+          onExpandedItemsChange={(_, ids) => setOpen(ids)}
+          onItemClick={(_, id) => choose(id)}
+          slotProps={{ item: ({ itemId: id }) => ({ onKeyDown: (event: KeyboardEvent) => chooseByKey(event, id) }) }}
         />
-        {rows.map((row, index) => (
-          <TreeItem
-            key={row.name.id}
-            title={row.name.title}
-            more={row.name.more}
-            depth={row.depth}
-            isOpen={row.isBranch ? row.isOpen : undefined}
-            selected={row.name.id === value}
-            focusable={index === focused}
-            onToggle={() => toggle(row)}
-            onChoose={() => onChoose(row.name)}
-          />
-        ))}
       </Box>
       {isCut && (
         <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -82,4 +60,12 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
       )}
     </Box>
   )
+}
+
+function find(tree: readonly TreeNode[], id: string): TreeNode | undefined {
+  for (const node of tree) {
+    const found = itemId(node) === id ? node : find(node.children, id)
+    if (found) return found
+  }
+  return undefined
 }

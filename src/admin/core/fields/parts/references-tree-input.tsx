@@ -1,18 +1,19 @@
 /** Bound references to records of a tree, picked with checkboxes; a group includes its descendants. */
 import Search from '@mui/icons-material/Search'
 import { Box, Button, InputAdornment, OutlinedInput, Skeleton } from '@mui/material'
+import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
 import { useMemo, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useBound } from './bound-input.ts'
-import { narrowed, toggled, treeOf } from './check-tree.ts'
-import { CheckboxTree } from './checkbox-tree.tsx'
+import { complete, groupsOf, narrowed, reselected, treeOf } from './check-tree.ts'
 import type { InputProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame, labelledBy } from './input-frame.tsx'
 import { nameRecord, targetOf } from './target.ts'
 import { LEVEL_LIMIT } from './tree-levels.ts'
+import { TreeView } from './tree-view.tsx'
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -52,10 +53,9 @@ export function ReferencesTreeInput({
   const shown = useMemo(() => narrowed(tree, input), [tree, input])
   const value: number[] = Array.isArray(bound.value) ? bound.value : []
   const chosen = new Set(value)
-  const groups = tree.flatMap((node) => (node.children.length ? [node.name.id] : []))
   const leaves = (data ?? []).filter(({ id }) => !data?.some((record) => record[parentField] === id))
-  const open = (id: number, isOpen: boolean) =>
-    setClosed(isOpen ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]))
+  const open = groupsOf(shown).filter((id) => input !== '' || !closed.has(id))
+  const trees = useRichTreeViewApiRef()
 
   return (
     <InputFrame
@@ -86,20 +86,33 @@ export function ReferencesTreeInput({
             sx={{ flex: '1 1 160px', maxWidth: 320 }}
           />
           <Button onClick={() => setClosed(NONE)}>{text('access.expandAll')}</Button>
-          <Button onClick={() => setClosed(new Set(groups))}>{text('access.collapseAll')}</Button>
+          <Button onClick={() => setClosed(new Set(groupsOf(tree)))}>{text('access.collapseAll')}</Button>
         </Box>
         <Box sx={{ maxHeight: 420, overflowY: 'auto' }}>
           {isPending ? (
             <Skeleton height={160} sx={{ mx: 2 }} />
           ) : shown.length ? (
-            <CheckboxTree
-              tree={shown}
-              chosen={chosen}
-              closed={input ? NONE : closed}
-              labelledBy={labelledBy(bound.id)}
-              disabled={disabled}
-              onToggle={(node) => bound.onChange(toggled(tree, chosen, node))}
-              onOpen={open}
+            <TreeView
+              apiRef={trees}
+              aria-labelledby={labelledBy(bound.id)}
+              multiSelect
+              checkboxSelection
+              items={shown}
+              selectedItems={complete(shown, chosen).map(String)}
+              onSelectedItemsChange={(_, ids) =>
+                disabled || bound.onChange(reselected(tree, chosen, shown, new Set(ids.map(Number))))
+              }
+              onItemClick={(event, itemId) =>
+                trees.current?.setItemSelection?.({ event, itemId, keepExistingSelection: true })
+              }
+              expandedItems={open.map(String)}
+              onItemExpansionToggle={(_, id, isOpen) =>
+                setClosed(
+                  (before) =>
+                    new Set(isOpen ? [...before].filter((one) => String(one) !== id) : [...before, Number(id)]),
+                )
+              }
+              slotProps={{ item: { 'aria-disabled': disabled || undefined } }}
             />
           ) : (
             <Box sx={{ p: 2, color: 'text.secondary' }}>{fieldText('noMatch')}</Box>

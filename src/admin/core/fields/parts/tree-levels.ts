@@ -4,7 +4,8 @@ import { type DataProvider, useDataProvider } from 'react-admin'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useInterfaceLocale } from './field-text.ts'
-import { nameRecord, type RecordName } from './target.ts'
+import { nameRecord } from './target.ts'
+import type { TreeNode } from './tree-view.tsx'
 
 /** The page-size limit of the server. */
 export const LEVEL_LIMIT = 1000
@@ -13,14 +14,6 @@ interface Level {
   records: AnyRecord[]
   /** Ids of the records with children; null where there were too many to know. */
   branches: ReadonlySet<unknown> | null
-}
-
-export interface TreeRow {
-  name: RecordName
-  depth: number
-  isBranch: boolean
-  isOpen: boolean
-  parent: number | null
 }
 
 const LEAF: ReadonlySet<unknown> = new Set()
@@ -45,13 +38,16 @@ async function fetchLevel(
   return { records, branches: below.length === LEVEL_LIMIT ? null : branches }
 }
 
+/** Stands for the children of a branch until they are fetched; records have positive ids. */
+const pending = (above: number): TreeNode => ({ name: { id: -above, title: '…', more: '' }, children: [] })
+
 /**
- * The rows of a tree outside closed branches, in order.
+ * A tree as far as it is expanded.
  * @param field the field that refers to the parent
  * @param open ids of the expanded branches
  * @param except a record that is left out with its descendants
  */
-export function useTreeRows(target: Resource, field: string, open: ReadonlySet<number>, except: number | undefined) {
+export function useTreeLevels(target: Resource, field: string, open: readonly number[], except: number | undefined) {
   const provider = useDataProvider()
   const locale = useInterfaceLocale()
   const parents = [null, ...open]
@@ -62,17 +58,17 @@ export function useTreeRows(target: Resource, field: string, open: ReadonlySet<n
     })),
   })
   const levelOf = new Map(parents.map((above, index) => [above, levels[index]?.data]))
-  const walk = (above: number | null, depth: number): TreeRow[] =>
-    (levelOf.get(above)?.records ?? [])
+  const below = (above: number | null): TreeNode[] | undefined => {
+    const level = levelOf.get(above)
+    return level?.records
       .filter(({ id }) => id !== except)
-      .flatMap((record) => {
-        const isOpen = open.has(record.id)
-        const isBranch = levelOf.get(above)?.branches?.has(record.id) ?? true
-        const row = { name: nameRecord(target, record, locale), depth, isBranch, isOpen, parent: above }
-        return isOpen ? [row, ...walk(record.id, depth + 1)] : [row]
-      })
+      .map((record) => ({
+        name: nameRecord(target, record, locale),
+        children: (level.branches?.has(record.id) ?? true) ? (below(record.id) ?? [pending(record.id)]) : [],
+      }))
+  }
   return {
-    rows: walk(null, 0),
+    tree: below(null) ?? [],
     loading: levels.some(({ isPending }) => isPending),
     /** A level has more records than are shown. */
     isCut: levels.some(({ data }) => data?.records.length === LEVEL_LIMIT),

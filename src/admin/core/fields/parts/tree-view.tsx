@@ -1,0 +1,73 @@
+/** A tree of records: the arrow expands a branch, the row selects it. */
+import { Box } from '@mui/material'
+import { useTreeItemModel } from '@mui/x-tree-view/hooks'
+import { RichTreeView, type RichTreeViewProps } from '@mui/x-tree-view/RichTreeView'
+import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
+import type { MouseEvent } from 'react'
+import type { RecordName } from './target.ts'
+
+export interface TreeNode {
+  name: RecordName
+  children: TreeNode[]
+}
+
+export const itemId = ({ name }: Pick<TreeNode, 'name'>) => String(name.id)
+const titleOf = ({ name }: TreeNode) => name.title
+
+export function TreeView<Multiple extends boolean = false>({
+  slotProps,
+  ...props
+}: RichTreeViewProps<TreeNode, Multiple>) {
+  return (
+    <RichTreeView
+      getItemId={itemId}
+      getItemLabel={titleOf}
+      expansionTrigger="iconContainer"
+      itemChildrenIndentation="1.25rem"
+      slots={{ item: Line }}
+      slotProps={slotProps ?? {}}
+      sx={STYLES}
+      {...props}
+    />
+  )
+}
+
+function Line(props: TreeItemProps) {
+  const name = useTreeItemModel<TreeNode>(props.itemId)?.name
+  return (
+    <TreeItem
+      aria-label={name?.title}
+      aria-description={name?.more || undefined}
+      {...props}
+      slotProps={{
+        iconContainer: { onClick: keepFromRow },
+        checkbox: { disabled: props['aria-disabled'] === true },
+        label: {
+          children: (
+            <>
+              {name?.title}
+              <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: '0.9285em' }}>
+                {name?.more}
+              </Box>
+            </>
+          ),
+        },
+      }}
+    />
+  )
+}
+
+const keepFromRow = (event: MouseEvent) => event.stopPropagation()
+
+const STYLES = {
+  p: 0.5,
+  '& .MuiTreeItem-content': { minHeight: 32, py: 0 },
+  // The row takes the click.
+  '& .MuiTreeItem-checkbox': { pointerEvents: 'none' },
+  '& .MuiTreeItem-label': { fontSize: '0.875rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .MuiTreeItem-root:focus-visible > .MuiTreeItem-content': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-2px',
+  },
+}

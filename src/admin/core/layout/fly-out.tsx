@@ -1,26 +1,50 @@
 /**
- * A group whose menu flies out to the side: an icon of the rail, or a row of another fly-out menu. Menus stay within
- * the window at any depth.
+ * A group whose menu flies out to the side: an icon of the rail, or a row of another fly-out menu. Hover opens it until
+ * shortly after the pointer leaves; a click or a key pins it until Esc, the arrow key back, a choice, or blur.
  */
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Box, List, ListItem, ListItemButton } from '@mui/material'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Box, ListItem, ListItemButton, MenuList, MenuItem as MenuRow, Popper } from '@mui/material'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../fields/parts/icons.tsx'
-import { type FlyOuts, moveFocus, useFlyOuts } from './fly-out-state.ts'
 import { SIDEBAR } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
 import { isGroup, linkTo, ROW, RowContent } from './sidebar-row.tsx'
 import { useSize } from './size.ts'
 import { DENSITY } from './theme.ts'
+
+/** The open group of a level; `pinned` when opened by a click or a key. */
+interface Opened {
+  id: number
+  pinned: boolean
+}
+
+const ENTER_MS = 60
+const LEAVE_MS = 240
+
+/** The one open group of a level. */
+export function useFlyOuts() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const soon = useCallback((delay: number, next: (now: Opened | null) => Opened | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpened(next), delay)
+  }, [])
+  const change = useCallback((next: Opened | null) => {
+    clearTimeout(timer.current)
+    setOpened(next)
+  }, [])
+
+  return {
+    opened,
+    change,
+    enter: (id: number) => soon(ENTER_MS, (now) => (now?.id === id ? now : { id, pinned: false })),
+    leave: () => soon(LEAVE_MS, (now) => (now?.pinned ? now : null)),
+  }
+}
+
+type FlyOuts = ReturnType<typeof useFlyOuts>
 
 interface FlyOutGroupProps {
   item: MenuItem
@@ -35,8 +59,8 @@ const AWAY = ['Escape', 'ArrowLeft']
 
 export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGroupProps) {
   const { opened, change, enter, leave } = flyOuts
-  const opener = useRef<HTMLDivElement>(null)
-  const minHeight = DENSITY[useSize().size].control
+  const opener = useRef<HTMLElement>(null)
+  const menuRow = useMenuRow()
   const id = item.menu_id
   const isOpen = opened?.id === id
   const pinned = isOpen && opened.pinned
@@ -55,8 +79,9 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
   }
   function onKeyDown(event: KeyboardEvent) {
     const isAway = isOpen && AWAY.includes(event.key)
-    if (!isAway && !(event.key === 'ArrowRight' && event.target === opener.current)) return
-    event.stopPropagation()
+    const isHere = event.target === opener.current
+    if (isAway || !isHere || event.key === 'ArrowRight') event.stopPropagation()
+    if (!isAway && !(event.key === 'ArrowRight' && isHere)) return
     event.nativeEvent.stopImmediatePropagation()
     if (isAway) close()
     else change({ id, pinned: true })
@@ -69,6 +94,14 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
     if (isOpen && pinned && !currentTarget.contains(relatedTarget)) change(null)
   }
 
+  const common = {
+    ref: (element: HTMLElement | null) => {
+      opener.current = element
+    },
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onClick: () => change(pinned ? null : { id, pinned: true }),
+  } as const
   return (
     <ListItem
       disablePadding
@@ -79,46 +112,64 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
       onClick={onClick}
       onBlur={onBlur}
     >
-      <ListItemButton
-        ref={opener}
-        role={isIcon ? 'button' : 'menuitem'}
-        tabIndex={isIcon ? 0 : -1}
-        aria-label={isIcon ? item.menu_name : undefined}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => change(pinned ? null : { id, pinned: true })}
-        sx={{
-          ...ROW,
-          minHeight,
-          ...(!isIcon && { pl: 2 }),
-          ...(isActive && { color: isIcon ? SIDEBAR.active : '#ffffff' }),
-          ...(isActive && isIcon && { bgcolor: SIDEBAR.deep, boxShadow: `inset 3px 0 ${SIDEBAR.active}` }),
-          ...(isOpen && { bgcolor: isIcon ? SIDEBAR.deep : SIDEBAR.deepest }),
-        }}
-      >
-        {isIcon ? <Icon name={item.icon} /> : <RowContent item={item} />}
-        {!isIcon && <ChevronRight fontSize="small" />}
-      </ListItemButton>
-      {isOpen && <FlyOutMenu group={item} trail={trail} opener={opener} takesFocus={pinned} />}
+      {isIcon ? (
+        <ListItemButton
+          {...common}
+          aria-label={item.menu_name}
+          sx={{
+            ...ROW,
+            minHeight: menuRow['&&'].minHeight,
+            ...(isActive && ACTIVE_ICON),
+            ...(isOpen && { bgcolor: SIDEBAR.deep }),
+          }}
+        >
+          <Icon name={item.icon} />
+        </ListItemButton>
+      ) : (
+        <MenuRow
+          {...common}
+          sx={{
+            ...menuRow,
+            ...(isActive && { color: '#ffffff' }),
+            ...(isOpen && { bgcolor: SIDEBAR.deepest }),
+          }}
+        >
+          <RowContent item={item} />
+          <ChevronRight fontSize="small" />
+        </MenuRow>
+      )}
+      {isOpen && <FlyOutMenu group={item} trail={trail} anchor={opener.current} takesFocus={pinned} />}
     </ListItem>
   )
+}
+
+const ACTIVE_ICON = { color: SIDEBAR.active, bgcolor: SIDEBAR.deep, boxShadow: `inset 3px 0 ${SIDEBAR.active}` }
+
+function useMenuRow() {
+  const minHeight = DENSITY[useSize().size].control
+  return { ...ROW, pl: 2, width: '100%', whiteSpace: 'normal', '&&': { minHeight } } as const
 }
 
 interface FlyOutMenuProps {
   group: MenuItem
   trail: readonly MenuItem[]
-  opener: RefObject<HTMLElement | null>
+  anchor: HTMLElement | null
   /** Moves the focus into the menu when it opens. */
   takesFocus: boolean
 }
 
 const MARGIN = 8
-const WIDTH = 216
+
+/** Menus stay within the window at any depth; without transforms, which would move the menus inside. */
+const POSITION = [
+  { name: 'flip', enabled: false },
+  { name: 'preventOverflow', options: { altAxis: true, altBoundary: false, padding: MARGIN } },
+  { name: 'computeStyles', options: { gpuAcceleration: false } },
+]
 
 const BOX = {
-  position: 'fixed',
   zIndex: 1,
-  width: WIDTH,
+  width: 216,
   maxHeight: `calc(100dvh - ${2 * MARGIN}px)`,
   overflowY: 'auto',
   scrollbarWidth: 'thin',
@@ -129,29 +180,20 @@ const BOX = {
   boxShadow: '0 8px 24px rgba(0,0,0,.35)',
 } as const
 
-function FlyOutMenu({ group, trail, opener, takesFocus }: FlyOutMenuProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const menu = useRef<HTMLUListElement>(null)
-  const [position, setPosition] = useState({ left: 0, top: 0 })
+function FlyOutMenu({ group, trail, anchor, takesFocus }: FlyOutMenuProps) {
   const flyOuts = useFlyOuts()
-  const minHeight = DENSITY[useSize().size].control
-
-  useLayoutEffect(() => {
-    const at = opener.current?.getBoundingClientRect()
-    const height = box.current?.offsetHeight ?? 0
-    if (!at) return
-    setPosition({
-      left: Math.min(at.right, innerWidth - WIDTH - MARGIN),
-      top: Math.max(MARGIN, Math.min(at.top, innerHeight - height - MARGIN)),
-    })
-  }, [opener])
-
-  useLayoutEffect(() => {
-    if (takesFocus) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
-  }, [takesFocus])
-
+  const menuRow = useMenuRow()
   return (
-    <Box ref={box} style={position} sx={BOX}>
+    <Popper
+      open
+      role="none"
+      anchorEl={anchor}
+      placement="right-start"
+      disablePortal
+      popperOptions={{ strategy: 'fixed' }}
+      modifiers={POSITION}
+      sx={BOX}
+    >
       <Box
         aria-hidden
         onMouseDown={(event) => event.preventDefault()}
@@ -159,26 +201,24 @@ function FlyOutMenu({ group, trail, opener, takesFocus }: FlyOutMenuProps) {
       >
         {group.menu_name}
       </Box>
-      <List ref={menu} role="menu" aria-label={group.menu_name} disablePadding onKeyDown={moveFocus} sx={{ pb: 0.75 }}>
+      <MenuList aria-label={group.menu_name} autoFocusItem={takesFocus} disablePadding sx={{ pb: 0.75 }}>
         {group.children.map((item) =>
           isGroup(item) ? (
             <FlyOutGroup key={item.menu_id} item={item} trail={trail} flyOuts={flyOuts} />
           ) : (
             <ListItem key={item.menu_id} role="none" disablePadding onMouseEnter={flyOuts.leave}>
-              <ListItemButton
+              <MenuRow
                 {...linkTo(item)}
-                role="menuitem"
-                tabIndex={-1}
                 selected={trail.at(-1)?.menu_id === item.menu_id}
                 aria-current={trail.at(-1)?.menu_id === item.menu_id ? 'page' : undefined}
-                sx={{ ...ROW, minHeight, pl: 2 }}
+                sx={menuRow}
               >
                 <RowContent item={item} />
-              </ListItemButton>
+              </MenuRow>
             </ListItem>
           ),
         )}
-      </List>
-    </Box>
+      </MenuList>
+    </Popper>
   )
 }

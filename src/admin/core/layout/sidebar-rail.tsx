@@ -1,8 +1,7 @@
 /** The closed sidebar of wide screens: icons with tooltips, and groups whose menus fly out. */
 import { List, ListItem, ListItemButton, Tooltip } from '@mui/material'
 import { Icon } from '../fields/parts/icons.tsx'
-import { FlyOutGroup } from './fly-out.tsx'
-import { useFlyOuts } from './fly-out-state.ts'
+import { FlyOutGroup, useFlyOuts } from './fly-out.tsx'
 import type { MenuItem } from './menu-items.ts'
 import { isGroup, linkTo, ROW } from './sidebar-row.tsx'
 import { useSize } from './size.ts'

@@ -2,6 +2,8 @@
  * Which modules of the front end travel together. Left alone, the bundler makes a file of every module that two pages
  * share; on a phone network each file costs a round trip, so what a visit begins with is put into few files.
  */
+import { LOCALES } from '../src/shared/constants.ts'
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
@@ -19,7 +21,12 @@ function reachOf(graph: ModuleGraph, from: string): Set<string> {
 }
 
 /** Small, and on nearly every page. */
-const PIECES = ['storefront/core/ui/', 'storefront/core/unit/', 'storefront/core/reading/save-file.ts']
+const PIECES = [
+  'storefront/core/ui/',
+  'storefront/core/unit/',
+  'storefront/core/reading/save-file.ts',
+  ...LOCALES.map((locale) => `locales/${locale}/storefront/controls.ts`),
+]
 
 /**
  * Makes the function that names the file of a module: `common` for what both front ends begin with, `portal` for the

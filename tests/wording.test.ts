@@ -49,11 +49,7 @@ it('times of half a minute are ‘just now’, those of yesterday 1天前', () =
 })
 
 /** The catalogues, whose texts are the strings with a blank or a Chinese character. */
-const CATALOGUES = [
-  'src/storefront/**/*messages.ts',
-  'src/admin/core/i18n/messages/**/*.ts',
-  'src/shared/i18n/messages/*.ts',
-]
+const CATALOGUES = ['src/locales/**/*.ts', 'src/admin/core/i18n/messages/**/*.ts', 'src/shared/i18n/messages/*.ts']
 const SPECIFIED = ['getInfo: roles must be a non-null array!']
 const isText = (text: string) => / |\p{Script=Han}/u.test(text) && !SPECIFIED.includes(text)
 const literals = (path: string) =>

@@ -6,11 +6,12 @@ import { eachModule, eachNode, isDemo, isProduct, memberName, type Rule } from '
 
 /** The allowed imports: each part, and the other parts that it may import. */
 const ARROWS: Record<string, readonly string[]> = {
-  shared: [],
+  locales: ['shared'],
+  shared: ['locales'],
   config: ['shared'],
-  server: ['config', 'shared'],
-  admin: ['config', 'shared'],
-  storefront: ['config', 'shared'],
+  server: ['config', 'locales', 'shared'],
+  admin: ['config', 'locales', 'shared'],
+  storefront: ['config', 'locales', 'shared'],
   shell: ['admin', 'storefront', 'config', 'shared'],
   demo: ['server', 'config', 'shared'],
 }
@@ -39,6 +40,7 @@ const FLOORS: Record<string, readonly string[]> = {
 
 const isCore = (path: string) => /^src\/\w+\/core\//.test(path)
 const floorOf = (path: string) => /^src\/\w+\/core\/([\w-]+)\//.exec(path)?.[1]
+const localeOf = (path: string) => /^src\/locales\/([\w-]+)\//.exec(path)?.[1]
 const featureOf = (path: string) => /^(.*\/features\/[^/]+)\//.exec(path)?.[1]
 
 /** The HTTP client itself, the server, and workers, which have no UI for errors, may call fetch. */
@@ -107,8 +109,23 @@ export const importRules: Rule[] = [
     { [DEMO_LOADER]: "import { catalogue } from '#demo/catalogue.ts'\ncatalogue()" },
   ),
   forbid(
-    'shared imports nothing of ours: resources arrive as arguments',
-    (path, { ours, target }) => partOf(path) === 'shared' && ours && partOf(target) !== 'shared',
+    'texts import nothing but texts and types',
+    (path, { ours, target, typeOnly }) =>
+      partOf(path) === 'locales' && !typeOnly && !(ours && partOf(target) === 'locales'),
+    { 'src/locales/en/a.ts': "import { LOCALES } from '#shared/constants.ts'\nexport const a = LOCALES" },
+  ),
+  forbid(
+    'a language imports texts of no other one, but their types from English',
+    (path, { ours, target, typeOnly }) => {
+      const [from, to] = [localeOf(path), ours ? localeOf(target) : undefined]
+      return from !== undefined && to !== undefined && from !== to && !(typeOnly && to === 'en')
+    },
+    { 'src/locales/zh/a.ts': "import { a } from '../en/a.ts'\nexport const b = a" },
+  ),
+  forbid(
+    'shared imports nothing of ours but the names of texts: resources arrive as arguments',
+    (path, { ours, target, typeOnly }) =>
+      partOf(path) === 'shared' && ours && partOf(target) !== 'shared' && !(typeOnly && partOf(target) === 'locales'),
     { 'src/shared/a.ts': "import type { ResourceName } from '#config'\nexport type A = ResourceName" },
   ),
   forbid(

@@ -8,7 +8,7 @@ const MEDIAN_LIMIT = 60
 const REGISTRIES = ['src/shared/fields/index.ts', 'src/admin/core/fields/index.ts']
 /** The exports of a feature to others. */
 const PUBLIC = /^src\/\w+\/features\/[\w-]+\/public\.ts$/
-const isCatalogue = (path: string) => /\/messages(\/|\.ts$)/.test(path)
+const isCatalogue = (path: string) => path.startsWith('src/locales/') || /\/messages(\/|\.ts$)/.test(path)
 /** Message catalogues and the config (see docs/decisions) are exempt from the length limit. */
 const allowsLength = (path: string) => path === 'resources.config.ts' || isCatalogue(path)
 

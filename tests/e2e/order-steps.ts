@@ -1,16 +1,25 @@
 /** Steps of a customer in the storefront: order, and follow the order. */
 import { expect } from 'vitest'
+import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import type { Part } from '#shared/web/part.ts'
-import { wordsIn } from '#storefront/core/language/language.tsx'
-import { messages as toCart } from '#storefront/features/cart/add-messages.ts'
-import { messages as cart } from '#storefront/features/cart/messages.ts'
-import { messages as orders } from '#storefront/features/orders/messages.ts'
 import type { Api } from './api.ts'
 import type { StorefrontPage } from './storefront-page.ts'
 
-export const orderWords = (language: Locale) => wordsIn({ ...toCart, ...cart, ...orders }, language)
+export function orderWords(language: Locale) {
+  const { addToCart, cart, orders } = texts[language].storefront
+  return textIn({ ...addToCart, ...cart, ...orders }, language)
+}
+
+/** The line that sums up the cart. */
+export function cartSum(language: Locale, lines: number, pieces: number): string {
+  const text = orderWords(language)
+  const sums = [text('cart.sumLines', { smart_count: lines }), text('cart.sumPieces', { smart_count: pieces })]
+  const [ofLines = '', ofPieces = ''] = sums
+  return text('cart.sum', { lines: ofLines, pieces: ofPieces })
+}
 
 /** Parts of the demo: orderable or not. */
 export async function partsBy(api: Api): Promise<{ sold: Part[]; superseded: Part[] }> {
@@ -34,8 +43,8 @@ export async function pasteThirtyRows(visit: StorefrontPage, language: Locale, a
   const bad = [`${old}\t２`, `${last.slice(0, -1)}7\t1`, `${sold[41]?.part_number}\tmany\tV12-2405-0016`]
   await page.getByLabel(text('quick.title')).fill(['料号\t数量\t序列号', ...good, ...bad].join('\n'))
   await press(button(text('quick.check')))
-  await page.getByText(text('quick.bad', { n: 3 })).waitFor()
-  await page.getByText(text('quick.good', { n: 27 })).waitFor()
+  await page.getByText(text('quick.bad', { smart_count: 3 })).waitFor()
+  await page.getByText(text('quick.good', { smart_count: 27 })).waitFor()
   await expectNoViolations()
   const file = page.waitForEvent('download')
   await press(button(text('quick.problemsCsv')))
@@ -48,10 +57,10 @@ export async function pasteThirtyRows(visit: StorefrontPage, language: Locale, a
   await press(row(29).getByRole('button', { name: text('row.use', { part: last }) }))
   await cell('quantity', 30).fill('3')
   await page.keyboard.press('Tab')
-  await page.getByText(text('quick.good', { n: 30 })).waitFor()
-  await press(button(text('quick.add', { n: 30 })))
+  await page.getByText(text('quick.good', { smart_count: 30 })).waitFor()
+  await press(button(text('quick.add', { smart_count: 30 })))
   await press(page.getByRole('link', { name: text('added.viewCart') }))
-  await page.getByText(text('cart.lines', { n: 30, pieces: 27 * 14 + 6 })).waitFor()
+  await page.getByText(cartSum(language, 30, 27 * 14 + 6)).waitFor()
 }
 
 /** Orders the cart. */

@@ -1,36 +1,29 @@
 /** The storefront's texts, for tests to look up. */
+import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
-import { wordsIn } from '#storefront/core/language/language.tsx'
-import { messages as frame } from '#storefront/core/language/messages.ts'
-import { messages as unit } from '#storefront/core/unit/messages.ts'
-import { messages as account } from '#storefront/features/account/messages.ts'
-import { messages as contact } from '#storefront/features/contact/messages.ts'
-import { messages as firmware } from '#storefront/features/firmware/messages.ts'
-import { messages as news } from '#storefront/features/firmware/subscriptions/messages.ts'
-import { messages as fixtures } from '#storefront/features/fixtures/saved/messages.ts'
-import { messages as home } from '#storefront/features/home/messages.ts'
-import { messages as library } from '#storefront/features/library/messages.ts'
-import { messages as compare } from '#storefront/features/product/compare-messages.ts'
-import { messages as product } from '#storefront/features/product/messages.ts'
-import { messages as part } from '#storefront/features/product/part/messages.ts'
-import { messages as sheets } from '#storefront/features/sheets/messages.ts'
+import { textIn } from '#shared/i18n/text.ts'
 
-export const storefrontWords = (locale: Locale) =>
-  wordsIn(
+export function storefrontWords(locale: Locale) {
+  const { account, compare, contact, controls, firmware, frame, home, library, part, product, savedFixtures, sheets } =
+    texts[locale].storefront
+  const { subscriptions, unit } = texts[locale].storefront
+  return textIn(
     {
       ...frame,
+      ...controls,
       ...account,
       ...contact,
       ...home,
       ...product,
       ...compare,
-      ...fixtures,
+      ...savedFixtures,
       ...part,
       ...library,
       ...unit,
       ...firmware,
-      ...news,
+      ...subscriptions,
       ...sheets,
     },
     locale,
   )
+}

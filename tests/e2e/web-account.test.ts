@@ -190,7 +190,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     const devices = part(text('user.devices'))
     await devices.getByRole('listitem').nth(1).waitFor()
     await button(text('devices.others')).click()
-    await note(text('devices.othersEnded', { count: 1 })).waitFor()
+    await note(text('devices.othersEnded', { smart_count: 1 })).waitFor()
     await expect.poll(() => devices.getByRole('listitem').count()).toBe(1)
     expect((await apiOf(server.origin, data, language).call('GET', '/api/user/info_web')).code).toBe(50012)
     const download = page.waitForEvent('download')

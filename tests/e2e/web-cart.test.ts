@@ -5,7 +5,7 @@ import type { Locale } from '#shared/constants.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { orderIn, orderWords, partsBy } from './order-steps.ts'
+import { cartSum, orderIn, orderWords, partsBy } from './order-steps.ts'
 import {
   customerToken,
   DESKTOP,
@@ -45,11 +45,11 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await title(text('tab.cart')).waitFor()
       const quantity = (number: string) => page.getByRole('textbox', { name: text('line.quantity', { part: number }) })
       const [one, two] = [sold[0]?.part_number ?? '', sold[1]?.part_number ?? '']
-      await page.getByText(text('cart.lines', { n: 27, pieces: 27 * 14 })).waitFor()
+      await page.getByText(cartSum(locale, 27, 27 * 14)).waitFor()
       await quantity(one).fill('9')
-      await page.getByText(text('cart.lines', { n: 27, pieces: 27 * 14 + 8 })).waitFor()
+      await page.getByText(cartSum(locale, 27, 27 * 14 + 8)).waitFor()
       await button(text('line.of', { action: text('line.remove'), part: two })).click()
-      await page.getByText(text('line.removed', { n: 1 })).waitFor()
+      await page.getByText(text('line.removed', { smart_count: 1 })).waitFor()
       await expect.poll(() => quantity(two).count()).toBe(0)
       await button(text('line.undo')).click()
       await quantity(two).waitFor()
@@ -73,7 +73,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await expectNoViolations()
       await button(text('order.reorder')).click()
       await title(text('tab.cart')).waitFor()
-      await page.getByText(text('cart.lines', { n: 27, pieces: 27 * 14 + 8 })).waitFor()
+      await page.getByText(cartSum(locale, 27, 27 * 14 + 8)).waitFor()
     })
   })
 
@@ -94,7 +94,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await page.getByLabel(text('quick.title')).fill(sold[9]?.part_number ?? '')
       await button(text('quick.check')).click()
       await reject('**/api/web/cart')
-      await button(text('quick.add', { n: 1 })).click()
+      await button(text('quick.add', { smart_count: 1 })).click()
       await failed(text('failed.add'))
       await page.unrouteAll()
 
@@ -126,11 +126,11 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await page.goto('/buy_web?tab=quick')
       await page.getByLabel(text('quick.title')).fill(`${sold[5]?.part_number} x4`)
       await button(text('quick.check')).tap()
-      await page.getByText(text('quick.good', { n: 1 })).waitFor()
+      await page.getByText(text('quick.good', { smart_count: 1 })).waitFor()
       await expectNoViolations()
-      await button(text('quick.add', { n: 1 })).tap()
+      await button(text('quick.add', { smart_count: 1 })).tap()
       await page.getByRole('link', { name: text('added.viewCart') }).tap()
-      await page.getByText(text('cart.lines', { n: 1, pieces: 4 })).waitFor()
+      await page.getByText(cartSum(locale, 1, 4)).waitFor()
       await expectNoViolations()
       await button(text('cart.share')).tap()
       await button(text('share.make')).tap()

@@ -1,16 +1,11 @@
 /** From a change to the ordered part: on a desktop by own fixtures and the drawing, on a phone by the product. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '#locales/texts.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { ChangePage } from '#shared/web/change.ts'
 import type { Change } from '#shared/web/library.ts'
-import { wordsIn } from '#storefront/core/language/language.tsx'
-import { messages as unit } from '#storefront/core/unit/messages.ts'
-import { messages as toCart } from '#storefront/features/cart/add-messages.ts'
-import { messages as drawings } from '#storefront/features/drawings/messages.ts'
-import { messages as home } from '#storefront/features/home/messages.ts'
-import { messages as library } from '#storefront/features/library/messages.ts'
-import { messages as change } from '#storefront/features/product/change-messages.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { submitOrder } from './order-steps.ts'
@@ -29,7 +24,8 @@ const NEW = { number: 'TLF-2026-001', serial: 'V06-2601-0012' }
 const OLD = { number: 'TLF-2025-009', serial: 'V06-2505-0010' }
 
 describe.each(languagesOf('en'))('a change in %s', (language) => {
-  const text = wordsIn({ ...home, ...change, ...unit, ...drawings, ...toCart, ...library }, language)
+  const { home, change, unit, drawings, addToCart, library } = texts[language].storefront
+  const text = textIn({ ...home, ...change, ...unit, ...drawings, ...addToCart, ...library }, language)
 
   async function begin(device: Device, { number, serial }: typeof NEW) {
     const token = await customerToken(server.origin)

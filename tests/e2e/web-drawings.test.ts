@@ -1,17 +1,14 @@
 /** A part found on its exploded drawing and ordered: by pointer, by keyboard alone, and by touch on a phone. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '#locales/texts.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { Locale } from '#shared/constants.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import type { ProductCard } from '#shared/web/product.ts'
-import { wordsIn } from '#storefront/core/language/language.tsx'
-import { messages as viewer } from '#storefront/core/viewer/messages.ts'
-import { messages as toCart } from '#storefront/features/cart/add-messages.ts'
-import { messages as drawings } from '#storefront/features/drawings/messages.ts'
-import { messages as part } from '#storefront/features/product/part/messages.ts'
 import { apiOf, signIn } from './api.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -94,13 +91,16 @@ async function visiting(
 }
 
 describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
-  const text = wordsIn({ ...toCart, ...drawings, ...part, ...viewer }, language)
+  const { addToCart, drawings, part, viewer } = texts[language].storefront
+  const text = textIn({ ...addToCart, ...drawings, ...part, ...viewer }, language)
   const nameOf = ({ part: { name } }: AssemblyLine) => name[language] ?? name.en ?? ''
   const on = ({ page }: StorefrontPage) => {
     const side = page.getByRole('complementary')
     return {
       side,
-      surface: page.getByRole('group', { name: new RegExp(text('drawings.picture', { name: '.*', n: '\\d+' })) }),
+      surface: page.getByRole('group', {
+        name: new RegExp(text('drawings.picture', { name: '.*', smart_count: '\\d+' })),
+      }),
       balloons: page.getByRole('group', { name: text('drawings.balloons') }).getByRole('button'),
       balloon: (line: AssemblyLine) =>
         page.getByRole('button', {

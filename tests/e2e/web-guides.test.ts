@@ -4,13 +4,11 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '#locales/texts.ts'
 import type { Guide } from '#shared/guide/guide.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
-import { wordsIn } from '#storefront/core/language/language.tsx'
-import { messages as toCart } from '#storefront/features/cart/add-messages.ts'
-import { messages as guides } from '#storefront/features/guides/messages.ts'
-import { messages as library } from '#storefront/features/library/messages.ts'
 import { findings } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
@@ -27,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 describe.each(languagesOf('zh'))('guides in %s', (language) => {
-  const text = wordsIn({ ...toCart, ...library, ...guides }, language)
+  const { addToCart, library, guides } = texts[language].storefront
+  const text = textIn({ ...addToCart, ...library, ...guides }, language)
 
   test('a technician types the code, answers, changes an answer, comes to the part and orders it', async () => {
     const visit = await openStorefrontPage(browser, server.origin, {

@@ -4,14 +4,14 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '#locales/texts.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import { pages } from '#shared/pages.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import type { PartPage } from '#shared/web/part.ts'
 import type { SearchAnswer } from '#shared/web/search.ts'
-import { wordsIn } from '#storefront/core/language/language.tsx'
-import { messages as results } from '#storefront/features/search/messages.ts'
 import { type Api, apiOf, signIn } from './api.ts'
 import { openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
@@ -86,7 +86,7 @@ async function enter(
 
 /** By a fragment of a number, by pinyin, and by a superseded number, which leads to its successor. */
 async function find({ page, box, press, title, expectNoViolations }: StorefrontPage, language: Locale, api: Api) {
-  const text = wordsIn(results, language)
+  const text = textIn(texts[language].storefront.search, language)
   const match = page.getByRole('region', { name: text('group.codes'), exact: true })
   const search = async (q: string) => {
     await box.fill(q)

@@ -1,16 +1,14 @@
 /** A part found on the 3D model and ordered: by keyboard alone, by touch on a phone, and without 3D. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '#locales/texts.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import type { ProductCard } from '#shared/web/product.ts'
-import { wordsIn } from '#storefront/core/language/language.tsx'
-import { messages as toCart } from '#storefront/features/cart/add-messages.ts'
-import { messages as models } from '#storefront/features/models/messages.ts'
-import { messages as part } from '#storefront/features/product/part/messages.ts'
 import { compressedGlb } from '../support/compressed-model.ts'
 import { sampleGlb } from '../support/sample-models.ts'
 import { apiOf, signIn } from './api.ts'
@@ -72,7 +70,8 @@ async function visiting(language: Locale, device: Device, task: (visit: Storefro
 }
 
 describe.each(languagesOf('en'))('in 3D in %s', (language) => {
-  const text = wordsIn({ ...toCart, ...models, ...part }, language)
+  const { addToCart, models, part } = texts[language].storefront
+  const text = textIn({ ...addToCart, ...models, ...part }, language)
   const on = ({ page }: StorefrontPage) => ({
     tree: page.getByRole('tree', { name: text('models.list') }),
     scene: page.getByRole('group', { name: text('models.scene', { model: MODEL }) }),

@@ -1,12 +1,11 @@
 /** The start page, the search and the catalogue in the browser: by keyboard on a desktop, by touch on a phone. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import type { SearchAnswer, SearchHit } from '#shared/web/search.ts'
-import { wordsIn } from '#storefront/core/language/language.tsx'
-import { messages as home } from '#storefront/features/home/messages.ts'
-import { messages as results } from '#storefront/features/search/messages.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import {
@@ -34,7 +33,10 @@ interface Search extends StorefrontPage {
   hits(q: string, group: string): Promise<SearchHit[]>
 }
 
-const wordsOf = (locale: Locale) => wordsIn({ ...home, ...results }, locale)
+function wordsOf(locale: Locale) {
+  const { home, search } = texts[locale].storefront
+  return textIn({ ...home, ...search }, locale)
+}
 
 /** The demo customer on a separate device. */
 async function visiting(language: Locale, device: Device, task: (search: Search) => Promise<void>) {
@@ -115,7 +117,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
         .getByRole('link', { name: `${label} ${manual?.count}` })
         .filter({ visible: true })
         .click()
-      await page.getByText(text('results.count', { count: manual?.count ?? 0 }), { exact: true }).waitFor()
+      await page.getByText(text('results.count', { smart_count: manual?.count ?? 0 }), { exact: true }).waitFor()
       await expectNoViolations()
       await page.reload()
       const remove = page.getByRole('link', { name: text('results.remove', { label }) })
@@ -137,7 +139,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
       const ask = page.getByRole('link', { name: text('results.ask', { q: 'xqzzy' }) })
       expect(await ask.getAttribute('href')).toBe('/contact_web?about=search&q=xqzzy')
       await page.getByRole('link', { name: text('results.browse') }).click()
-      await page.getByText(text('results.productCount', { count: 15 })).waitFor()
+      await page.getByText(text('results.productCount', { smart_count: 15 })).waitFor()
     }))
 
   test('searches by touch on a phone: a line, a serial number, what was seen last', () =>

@@ -1,27 +1,12 @@
 /**
- * The language of the storefront, and its texts. Each feature has its own catalogue, so that texts load with its code.
+ * The language of the storefront, and its texts. Each area has its own table in src/locales, which loads with its code.
  */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
-
-/** A text in both languages; `%{name}` is a placeholder, `%{name|part|parts}` picks the plural form of the number. */
-export type Pair = readonly [en: string, zh: string]
-export type Text<K extends string> = (key: K, values?: Record<string, string | number>) => string
-
-const PLACEHOLDER = /%\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
-
-/** Translates a text and fills in its placeholders, with localized numbers. */
-export const wordsIn =
-  <K extends string>(pairs: Record<K, Pair>, locale: Locale): Text<K> =>
-  (key, values = {}) =>
-    pairs[key][locale === 'en' ? 0 : 1].replace(PLACEHOLDER, (whole, name: string, one?: string, many?: string) => {
-      const value = values[name]
-      if (one !== undefined) return (value === 1 ? one : many) ?? ''
-      return typeof value === 'number' ? value.toLocaleString(languageOf(locale).formats) : (value ?? whole)
-    })
+import { ofLocale, type Text, textIn } from '#shared/i18n/text.ts'
 
 interface Language {
   locale: Locale
@@ -43,12 +28,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 export const useLanguage = () => useContext(LanguageContext)
 
-/** Creates the hook for a feature's catalogue: `export const useText = textsOf(messages)`. */
+/** Creates the hook for an area's texts, from its modules by language. */
 export const textsOf =
-  <K extends string>(pairs: Record<K, Pair>) =>
+  <K extends string>(modules: Readonly<Record<string, Readonly<Record<K, string>>>>) =>
   (): Text<K> => {
     const { locale } = useLanguage()
-    return useMemo(() => wordsIn(pairs, locale), [locale])
+    return useMemo(() => textIn(ofLocale(modules, locale), locale), [locale])
   }
 
 /** Returns a record's texts in the interface language. */

@@ -1,5 +1,7 @@
-/** Texts of the frame and shared components; each feature has its own catalogue. */
+/** Texts of the storefront's frame, and what every page may show. */
+import type { frame } from '#locales/en/storefront/frame.ts'
 import { textsOf } from './language.tsx'
-import { messages } from './messages.ts'
 
-export const useText = textsOf(messages)
+export const useText = textsOf(
+  import.meta.glob<typeof frame>('./*/storefront/frame.ts', { base: '/src/locales', eager: true, import: 'frame' }),
+)

@@ -1,5 +1,5 @@
 /** The sections of the storefront's navigation. */
-import type { messages } from '../language/messages.ts'
+import type { frame } from '#locales/en/storefront/frame.ts'
 import { PAGES } from '../paths.ts'
 
 export const SECTIONS = [
@@ -13,4 +13,4 @@ export const SECTIONS = [
   { to: PAGES.fixtureFiles, label: 'nav.fixtures' },
   { to: PAGES.documents, label: 'nav.documents' },
   { to: PAGES.contact, label: 'nav.contact' },
-] as const satisfies readonly { to: string; label: keyof typeof messages }[]
+] as const satisfies readonly { to: string; label: keyof typeof frame }[]

@@ -1,8 +1,8 @@
 /** Copies a part number, a link, a checksum; confirms briefly. */
 import { useEffect, useState } from 'react'
-import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
+import { useText } from './messages.ts'
 
 const SAID_MS = 2_000
 

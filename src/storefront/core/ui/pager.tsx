@@ -1,7 +1,7 @@
 /** Pagination of a list; scrolls to the start of the list, its container. */
 import { useRef } from 'react'
-import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
+import { useText } from './messages.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {

@@ -1,8 +1,8 @@
 /** Shares the page's address: by the system's share sheet where available, else by the clipboard. */
 
-import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { ShareIcon } from './icons.tsx'
+import { useText } from './messages.ts'
 import { showToast } from './toast.ts'
 
 export function ShareButton({ title }: { title: string }) {

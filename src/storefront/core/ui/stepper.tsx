@@ -1,7 +1,8 @@
 /** A quantity input with increment and decrement buttons. */
-import { useText } from '../language/use-text.ts'
+
 import { Button } from './button.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
+import { useText } from './messages.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {

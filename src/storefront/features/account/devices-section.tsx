@@ -29,7 +29,8 @@ export function DevicesSection() {
     setWorking(false)
   }
   const endOne = (id: string) => run(() => endDevice(id).then(() => text('devices.ended')))
-  const endOthers = () => run(() => endOtherDevices().then((count) => text('devices.othersEnded', { count })))
+  const endOthers = () =>
+    run(() => endOtherDevices().then((count) => text('devices.othersEnded', { smart_count: count })))
   return (
     <Section id="devices" title={text('user.devices')} lead={text('devices.lead')}>
       {error && <Notice kind="error">{error.message}</Notice>}

@@ -9,7 +9,7 @@ import { useCartCounts } from './cart-store.ts'
 export function CartLink() {
   const text = useText()
   const count = useCartCounts()?.cart ?? 0
-  const name = count ? text('bar.cartCount', { count }) : text('bar.cart')
+  const name = count ? text('bar.cartCount', { smart_count: count }) : text('bar.cart')
   return (
     <ButtonLink variant="ghost" to={PAGES.cart} aria-label={name} title={name} className={styles.cart}>
       <CartIcon />

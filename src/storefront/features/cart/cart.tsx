@@ -56,7 +56,12 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const close = () => setDialog(null)
   return (
     <aside className={styles.side} aria-label={text('cart.title')}>
-      <p className={styles.sum}>{text('cart.lines', { n: lines.length, pieces })}</p>
+      <p className={styles.sum}>
+        {text('cart.sum', {
+          lines: text('cart.sumLines', { smart_count: lines.length }),
+          pieces: text('cart.sumPieces', { smart_count: pieces }),
+        })}
+      </p>
       {isSold(lines) ? (
         <ButtonLink variant="primary" to={REVIEW_ADDRESS}>
           {text('cart.review')}

@@ -72,7 +72,7 @@ function Checked({ order }: { order: QuickOrderState }) {
     try {
       const n = await order.add()
       const action = { label: words('added.viewCart'), to: PAGES.cart }
-      showToast({ kind: 'success', text: text('quick.added', { n }), action })
+      showToast({ kind: 'success', text: text('quick.added', { smart_count: n }), action })
     } catch (error) {
       showToast({ kind: 'error', title: words('failed.add'), text: reasonOf(error) })
     }
@@ -86,12 +86,12 @@ function Checked({ order }: { order: QuickOrderState }) {
     <>
       <div className={styles.state}>
         <p role="status">
-          <strong>{isWorking ? text('quick.checking') : text('quick.good', { n: good.length })}</strong>
-          {bad.length > 0 && <span className={styles.bad}>{text('quick.bad', { n: bad.length })}</span>}
+          <strong>{isWorking ? text('quick.checking') : text('quick.good', { smart_count: good.length })}</strong>
+          {bad.length > 0 && <span className={styles.bad}>{text('quick.bad', { smart_count: bad.length })}</span>}
         </p>
         <div className={styles.ways}>
           <Button variant="primary" disabled={isWorking || !good.length} onClick={() => void add()}>
-            {text('quick.add', { n: good.length })}
+            {text('quick.add', { smart_count: good.length })}
           </Button>
           <Button variant="ghost" onClick={order.clear}>
             {text('quick.again')}

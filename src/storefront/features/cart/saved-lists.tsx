@@ -78,7 +78,7 @@ function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'd
     <li className={styles.list}>
       <div className={styles.about}>
         <h2>{list.name}</h2>
-        <p>{text('lists.about', { n: list.lines, date: format.date(list.updated_at) })}</p>
+        <p>{text('lists.about', { smart_count: list.lines, date: format.date(list.updated_at) })}</p>
       </div>
       <div className={styles.actions}>
         <Button small variant="primary" disabled={isWorking} onClick={() => void take()}>

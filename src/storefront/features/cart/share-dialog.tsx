@@ -74,7 +74,7 @@ function Links() {
       <ul className={styles.links}>
         {shares.map(({ id, lines, expires_at }) => (
           <li key={id}>
-            <span>{text('share.until', { n: lines, date: format.date(expires_at) })}</span>
+            <span>{text('share.until', { smart_count: lines, date: format.date(expires_at) })}</span>
             <Button small onClick={() => void withdraw(id)}>
               {text('share.withdraw')}
             </Button>

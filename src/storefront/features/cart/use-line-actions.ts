@@ -36,7 +36,7 @@ export function useLineActions(list: ListName) {
       const ids = lines.map(({ id }) => id)
       if (!(await guarded(words('failed.delete'), () => removeFromList(list, ids, 'remove')))) return
       const action = { label: text('line.undo'), run: () => back(lines) }
-      showToast({ kind: 'info', text: text('line.removed', { n: lines.length }), action })
+      showToast({ kind: 'info', text: text('line.removed', { smart_count: lines.length }), action })
     },
     async move(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)

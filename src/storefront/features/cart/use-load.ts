@@ -30,7 +30,7 @@ export function useLoad(): (lines: readonly CartLine[], name: string) => Promise
       })
       return false
     }
-    const said = text('lists.loaded', { n: sold.length, name })
+    const said = text('lists.loaded', { smart_count: sold.length, name })
     const action = { label: words('added.viewCart'), to: PAGES.cart }
     showToast({ kind: left.length ? 'warning' : 'success', text: [said, leftOut].filter(Boolean).join(' '), action })
     return true

@@ -27,7 +27,7 @@ export function AddAll({ lines, serial }: AddAllProps) {
         'cart',
         orderLines.map((line) => ({ ...line, ...(serial && { serial_number: serial }) })),
       )
-      const added = text('list.added', { n: orderLines.length })
+      const added = text('list.added', { smart_count: orderLines.length })
       const also = unavailableCount ? ` ${text('list.notSold', { n: unavailableCount })}` : ''
       showToast({ kind: 'success', text: added + also, action: { label: text('list.viewCart'), to: PAGES.cart } })
     } catch (error) {

@@ -57,7 +57,7 @@ function Branches({ product, assemblies, current, onChoose }: BranchesProps) {
           >
             <span className={styles.name}>{read(one.name)}</span>
             <span className={styles.facts}>
-              <span className="mono">{one.code}</span> {text('list.count', { n: one.lines.length })}
+              <span className="mono">{one.code}</span> {text('list.count', { smart_count: one.lines.length })}
             </span>
           </PageLink>
         </li>

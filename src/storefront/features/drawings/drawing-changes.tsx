@@ -23,7 +23,7 @@ export function DrawingChanges({ changes, lines, onHover }: DrawingChangesProps)
     <details className={styles.changes}>
       <summary className={styles.summary}>
         <span className={styles.mark} aria-hidden="true" />
-        {text('list.changes', { n: changes.length })}
+        {text('list.changes', { smart_count: changes.length })}
       </summary>
       <ul className={styles.list}>
         {changes.map((change) => (

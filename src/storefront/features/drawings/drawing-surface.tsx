@@ -56,7 +56,7 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
   return (
     <PanZoom
       ref={surface}
-      label={text('drawings.picture', { name, n: balloons.length })}
+      label={text('drawings.picture', { name, smart_count: balloons.length })}
       size={size}
       covered={covered}
       isDark={paper.isDark}

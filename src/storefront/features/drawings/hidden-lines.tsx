@@ -16,7 +16,7 @@ export function HiddenLines({ serial, hiddenLines: { hidden, shown }, onShowAll 
   if (serial === null || n === 0) return null
   return (
     <div className={styles.left}>
-      <span role="status">{text('list.leftOut', { n, serial })}</span>
+      <span role="status">{text('list.leftOut', { smart_count: n, serial })}</span>
       <Button variant="ghost" small onClick={() => onShowAll(hidden > 0)}>
         {text(hidden > 0 ? 'list.show' : 'list.hide')}
       </Button>

@@ -1,59 +1,7 @@
 /** Texts of the exploded drawings. */
-import { type Pair, textsOf } from '#storefront/core/language/language.tsx'
+import type { drawings } from '#locales/en/storefront/drawings.ts'
+import { textsOf } from '#storefront/core/language/language.tsx'
 
-export const messages = {
-  'drawings.title': ['Exploded drawings', '爆炸图'],
-  'drawings.none': ['No drawings of %{model} yet', '%{model} 暂无爆炸图'],
-  'drawings.noneText': [
-    'Tell us which part you need, and we’ll send you its number.',
-    '请告诉我们您需要哪个配件，我们会把料号发给您。',
-  ],
-  'drawings.ask': ['Contact us', '联系我们'],
-  'drawings.picture': ['Drawing of %{name} with %{n} %{n|balloon|balloons}', '%{name} 爆炸图，%{n} 个序号'],
-  'drawings.balloons': ['Balloons of the drawing', '图上序号'],
-  'drawings.balloon': ['%{balloon}: %{part}, %{name}', '%{balloon}：%{part}，%{name}'],
-  'drawings.balloonMany': ['%{balloon}: %{n} part numbers', '%{balloon}：%{n} 个料号'],
-  'drawings.balloonOpens': ['%{balloon}: %{name}, opens its drawing', '%{balloon}：%{name}，打开其爆炸图'],
-  'drawings.balloonChanged': ['%{label}, changed', '%{label}，有变更'],
-  'drawings.noPicture': [
-    'No drawing of this assembly yet. Its part list is complete.',
-    '该组件暂无爆炸图，但配件清单完整。',
-  ],
-  'drawings.assemblies': ['Assemblies', '组件'],
-  'drawings.print': ['Print drawing and list', '打印图纸与清单'],
-  'drawings.download': ['Download drawing', '下载图纸'],
-  'drawings.model': ['Show in 3D', '在三维中查看'],
-  'drawings.open': ['Open %{name}', '打开 %{name}'],
-  'drawings.openShort': ['View drawing', '查看爆炸图'],
-  'list.title': ['Part list', '配件清单'],
-  'list.count': ['%{n} %{n|part|parts}', '共 %{n} 项'],
-  'list.find': ['Part number, name or item', '料号、名称或序号'],
-  'list.noMatch': ['No parts in this assembly match “%{q}”.', '本组件中没有与“%{q}”匹配的配件。'],
-  'list.everywhere': ['Search everywhere', '在全站搜索'],
-  'list.leftOut': ['%{n} %{n|part does|parts do} not fit %{serial}', '%{n} 项不适用于 %{serial}'],
-  'list.depends': ['Some parts depend on the serial number', '部分配件因序列号而异'],
-  'list.serial': ['Enter serial number', '输入序列号'],
-  'list.serialTitle': ['Your unit', '您的设备'],
-  'list.show': ['Show', '显示'],
-  'list.hide': ['Hide', '隐藏'],
-  'list.notFit': ['Does not fit', '不适用'],
-  'list.changed': ['%{n} %{n|change|changes}', '%{n} 项变更'],
-  'list.changes': ['%{n} %{n|change|changes} to this drawing', '本图有 %{n} 项变更'],
-  'list.now': ['Order %{part} instead', '请改订 %{part}'],
-  'list.none': ['No parts of its own in this assembly.', '该组件没有单独的配件。'],
-  'list.addAll': ['Add all to cart', '全部加入购物车'],
-  'list.added': ['%{n} %{n|part|parts} added to cart', '已将 %{n} 种配件加入购物车'],
-  'list.notSold': ['%{n} can’t be ordered.', '%{n} 种不可订购。'],
-  'list.viewCart': ['View cart', '查看购物车'],
-  'list.failed': ['Failed to add to shopping cart', '加入购物车失败'],
-  'print.date': ['Printed %{date}', '打印日期 %{date}'],
-  'print.serial': ['Serial number %{serial}', '序列号 %{serial}'],
-  'print.balloon': ['Item', '序号'],
-  'print.part': ['Part number', '料号'],
-  'print.name': ['Name', '名称'],
-  'print.quantity': ['Quantity', '数量'],
-  'print.unit': ['Unit', '单位'],
-  'print.span': ['Valid for', '适用序列号'],
-} as const satisfies Record<string, Pair>
-
-export const useText = textsOf(messages)
+export const useText = textsOf(
+  import.meta.glob<typeof drawings>('./*/storefront/drawings.ts', { base: '/src/locales', eager: true, import: 'drawings' }),
+)

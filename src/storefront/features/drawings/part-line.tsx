@@ -83,7 +83,7 @@ function Facts({ line, inCart }: { line: AssemblyLine; inCart: number }) {
     fit === 'unknown' && <Chip tone="warning">{library('fit.unknown')}</Chip>,
     replacement && <Chip tone="warning">{text('list.now', { part: replacement.part_number })}</Chip>,
     !replacement && part.status !== 'active' && <Chip tone="warning">{library(`part.${part.status}`)}</Chip>,
-    changes > 0 && <Chip tone="info">{text('list.changed', { n: changes })}</Chip>,
+    changes > 0 && <Chip tone="info">{text('list.changed', { smart_count: changes })}</Chip>,
     span && <span className={styles.span}>{span}</span>,
   ].filter(Boolean)
   if (!facts.length) return null

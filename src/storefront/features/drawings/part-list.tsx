@@ -59,7 +59,7 @@ export function PartList(props: PartListProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{text('list.title')}</h2>
         <span className={styles.count} aria-live="polite">
-          {text('list.count', { n: results.length })}
+          {text('list.count', { smart_count: results.length })}
         </span>
         {lines.length > SHORT && (
           <input

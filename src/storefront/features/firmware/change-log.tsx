@@ -80,8 +80,12 @@ function History({ product, versions, all, serial }: HistoryProps) {
       <div className={styles.said} role="status">
         <h2>
           {from || to
-            ? text('log.between', { n: between.length, from: from || text('log.first'), to: to || text('log.last') })
-            : text('log.count', { n: shown.length })}
+            ? text('log.between', {
+                smart_count: between.length,
+                from: from || text('log.first'),
+                to: to || text('log.last'),
+              })
+            : text('log.count', { smart_count: shown.length })}
         </h2>
         {(from || to) && <Dmx versions={between} />}
       </div>

@@ -22,7 +22,7 @@ export function ChoiceBar({ choice, name }: { choice: Choice; name: string }) {
         <ZipProgress zip={zip} />
       ) : (
         <>
-          <span>{text('zip.chosen', { count: files.size, size: format.size(size) })}</span>
+          <span>{text('zip.chosen', { smart_count: files.size, size: format.size(size) })}</span>
           <Button variant="ghost" small onClick={choice.clear}>
             {text('zip.clear')}
           </Button>

@@ -68,7 +68,7 @@ export function PartLists({ hub, card, assemblies, serial, why, onRetry }: PartL
         >
           <summary>
             <h2>{read(name) || code}</h2>
-            <span>{text('models.parts', { n: lines.length })}</span>
+            <span>{text('models.parts', { smart_count: lines.length })}</span>
           </summary>
           <ul>
             {lines.map((line) => (

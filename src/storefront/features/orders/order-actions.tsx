@@ -41,7 +41,7 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
       const { data } = await http<Reordered>(call)
       await invalidate('/api/web/cart')
       const left = data.left.length ? text('order.left', { parts: data.left.join(', ') }) : ''
-      const added = data.added ? text('order.reordered', { n: data.added }) : ''
+      const added = data.added ? text('order.reordered', { smart_count: data.added }) : ''
       showToast({ kind: left ? 'warning' : 'success', text: [added, left].filter(Boolean).join(' '), ms: 8_000 })
       if (data.added) navigate(PAGES.cart)
     })

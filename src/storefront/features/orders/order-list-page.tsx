@@ -35,7 +35,7 @@ export function OrderListPage() {
       {orders && orders.length > 0 && (
         <>
           <p className={styles.count} role="status">
-            {text('list.count', { n: total })}
+            {text('list.count', { smart_count: total })}
           </p>
           <ul className={styles.orders} aria-busy={isLoading}>
             {orders.map((order) => (
@@ -82,9 +82,7 @@ function Entry({ order }: { order: OrderEntry }) {
     <li>
       <PageLink className={styles.order} to={orderAddress(id)}>
         <span className={`mono ${styles.number}`}>{number}</span>
-        <span className={styles.what}>
-          {lines > 1 ? text('entry.first', { first: name, n: lines - 1, all: lines }) : name}
-        </span>
+        <span className={styles.what}>{lines > 1 ? text('entry.first', { first: name, n: lines - 1 }) : name}</span>
         <span className={styles.status}>
           <StatusChip status={status} />
         </span>

@@ -71,7 +71,7 @@ export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps
               onChange={() => toggle(kind)}
               label={text('download.kind', {
                 kind: kinds(`kind.${kind}`),
-                count: files.length,
+                smart_count: files.length,
                 size: format.size(sizeOf(files)),
               })}
             />

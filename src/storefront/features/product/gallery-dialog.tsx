@@ -1,10 +1,10 @@
 /** The pictures of a product in a lightbox, with arrow keys. */
 import { useEffect } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
+import { useText as useControlsText } from '#storefront/core/ui/messages.ts'
 import styles from './gallery.module.css'
 import { useText } from './messages.ts'
 
@@ -18,7 +18,7 @@ interface GalleryDialogProps {
 
 export function GalleryDialog({ model, images, index, onTurn, onClose }: GalleryDialogProps) {
   const text = useText()
-  const frame = useFrameText()
+  const controls = useControlsText()
   const shown = images[index]
   const turn = (by: number) => onTurn((index + by + images.length) % images.length)
   useEffect(() => {
@@ -31,8 +31,8 @@ export function GalleryDialog({ model, images, index, onTurn, onClose }: Gallery
   })
   const turning = images.length > 1 && (
     <>
-      <Button onClick={() => turn(-1)}>{frame('pager.previous')}</Button>
-      <Button onClick={() => turn(1)}>{frame('pager.next')}</Button>
+      <Button onClick={() => turn(-1)}>{controls('pager.previous')}</Button>
+      <Button onClick={() => turn(1)}>{controls('pager.next')}</Button>
     </>
   )
   if (!shown) return null

@@ -129,7 +129,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
       </form>
       <div className="unseen" role="status">
         {isShown && found.instead ? `${text('search.instead', { q: found.instead })} ` : ''}
-        {isShown ? text('search.count', { count: options.length - 1 }) : ''}
+        {isShown ? text('search.count', { smart_count: options.length - 1 }) : ''}
       </div>
       <div
         className={styles.offers}

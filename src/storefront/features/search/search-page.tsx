@@ -66,7 +66,7 @@ function Answer({ answer, params, addressWith }: AnswerProps) {
         {correction && <Notice>{text('results.instead', { q: params.q, instead: correction })}</Notice>}
         {unit && <MatchedUnitNotice unit={unit} />}
         <p className={total ? styles.count : 'unseen'} role="status">
-          {text(counted, { count })}
+          {text(counted, { smart_count: count })}
         </p>
         {params.q && (groups.length > 1 || params.group) && (
           <GroupLinks groups={groups} chosen={params.group} addressWith={addressWith} />

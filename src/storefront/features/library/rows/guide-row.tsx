@@ -24,7 +24,7 @@ export function GuideRow({ record, product }: RowOf<Guide>) {
       }
       name={cause && <span className={styles.cause}>{read(cause)}</span>}
       facts={[
-        questions > 0 && text('guide.questions', { count: questions }),
+        questions > 0 && text('guide.questions', { smart_count: questions }),
         product === null && $refs.goods.length > 0 && <ProductsOf key="for" products={$refs.goods} />,
       ]}
     />

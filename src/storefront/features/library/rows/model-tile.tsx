@@ -15,8 +15,8 @@ export function ModelTile({ record, product }: RowOf<ModelCard>) {
   const format = useFormat()
   const { id, model_number, name, image, model, poster, facts } = record
   const about = [
-    facts && text('model.parts', { n: facts.parts }),
-    facts?.assemblies ? text('model.assemblies', { n: facts.assemblies }) : null,
+    facts && text('model.parts', { smart_count: facts.parts }),
+    facts?.assemblies ? text('model.assemblies', { smart_count: facts.assemblies }) : null,
     model && format.size(model.size),
   ].filter(Boolean)
   return (

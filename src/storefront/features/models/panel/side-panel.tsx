@@ -52,7 +52,7 @@ export function SidePanel({ viewer, labelOf, onPoint, onChoose, onSearch, childr
           />
         </search>
         <p className={styles.count} role="status">
-          {matches ? text('models.found', { n: matches.size }) : text('models.parts', { n: parts })}
+          {matches ? text('models.found', { smart_count: matches.size }) : text('models.parts', { smart_count: parts })}
         </p>
         {matches?.size === 0 ? (
           <p className={styles.none}>

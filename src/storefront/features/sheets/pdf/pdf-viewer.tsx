@@ -67,7 +67,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
     picturesOf(pdf, number, (isWhole) =>
       showToast({
         kind: 'info',
-        text: isWhole ? text('sheet.preparing', { n: pdf.pages }) : text('sheet.printOne', { page: number }),
+        text: isWhole ? text('sheet.preparing', { smart_count: pdf.pages }) : text('sheet.printOne', { page: number }),
       }),
     ),
   )

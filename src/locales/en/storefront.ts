@@ -1,0 +1,56 @@
+/** Texts of the storefront, by area; a page loads only its own areas. */
+import { account } from './storefront/account.ts'
+import { addToCart } from './storefront/add-to-cart.ts'
+import { attributes } from './storefront/attributes.ts'
+import { cart } from './storefront/cart.ts'
+import { change } from './storefront/change.ts'
+import { compare } from './storefront/compare.ts'
+import { contact } from './storefront/contact.ts'
+import { controls } from './storefront/controls.ts'
+import { drawings } from './storefront/drawings.ts'
+import { firmware } from './storefront/firmware.ts'
+import { fixtures } from './storefront/fixtures.ts'
+import { frame } from './storefront/frame.ts'
+import { guides } from './storefront/guides.ts'
+import { home } from './storefront/home.ts'
+import { library } from './storefront/library.ts'
+import { models } from './storefront/models.ts'
+import { orders } from './storefront/orders.ts'
+import { part } from './storefront/part.ts'
+import { product } from './storefront/product.ts'
+import { savedFixtures } from './storefront/saved-fixtures.ts'
+import { search } from './storefront/search.ts'
+import { searchBox } from './storefront/search-box.ts'
+import { sheets } from './storefront/sheets.ts'
+import { subscriptions } from './storefront/subscriptions.ts'
+import { unit } from './storefront/unit.ts'
+import { viewer } from './storefront/viewer.ts'
+
+export const storefront = {
+  account,
+  addToCart,
+  attributes,
+  cart,
+  change,
+  compare,
+  contact,
+  controls,
+  drawings,
+  firmware,
+  fixtures,
+  frame,
+  guides,
+  home,
+  library,
+  models,
+  orders,
+  part,
+  product,
+  savedFixtures,
+  search,
+  searchBox,
+  sheets,
+  subscriptions,
+  unit,
+  viewer,
+}

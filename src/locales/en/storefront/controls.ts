@@ -1,0 +1,14 @@
+/** Texts of the storefront's shared components. */
+
+export const controls = {
+  'page.share': 'Share',
+  'page.shared': 'Link copied',
+  'stepper.less': 'Decrease',
+  'stepper.more': 'Increase',
+  'copy.what': 'Copy %{what}',
+  'copy.done': 'Copied',
+  'pager.label': 'Pages',
+  'pager.previous': 'Previous',
+  'pager.next': 'Next',
+  'pager.place': 'Page %{page} of %{pages}',
+}

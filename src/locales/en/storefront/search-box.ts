@@ -1,0 +1,21 @@
+/** Texts of the search box and its suggestions. */
+export const searchBox = {
+  'search.label': 'Search products, parts or error codes',
+  'search.wide': 'Product, part number, error code or serial number',
+  'search.go': 'Search',
+  'search.clear': 'Clear',
+  'search.offers': 'Suggestions',
+  'search.all': 'All results for “%{q}”',
+  'search.instead': 'Did you mean “%{q}”?',
+  'search.count': '%{smart_count} suggestion. Use the arrow keys. |||| %{smart_count} suggestions. Use the arrow keys.',
+  'search.unit': 'Serial number %{serial}',
+  'search.unitOf': '%{model}: show only what fits this unit',
+  'search.replaced': 'replaced by %{by}',
+  'group.goods': 'Products',
+  'group.codes': 'Parts',
+  'group.troubleshooting': 'Troubleshooting',
+  'group.firmware': 'Firmware',
+  'group.fixture_libraries': 'Fixture files',
+  'group.documents': 'Documents',
+  'group.tlf': 'Change information',
+}

@@ -1,0 +1,38 @@
+/** Texts of the catalogue and of the search results. */
+import { searchBox } from './search-box.ts'
+
+export const search = {
+  ...searchBox,
+  'results.products': 'Products',
+  'results.title': 'Results for “%{q}”',
+  'results.count': '%{smart_count} result |||| %{smart_count} results',
+  'results.countMore': 'More than %{smart_count} results',
+  'results.productCount': '%{smart_count} product |||| %{smart_count} products',
+  'results.groups': 'Types of results',
+  'results.everything': 'All',
+  'results.more': 'All %{count}',
+  'results.moreOf': 'All %{count}: %{group}',
+  'results.narrow': 'Filters',
+  'results.line': 'Product line',
+  'results.category': 'Category',
+  'results.status': 'Status',
+  'results.type': 'Type',
+  'results.remove': 'Remove %{label}',
+  'results.clear': 'Clear all filters',
+  'results.instead': 'No results for “%{q}”. Showing results for “%{instead}” instead.',
+  'results.none': 'No results for “%{q}”',
+  'results.noneText':
+    'Check the spelling, or try less: part of a number, one word, an error code or pinyin. You can also contact us.',
+  'results.noneNarrowed': 'No results match all filters',
+  'results.noProducts': 'No products here yet',
+  'results.ask': 'Contact us about “%{q}”',
+  'results.browse': 'Browse all products',
+  'results.back': 'Go back',
+  'results.unit': '%{model}, serial number %{serial}',
+  'results.unitMine': 'Your %{model}, serial number %{serial}',
+  'results.unitUse': 'Show what fits this unit',
+  'results.for': 'For %{products}',
+  'results.version': 'Version %{detail}',
+  'results.detail': '%{detail}',
+  'results.replacedBy': 'Replaced by %{by}',
+}

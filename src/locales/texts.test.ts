@@ -1,0 +1,48 @@
+/** Every language has the texts of English, with the same placeholders. */
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '#shared/constants.ts'
+import { texts } from './texts.ts'
+
+type Table = { readonly [key: string]: string | Table }
+
+/** The texts below a table by their path, such as `storefront/cart/cart.title`. */
+const flat = (table: Table, path = ''): [path: string, text: string][] =>
+  Object.entries(table).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path + key}/`),
+  )
+
+/** Each placeholder of a text once. A form for a single number may write it out. */
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))]
+    .filter((name) => name !== 'smart_count')
+    .sort()
+
+const english = new Map(flat(texts.en))
+
+it('English has texts', () => {
+  expect(english.size).toBeGreaterThan(1000)
+})
+
+describe.each(LOCALES)('%s', (locale) => {
+  const own = flat(texts[locale])
+  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length
+
+  it('leaves no text empty', () => {
+    expect(own.filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('has the placeholders of English', () => {
+    const differs = ([path, text]: [string, string]) =>
+      `${placeholders(text)}` !== `${placeholders(english.get(path) ?? '')}`
+    expect(own.filter(differs)).toEqual([])
+  })
+
+  it('has no placeholder but %{name}', () => {
+    expect(own.filter(([, text]) => /%\{(?!\w+\})|%[a-z]\b|\{\{|\$\{/.test(text))).toEqual([])
+  })
+
+  it('has one plural form, or one for each of its plural categories', () => {
+    const forms = (text: string) => text.split(' |||| ').length
+    expect(own.filter(([, text]) => ![1, categories].includes(forms(text)))).toEqual([])
+  })
+})

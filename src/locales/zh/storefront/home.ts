@@ -1,0 +1,20 @@
+/** Chinese texts of the start page. */
+import type { home as en } from '../../en/storefront/home.ts'
+
+export const home: typeof en = {
+  'home.hello': '您好，%{name}',
+  'home.lead': '今天需要维修哪类灯具？',
+  'home.lines': '产品类目',
+  'home.noLines': '暂未发布产品类目。',
+  'home.serial': '设备序列号',
+  'home.serialHint': '见电源接口旁的铭牌',
+  'home.serialGo': '查看适用内容',
+  'home.serialUnknown': '无法识别 %{serial} 属于哪款产品。请选择产品，其内容将按此序列号筛选。',
+  'home.mine': '我的灯具',
+  'home.allMine': '全部灯具',
+  'home.recent': '最近浏览',
+  'home.changes': '最近更新',
+  'home.changesMine': '我的灯具最近更新',
+  'home.noChanges': '您的灯具暂无更新。',
+  'home.firmware': '固件 %{version}',
+}

@@ -1,0 +1,31 @@
+/** Chinese texts about parts. */
+import type { part as en } from '../../en/storefront/part.ts'
+
+export const part: typeof en = {
+  'part.title': '配件 %{number}',
+  'part.copy': '料号',
+  'part.specification': '规格',
+  'part.unit': '单位',
+  'part.weight': '重量',
+  'part.status': '状态',
+  'part.orderInstead': '该料号已被替代，请订购：',
+  'part.obsolete': '该配件已停供。',
+  'part.chain': '料号变更',
+  'part.this': '当前配件',
+  'part.current': '现行料号',
+  'part.used': '使用位置',
+  'part.usedNone': '没有配件清单包含该料号。',
+  'part.usedIn': '产品',
+  'part.assembly': '组件',
+  'part.balloon': '序号',
+  'part.quantity': '数量',
+  'part.units': '序列号范围',
+  'part.all': '全部',
+  'part.changes': '变更信息',
+  'part.close': '关闭配件',
+  'part.page': '查看配件详情',
+  'part.needed': '本组件用量 %{n}',
+  'part.inCart': '购物车中有 %{n}',
+  'part.balloonOf': '序号 %{balloon}',
+  'part.ask': '咨询该配件',
+}

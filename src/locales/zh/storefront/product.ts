@@ -1,0 +1,30 @@
+/** Chinese texts of the product page. */
+import type { product as en } from '../../en/storefront/product.ts'
+
+export const product: typeof en = {
+  'product.pictures': '%{model} 的图片',
+  'product.picture': '%{model} 图片 %{nth}',
+  'product.large': '查看大图',
+  'product.noPicture': '暂无图片',
+  'product.specifications': '规格参数',
+  'product.description': '描述',
+  'product.accessories': '配套产品',
+  'product.replaced': '该产品已停产，配件与资料继续提供。替代产品：',
+  'product.discontinued': '该产品已停产，配件与资料继续提供。',
+  'product.replaces': '替代的旧款',
+  'product.unit': '您的设备',
+  'product.unitLead': '输入序列号后，配件、固件和变更信息只显示适用内容。',
+  'product.download': '下载全部资料',
+  'product.ask': '咨询该产品',
+  'product.none': '未指定产品或配件',
+  'product.noneText': '请选择产品，或搜索料号。',
+  'product.recent': '最近浏览',
+  'product.allLines': '全部组件',
+  'product.oneAssembly': '当前仅显示一个组件的配件清单。',
+  'download.title': '下载 %{model} 的资料',
+  'download.lead': '所选内容将打包为一个 ZIP 文件。',
+  'download.kind': '%{kind}：%{smart_count} 个文件，%{size}',
+  'download.start': '下载 %{size}',
+  'download.none': '该产品暂无可下载的资料',
+  'compare.with': '对比产品',
+}

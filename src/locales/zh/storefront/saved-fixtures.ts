@@ -1,0 +1,27 @@
+/** Chinese texts about saved fixtures. */
+import type { savedFixtures as en } from '../../en/storefront/saved-fixtures.ts'
+
+export const savedFixtures: typeof en = {
+  'fixtures.title': '我的灯具',
+  'fixtures.lead': '保存设备及其序列号，一键查看适用的爆炸图、配件与固件。',
+  'fixtures.none': '还没有保存设备。打开产品页面，点击“保存到我的灯具”。',
+  'fixtures.products': '查找产品',
+  'fixtures.save': '保存到我的灯具',
+  'fixtures.saveOf': '将 %{model} 保存到我的灯具',
+  'fixtures.saved': '%{serial} 已保存到我的灯具',
+  'fixtures.see': '查看我的灯具',
+  'fixtures.serial': '序列号',
+  'fixtures.location': '位置',
+  'fixtures.locationHint': '场馆、舞台、灯位',
+  'fixtures.note': '备注',
+  'fixtures.keep': '保存',
+  'fixtures.change': '编辑',
+  'fixtures.changeOf': '编辑 %{serial}',
+  'fixtures.use': '查看适用内容',
+  'fixtures.useOf': '查看适用于 %{serial} 的内容',
+  'fixtures.inUse': '使用中',
+  'fixtures.remove': '删除 %{serial}',
+  'fixtures.removed': '%{serial} 已删除',
+  'fixtures.undo': '撤销',
+  'fixtures.gone': '该产品已不在产品目录中',
+}

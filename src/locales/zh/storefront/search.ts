@@ -1,0 +1,38 @@
+/** Chinese texts of the catalogue and of the search results. */
+import type { search as en } from '../../en/storefront/search.ts'
+import { searchBox } from './search-box.ts'
+
+export const search: typeof en = {
+  ...searchBox,
+  'results.products': '产品',
+  'results.title': '“%{q}”的搜索结果',
+  'results.count': '共 %{smart_count} 条结果',
+  'results.countMore': '超过 %{smart_count} 条结果',
+  'results.productCount': '共 %{smart_count} 款产品',
+  'results.groups': '结果类型',
+  'results.everything': '全部',
+  'results.more': '查看全部 %{count} 条',
+  'results.moreOf': '查看全部 %{count} 条%{group}',
+  'results.narrow': '筛选',
+  'results.line': '产品类目',
+  'results.category': '产品分类',
+  'results.status': '状态',
+  'results.type': '类型',
+  'results.remove': '移除 %{label}',
+  'results.clear': '清除全部筛选',
+  'results.instead': '未找到与“%{q}”匹配的内容，以下是“%{instead}”的搜索结果。',
+  'results.none': '未找到与“%{q}”匹配的内容',
+  'results.noneText': '请检查拼写，或缩短关键词：部分料号、一个词、故障代码或拼音。也可以直接联系我们。',
+  'results.noneNarrowed': '没有同时符合所有筛选条件的内容',
+  'results.noProducts': '此处暂无产品',
+  'results.ask': '咨询“%{q}”',
+  'results.browse': '浏览全部产品',
+  'results.back': '返回',
+  'results.unit': '%{serial} 是一台 %{model}',
+  'results.unitMine': '%{serial} 是您保存的 %{model}',
+  'results.unitUse': '查看适用于此设备的内容',
+  'results.for': '适用于 %{products}',
+  'results.version': '版本 %{detail}',
+  'results.detail': '%{detail}',
+  'results.replacedBy': '已由 %{by} 替代',
+}

@@ -1,0 +1,5 @@
+/** Chinese texts of the product, by room. */
+import type { en } from '../en/texts.ts'
+import { storefront } from './storefront.ts'
+
+export const zh: typeof en = { storefront }

@@ -1,0 +1,48 @@
+/** Fills in texts: placeholders, numbers and plural forms. */
+import { describe, expect, it } from 'vitest'
+import { formatText, ofLocale, textIn } from './text.ts'
+
+describe('a text', () => {
+  it('is filled in with its values, and leaves a placeholder without a value visible', () => {
+    expect(formatText('%{name} of %{all}, %{name}', { name: 'A' }, 'en')).toBe('A of %{all}, A')
+    expect(formatText('%{name}', { name: '' }, 'en')).toBe('')
+  })
+
+  it('writes numbers as its language does, and strings as they are', () => {
+    expect(formatText('%{count} %{year}', { count: 12_345, year: '2026' }, 'en')).toBe('12,345 2026')
+  })
+
+  it('keeps what looks like a placeholder or a pattern in a value', () => {
+    expect(formatText('“%{text}”', { text: '%{text} $1 $&' }, 'en')).toBe('“%{text} $1 $&”')
+  })
+
+  it.each([
+    [0, '0 lines'],
+    [1, '1 line'],
+    [2, '2 lines'],
+    [1200, '1,200 lines'],
+  ])('has the plural form of %i', (smart_count, text) => {
+    expect(formatText('%{smart_count} line |||| %{smart_count} lines', { smart_count }, 'en')).toBe(text)
+  })
+
+  it('has its last form without a number, and its only form for every number', () => {
+    expect(formatText('a line |||| lines', {}, 'en')).toBe('lines')
+    expect(formatText('%{smart_count} 项', { smart_count: 1 }, 'zh')).toBe('1 项')
+  })
+
+  it('is looked up by its key', () => {
+    expect(textIn({ hello: 'Hello, %{name}' }, 'en')('hello', { name: 'Ada' })).toBe('Hello, Ada')
+  })
+})
+
+describe('the module of a language', () => {
+  const modules = { './en/a.ts': 'English', './zh/a.ts': '中文' }
+
+  it('is the one in its folder', () => {
+    expect(ofLocale(modules, 'zh')).toBe('中文')
+  })
+
+  it('is missed with an error', () => {
+    expect(() => ofLocale({ './en/a.ts': 'English' }, 'zh')).toThrow('No texts in zh')
+  })
+})

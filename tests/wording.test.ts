@@ -1,8 +1,8 @@
 /** Texts that must be, in English or Chinese, exactly as the specification words them (§4, §7, §8, §9). */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type AdminMessageKey, catalogue } from '#admin/core/i18n/messages/catalogue.ts'
-import { fieldMessages } from '#admin/core/i18n/messages/fields.ts'
+import type { AdminMessageKey } from '#admin/core/i18n/texts.ts'
+import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/messages/en.ts'
 import { translate } from '#shared/i18n/translate.ts'
@@ -40,16 +40,16 @@ it.each<[AdminMessageKey, Locale, string]>([
   ['tabs.close.others', 'en', 'Close Others'],
   ['tabs.close.all', 'en', 'Close All'],
 ])('%s of the back-office in %s is “%s”', (key, locale, words) => {
-  expect(catalogue[locale][key]).toBe(words)
+  expect(texts[locale].admin.messages[key]).toBe(words)
 })
 
 it('times of half a minute are ‘just now’, those of yesterday 1天前', () => {
-  expect(fieldMessages.en.justNow).toBe('just now')
-  expect(fieldMessages.zh.dayAgo).toBe('1天前')
+  expect(texts.en.admin.fields.justNow).toBe('just now')
+  expect(texts.zh.admin.fields.dayAgo).toBe('1天前')
 })
 
 /** The catalogues, whose texts are the strings with a blank or a Chinese character. */
-const CATALOGUES = ['src/locales/**/*.ts', 'src/admin/core/i18n/messages/**/*.ts', 'src/shared/i18n/messages/*.ts']
+const CATALOGUES = ['src/locales/**/*.ts', 'src/shared/i18n/messages/*.ts']
 const SPECIFIED = ['getInfo: roles must be a non-null array!']
 const isText = (text: string) => / |\p{Script=Han}/u.test(text) && !SPECIFIED.includes(text)
 const literals = (path: string) =>

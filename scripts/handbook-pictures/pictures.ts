@@ -4,7 +4,7 @@ import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { type AdminMessageKey, catalogue } from '../../src/admin/core/i18n/messages/catalogue.ts'
+import { texts } from '../../src/locales/texts.ts'
 
 export interface Picture {
   /** As the chapters name it. */
@@ -20,8 +20,8 @@ export interface Picture {
 
 const { codes, orders, messages, roles, page_styles } = resources
 
-const press = async (page: Page, locale: Locale, key: AdminMessageKey) =>
-  page.locator('main').getByRole('button', { name: catalogue[locale][key], exact: true }).first().click()
+const press = async (page: Page, locale: Locale, key: keyof typeof texts.en.admin.messages) =>
+  page.locator('main').getByRole('button', { name: texts[locale].admin.messages[key], exact: true }).first().click()
 
 /** Opens a record of the list that is shown. */
 async function open(page: Page, resource: Resource, nth = 0): Promise<void> {
@@ -50,7 +50,7 @@ export const pictures: readonly Picture[] = [
     address: pages.dashboard.path,
     prepare: async (page, locale) => {
       await page.locator('[data-tour="account"]').click()
-      await page.getByRole('menuitem', { name: catalogue[locale]['profile.settings'] }).click()
+      await page.getByRole('menuitem', { name: texts[locale].admin.messages['profile.settings'] }).click()
     },
   },
   { name: 'grid', height: 560, address: codes.paths.list },
@@ -60,9 +60,9 @@ export const pictures: readonly Picture[] = [
     prepare: async (page, locale) => {
       await press(page, locale, 'import.open')
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('textbox', { name: catalogue[locale]['import.paste'] }).fill(ROWS.join('\n'))
-      await dialog.getByRole('button', { name: catalogue[locale]['import.try'] }).click()
-      await dialog.getByText(catalogue[locale]['import.would']).waitFor()
+      await dialog.getByRole('textbox', { name: texts[locale].admin.messages['import.paste'] }).fill(ROWS.join('\n'))
+      await dialog.getByRole('button', { name: texts[locale].admin.messages['import.try'] }).click()
+      await dialog.getByText(texts[locale].admin.messages['import.would']).waitFor()
     },
   },
   { name: 'form', height: 620, address: codes.paths.list, prepare: (page) => open(page, codes) },

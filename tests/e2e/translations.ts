@@ -1,8 +1,7 @@
 /** The interface texts from the product's own catalogues, for tests to look up. */
 
 import { createI18nProvider } from '#admin/core/i18n/i18n-provider.ts'
-import type { AdminMessageKey } from '#admin/core/i18n/messages/catalogue.ts'
-import type { FieldMessageKey } from '#admin/core/i18n/messages/fields.ts'
+import type { AdminMessageKey, FieldMessageKey } from '#admin/core/i18n/texts.ts'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 

@@ -1,4 +1,5 @@
 /** English texts of the product, by room. */
+import { admin } from './admin.ts'
 import { storefront } from './storefront.ts'
 
-export const en = { storefront }
+export const en = { admin, storefront }

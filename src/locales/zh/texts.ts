@@ -1,5 +1,6 @@
 /** Chinese texts of the product, by room. */
 import type { en } from '../en/texts.ts'
+import { admin } from './admin.ts'
 import { storefront } from './storefront.ts'
 
-export const zh: typeof en = { storefront }
+export const zh: typeof en = { admin, storefront }

@@ -1,5 +1,6 @@
 /** The one way to fill in a text of src/locales: `%{name}` is a placeholder, ` |||| ` separates plural forms. */
 import type { Locale } from '../constants.ts'
+import { languageOf } from './locales.ts'
 
 export type TextValues = Readonly<Record<string, string | number>>
 /** Looks up a text by its key, and fills in its placeholders. */
@@ -9,7 +10,7 @@ export type Text<K extends string> = (key: K, values?: TextValues) => string
 function pluralForm(text: string, count: string | number | undefined, locale: Locale): string {
   const forms = text.split(' |||| ')
   if (forms.length === 1) return text
-  const rules = new Intl.PluralRules(locale)
+  const rules = new Intl.PluralRules(languageOf(locale).formats)
   return forms[rules.resolvedOptions().pluralCategories.indexOf(rules.select(Number(count)))] ?? text
 }
 
@@ -20,7 +21,7 @@ function pluralForm(text: string, count: string | number | undefined, locale: Lo
 export function formatText(text: string, values: TextValues = {}, locale: Locale): string {
   return pluralForm(text, values.smart_count, locale).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? value.toLocaleString(locale) : (value ?? placeholder)
+    return typeof value === 'number' ? value.toLocaleString(languageOf(locale).formats) : (value ?? placeholder)
   })
 }
 

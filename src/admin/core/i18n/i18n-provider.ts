@@ -1,19 +1,25 @@
 /**
- * The messages of react-admin in one language: its own, the back-office's, the fields', and the labels of the config.
+ * The texts of react-admin in one language: its own, the back-office's, the fields', and the labels of the config.
  */
-
-import type { I18nProvider, TranslationMessages } from 'ra-core'
-import polyglot from 'ra-i18n-polyglot'
-import english from 'ra-language-english'
+import type { I18nProvider } from 'ra-core'
 import type { Locale } from '#shared/constants.ts'
 import { languages } from '#shared/i18n/locales.ts'
+import { formatText } from '#shared/i18n/text.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { catalogue } from './messages/catalogue.ts'
-import { fieldMessages } from './messages/fields.ts'
-import { reactAdminZh } from './react-admin-zh.ts'
+import { adminTexts } from './texts.ts'
+
+interface Texts {
+  readonly [key: string]: string | Texts | undefined
+}
+
+/** The texts by dotted key, as react-admin looks them up. */
+const flat = (texts: Texts, path = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[path + key, text]] : flat(text ?? {}, `${path}${key}.`),
+  )
 
 /** `resources.codes.name`, `resources.codes.fields.part_number`, from the labels of the config. */
-const labels = (resources: Resources, locale: Locale) =>
+const labels = (resources: Resources, locale: Locale): Texts =>
   Object.fromEntries(
     Object.values(resources).map(({ name, label, fields }) => [
       name,
@@ -24,12 +30,21 @@ const labels = (resources: Resources, locale: Locale) =>
     ]),
   )
 
-/** The messages of one language; create another provider to change it. */
+/** The texts of one language; create another provider to change it. */
 export function createI18nProvider(resources: Resources, locale: Locale): I18nProvider {
-  const messages = {
-    ...(locale === 'zh' ? reactAdminZh : english),
-    followspot: { ...catalogue[locale], fields: fieldMessages[locale] },
-    resources: labels(resources, locale),
+  const { messages, fields, reactAdmin } = adminTexts(locale)
+  const followspot = { ...messages, fields }
+  const texts = new Map(flat({ ...reactAdmin, followspot, resources: labels(resources, locale) }))
+  return {
+    // `_` is the text that react-admin falls back to.
+    translate: (key, values = {}) => {
+      const text = texts.get(key) ?? values._
+      if (typeof text === 'string') return formatText(text, values, locale)
+      if (key) console.warn(`Missing translation for key: "${key}"`)
+      return key
+    },
+    changeLocale: async () => {},
+    getLocale: () => locale,
+    getLocales: () => [...languages],
   }
-  return polyglot(() => messages as unknown as TranslationMessages, locale, [...languages], { allowMissing: false })
 }

@@ -4,9 +4,10 @@ import { useLocaleState, useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { parseLocale } from '#shared/i18n/locales.ts'
-import type { AdminMessageKey } from './messages/catalogue.ts'
+import type { Text as TextOf } from '#shared/i18n/text.ts'
+import type { AdminMessageKey } from './texts.ts'
 
-export type Text = (key: AdminMessageKey, values?: Record<string, string | number>) => string
+export type Text = TextOf<AdminMessageKey>
 
 /** Looks up a text of the catalogue; `smart_count` selects singular or plural. */
 export function useText(): Text {

@@ -1,8 +1,8 @@
 /** Confirms a decision: its reason, where the customer receives one, and a preview of the mail. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { type FormEvent, useCallback, useId, useState } from 'react'
-import type { AdminMessageKey } from '#admin/core/i18n/messages/catalogue.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import type { AdminMessageKey } from '#admin/core/i18n/texts.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { customerLocale, type Decision, useDecide } from './decision.ts'
 import { MailPreview } from './mail-preview.tsx'

@@ -2,16 +2,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePermissions } from 'ra-core'
 import { useMemo } from 'react'
-import { catalogue } from '#admin/core/i18n/messages/catalogue.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
+import { adminTexts } from '#admin/core/i18n/texts.ts'
 import { useMenuItems } from '#admin/core/layout/menu-items.ts'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
+import { formatText } from '#shared/i18n/text.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { RouteIndex } from './route-index.ts'
 import { type RouteEntry, visibleRoutes } from './routes.ts'
 
-const createTitle = (name: string, locale: Locale) => catalogue[locale]['page.new'].replace('%{name}', name)
+const createTitle = (name: string, locale: Locale) =>
+  formatText(adminTexts(locale).messages['page.new'], { name }, locale)
 
 async function loadTools() {
   const [{ createRouteIndex }, { spelling }] = await Promise.all([import('./route-index.ts'), import('./spelling.ts')])

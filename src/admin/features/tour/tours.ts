@@ -1,6 +1,6 @@
 /** The guided tours: the target, order and page of each step. */
 
-import type { AdminMessageKey } from '#admin/core/i18n/messages/catalogue.ts'
+import type { AdminMessageKey } from '#admin/core/i18n/texts.ts'
 import type { Can } from '#admin/core/providers/can.ts'
 import { readSettings } from '#admin/core/providers/settings.ts'
 import { resources } from '#config'

@@ -2,11 +2,12 @@
 
 import { useCallback } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import type { FieldMessageKey } from '#admin/core/i18n/messages/fields.ts'
+import type { FieldMessageKey } from '#admin/core/i18n/texts.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { parseLocale } from '#shared/i18n/locales.ts'
+import type { Text } from '#shared/i18n/text.ts'
 
-export type FieldText = (key: FieldMessageKey, values?: Record<string, string | number>) => string
+export type FieldText = Text<FieldMessageKey>
 
 /** The current language of the interface. */
 export function useInterfaceLocale(): Locale {

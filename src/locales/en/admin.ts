@@ -1,0 +1,50 @@
+/** Texts of the back-office. */
+import { access } from './admin/access.ts'
+import { changes } from './admin/changes.ts'
+import { core } from './admin/core.ts'
+import { dashboard } from './admin/dashboard.ts'
+import { drawings } from './admin/drawings.ts'
+import { errorLog } from './admin/error-log.ts'
+import { fields } from './admin/fields.ts'
+import { fixtureFiles } from './admin/fixture-files.ts'
+import { frame } from './admin/frame.ts'
+import { guides } from './admin/guides.ts'
+import { handbook } from './admin/handbook.ts'
+import { inbox } from './admin/inbox.ts'
+import { models } from './admin/models.ts'
+import { orders } from './admin/orders.ts'
+import { profile } from './admin/profile.ts'
+import { reactAdmin } from './admin/react-admin.ts'
+import { registrations } from './admin/registrations.ts'
+import { search } from './admin/search.ts'
+import { social } from './admin/social.ts'
+import { style } from './admin/style.ts'
+import { tabs } from './admin/tabs.ts'
+import { transfer } from './admin/transfer.ts'
+
+export const admin = {
+  messages: {
+    ...access,
+    ...changes,
+    ...core,
+    ...dashboard,
+    ...drawings,
+    ...errorLog,
+    ...fixtureFiles,
+    ...frame,
+    ...guides,
+    ...handbook,
+    ...inbox,
+    ...models,
+    ...orders,
+    ...profile,
+    ...registrations,
+    ...search,
+    ...social,
+    ...style,
+    ...tabs,
+    ...transfer,
+  },
+  fields,
+  reactAdmin,
+}

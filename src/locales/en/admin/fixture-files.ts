@@ -1,0 +1,21 @@
+/** Texts of fixture libraries. */
+export const fixtureFiles = {
+  'fixtureFiles.title': 'File contents',
+  'fixtureFiles.looking': 'Checking file…',
+  'fixtureFiles.fixture': 'Fixture',
+  'fixtureFiles.version': 'File version',
+  'fixtureFiles.modes': 'DMX modes',
+  'fixtureFiles.wheels': 'Wheels',
+  'fixtureFiles.models': 'Models',
+  'fixtureFiles.revision': 'Last revision',
+  'fixtureFiles.sound': 'No issues found',
+  'fixtureFiles.problems': '%{smart_count} issue |||| %{smart_count} issues',
+  'fixtureFiles.mode': 'Mode',
+  'fixtureFiles.channels': '%{smart_count} channel |||| %{smart_count} channels',
+  'fixtureFiles.address': 'Address',
+  'fixtureFiles.channel': 'Channel',
+  'fixtureFiles.part': 'Part',
+  'fixtureFiles.default': 'Default',
+  'fixtureFiles.functions': 'Functions',
+  'fixtureFiles.byFile': 'Modes and channels are read from the file when you save.',
+}

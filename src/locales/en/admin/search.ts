@@ -1,0 +1,22 @@
+/** Texts of the search for pages and records. */
+export const search = {
+  'search.open': 'Search',
+  'search.name': 'Search for pages and records',
+  'search.placeholder': 'Page, part number, product, order…',
+  'search.results': 'Search results',
+  'search.close': 'Close search',
+  'search.clear': 'Clear',
+  'search.recent': 'Recent',
+  'search.pages': 'Pages',
+  'search.searching': 'Searching…',
+  'search.count': '1 result |||| %{smart_count} results',
+  'search.nothing': 'No results for “%{q}”',
+  'search.instead': 'Search the lists instead',
+  'search.inList': 'Search %{name} for “%{q}”',
+  'search.more': 'All results for “%{q}” in %{name}',
+  'search.failed': 'We couldn’t search this',
+  'search.retry': 'Try again',
+  'search.keyMove': 'to select',
+  'search.keyOpen': 'to open',
+  'search.keyClose': 'to close',
+}

@@ -1,0 +1,27 @@
+/** Texts of the sign-in by WeChat. */
+export const social = {
+  'social.name': 'WeChat',
+  'social.title': 'Sign in with WeChat',
+  'social.lead': 'Staff with a connected WeChat account sign in without a password.',
+  'social.scan': 'Scan a code with WeChat',
+  'social.inside': 'Continue in WeChat',
+  'social.password': 'Sign in with a password',
+  'social.notConfigured': 'WeChat isn’t set up',
+  'social.notConfiguredText':
+    'No WeChat app is set up here. Ask a server administrator to set WECHAT_APP_ID and WECHAT_APP_SECRET.',
+  'social.going': 'Going to WeChat…',
+  'social.checking': 'Signing in…',
+  'social.failed': 'Sign-in failed',
+  'social.refused': 'WeChat gave no permission. Nothing was changed.',
+  'social.again': 'Start again',
+  'social.bindTitle': 'Connect WeChat',
+  'social.bindLead': '%{name} isn’t connected to an account yet. Sign in once with your password to connect it.',
+  'social.bindSkip': 'Sign in without connecting',
+  'social.bindLate': 'No WeChat account to connect. Start again.',
+  'social.bound': 'Connected to WeChat as %{name}',
+  'social.taken': 'This WeChat account is already connected to another account',
+  'social.notBound': 'Not connected to WeChat',
+  'social.unbind': 'Disconnect',
+  'social.unbound': 'Disconnected from WeChat',
+  'social.someone': 'Your WeChat account',
+}

@@ -1,0 +1,30 @@
+/** Chinese texts of drawings. */
+import type { drawings as en } from '../../en/admin/drawings.ts'
+
+export const drawings: typeof en = {
+  'drawings.title': '爆炸图',
+  'drawings.dropFirst': '请先上传 SVG 或图片，然后在图上标注序号。',
+  'drawings.next': '下一个序号',
+  'drawings.add': '添加到图中央',
+  'drawings.read': '从图纸识别序号',
+  'drawings.chosen': '序号',
+  'drawings.remove': '删除',
+  'drawings.undo': '撤销（Ctrl+Z）',
+  'drawings.redo': '重做（Ctrl+Shift+Z）',
+  'drawings.closer': '放大',
+  'drawings.further': '缩小',
+  'drawings.balloon': '序号 %{balloon}',
+  'drawings.balloonAlone': '序号 %{balloon}（清单中没有）',
+  'drawings.set': '已标注序号 %{balloon}',
+  'drawings.removed': '已删除序号 %{balloon}',
+  'drawings.found': '找到 %{smart_count} 个序号',
+  'drawings.unreadable': '无法读取图纸',
+  'drawings.listLater': '保存后即可与配件清单核对。',
+  'drawings.toList': '查看配件清单',
+  'drawings.noList': '该组件还没有配件清单。',
+  'drawings.allMatched': '图上 %{smart_count} 个序号与清单完全对应。',
+  'drawings.rowsOpen': '%{smart_count} 行未标注',
+  'drawings.rowsHint': '先选行，再点击图上的位置。',
+  'drawings.spotsAlone': '%{smart_count} 个序号不在清单中',
+  'drawings.spotsHint': '请改号、删除，或补充清单。',
+}

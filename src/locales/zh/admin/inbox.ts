@@ -1,0 +1,32 @@
+/** Chinese texts of the inbox of messages. */
+import type { inbox as en } from '../../en/admin/inbox.ts'
+
+export const inbox: typeof en = {
+  'inbox.view': '留言显示方式',
+  'inbox.viewMail': '收件箱',
+  'inbox.viewTable': '表格',
+  'inbox.tabs': '按状态查看留言',
+  'inbox.open': '待处理',
+  'inbox.mine': '我负责的',
+  'inbox.all': '全部',
+  'inbox.done': '已处理',
+  'inbox.messages': '留言列表',
+  'inbox.none': '这里没有留言',
+  'inbox.choose': '选择一条留言进行查看',
+  'inbox.notDone': '未处理',
+  'inbox.back': '返回列表',
+  'inbox.from': '来自',
+  'inbox.customer': '客户',
+  'inbox.noCustomer': '没有使用该邮箱的客户',
+  'inbox.assignee': '负责人',
+  'inbox.nobody': '未分配',
+  'inbox.toMe': '分配给我',
+  'inbox.finish': '标记为已处理',
+  'inbox.reopen': '重新打开',
+  'inbox.reply': '回复',
+  'inbox.doneBy': '处理人：%{name}',
+  'inbox.doneNote': '已处理',
+  'inbox.record': '打开完整记录',
+  'inbox.subject': '回复：您的留言',
+  'inbox.wrote': '%{name} 于 %{date} 写道：',
+}

@@ -5,5 +5,9 @@ import { textsOf } from '#storefront/core/language/language.tsx'
 export type MessageKey = keyof typeof account
 
 export const useText = textsOf(
-  import.meta.glob<typeof account>('./*/storefront/account.ts', { base: '/src/locales', eager: true, import: 'account' }),
+  import.meta.glob<typeof account>('./*/storefront/account.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'account',
+  }),
 )

@@ -3,5 +3,9 @@ import type { addToCart } from '#locales/en/storefront/add-to-cart.ts'
 import { textsOf } from '#storefront/core/language/language.tsx'
 
 export const useText = textsOf(
-  import.meta.glob<typeof addToCart>('./*/storefront/add-to-cart.ts', { base: '/src/locales', eager: true, import: 'addToCart' }),
+  import.meta.glob<typeof addToCart>('./*/storefront/add-to-cart.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'addToCart',
+  }),
 )

@@ -3,5 +3,9 @@ import type { drawings } from '#locales/en/storefront/drawings.ts'
 import { textsOf } from '#storefront/core/language/language.tsx'
 
 export const useText = textsOf(
-  import.meta.glob<typeof drawings>('./*/storefront/drawings.ts', { base: '/src/locales', eager: true, import: 'drawings' }),
+  import.meta.glob<typeof drawings>('./*/storefront/drawings.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'drawings',
+  }),
 )

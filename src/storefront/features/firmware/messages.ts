@@ -3,5 +3,9 @@ import type { firmware } from '#locales/en/storefront/firmware.ts'
 import { textsOf } from '#storefront/core/language/language.tsx'
 
 export const useText = textsOf(
-  import.meta.glob<typeof firmware>('./*/storefront/firmware.ts', { base: '/src/locales', eager: true, import: 'firmware' }),
+  import.meta.glob<typeof firmware>('./*/storefront/firmware.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'firmware',
+  }),
 )

@@ -3,5 +3,9 @@ import type { library } from '#locales/en/storefront/library.ts'
 import { textsOf } from '#storefront/core/language/language.tsx'
 
 export const useText = textsOf(
-  import.meta.glob<typeof library>('./*/storefront/library.ts', { base: '/src/locales', eager: true, import: 'library' }),
+  import.meta.glob<typeof library>('./*/storefront/library.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'library',
+  }),
 )

@@ -3,5 +3,9 @@ import type { searchBox } from '#locales/en/storefront/search-box.ts'
 import { textsOf } from '#storefront/core/language/language.tsx'
 
 export const useText = textsOf(
-  import.meta.glob<typeof searchBox>('./*/storefront/search-box.ts', { base: '/src/locales', eager: true, import: 'searchBox' }),
+  import.meta.glob<typeof searchBox>('./*/storefront/search-box.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'searchBox',
+  }),
 )

@@ -57,7 +57,11 @@ export function ComparePage({ open, other }: { open: OpenSheet; other: LibraryDo
     >
       <div className={styles.both}>
         <p className={styles.said} role="status">
-          {count === null ? text('beside.hint') : count ? text('beside.changed', { smart_count: count }) : text('beside.same')}
+          {count === null
+            ? text('beside.hint')
+            : count
+              ? text('beside.changed', { smart_count: count })
+              : text('beside.same')}
         </p>
         {[left, right].map((paper, side) => (
           <ComparePane

@@ -1,5 +1,6 @@
 /** `npm run export -- <resource> <file>`: writes a resource into a file that an import reads back. */
 import { parseArgs } from 'node:util'
+import { formatIn } from '#shared/i18n/format.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { SYSTEM } from '../core/context.ts'
 import { listRecords } from '../core/records/read.ts'
@@ -42,7 +43,7 @@ await runCommand(locale, async () => {
     const progress = startProgress(path, locale)
     const rows = await writeExport(data, path, (done) => progress.update(done, Math.min(1, done / Math.max(1, total))))
     progress.end()
-    console.log(translate(message('exported', { count: rows.toLocaleString('en'), path }), locale))
+    console.log(translate(message('exported', { count: formatIn(locale).number(rows), path }), locale))
   })
 })
 

@@ -1,6 +1,7 @@
 /** Progress of a long command: a bar on a terminal, else a line every ten percent. */
 import { SingleBar } from 'cli-progress'
 import type { Locale } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { message } from '../features/transfer/messages.ts'
 
@@ -14,14 +15,14 @@ const STEPS = 10
 const FORMAT = '{title} [{bar}] {percentage}% | {rows} | {eta_formatted}'
 
 export function startProgress(title: string, locale: Locale, stream: NodeJS.WriteStream = process.stderr): Progress {
-  return stream.isTTY ? bar(title, stream) : lines(title, locale, stream)
+  return stream.isTTY ? bar(title, locale, stream) : lines(title, locale, stream)
 }
 
-function bar(title: string, stream: NodeJS.WriteStream): Progress {
+function bar(title: string, locale: Locale, stream: NodeJS.WriteStream): Progress {
   const shown = new SingleBar({ format: FORMAT, hideCursor: true, clearOnComplete: true, stream })
   shown.start(1, 0, { title, rows: 0 })
   return {
-    update: (rows, part) => shown.update(part, { rows: rows.toLocaleString('en') }),
+    update: (rows, part) => shown.update(part, { rows: formatIn(locale).number(rows) }),
     end: () => shown.stop(),
   }
 }
@@ -33,7 +34,7 @@ function lines(title: string, locale: Locale, stream: NodeJS.WriteStream): Progr
       const step = Math.floor(part * STEPS)
       if (step <= said) return
       said = step
-      const values = { part: step * (100 / STEPS), rows: rows.toLocaleString('en') }
+      const values = { part: step * (100 / STEPS), rows: formatIn(locale).number(rows) }
       stream.write(`${title} ${translate(message('rowsRead', values), locale)}\n`)
     },
     end: () => undefined,

@@ -1,8 +1,8 @@
 /** Formats counts and links them to the grid of the counted records. */
 
-import { numberFormat } from '#admin/core/fields/parts/formats.ts'
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
 import type { Counted } from '#shared/dashboard.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 
 /** The list of a resource with only this filter. */
 export function gridAddress({ resource, filter }: Pick<Counted, 'resource' | 'filter'>): string {
@@ -12,4 +12,4 @@ export function gridAddress({ resource, filter }: Pick<Counted, 'resource' | 'fi
 
 /** `1,204`, or `10,000+` where the server stopped counting. */
 export const countText = ({ count, capped }: Pick<Counted, 'count' | 'capped'>, locale: Locale): string =>
-  capped ? `${numberFormat(locale).format(TOTAL_CAP)}+` : numberFormat(locale).format(count)
+  capped ? `${formatIn(locale).number(TOTAL_CAP)}+` : formatIn(locale).number(count)

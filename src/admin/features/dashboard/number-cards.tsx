@@ -1,10 +1,10 @@
 /** The number cards of the dashboard: orders by state, parts, missing translations, searches. */
 import { Box, useTheme } from '@mui/material'
-import { numberFormat } from '#admin/core/fields/parts/formats.ts'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { BarList } from './bar-list.tsx'
 import { countText, gridAddress } from './counted.ts'
@@ -38,7 +38,7 @@ export function StatesCard({ states }: { states: Orders['states'] }) {
 export function PartsCard({ parts, weeks }: { parts: Orders['parts']; weeks: number }) {
   const text = useText()
   const locale = useLanguage()
-  const shown = (count: number) => numberFormat(locale).format(count)
+  const shown = (count: number) => formatIn(locale).number(count)
   if (!parts.length) return null
   const bars = parts.map(({ part_number, name, orders, quantity, id }) => ({
     key: part_number,
@@ -98,7 +98,7 @@ export function SearchesCard({ searches }: Pick<Dashboard, 'searches'>) {
     key: `${language} ${term}`,
     name: <span lang={language}>{term}</span>,
     size: count,
-    value: text('dashboard.times', { count: numberFormat(locale).format(count) }),
+    value: text('dashboard.times', { count: formatIn(locale).number(count) }),
   }))
   return (
     <DashboardCard title={text('dashboard.searches')} width={NARROW}>

@@ -2,11 +2,11 @@
 import { Box, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useNavigate } from 'ra-core'
-import { formatDay } from '#admin/core/fields/parts/formats.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { orderStates } from './order-states.ts'
 import type { Weeks } from './orders-card.tsx'
-import { shortDay, totalOf, weekAddress } from './week-days.ts'
+import { totalOf, weekAddress } from './week-days.ts'
 
 const NARROW_AXIS = 32
 
@@ -42,7 +42,9 @@ export function OrdersChart({ weeks, height }: { weeks: Weeks; height: number })
             data: weeks.map(({ from }) => from),
             categoryGapRatio: 0.35,
             valueFormatter: (day: string, { location }) =>
-              location === 'tick' ? shortDay(day, locale) : text('dashboard.weekOf', { day: formatDay(day, locale) }),
+              location === 'tick'
+                ? formatIn(locale).shortDate(day)
+                : text('dashboard.weekOf', { day: formatIn(locale).date(day) }),
           },
         ]}
         yAxis={[{ width: NARROW_AXIS, tickMinStep: 1, disableLine: true, disableTicks: true }]}

@@ -1,8 +1,8 @@
 /** The orders of each week as a table; each number links to the grid. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { LinkBase } from 'ra-core'
-import { formatDay, numberFormat } from '#admin/core/fields/parts/formats.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { orderStates } from './order-states.ts'
 import type { Weeks } from './orders-card.tsx'
 import { totalOf, weekAddress } from './week-days.ts'
@@ -11,7 +11,7 @@ export function OrdersTable({ weeks }: { weeks: Weeks }) {
   const text = useText()
   const locale = useLanguage()
   const counted = (count: number, address: string) => {
-    const shown = numberFormat(locale).format(count)
+    const shown = formatIn(locale).number(count)
     return count ? <LinkBase to={address}>{shown}</LinkBase> : shown
   }
   return (
@@ -32,7 +32,7 @@ export function OrdersTable({ weeks }: { weeks: Weeks }) {
           {weeks.map((week) => (
             <TableRow key={week.from}>
               <TableCell component="th" scope="row">
-                {formatDay(week.from, locale)}
+                {formatIn(locale).date(week.from)}
               </TableCell>
               {orderStates.map(({ status }) => (
                 <TableCell key={status} align="right">

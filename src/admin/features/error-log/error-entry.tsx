@@ -3,12 +3,12 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useId, useState } from 'react'
-import { formatInstant } from '#admin/core/fields/parts/formats.ts'
 import { LINK_TARGET } from '#admin/core/fields/parts/link-target.ts'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
+import { formatIn } from '#shared/i18n/format.ts'
 import { CopyText } from './copy-text.tsx'
 import { entryText } from './entry-text.ts'
 import type { LogEntry } from './error-log.ts'
@@ -28,7 +28,7 @@ export function ErrorEntry({ entry }: { entry: LogEntry }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <ToneChip label={options[kind][locale]} tone={options[kind].tone} />
         <Typography component="time" variant="body2" dateTime={instant} sx={{ color: 'text.secondary', ...NUMBERS }}>
-          {formatInstant(instant, locale)}
+          {formatIn(locale).exactTime(instant)}
         </Typography>
         {count > 1 && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>

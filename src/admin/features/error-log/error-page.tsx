@@ -4,7 +4,6 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import { LinkBase, useGetOne, useParams, useRedirect } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
-import { formatInstant } from '#admin/core/fields/parts/formats.ts'
 import { LINK_TARGET } from '#admin/core/fields/parts/link-target.ts'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -16,6 +15,7 @@ import { RequirePermission } from '#admin/core/views/require-permission.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { RecordOf } from '#config'
 import { definitionOf } from '#shared/fields/index.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { CopyText } from './copy-text.tsx'
 import { StackText } from './stack-text.tsx'
 
@@ -59,7 +59,7 @@ function Facts({ error }: { error: LoggedError }) {
   const locale = useLanguage()
   const text = useText()
   const resource = useResource()
-  const instant = (at: string | null) => (at ? formatInstant(at, locale) : '–')
+  const instant = (at: string | null) => (at ? formatIn(locale).exactTime(at) : '–')
   const kind = resource.fields.kind
   const values: Partial<Record<keyof LoggedError, ReactNode>> = {
     page: error.page ? <LinkBase to={error.page}>{error.page}</LinkBase> : '–',

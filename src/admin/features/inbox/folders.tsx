@@ -1,9 +1,11 @@
 /** The folders of the inbox with their number of messages. */
+
 import { Box, Chip } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFilters } from '#admin/core/views/list/filters.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { FOLDERS, type Folder, folderOf, inFolder } from './message.ts'
 import { useCurrentUser } from './use-current-user.ts'
 
@@ -34,7 +36,7 @@ function FolderChip({ folder, isChosen, me }: { folder: Folder; isChosen: boolea
     },
     { enabled: me > 0 },
   )
-  const number = (value: number) => value.toLocaleString(locale === 'zh' ? 'zh-CN' : 'en')
+  const { number } = formatIn(locale)
   return (
     <Chip
       variant={isChosen ? 'filled' : 'outlined'}

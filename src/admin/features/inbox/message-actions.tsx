@@ -4,10 +4,10 @@ import Done from '@mui/icons-material/TaskAltOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
 import { Box, Button } from '@mui/material'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
-import { formatLocalDay } from '#admin/core/fields/parts/formats.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
+import { formatIn } from '#shared/i18n/format.ts'
 import { useChange } from './change.ts'
 import { type Message, nameOf } from './message.ts'
 import { replyLink } from './reply.ts'
@@ -18,7 +18,7 @@ export function MessageActions({ message }: { message: Message }) {
   const locale = useLanguage()
   const can = useCan()
   const { change, isWorking } = useChange(message)
-  const date = formatLocalDay(message.created_at, locale)
+  const date = formatIn(locale).date(message.created_at)
   const link = replyLink({
     to: message.email,
     subject: [text('inbox.subject'), message.number].filter(Boolean).join(' · '),

@@ -1,13 +1,13 @@
 /** The inspection of a product's 3D model: picture, dimensions, problems, and a button to match its nodes. */
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { formatSize, numberFormat } from '#admin/core/fields/parts/formats.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { FactList } from '#admin/core/views/fact-list.tsx'
 import { resources } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { POSTER, posterAddress } from '#shared/web/model.ts'
 import { useReport } from './api.ts'
 import { MatchDialog } from './match-dialog.tsx'
@@ -89,9 +89,9 @@ function Facts({
 }) {
   const text = useText()
   const locale = useLanguage()
-  const number = (value: number) => numberFormat(locale).format(value)
+  const number = (value: number) => formatIn(locale).number(value)
   const rows: [string, string][] = [
-    [text('models.fileSize'), formatSize(file.size, locale)],
+    [text('models.fileSize'), formatIn(locale).size(file.size)],
     [text('models.parts'), number(facts.parts)],
     [text('models.assemblies'), number(facts.assemblies)],
     [text('models.steps'), facts.steps ? number(facts.steps) : ''],

@@ -2,7 +2,6 @@
 import { Box } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { CopyButton } from '#admin/core/fields/parts/copy-button.tsx'
-import { numberFormat } from '#admin/core/fields/parts/formats.ts'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { RecordLink } from '#admin/core/fields/parts/record-link.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
@@ -10,6 +9,7 @@ import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { type RecordOf, resources } from '#config'
+import { formatIn } from '#shared/i18n/format.ts'
 import { lineText, type OrderLine } from './order.ts'
 
 type Code = RecordOf<'codes'>
@@ -65,7 +65,7 @@ export function LinesTable({ lines, label }: { lines: readonly OrderLine[]; labe
                   {name === 'part_number' ? (
                     <PartNumber number={line.part_number} code={parts.get(line.part_number)} />
                   ) : name === 'quantity' ? (
-                    numberFormat(locale).format(line.quantity)
+                    formatIn(locale).number(line.quantity)
                   ) : (
                     lineText(line, name, locale)
                   )}

@@ -1,9 +1,9 @@
 /** The print version of an order: A4, black on white, without the frame; hidden on screen. */
 import { Box, GlobalStyles, Portal } from '@mui/material'
-import { formatLocalDay } from '#admin/core/fields/parts/formats.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useProductName } from '#admin/core/providers/page-style.ts'
 import { resources } from '#config'
+import { formatIn } from '#shared/i18n/format.ts'
 import { lineText, type Order } from './order.ts'
 import { useStateName } from './order-state.ts'
 
@@ -17,7 +17,7 @@ export function PrintSheet({ order }: { order: Order }) {
   const nameOf = useStateName()
   const product = useProductName()
   const facts = [
-    [text('orders.createTime'), formatLocalDay(order.created_at, locale)],
+    [text('orders.createTime'), formatIn(locale).date(order.created_at)],
     [fields.status.label[locale], nameOf(order.status)],
     [fields.company.label[locale], order.company],
     [fields.contact.label[locale], order.contact],

@@ -1,8 +1,10 @@
 /** The number of orders per state, given the other filters. */
+
 import { useGetList } from 'ra-core'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { OrderState } from '#shared/orders/steps.ts'
 
 /** Only the total matters, so fetch a single record. */
@@ -19,6 +21,6 @@ export function useStateCount(state: OrderState | null, values: FilterValues): s
     filter,
   })
   if (!data) return ''
-  const number = (value: number) => value.toLocaleString(locale === 'zh' ? 'zh-CN' : 'en')
+  const { number } = formatIn(locale)
   return meta?.capped ? `${number(TOTAL_CAP)}+` : number(total ?? 0)
 }

@@ -2,12 +2,12 @@
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { Box, Button, Chip, MenuItem, Popover, TextField } from '@mui/material'
 import { useState } from 'react'
-import { formatLocalDay } from '#admin/core/fields/parts/formats.ts'
 import { fromLocalInput, toLocalInput } from '#admin/core/fields/parts/local-time.ts'
 import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFilters } from '#admin/core/views/list/filters.ts'
 import { resources } from '#config'
+import { formatIn } from '#shared/i18n/format.ts'
 import {
   type OrderTime,
   SPANS,
@@ -57,8 +57,8 @@ function useWords(filter: TimeFilter | null): string {
   const span = spanOf(filter, new Date())
   const name = nameOf(filter.time)
   if (span) return `${name} · ${text(`orders.${span}`)}`
-  const from = filter.from && formatLocalDay(filter.from, locale)
-  const to = filter.to && formatLocalDay(filter.to, locale)
+  const from = filter.from && formatIn(locale).date(filter.from)
+  const to = filter.to && formatIn(locale).date(filter.to)
   const key = from && to ? 'orders.between' : from ? 'orders.since' : 'orders.until'
   return `${name} ${text(key, { from, to })}`
 }

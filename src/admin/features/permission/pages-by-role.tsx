@@ -11,7 +11,7 @@ import { LoadError } from '#admin/core/views/load-error.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import { languageOf } from '#shared/i18n/locales.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { pages } from '#shared/pages.ts'
 import { type PageVerdict, pageVerdicts } from './page-verdicts.ts'
 import { RoleChoice, useChosenRole } from './role-choice.tsx'
@@ -127,7 +127,7 @@ const WIDE = { display: { xs: 'none', sm: 'table-cell' } }
 
 function reasonText({ allowed, reason }: PageVerdict, text: Text, locale: Locale): string {
   if (reason.kind === 'admin' || reason.kind === 'staff') return text(`access.why.${reason.kind}`)
-  if (reason.kind === 'roles') return text('access.why.roles', { roles: reason.roles.join(languageOf(locale).comma) })
+  if (reason.kind === 'roles') return text('access.why.roles', { roles: formatIn(locale).list(reason.roles) })
   const { resource, action, field } = reason
   const label = field ? resource.fields[field]?.label[locale] : undefined
   const name = label ? `${resource.label[locale]} · ${label}` : resource.label[locale]

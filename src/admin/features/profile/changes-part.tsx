@@ -8,7 +8,7 @@ import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
-import { languageOf } from '#shared/i18n/locales.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { Loaded } from './loaded.tsx'
 import { type OwnChange, useOwnChanges } from './own-account.ts'
@@ -78,7 +78,7 @@ function ChangeRow({ change }: { change: OwnChange }) {
         </Box>
         {action === 'update' && names.length > 0 && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-            {text('profile.changes.fields', { names: names.join(languageOf(locale).comma) })}
+            {text('profile.changes.fields', { names: formatIn(locale).list(names) })}
           </Box>
         )}
       </Box>

@@ -1,8 +1,8 @@
 /** The waiting time of a registration; emphasized from two days on. */
 import { Box } from '@mui/material'
-import { formatInstant } from '#admin/core/fields/parts/formats.ts'
 import { useNow } from '#admin/core/fields/parts/now.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,7 +23,7 @@ export function WaitLabel({ since }: { since: string }) {
     <Box
       component="time"
       dateTime={since}
-      title={formatInstant(since, locale)}
+      title={formatIn(locale).exactTime(since)}
       sx={{ whiteSpace: 'nowrap', ...(isLong && { color: 'warning.main', fontWeight: 600 }) }}
     >
       {words}

@@ -4,11 +4,10 @@ import Restore from '@mui/icons-material/Restore'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
-import { formatInstant } from '#admin/core/fields/parts/formats.ts'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import { languageOf } from '#shared/i18n/locales.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { changedFields } from './version-changes.ts'
 
@@ -96,7 +95,7 @@ function Version({ version, before, isCurrent, isBusy, onRestore }: VersionProps
           variant="outlined"
           startIcon={<Restore />}
           disabled={isBusy}
-          aria-label={text('style.restoreOne', { time: formatInstant(version.created_at, locale) })}
+          aria-label={text('style.restoreOne', { time: formatIn(locale).exactTime(version.created_at) })}
           onClick={onRestore}
         >
           {text('style.restore')}
@@ -112,7 +111,5 @@ function Changes({ version, before }: Pick<VersionProps, 'version' | 'before'>) 
   const resource = useResource()
   if (!before) return text('style.first')
   const labels = changedFields(resource, version, before).map((name) => resource.fields[name]?.label[locale] ?? name)
-  return labels.length
-    ? text('style.changed', { fields: labels.join(languageOf(locale).comma) })
-    : text('style.unchanged')
+  return labels.length ? text('style.changed', { fields: formatIn(locale).list(labels) }) : text('style.unchanged')
 }

@@ -1,6 +1,7 @@
 /** The result of a dry run or an import: counts, warnings, and the rejected rows with their reasons. */
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { saveFile } from '#admin/core/providers/save-file.ts'
 import { failuresFile, type ImportResult } from './import-call.ts'
 
@@ -10,6 +11,7 @@ const MAX_VISIBLE = 50
 
 export function ImportSummary({ result, title }: { result: ImportResult; title: string }) {
   const text = useText()
+  const { number } = useFormat()
   const counts = COUNTS.filter((name) => name !== 'skipped' || result.skipped > 0)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -35,7 +37,7 @@ export function ImportSummary({ result, title }: { result: ImportResult; title: 
                 color: result[name] > 0 && name in TONES ? TONES[name as keyof typeof TONES] : 'text.primary',
               }}
             >
-              {result[name].toLocaleString()}
+              {number(result[name])}
             </Typography>
           </Box>
         ))}

@@ -4,6 +4,7 @@
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -52,10 +53,9 @@ const CUSTOMER_FACTS = ['email', 'mobile'] as const
 export function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
   const { order, customer, locale, timeZone, product } = request
   const number = String(order.number ?? order.id)
-  const day = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'long', timeZone })
   const facts = [
     fact(orders.fields.number, number, locale),
-    { label: translate({ key: 'orderSheet.date' }, locale), value: day.format(Date.parse(order.created_at)) },
+    { label: translate({ key: 'orderSheet.date' }, locale), value: formatIn(locale).longDate(order.created_at, timeZone) },
     ...ORDER_FACTS.map((name) => fact(orders.fields[name], order[name], locale)),
     ...CUSTOMER_FACTS.map((name) => fact(customers.fields[name], customer?.[name], locale)),
   ].filter((one) => one !== null)

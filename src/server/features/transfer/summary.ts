@@ -1,5 +1,6 @@
 /** Formats the report of an import. */
 import type { Locale } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { message, type TextKey } from './messages.ts'
@@ -10,7 +11,7 @@ const COUNTS = ['created', 'updated', 'unchanged', 'failed', 'skipped'] as const
 /** Counts of imported rows, then notices for the user. */
 export function summary(report: ImportReport, resource: Resource, locale: Locale, dryRun: boolean): string[] {
   const t = (key: TextKey, values: Record<string, string | number> = {}) => translate(message(key, values), locale)
-  const number = (value: number) => value.toLocaleString('en')
+  const { number, list } = formatIn(locale)
   const counts = COUNTS.filter((name) => name !== 'skipped' || report.skipped > 0).map((name) =>
     t(name, { count: number(report[name]) }),
   )
@@ -25,7 +26,7 @@ export function summary(report: ImportReport, resource: Resource, locale: Locale
   )
   return [
     `${head}${dryRun ? ` ${t('dryRun')}` : ''}`,
-    `  ${counts.join(', ')}`,
+    `  ${list(counts)}`,
     ...targets.map((line) => `  ${line}`),
     ...(report.cleared ? [`  ${t('clearedCount', { count: number(report.cleared) })}`] : []),
     ...report.notices.map((notice) => `  ${translate(notice, locale)}`),

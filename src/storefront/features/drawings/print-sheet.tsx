@@ -1,5 +1,5 @@
 /** Print layout: the drawing on a page of its own, then its part list. */
-import { languageOf } from '#shared/i18n/locales.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
 import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
@@ -23,7 +23,7 @@ export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps
   const { locale } = useLanguage()
   const { drawing } = assembly
   const fitting = lines.filter(({ fit }) => fit !== 'no')
-  const date = new Intl.DateTimeFormat(languageOf(locale).formats, { dateStyle: 'medium' }).format(new Date())
+  const date = formatIn(locale).date(new Date().toISOString())
   const head = (
     <PrintedHead>
       <strong>

@@ -1,5 +1,5 @@
 /** Print layout of a sheet: one page each, with a heading. */
-import { languageOf } from '#shared/i18n/locales.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/core/viewer/printed.tsx'
 import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
@@ -15,7 +15,7 @@ export function PrintPages({ open: { hub, data }, pages }: { open: OpenSheet; pa
   if (!pages) return null
   const { title, version, from_serial, to_serial } = data.sheet
   const span = spanText({ from: from_serial, to: to_serial }, library)
-  const date = new Intl.DateTimeFormat(languageOf(locale).formats, { dateStyle: 'medium' }).format(new Date())
+  const date = formatIn(locale).date(new Date().toISOString())
   const facts = [
     hub?.product.model_number,
     version && text('sheet.version', { version }),

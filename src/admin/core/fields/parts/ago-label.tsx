@@ -1,7 +1,7 @@
 /** Relative time, with the exact time on hover. */
 import { Box } from '@mui/material'
+import { formatIn } from '#shared/i18n/format.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
-import { formatInstant, formatLocalDay } from './formats.ts'
 import { useNow } from './now.ts'
 import { ago } from './relative-time.ts'
 
@@ -20,11 +20,11 @@ export function AgoLabel({ instant }: { instant: string }) {
       case 'day':
         return text('dayAgo')
       case 'date':
-        return formatLocalDay(instant, locale)
+        return formatIn(locale).date(instant)
     }
   }
   return (
-    <Box component="time" dateTime={instant} title={formatInstant(instant, locale)} sx={{ whiteSpace: 'nowrap' }}>
+    <Box component="time" dateTime={instant} title={formatIn(locale).exactTime(instant)} sx={{ whiteSpace: 'nowrap' }}>
       {words()}
     </Box>
   )

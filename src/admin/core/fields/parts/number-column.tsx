@@ -1,10 +1,10 @@
 /** A localized number with its unit. */
 import { Box } from '@mui/material'
 import type { NumberLimits } from '#shared/fields/number.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ColumnProps } from './field-components.ts'
 import { useInterfaceLocale } from './field-text.ts'
-import { numberFormat } from './formats.ts'
 
 export function NumberColumn({ field, value }: ColumnProps) {
   const locale = useInterfaceLocale()
@@ -12,7 +12,7 @@ export function NumberColumn({ field, value }: ColumnProps) {
   const { unit } = field as ResolvedField & NumberLimits
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {numberFormat(locale).format(value)}
+      {formatIn(locale).number(value)}
       {unit && <Box component="span" sx={{ color: 'text.secondary' }}>{` ${unit}`}</Box>}
     </Box>
   )

@@ -4,9 +4,9 @@ import { Box, Link } from '@mui/material'
 import { VIEW_AS_QUERY } from '#shared/constants.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
-import { formatSize } from './formats.ts'
 import { LINK_TARGET } from './link-target.ts'
 
 export const isPicture = (file: StoredFile) => file.type.startsWith('image/')
@@ -47,7 +47,7 @@ export function FileLine({ file }: { file: StoredFile }) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
   const facts = [
-    formatSize(file.size, locale),
+    formatIn(locale).size(file.size),
     file.type,
     file.width && file.height && `${file.width} × ${file.height}`,
   ]

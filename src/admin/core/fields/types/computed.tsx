@@ -1,10 +1,10 @@
 /** A read-only value computed by the server. */
 import { Box } from '@mui/material'
 import type { ComputedField } from '#shared/fields/computed.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
-import { formatSize, numberFormat } from '../parts/formats.ts'
 import { NumberFilter } from '../parts/number-filter.tsx'
 import { ReadOnly } from '../parts/read-only.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
@@ -16,8 +16,8 @@ const inBytes = (field: ResolvedField) => (field as ResolvedField & ComputedFiel
 function Size({ bytes }: { bytes: number }) {
   const locale = useInterfaceLocale()
   return (
-    <Box component="span" title={`${numberFormat(locale).format(bytes)} B`} sx={{ whiteSpace: 'nowrap' }}>
-      {formatSize(bytes, locale)}
+    <Box component="span" title={`${formatIn(locale).number(bytes)} B`} sx={{ whiteSpace: 'nowrap' }}>
+      {formatIn(locale).size(bytes)}
     </Box>
   )
 }

@@ -1,10 +1,11 @@
 /** An instant: entered in local time, stored in UTC, shown as relative time. */
+
+import { formatIn } from '#shared/i18n/format.ts'
 import { AgoLabel } from '../parts/ago-label.tsx'
 import { DayOperand } from '../parts/date-filter.tsx'
 import { DateInput } from '../parts/date-input.tsx'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
-import { formatInstant } from '../parts/formats.ts'
 import { endOfDay, fromLocalInput, startOfDay, toLocalInput } from '../parts/local-time.ts'
 import { OperandFilter, type OperandProps } from '../parts/operand-filter.tsx'
 import { TypedOperand } from '../parts/typed-operand.tsx'
@@ -19,7 +20,7 @@ function Column({ value }: ColumnProps) {
 
 function Detail({ value }: ColumnProps) {
   const locale = useInterfaceLocale()
-  return value ? <time dateTime={String(value)}>{formatInstant(String(value), locale)}</time> : null
+  return value ? <time dateTime={String(value)}>{formatIn(locale).exactTime(String(value))}</time> : null
 }
 
 const MOMENT = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const

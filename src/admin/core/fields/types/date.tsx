@@ -1,10 +1,10 @@
 /** A calendar day. */
 import { Box } from '@mui/material'
+import { formatIn } from '#shared/i18n/format.ts'
 import { DateFilter } from '../parts/date-filter.tsx'
 import { DateInput } from '../parts/date-input.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
-import { formatDay } from '../parts/formats.ts'
 
 function Input(props: InputProps) {
   return <DateInput {...props} type="date" />
@@ -15,7 +15,7 @@ function Column({ value }: ColumnProps) {
   if (!value) return null
   return (
     <Box component="time" dateTime={String(value)} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {formatDay(String(value), locale)}
+      {formatIn(locale).date(String(value))}
     </Box>
   )
 }

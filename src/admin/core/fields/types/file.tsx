@@ -2,11 +2,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Link } from '@mui/material'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
 import { FileInput } from '../parts/file-input.tsx'
-import { formatSize } from '../parts/formats.ts'
 import { LINK_TARGET } from '../parts/link-target.ts'
 import { addressOf, FileLine } from '../parts/stored-file.tsx'
 
@@ -19,7 +19,7 @@ function Column({ value }: ColumnProps) {
     <Link
       href={addressOf(file)}
       download={file.name}
-      title={`${text('download', { name: file.name })} (${formatSize(file.size, locale)})`}
+      title={`${text('download', { name: file.name })} (${formatIn(locale).size(file.size)})`}
       underline="hover"
       variant="inherit"
       noWrap

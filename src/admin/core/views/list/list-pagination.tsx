@@ -1,9 +1,11 @@
 /** The footer of a list: row range, page size, and page links. */
+
 import { Box, TablePagination } from '@mui/material'
 import { useListContext, useTranslate } from 'ra-core'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 
 const SIZES = [10, 25, 50, 100, 250]
 /** A phone fits only the numbers and the arrows. */
@@ -26,7 +28,7 @@ export function ListPagination() {
   const locale = useLanguage()
   const { page, perPage, total, meta, hasNextPage, setPage, setPerPage, data } = useListContext()
   if (!data?.length) return null
-  const number = (value: number) => value.toLocaleString(locale === 'zh' ? 'zh-CN' : 'en')
+  const { number } = formatIn(locale)
   const isCapped = meta?.capped === true
   const count = isCapped ? UNKNOWN : (total ?? UNKNOWN)
   return (

@@ -1,5 +1,6 @@
 /** One line of text, stored as typed (double blanks, `\` and a leading `=` included). */
 import { z } from 'zod'
+import { type Terms, termIn, termOf } from '../i18n/terms.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
 export interface TextLimits {
@@ -7,8 +8,13 @@ export interface TextLimits {
   max?: number
   pattern?: RegExp
 }
-export type TextOptions = FieldOptions & TextLimits & { mono?: boolean }
-type TextField = Field & TextLimits
+export type TextOptions = FieldOptions &
+  TextLimits & {
+    mono?: boolean
+    /** Values that are shown, and read from spreadsheets, in the language of the reader. */
+    terms?: Terms
+  }
+export type TextField = Field & TextLimits & Pick<TextOptions, 'terms'>
 
 /** Removes control characters and lone surrogates, which databases reject; normalises line ends to `\n`. */
 export const cleanText = (text: string) =>
@@ -37,6 +43,8 @@ export const textFieldType = defineFieldType<string, TextField>({
   schema: (f) => limitedText(f, 500),
   operand: () => z.string().overwrite(cleanText).max(500),
   operators: ['eq', 'ne', 'in', 'contains', 'starts', 'empty'],
+  format: (value, { terms = {} }, locale) => termIn(terms, value, locale),
+  parse: (cell, { terms = {} }) => termOf(terms, cell),
   searchText: (value) => [value],
   searched: true,
 })

@@ -1,9 +1,12 @@
 /** Mails customers about their orders: a confirmation, and every change of state. */
 
-import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
+import { cancelMails, localeOf, queueMail } from '#server/core/mail/queue.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import { unitName } from '#shared/orders/units.ts'
 import { type OrderMailData, orderMails } from './mails.ts'
 
 interface Line {
@@ -41,13 +44,13 @@ export async function notifyCustomer(change: Change): Promise<void> {
     // The confirmation is sent whatever happens to the order next.
     about: action === 'create' ? `${about} submitted` : about,
     template: orderMails(String(order.status)),
-    facts: mailDataOf(id, order),
+    facts: mailDataOf(id, order, localeOf(customer.language)),
   })
 }
 
 const MAX_LINES = 12
 
-function mailDataOf(id: number, order: Record<string, unknown>): OrderMailData {
+function mailDataOf(id: number, order: Record<string, unknown>, locale: Locale): OrderMailData {
   const lines = (order.lines ?? []) as Line[]
   return {
     id,
@@ -57,7 +60,7 @@ function mailDataOf(id: number, order: Record<string, unknown>): OrderMailData {
     lines: lines.slice(0, MAX_LINES).map(({ part_number, part_name, quantity, unit }) => ({
       part: part_number,
       name: part_name,
-      quantity: [quantity, unit].filter(Boolean).join(' '),
+      quantity: [formatIn(locale).number(quantity), unitName(unit ?? '', locale)].filter(Boolean).join(' '),
     })),
     more: Math.max(0, lines.length - MAX_LINES),
   }

@@ -1,6 +1,9 @@
 /** A line of cart or wishlist: part, quantity, unit; saves on blur. */
+
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { unitName } from '#shared/orders/units.ts'
 import { type CartLine, canOrder, type ListName, REMARK_MAX, SERIAL_MAX } from '#shared/web/cart.ts'
+import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CompactField } from '#storefront/core/ui/compact-input.tsx'
 import { CartIcon, HeartIcon, TrashIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
@@ -42,6 +45,7 @@ function useSettled(value: number, keep: (value: number) => void) {
 
 export function Line({ list, line }: { list: ListName; line: CartLine }) {
   const text = useText()
+  const { locale } = useLanguage()
   const { change, remove, move } = useLineActions(list)
   const { id, part_number } = line
   const other = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
@@ -55,7 +59,7 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
       <PartCell line={line} />
       <div className={styles.quantity}>
         <Stepper label={text('line.quantity', { part: part_number })} value={quantity} onChange={setQuantity} />
-        {line.part?.unit && <span className={styles.unit}>{line.part.unit}</span>}
+        {line.part?.unit && <span className={styles.unit}>{unitName(line.part.unit, locale)}</span>}
       </div>
       <div className={styles.texts}>
         <CompactField

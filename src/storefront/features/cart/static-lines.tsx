@@ -1,6 +1,8 @@
 /** Read-only lines: of a shared cart, or of an order before submission. */
+import { unitName } from '#shared/orders/units.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
+import { useLanguage } from '#storefront/core/language/language.tsx'
 import lineStyles from './line.module.css'
 import { useText } from './messages.ts'
 import { PartCell } from './part-cell.tsx'
@@ -9,13 +11,14 @@ import styles from './static-lines.module.css'
 export function StaticLines({ lines }: { lines: readonly CartLine[] }) {
   const text = useText()
   const format = useFormat()
+  const { locale } = useLanguage()
   return (
     <ul className={lineStyles.lines}>
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <PartCell line={line} />
           <span className={styles.quantity}>
-            {format.number(line.quantity)} {line.part?.unit}
+            {format.number(line.quantity)} {unitName(line.part?.unit ?? '', locale)}
           </span>
           {(line.serial_number || line.remark) && (
             <dl className={styles.more}>

@@ -1,5 +1,7 @@
 /** Print layout: the drawing on a page of its own, then its part list. */
+
 import { formatIn } from '#shared/i18n/format.ts'
+import { unitName } from '#shared/orders/units.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
 import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
@@ -59,7 +61,7 @@ export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps
                 <td className="mono">{part.part_number}</td>
                 <td>{[read(part.name), read(part.specification)].filter(Boolean).join(' · ')}</td>
                 <td>{quantity}</td>
-                <td>{part.unit}</td>
+                <td>{unitName(part.unit ?? '', locale)}</td>
                 <td>{spanText({ from: from_serial, to: to_serial }, library)}</td>
               </tr>
             ))}

@@ -1,7 +1,8 @@
 /** The lines of an order as submitted; part numbers link to their current data. */
+import { unitName } from '#shared/orders/units.ts'
 import type { OrderLine } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
 import { resultsAddress } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
@@ -44,7 +45,8 @@ function Cell({ line, column }: { line: OrderLine; column: Column }) {
   const text = useText()
   const format = useFormat()
   const read = useInLanguage()
-  const value = line[column]
+  const { locale } = useLanguage()
+  const value = column === 'unit' ? unitName(line.unit ?? '', locale) : line[column]
   const shown =
     typeof value === 'number' ? format.number(value) : value && typeof value === 'object' ? read(value) : value
   const isMono = column === 'part_number' || column === 'serial_number'

@@ -1,7 +1,8 @@
 /** One line of text. */
-import type { TextOptions } from '#shared/fields/text.ts'
+import { type TextOptions, textFieldType } from '#shared/fields/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { useInterfaceLocale } from '../parts/field-text.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
@@ -14,11 +15,13 @@ function Input(props: InputProps) {
 }
 
 function Column({ field, value }: ColumnProps) {
-  return value ? <TruncatedText text={String(value)} mono={isMono(field)} /> : null
+  const locale = useInterfaceLocale()
+  return value ? <TruncatedText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
 }
 
 function Detail({ field, value }: ColumnProps) {
-  return value ? <WholeText text={String(value)} mono={isMono(field)} /> : null
+  const locale = useInterfaceLocale()
+  return value ? <WholeText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
 }
 
 export const textComponents: FieldComponents = { Input, Column, Detail, Filter: TextFilter }

@@ -1,7 +1,8 @@
 /** Facts about a part from the dictionary. */
+import { unitName } from '#shared/orders/units.ts'
 import type { Part } from '#shared/web/part.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 
@@ -10,10 +11,11 @@ export function PartFacts({ part, more = [] }: { part: Part; more?: readonly (re
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
+  const { locale } = useLanguage()
   const { specification, unit, weight } = part
   const facts = [
     [text('part.specification'), read(specification)],
-    [text('part.unit'), unit],
+    [text('part.unit'), unit && unitName(unit, locale)],
     [text('part.weight'), weight === null ? null : `${format.number(weight)} kg`],
     ...more,
   ].filter(([, value]) => value)

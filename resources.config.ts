@@ -35,7 +35,9 @@ import {
   text,
   url,
 } from '#shared/fields/index.ts'
-import { localized as L, localeOptions } from '#shared/i18n/locales.ts'
+import { localeOptions } from '#shared/i18n/language-names.ts'
+import { localized as L } from '#shared/i18n/locales.ts'
+import { UNITS } from '#shared/orders/units.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
@@ -181,7 +183,7 @@ export const resources = defineResources({
       part_number: text('Part number', '料号', { ...NUMBER, customers: true }),
       name: bilingualText('Name', '名称', { required: true, customers: true }),
       specification: bilingualText('Specification', '规格', { list: 'optional', customers: true }),
-      unit: text('Unit', '单位', { max: 20, default: 'pcs', customers: true }),
+      unit: text('Unit', '单位', { max: 20, default: 'pcs', terms: UNITS, customers: true }),
       status: select('Status', '状态', {
         required: true,
         default: 'active',
@@ -392,7 +394,7 @@ export const resources = defineResources({
           part_name: bilingualText('Part name', '名称'),
           quantity: integer('Quantity', '数量', { required: true, min: 1, max: 100_000 }),
           serial_number: text('Serial number', '序列号', { mono: true }),
-          unit: text('Unit', '单位'),
+          unit: text('Unit', '单位', { terms: UNITS }),
           specifications: bilingualText('Specifications', '规格'),
           remark: text('Remark', '备注'),
         },

@@ -19,6 +19,8 @@ export interface Language<Code extends string = string> {
   calls?: Readonly<Record<string, string>>
   /** Characters that occur in no language without this entry. */
   script?: RegExp
+  /** How its words are typed by their sound, where searches accept that. */
+  spelling?: 'pinyin'
   comma: string
   colon: string
   /** Opening and closing bracket. */
@@ -53,6 +55,7 @@ export const LANGUAGES = [
     short: '中文',
     calls: { en: '英文' },
     script: /\p{Script=Han}/u,
+    spelling: 'pinyin',
     comma: '、',
     colon: '：',
     brackets: ['（', '）'],
@@ -64,6 +67,9 @@ export const LANGUAGES = [
 type CodesOf<Entries extends readonly Language[]> = { -readonly [Index in keyof Entries]: Entries[Index]['locale'] }
 export const LOCALES = LANGUAGES.map(({ locale }) => locale) as CodesOf<typeof LANGUAGES>
 export type Locale = (typeof LOCALES)[number]
+
+/** The language of logs and of the description of the API. */
+export const TECHNICAL_LOCALE: Locale = 'en'
 
 /** The language of readers whose language is unknown (specification §9). */
 export const DEFAULT_LOCALE: Locale = 'zh'

@@ -1,5 +1,5 @@
 /** Request context: the running server, and the actor that reads or writes. */
-import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, type Locale, TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { PageStyle } from '#shared/page-style.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
@@ -50,6 +50,6 @@ export interface Actor {
 }
 
 /** The server on its own behalf (seed, command-line import): no permission checks. */
-export const SYSTEM: Actor = { name: 'system', id: null, kind: 'system', roles: ['admin'], locale: 'en' }
+export const SYSTEM: Actor = { name: 'system', id: null, kind: 'system', roles: ['admin'], locale: TECHNICAL_LOCALE }
 /** A request without a session. */
 export const VISITOR: Actor = { name: 'visitor', id: null, kind: 'visitor', roles: [], locale: DEFAULT_LOCALE }

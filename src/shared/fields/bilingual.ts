@@ -1,17 +1,10 @@
 /** Shared by both bilingual types: one value, one text and one column for each language. */
 import { z } from 'zod'
 import { LOCALES, type Locale } from '../constants.ts'
-import {
-  byLocale,
-  inItsLanguage,
-  inLanguage,
-  type Localized,
-  languageName,
-  localizedColumns,
-  localizedRow,
-  readLocalized,
-  textsOf,
-} from '../i18n/locales.ts'
+import { languageName } from '../i18n/language-names.ts'
+import { byLocale, inLanguage, type Localized, textsOf } from '../i18n/locales.ts'
+import { localizedColumns, localizedRow, readLocalized } from '../i18n/localized-columns.ts'
+import { inItsLanguage } from '../i18n/written-language.ts'
 import type { Field, FieldTypeDefinition, Row } from './field.ts'
 import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 

@@ -1,5 +1,6 @@
 /** Validates guides: no dead ends, no cycles, no unreachable steps. */
-import { isPartlyTranslated, textsOf } from '../i18n/locales.ts'
+import { LOCALES } from '../constants.ts'
+import { textsOf } from '../i18n/locales.ts'
 import type { Guide, GuideActionKinds, GuideStep, GuideText } from './guide.ts'
 
 /** The message of the catalogue for each kind of problem. */
@@ -52,6 +53,12 @@ export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProbl
     if (known.has(guide.start) && !reached.has(step.key)) add('unreachable')
   }
   return matches
+}
+
+/** Whether a text lacks some languages, but not all. */
+export const isPartlyTranslated = (text: GuideText): boolean => {
+  const count = LOCALES.filter((locale) => text[locale]?.trim()).length
+  return count > 0 && count < LOCALES.length
 }
 
 /** Paths of texts with a missing translation; warnings, not errors. */

@@ -1,7 +1,7 @@
 /** Dates, numbers, sizes and lists in the languages of their readers. */
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../constants.ts'
-import { formatIn } from './format.ts'
+import { formatIn, formatLongDate } from './format.ts'
 
 const en = formatIn('en')
 const zh = formatIn('zh')
@@ -21,8 +21,8 @@ describe('dates', () => {
 
   it('are those of a time zone where one is given', () => {
     const instant = '2026-11-21T20:00:00Z'
-    expect(en.longDate(instant, 'UTC')).toBe('21 November 2026')
-    expect(zh.longDate(instant, 'Asia/Shanghai')).toBe('2026年11月22日')
+    expect(formatLongDate(instant, 'en', 'UTC')).toBe('21 November 2026')
+    expect(formatLongDate(instant, 'zh', 'Asia/Shanghai')).toBe('2026年11月22日')
   })
 
   it('stay text where they are none', () => {
@@ -37,7 +37,8 @@ describe('numbers', () => {
 
   it.each([
     [0, '0 bytes', '0字节'],
-    [1023, '1,023 bytes', '1,023字节'],
+    [999, '999 bytes', '999字节'],
+    [1000, '0.977 kB', '0.977 kB'],
     [1024, '1 kB', '1 kB'],
     [1_530_000, '1.46 MB', '1.46 MB'],
     [200 * 1024 ** 2, '200 MB', '200 MB'],

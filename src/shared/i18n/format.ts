@@ -1,7 +1,4 @@
-/**
- * Dates, times, numbers, file sizes and lists as the readers of a language write them. Formatters are expensive to
- * create, and a grid uses many: each is created on first use and kept.
- */
+/** Dates, times, numbers, file sizes and lists as the readers of a language write them. */
 import type { Locale } from '../constants.ts'
 import { languageOf } from './locales.ts'
 
@@ -9,10 +6,8 @@ import { languageOf } from './locales.ts'
 export interface Format {
   /** A calendar day (`YYYY-MM-DD`), or the local day of an instant (ISO 8601): `21 Nov 2026`. */
   date(value: string): string
-  /** A calendar day in little room: `21 Nov`. */
+  /** The same in little room: `21 Nov`. */
   shortDate(value: string): string
-  /** The day of an instant, in full. @param timeZone IANA name; the local one without it */
-  longDate(instant: string, timeZone?: string): string
   /** An instant in local time, to the minute. */
   dateTime(instant: string): string
   /** An instant in local time, to the second. */
@@ -23,60 +18,50 @@ export interface Format {
   list(values: readonly string[]): string
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-const STEP = 1024
-
-/** A day without a time does not depend on the time zone. */
-const timeOf = (value: string): number => Date.parse(value.length === 10 ? `${value}T00:00` : value)
-
-function createFormat(locale: Locale): Format {
-  const { formats, comma } = languageOf(locale)
-  const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(formats, options))
-    return (value: string) => {
-      const time = timeOf(value)
-      return Number.isNaN(time) ? value : format().format(time)
-    }
-  }
-  const number = once(() => new Intl.NumberFormat(formats, { maximumFractionDigits: 12 }))
-  const sizes = UNITS.map((unit) =>
-    once(
-      () =>
-        new Intl.NumberFormat(formats, {
-          style: 'unit',
-          unit,
-          unitDisplay: unit === 'byte' ? 'long' : 'short',
-          maximumSignificantDigits: unit === 'byte' ? 4 : 3,
-        }),
-    ),
-  )
-  return {
-    date: dates({ dateStyle: 'medium' }),
-    shortDate: dates({ day: 'numeric', month: 'short' }),
-    longDate: (instant, timeZone) => dates({ dateStyle: 'long', ...(timeZone && { timeZone }) })(instant),
-    dateTime: dates({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
-    exactTime: dates({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
-    number: (value) => number().format(value),
-    size: (bytes) => {
-      const step = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / Math.log2(STEP)))
-      return sizes[step]?.().format(bytes / STEP ** step) ?? ''
-    },
-    list: (values) => values.join(comma),
-  }
-}
-
-function once<T>(create: () => T): () => T {
-  let value: T | undefined
-  return () => {
-    value ??= create()
+/** Calls `create` once for each key: formatters are expensive to create, and a grid uses many. */
+function memo<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
+  const created = new Map<Key, Value>()
+  return (key) => {
+    const value = created.get(key) ?? create(key)
+    created.set(key, value)
     return value
   }
 }
 
-const created: Partial<Record<Locale, Format>> = {}
-
 /** The formats of a language. */
-export function formatIn(locale: Locale): Format {
-  created[locale] ??= createFormat(locale)
-  return created[locale]
-}
+export const formatIn = memo((locale: Locale): Format => {
+  const { formats, comma } = languageOf(locale)
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const create = memo(() => new Intl.DateTimeFormat(formats, options))
+    return (value: string) => {
+      // A day without a time does not depend on the time zone.
+      const time = Date.parse(value.length === 10 ? `${value}T00:00` : value)
+      return Number.isNaN(time) ? value : create(null).format(time)
+    }
+  }
+  const numbers = memo(
+    (unit: string) =>
+      new Intl.NumberFormat(
+        formats,
+        unit
+          ? { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumSignificantDigits: 3 }
+          : { maximumFractionDigits: 12 },
+      ),
+  )
+  return {
+    date: dates({ dateStyle: 'medium' }),
+    shortDate: dates({ day: 'numeric', month: 'short' }),
+    dateTime: dates({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+    exactTime: dates({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
+    number: (value) => numbers('').format(value),
+    size: (bytes) => {
+      const step = bytes < 1000 ? 0 : Math.max(1, Math.min(3, Math.floor(Math.log2(bytes) / 10)))
+      return numbers(['byte', 'kilobyte', 'megabyte', 'gigabyte'][step] ?? '').format(bytes / 1024 ** step)
+    },
+    list: (values) => values.join(comma),
+  }
+})
+
+/** The day of an instant in full, `21 November 2026`. @param timeZone IANA name; the local one without it */
+export const formatLongDate = (instant: string, locale: Locale, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(languageOf(locale).formats, { dateStyle: 'long', timeZone }).format(Date.parse(instant))

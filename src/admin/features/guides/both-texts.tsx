@@ -4,7 +4,8 @@ import { Box, TextField } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { LOCALES } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { isPartlyTranslated, languageOf } from '#shared/i18n/locales.ts'
+import { isPartlyTranslated } from '#shared/guide/problems.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { useEditing } from './editing.ts'
 
 interface BothTextsProps {

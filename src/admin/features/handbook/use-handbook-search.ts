@@ -1,7 +1,9 @@
-/** The handbook's search, with pinyin for Chinese; loaded on the first query. */
+/** The handbook's search, with spellings by sound where the language has any; loaded on the first query. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '#admin/core/i18n/text.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { loadSpelling } from '../search/public.ts'
 import type { Chapter } from './chapter.ts'
 import { createHandbookIndex, type HandbookHit } from './search-index.ts'
@@ -9,11 +11,11 @@ import { createHandbookIndex, type HandbookHit } from './search-index.ts'
 /** The matching sections; null without a query. */
 export function useHandbookSearch(chapters: readonly Chapter[], input: string): HandbookHit[] | null {
   const hasQuery = input.trim() !== ''
-  const isChinese = useLanguage() === 'zh'
+  const { spelling: kind } = languageOf(useLanguage())
   const { data: spelling = null } = useQuery({
     queryKey: ['handbook', 'spelling'],
     queryFn: loadSpelling,
-    enabled: hasQuery && isChinese,
+    enabled: hasQuery && kind !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

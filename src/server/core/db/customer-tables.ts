@@ -1,5 +1,5 @@
 /** System tables with data of customers. Each row has a `customer_id` and is deleted with that customer. */
-import { localizedColumns } from '#shared/i18n/locales.ts'
+import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 import type { SystemTable } from './system-table.ts'
 
 /** Fixtures saved by customers: a product, the serial number of one unit, its location. */

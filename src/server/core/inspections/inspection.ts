@@ -1,4 +1,5 @@
 /** Types of content inspections: results, and the inspector that each kind of file provides. */
+import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 
@@ -43,7 +44,7 @@ export class Defect extends Error {
   readonly reason: Message
 
   constructor(reason: Message) {
-    super(reason.label?.en ?? reason.key)
+    super(reason.label?.[TECHNICAL_LOCALE] ?? reason.key)
     this.reason = reason
   }
 }

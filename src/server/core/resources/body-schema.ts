@@ -1,5 +1,7 @@
 /** OpenAPI schemas of records. Documentation only: the write path validates. */
+
 import { z } from 'zod'
+import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -10,7 +12,7 @@ const propertiesOf = (fields: readonly ResolvedField[]) =>
     fields.map((f) => [
       f.name,
       {
-        title: f.label.en,
+        title: f.label[TECHNICAL_LOCALE],
         ...z.toJSONSchema(definitionOf(f).schema(f), { io: 'input', unrepresentable: 'any' }),
         $schema: undefined,
       },

@@ -1,7 +1,9 @@
 /** REST endpoints of every resource of the config, in the ra-data-simple-rest dialect inside the envelope. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -33,7 +35,7 @@ export function registerResources(app: FastifyInstance, context: Context): void 
 function registerResource(app: FastifyInstance, context: Context, resource: Resource): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { name } = resource
-  const tags = [resource.label.en]
+  const tags = [resource.label[TECHNICAL_LOCALE]]
   const path = `/api/${name}`
 
   routes.get(
@@ -59,7 +61,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
 function registerSaving(app: FastifyInstance, context: Context, resource: Resource): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { name } = resource
-  const tags = [resource.label.en]
+  const tags = [resource.label[TECHNICAL_LOCALE]]
   const path = `/api/${name}`
 
   routes.post(
@@ -117,7 +119,7 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
 function registerDeletion(app: FastifyInstance, context: Context, resource: Resource): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { name } = resource
-  const tags = [resource.label.en]
+  const tags = [resource.label[TECHNICAL_LOCALE]]
   const path = `/api/${name}`
 
   routes.delete(

@@ -12,8 +12,8 @@ import type {
   ChangeNotification,
   NotificationPreview,
 } from '#shared/changes/notification.ts'
-import type { Locale } from '#shared/constants.ts'
-import { localizedRow, resolveByLocale } from '#shared/i18n/locales.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
+import { localizedRow } from '#shared/i18n/localized-columns.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type Affected, findAffected, idsOf } from './affected-customers.ts'
 import { type ChangeScope, requirePublished, toChangeScope } from './change.ts'
@@ -92,7 +92,8 @@ export async function previewNotification(
     })
     return { to: reader?.email ?? null, customers: readers.length, subject, text }
   }
-  return resolveByLocale(mailIn)
+  const mails = await Promise.all(LOCALES.map(async (locale) => [locale, await mailIn(locale)] as const))
+  return Object.fromEntries(mails) as NotificationPreview
 }
 
 async function loadRecipients({ db }: Context, ids: readonly number[]) {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
-import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
+import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
 
 /** Guides with negative feedback, most votes first. */
 export async function listUnhelpfulGuides({ db }: Pick<Context, 'db'>, limit: number): Promise<Dashboard['guides']> {

@@ -5,7 +5,9 @@ import { inlined } from '#server/core/records/filter.ts'
 import { rowConditions } from '#server/core/records/row-conditions.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { byLocale, inItsLanguage, localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
+import { inItsLanguage } from '#shared/i18n/written-language.ts'
 import { can } from '#shared/resources/permissions.ts'
 
 type Part = NonNullable<Dashboard['orders']>['parts'][number]

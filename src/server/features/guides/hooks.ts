@@ -9,7 +9,7 @@ import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { sameValue } from '#server/core/writes/same-value.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { Guide } from '#shared/guide/guide.ts'
-import { localizedColumns } from '#shared/i18n/locales.ts'
+import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 
 const { actions: KINDS } = resources.troubleshooting.fields.guide
 

@@ -4,7 +4,7 @@
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
-import { formatIn } from '#shared/i18n/format.ts'
+import { formatLongDate } from '#shared/i18n/format.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -55,7 +55,7 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
   const number = String(order.number ?? order.id)
   const facts = [
     fact(orders.fields.number, number, locale),
-    { label: translate({ key: 'orderSheet.date' }, locale), value: formatIn(locale).longDate(order.created_at, timeZone) },
+    { label: translate({ key: 'orderSheet.date' }, locale), value: formatLongDate(order.created_at, locale, timeZone) },
     ...ORDER_FACTS.map((name) => fact(orders.fields[name], order[name], locale)),
     ...CUSTOMER_FACTS.map((name) => fact(customers.fields[name], customer?.[name], locale)),
   ].filter((one) => one !== null)

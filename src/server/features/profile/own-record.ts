@@ -7,7 +7,8 @@ import { write } from '#server/core/writes/write.ts'
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Label } from '#shared/fields/field.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { byLocale, inLanguage, localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
+import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
+import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
 
 /** Fields that need no permission for accounts: none that affect sign-in or permissions. */
 export interface OwnDetails {

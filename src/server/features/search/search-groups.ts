@@ -6,6 +6,7 @@ import { countRecords } from '#server/core/records/count.ts'
 import type { Condition } from '#server/core/records/filter.ts'
 import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import type { Facet, FacetValue, FoundGroup, SearchGroup } from '#shared/web/search.ts'
 import { choicesOf } from './choices.ts'
 import { facetCondition, placeCondition, termConditions } from './conditions.ts'
@@ -113,9 +114,9 @@ function toFacetValues(
   counts: ReadonlyMap<string, number>,
 ): FacetValue[] {
   const choices = choicesOf(resources, name, facet?.field ?? '')
-  return Object.entries(choices).flatMap(([value, { en, zh }]) => {
+  return Object.entries(choices).flatMap(([value, choice]) => {
     const count = counts.get(value)
-    return count ? [{ value: `${name}.${value}`, label: { en, zh }, count }] : []
+    return count ? [{ value: `${name}.${value}`, label: byLocale((locale) => choice[locale]), count }] : []
   })
 }
 

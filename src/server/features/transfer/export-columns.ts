@@ -3,7 +3,7 @@
 import type { Actor } from '#server/core/context.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { inBrackets } from '#shared/i18n/locales.ts'
+import { inBrackets } from '#shared/i18n/language-names.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

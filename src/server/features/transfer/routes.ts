@@ -2,6 +2,7 @@
  * Import and export endpoints of every resource, and its files as an archive. Imports start with a dry run; exports
  * follow the list filter.
  */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { listQuerySchema, toListQuery } from '#server/core/resources/list-query.ts'
+import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { ReadableError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { archiveOf, hasFiles } from './archive.ts'
@@ -52,7 +54,7 @@ export function registerTransfer(app: FastifyInstance, context: Context): void {
 function registerImport(plain: FastifyInstance, context: Context, resource: Resource): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
-    tags: [resource.label.en],
+    tags: [resource.label[TECHNICAL_LOCALE]],
     summary: `Import a .csv, .xlsx, .json or .ndjson file into ${resource.name} (multipart, field \`file\`)`,
     consumes: ['multipart/form-data'],
     querystring: z.object({
@@ -78,7 +80,7 @@ function registerImport(plain: FastifyInstance, context: Context, resource: Reso
 function registerExport(plain: FastifyInstance, context: Context, resource: Resource): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
-    tags: [resource.label.en],
+    tags: [resource.label[TECHNICAL_LOCALE]],
     summary: `Export ${resource.name} as a file; takes the filter of the list`,
     querystring: z.object({
       format: z.enum(Object.keys(MEDIA_TYPES) as [Format, ...Format[]]),
@@ -104,7 +106,7 @@ function registerExport(plain: FastifyInstance, context: Context, resource: Reso
 function registerArchive(plain: FastifyInstance, context: Context, resource: Resource): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
-    tags: [resource.label.en],
+    tags: [resource.label[TECHNICAL_LOCALE]],
     summary: `The files of ${resource.name} as a ZIP archive; takes the filter of the list`,
     querystring: z.object({ filter: listQuerySchema.shape.filter }),
   }

@@ -1,7 +1,7 @@
 /** Default values of a new record. */
 
 import { definitionOf } from '#shared/fields/index.ts'
-import { inItsLanguage } from '#shared/i18n/locales.ts'
+import { inItsLanguage } from '#shared/i18n/written-language.ts'
 import type { Resource } from '#shared/resources/define.ts'
 
 /** Defaults of the config, and the type's empty value for every other field. */

@@ -1,7 +1,8 @@
 /** Records as CSV that spreadsheets open as UTF-8, without evaluating formulas. */
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { inBrackets, inLanguage } from '#shared/i18n/locales.ts'
+import { inBrackets } from '#shared/i18n/language-names.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { safeCell } from '#shared/spreadsheet-text.ts'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
-import { localizedColumns } from '#shared/i18n/locales.ts'
+import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
 /** A name that matches more products is too generic. */

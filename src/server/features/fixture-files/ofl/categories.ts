@@ -1,7 +1,12 @@
 /** Categories of the Open Fixture Library in every language, mapped to product lines. */
 
+import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { localized, onlyIn, type Texts } from '#shared/i18n/locales.ts'
+import { localized, type Texts } from '#shared/i18n/locales.ts'
+import { onlyIn } from '#shared/i18n/written-language.ts'
+
+/** The language of the library. */
+export const LIBRARY_LOCALE: Locale = 'en'
 
 const LINES = {
   moving: localized('Moving Lights', '电脑灯'),
@@ -46,4 +51,7 @@ export const productLines: readonly Bilingual[] = Object.values(LINES)
 
 /** The category by its name in the library; unknown ones map to the last line, in English. */
 export const categoryOf = (name: string): OflCategory =>
-  CATEGORIES.find((category) => category.name.en === name) ?? { name: onlyIn('en', name), line: LINES.other }
+  CATEGORIES.find((category) => category.name[LIBRARY_LOCALE] === name) ?? {
+    name: onlyIn(LIBRARY_LOCALE, name),
+    line: LINES.other,
+  }

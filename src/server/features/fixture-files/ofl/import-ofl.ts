@@ -14,7 +14,7 @@ import {
   needResource,
   needTarget,
 } from '#server/features/transfer/public.ts'
-import { categoryOf, type OflCategory, productLines } from './categories.ts'
+import { categoryOf, LIBRARY_LOCALE, type OflCategory, productLines } from './categories.ts'
 import type { OflEntry, OflLibrary } from './library.ts'
 import { fixtureSource, LIBRARY_COLUMNS, libraryCells, listSource, PRODUCT_COLUMNS, productCells } from './rows.ts'
 
@@ -32,6 +32,9 @@ interface LibraryOverview {
   aliases: Map<string, string[]>
 }
 
+/** The column that categories and lines are found by. */
+const NAME = `name.${LIBRARY_LOCALE}`
+
 /** Imports a library; repeated imports change nothing. */
 export async function importOfl(
   context: Context,
@@ -47,16 +50,16 @@ export async function importOfl(
     importRows(context, actor, resource, source, more, listener(resource))
   const lines = await run('leimu', listSource(productLines.map((name, index) => ({ name, sort: (index + 1) * 10 }))), {
     ...once,
-    key: ['name.en'],
+    key: [NAME],
   })
   const lineIds = await idsByKey(
     context,
     actor,
     'leimu',
-    ['name.en'],
-    productLines.map(({ en }) => [en]),
+    [NAME],
+    productLines.map((name) => [name[LIBRARY_LOCALE]]),
   )
-  const lineOf = ({ line }: OflCategory) => lineIds.get(keyText([line.en])) ?? DRY_RUN_ID
+  const lineOf = ({ line }: OflCategory) => lineIds.get(keyText([line[LIBRARY_LOCALE]])) ?? DRY_RUN_ID
   const categories = await run(
     'categories',
     listSource(
@@ -66,15 +69,15 @@ export async function importOfl(
         sort: (index + 1) * 10,
       })),
     ),
-    { ...once, key: ['name.en', 'leimu'] },
+    { ...once, key: [NAME, 'leimu'] },
   )
-  const keys = overview.categories.map((category) => [category.name.en, lineOf(category)])
-  const categoryIds = await idsByKey(context, actor, 'categories', ['name.en', 'leimu'], keys)
+  const keys = overview.categories.map((category) => [category.name[LIBRARY_LOCALE], lineOf(category)])
+  const categoryIds = await idsByKey(context, actor, 'categories', [NAME, 'leimu'], keys)
   const goods = await run(
     'goods',
     fixtureSource(library, PRODUCT_COLUMNS, (entry, fixture) => {
       const category = categoryOf(fixture.categories[0] ?? 'Other')
-      const id = categoryIds.get(keyText([category.name.en, lineOf(category)])) ?? DRY_RUN_ID
+      const id = categoryIds.get(keyText([category.name[LIBRARY_LOCALE], lineOf(category)])) ?? DRY_RUN_ID
       return productCells(entry, fixture, id, overview.aliases.get(entry.key) ?? [])
     }),
     { ...all, key: ['model_number'] },

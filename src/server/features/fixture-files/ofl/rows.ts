@@ -3,7 +3,9 @@
 import type { Cells, Source, SourceRow } from '#server/features/transfer/public.ts'
 import { message } from '#server/features/transfer/public.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { categoryOf } from './categories.ts'
+import { byLocale, inLanguage, languageOf } from '#shared/i18n/locales.ts'
+import { onlyIn } from '#shared/i18n/written-language.ts'
+import { categoryOf, LIBRARY_LOCALE } from './categories.ts'
 import { descriptionOf } from './description.ts'
 import type { Fixture } from './fixture.ts'
 import type { OflEntry, OflLibrary } from './library.ts'
@@ -54,13 +56,10 @@ export function productCells(
   const names = fixture.categories.map((name) => categoryOf(name).name)
   return {
     model_number: key,
-    name: { en: `${manufacturer} ${fixture.name}`, zh: null },
+    name: onlyIn(LIBRARY_LOCALE, `${manufacturer} ${fixture.name}`),
     category,
     status: 'published',
-    summary: {
-      en: names.map(({ en }) => en).join(', '),
-      zh: names.map(({ en, zh }) => zh ?? en).join('、'),
-    },
+    summary: byLocale((locale) => names.map((name) => inLanguage(name, locale)).join(languageOf(locale).comma)),
     description: descriptionOf(fixture, aliases),
     specifications: specificationsOf(fixture),
   }

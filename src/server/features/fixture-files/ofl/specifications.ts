@@ -1,7 +1,10 @@
 /** Converts the physical data of a fixture to bilingual specifications. */
 
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { byLocale, inBrackets, languageOf, localized, onlyIn } from '#shared/i18n/locales.ts'
+import { inBrackets } from '#shared/i18n/language-names.ts'
+import { byLocale, languageOf, localized } from '#shared/i18n/locales.ts'
+import { onlyIn } from '#shared/i18n/written-language.ts'
+import { LIBRARY_LOCALE } from './categories.ts'
 import { channelsOf } from './channels.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -36,7 +39,7 @@ const figure = (value: string | number | undefined): Bilingual | undefined =>
 
 /** Free text of the library, in English only. */
 const english = (value: string | undefined): Bilingual | undefined =>
-  value === undefined ? undefined : onlyIn('en', value)
+  value === undefined ? undefined : onlyIn(LIBRARY_LOCALE, value)
 
 const range = ([low, high]: readonly [number, number]) => (low === high ? String(low) : `${low}–${high}`)
 

@@ -3,7 +3,7 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { inItsLanguage } from '#shared/i18n/locales.ts'
+import { inItsLanguage } from '#shared/i18n/written-language.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { DRY_RUN_ID } from '../dry-run-records.ts'
 import { rejectInput } from '../messages.ts'

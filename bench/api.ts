@@ -69,7 +69,7 @@ function casesFor(rows: number): Case[] {
   ]
 }
 
-/** The statements that a reading runs once totals are known. */
+/** The SQL statements of a read, once totals are cached. */
 async function statementsOf(context: Context, read: Case['read']): Promise<LimitPlan['statements'][string]> {
   await read(context)
   const seen: { sql: string; parameters: unknown[] }[] = []
@@ -149,7 +149,7 @@ async function benchEngine(
   const limit = await startChild<{ address: string; bare: string }>('limit-server.ts', {}, { plan })
   const headers = { authorization: `Bearer ${token}` }
   console.log(
-    `\n### ${databaseUrl ? 'PostgreSQL' : 'SQLite'}, ${number(rows)} rows (filled in ${filled} s; idle server ${number(ours.said.memory / 1048576)} MB)\n`,
+    `\n### ${databaseUrl ? 'PostgreSQL' : 'SQLite'}, ${number(rows)} rows (filled in ${filled} s; idle server ${number(ours.firstMessage.memory / 1048576)} MB)\n`,
   )
   printRow([
     'call',
@@ -163,11 +163,11 @@ async function benchEngine(
     `ours : ${number(sizes[0] ?? 0)} rows`,
   ])
   printRow(Array(9).fill('---'))
-  const bare = await measure(limit.said.bare, {}, seconds)
+  const bare = await measure(limit.firstMessage.bare, {}, seconds)
   printRow(['bare node:http, fixed page', '', '', '', ...figureCells(bare), '', ''])
   for (const [index, one] of cases.entries()) {
-    const best = await measure(`${limit.said.address}/case${index}`, {}, seconds)
-    const own = await measure(ours.said.address + one.path, { headers }, seconds)
+    const best = await measure(`${limit.firstMessage.address}/case${index}`, {}, seconds)
+    const own = await measure(ours.firstMessage.address + one.path, { headers }, seconds)
     const key = `${databaseUrl ? 'p' : 's'} ${index}`
     if (!base.has(key)) base.set(key, own.rate)
     printRow([
@@ -181,7 +181,7 @@ async function benchEngine(
   let next = Date.now()
   const body = () => JSON.stringify({ part_number: `NEW-${next++}`, name: { en: 'Bench part', zh: '测试件' } })
   const created = await measure(
-    `${ours.said.address}/api/codes`,
+    `${ours.firstMessage.address}/api/codes`,
     { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body },
     seconds,
   )

@@ -1,10 +1,10 @@
-/** A server in a child process that says where it listens. */
+/** A server in a child process. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
 export interface Child<T> {
-  said: T
+  firstMessage: T
   process: ChildProcess
   stop(): Promise<void>
 }
@@ -16,10 +16,10 @@ export async function startChild<T>(module: string, env: Record<string, string>,
     execArgv: module === 'our-server.ts' ? ['--max-semi-space-size=4'] : [],
   })
   if (message) child.send(message)
-  const [said] = (await once(child, 'message')) as [T]
+  const [firstMessage] = (await once(child, 'message')) as [T]
   const stop = async () => {
     child.kill()
     await once(child, 'exit')
   }
-  return { said, process: child, stop }
+  return { firstMessage, process: child, stop }
 }

@@ -1,4 +1,4 @@
-/** Fills the part dictionary with generated rows, past the write path: what is measured afterwards is reading. */
+/** Fills the part dictionary with generated rows, bypassing the write path: the benchmark only measures reads. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
@@ -6,7 +6,7 @@ import { partRow } from './rows.ts'
 
 const BATCH = 2000
 
-/** Brings `codes` to `count` rows; continues after the rows that are there. */
+/** Fills `codes` up to `count` rows; continues after existing rows. */
 export async function fillCodes({ db, resources }: Context, count: number): Promise<void> {
   const resource = resources.codes
   if (!resource) throw new Error('the config has no part dictionary')

@@ -1,4 +1,4 @@
-/** A 3D model of two thousand parts, built up from the same few shapes as a fixture is of screws, brackets and boards. */
+/** A 3D model of two thousand parts with few distinct shapes, like the screws, brackets and boards of a fixture. */
 import { glbOf } from '../tests/support/sample-models.ts'
 
 const SHAPES = 24

@@ -1,6 +1,6 @@
 /**
- * The limits to compare with, in a process of their own: a bare node:http server answering a fixed 25-row page, and a
- * hand-written Fastify handler that runs the SQL of our pages by the bare driver, without sign-in, checks or records.
+ * The limits to compare with, in a separate process: a bare node:http server answering a fixed 25-row page, and a
+ * hand-written Fastify handler that runs the SQL of our pages with the bare driver, without sign-in, checks or records.
  */
 import { createServer } from 'node:http'
 import SQLite from 'better-sqlite3'

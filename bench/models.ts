@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- models`: how a model of two thousand parts moves in the browser, and what stays in memory after ten
- * models have been opened and left. Without a graphics card the pictures are drawn by the processor, and the table says so.
+ * `npm run bench -- models`: frame rate of a model of two thousand parts, and memory after opening and closing ten models.
+ * Without a graphics card, frames are rendered by the CPU, which the table mentions.
  */
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
@@ -15,12 +15,12 @@ import { largeModel } from './large-model.ts'
 
 const PARTS = 2_000
 const OPENED = 10
-const TURN_MS = 5_000
-const WARM_MS = 1_500
+const ACTION_MS = 5_000
+const WARM_UP_MS = 1_500
 const ARGUMENTS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
 
 interface Counts {
-  /** When pictures were drawn, in milliseconds. */
+  /** Timestamps of frames, in milliseconds. */
   frames: number[]
   draws: number
   /** Buffers on the graphics card. */
@@ -29,7 +29,7 @@ interface Counts {
   contexts: number
 }
 
-/** Counts what the page asks of the graphics card; runs in the page, before it. */
+/** Counts WebGL calls; injected before the page's scripts. */
 function countGraphics(): void {
   const counts: Counts = { frames: [], draws: 0, buffers: 0, textures: 0, contexts: 0 }
   Object.assign(window, { counts })
@@ -93,18 +93,18 @@ async function withModels(origin: string): Promise<number[]> {
 const shown = (page: Page) => page.getByRole('tree').waitFor({ timeout: 120_000 })
 
 /**
- * Lets the page do something with every picture, for a while.
+ * Measures frames while the page performs an action.
  * @returns pictures a second, draw calls a picture, milliseconds of script a step
  */
-async function during(page: Page, session: CDPSession, act: 'turn' | 'point' | 'explode'): Promise<string[]> {
+async function measureFrames(page: Page, session: CDPSession, act: 'turn' | 'point' | 'explode'): Promise<string[]> {
   const script = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
   }
   // Warm-up: the first pictures compile shaders.
-  await page.evaluate(moveOn, { act, ms: WARM_MS })
+  await page.evaluate(moveOn, { act, ms: WARM_UP_MS })
   const before = { counts: await countsOf(page), script: await script(), at: performance.now() }
-  const steps = await page.evaluate(moveOn, { act, ms: TURN_MS })
+  const steps = await page.evaluate(moveOn, { act, ms: ACTION_MS })
   const after = await countsOf(page)
   const seconds = (performance.now() - before.at) / 1000
   const pictures = Math.max(1, after.frames.length - before.counts.frames.length)
@@ -115,7 +115,7 @@ async function during(page: Page, session: CDPSession, act: 'turn' | 'point' | '
   ]
 }
 
-/** Moves pointer or slider a little with every picture; runs in the page. */
+/** Moves the pointer or slider on every frame; runs in the page. */
 function moveOn({ act, ms }: { act: 'turn' | 'point' | 'explode'; ms: number }): Promise<number> {
   const canvas = document.querySelector('canvas') as HTMLCanvasElement
   const slider = document.querySelector('input[type=range]') as HTMLInputElement
@@ -173,7 +173,7 @@ async function printMotion(page: Page, session: CDPSession, origin: string, prod
   console.log('| --- | --- | --- | --- |')
   const actions = { turn: 'turning it', point: 'pointing at parts', explode: 'taking it apart' } as const
   for (const [act, called] of Object.entries(actions)) {
-    console.log(`| ${called} | ${(await during(page, session, act as keyof typeof actions)).join(' | ')} |`)
+    console.log(`| ${called} | ${(await measureFrames(page, session, act as keyof typeof actions)).join(' | ')} |`)
   }
 }
 
@@ -193,7 +193,7 @@ async function printMemory(page: Page, session: CDPSession, origin: string, prod
       await shown(page)
       await page.goBack()
       await page.locator(`a[href^="/fdemo_web"]`).first().waitFor()
-      // The renderer is taken down half a second after its page.
+      // The renderer is disposed half a second after its page unmounts.
       await page.waitForTimeout(1_000)
     }
     const { buffers, textures, contexts } = await countsOf(page)

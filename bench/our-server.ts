@@ -1,4 +1,4 @@
-/** Our server in a process of its own, on a database that the parent has filled. */
+/** Our server in a separate process, on a database filled by the parent. */
 import { resources } from '#config'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/core/db/open.ts'

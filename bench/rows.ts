@@ -43,7 +43,7 @@ export interface PartRow {
   weight: number
 }
 
-/** Spreads `n` over 32 bits, so that neighbours have nothing in common. */
+/** Hashes `n` to 32 bits, so that neighbours differ. */
 const mix = (n: number): number => {
   let x = Math.imul(n ^ (n >>> 16), 0x45d9f3b)
   x = Math.imul(x ^ (x >>> 16), 0x45d9f3b)

@@ -1,4 +1,4 @@
-/** From the command to the first answer, with an empty data folder (demo data included) and again with the data there. */
+/** Time from the command to the first response, with an empty data folder (loads the demo) and with an existing one. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,24 +1,24 @@
-/** `npm run bench -- suggest`: latency of search suggestions on the demo: words, typos, and neither. */
+/** `npm run bench -- suggest`: latency of search suggestions on the demo: matches, typos and no match. */
 import type { Suggestions } from '#shared/web/search.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
 import { customerToken } from '../tests/e2e/storefront-page.ts'
 
 const ROUNDS = 30
-/** An answer may take no longer. */
-const DEMANDED_MS = 50
-const TYPED = {
+/** Maximum latency. */
+const LIMIT_MS = 50
+const QUERIES = {
   'what is there': ['vela', 'lamp', '图案', 'tuan', 'fs-pcb', 'vela-600'],
   'a slip': ['motro', 'beltt', 'dust fitler', 'color wheell', 'volens', 'grus-74o', '灯炮', '透境'],
   nothing: ['qqqqqq', 'zzyzx', 'e0999'],
 }
 
-/** Prints a row for each kind of typing: milliseconds over HTTP, one question after the other. */
+/** Prints a row per kind of query: milliseconds over HTTP, sequentially. */
 export async function benchSuggest(): Promise<void> {
   const putAway = await setup()
   const server = await startDemoServer()
   try {
     const headers = { authorization: `Bearer ${await customerToken(server.origin)}`, 'accept-language': 'en' }
-    const ask = async (q: string) => {
+    const suggest = async (q: string) => {
       const begun = performance.now()
       const answer = await fetch(`${server.origin}/api/web/suggest?q=${encodeURIComponent(q)}`, { headers })
       const { data } = (await answer.json()) as { data: Suggestions }
@@ -26,11 +26,11 @@ export async function benchSuggest(): Promise<void> {
     }
     console.log('\n### Suggestions on the demo catalogue, ms\n\n| typed | p50 | p95 | longest | demanded |')
     console.log('| --- | --- | --- | --- | --- |')
-    for (const [kind, words] of Object.entries(TYPED)) {
+    for (const [kind, words] of Object.entries(QUERIES)) {
       const times: number[] = []
       for (let round = 0; round <= ROUNDS; round++) {
         for (const q of words) {
-          const { ms, data } = await ask(q)
+          const { ms, data } = await suggest(q)
           const asExpected =
             data.hits.length > 0 === (kind !== 'nothing') && (data.instead !== null) === (kind === 'a slip')
           if (!asExpected) throw new Error(`${q}: ${data.hits.length} hits, of ${data.instead}`)
@@ -39,8 +39,8 @@ export async function benchSuggest(): Promise<void> {
         }
       }
       times.sort((a, b) => a - b)
-      const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)
-      console.log(`| ${kind} | ${at(0.5)} | ${at(0.95)} | ${at(1)} | ${DEMANDED_MS} |`)
+      const percentile = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)
+      console.log(`| ${kind} | ${percentile(0.5)} | ${percentile(0.95)} | ${percentile(1)} | ${LIMIT_MS} |`)
     }
   } finally {
     await server.stop()

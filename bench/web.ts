@@ -15,11 +15,11 @@ import { findChromium } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
 
 const PAGES = { home: '/', search: '/product_web?q=lens', product: '/detail_web?id=1', cart: '/buy_web' }
-const ENTRANCE = { 'sign-in': '/login_web' }
-/** Fetched by npx when the bench runs: with what it depends on, it weighs more than the product's own tools. */
+const SIGN_IN_PAGES = { 'sign-in': '/login_web' }
+/** Fetched by npx on demand: with its dependencies, it is larger than all of our dev dependencies. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
-/** A product of this kind answers within it everything a first view needs. */
+/** Requests within this time count as part of the first view. */
 const SETTLE_MS = 1_500
 
 const cookies = (origin: string, token: string) => [
@@ -34,8 +34,8 @@ interface LighthouseReport {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** Bytes as they travelled, by kind of resource, with an empty cache. */
-async function weigh(
+/** Transferred bytes by resource type, with an empty cache. */
+async function measureTransfers(
   context: BrowserContext,
   address: string,
 ): Promise<Record<string, { files: number; bytes: number }>> {
@@ -66,10 +66,10 @@ async function printWeights(origin: string, token: string, executablePath: strin
   console.log('\n### First visit, kB as they travel (compressed)\n')
   console.log('| page | JavaScript | scripts | stylesheets | styles kB | fonts | images | API |')
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
-  for (const [name, path] of Object.entries({ ...ENTRANCE, ...PAGES })) {
+  for (const [name, path] of Object.entries({ ...SIGN_IN_PAGES, ...PAGES })) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-    if (!(name in ENTRANCE)) await context.addCookies(cookies(origin, token))
-    const { Script, Stylesheet, Font, Image, Fetch } = await weigh(context, origin + path)
+    if (!(name in SIGN_IN_PAGES)) await context.addCookies(cookies(origin, token))
+    const { Script, Stylesheet, Font, Image, Fetch } = await measureTransfers(context, origin + path)
     const cells = [kilobytes(Script?.bytes), Script?.files ?? 0, Stylesheet?.files ?? 0, kilobytes(Stylesheet?.bytes)]
     console.log(`| ${[name, ...cells, ...[Font, Image, Fetch].map((sum) => kilobytes(sum?.bytes))].join(' | ')} |`)
     await context.close()
@@ -77,8 +77,8 @@ async function printWeights(origin: string, token: string, executablePath: strin
   await browser.close()
 }
 
-/** Lighthouse's answer for a page, in a browser that has never seen the product. */
-async function examine(origin: string, path: string, token: string, executablePath: string) {
+/** Lighthouse report of a page in a fresh browser profile. */
+async function runLighthouse(origin: string, path: string, token: string, executablePath: string) {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
@@ -103,7 +103,7 @@ async function printScores(origin: string, token: string, executablePath: string
   console.log('| page | performance | accessibility | best practices | FCP s | LCP s | TBT ms | CLS |')
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const [name, path] of Object.entries(PAGES)) {
-    const { categories, audits } = await examine(origin, path, token, executablePath)
+    const { categories, audits } = await runLighthouse(origin, path, token, executablePath)
     const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100))
     const value = (audit: string) => audits[audit]?.numericValue ?? 0
     const times = [

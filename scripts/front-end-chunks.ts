@@ -1,6 +1,6 @@
 /**
  * Which modules of the front end travel together. Left alone, the bundler makes a file of every module that two pages
- * share; on a phone network each file costs a round trip, so what a visit begins with is put into few files.
+ * share; on a phone network each file costs a round trip, so the modules of a first visit are bundled into few files.
  */
 import { LOCALES } from '../src/shared/constants.ts'
 

@@ -139,8 +139,8 @@ async function runTests(folder: string, files: string[], environment: Record<str
   return code === 0
 }
 
-/** Runs every test once with all mutants asleep, and learns which test reaches which mutant. */
-async function learnTests(folder: string): Promise<TestFile[]> {
+/** Runs every test once without active mutants, and records which tests reach which mutants. */
+async function mapTestsToMutants(folder: string): Promise<TestFile[]> {
   const notes = join(folder, '.reached')
   mkdirSync(notes)
   const workers = String(availableParallelism())
@@ -184,7 +184,7 @@ async function main(): Promise<boolean> {
   const survivors: Candidate[] = []
   try {
     copyProduct(folder, mutants)
-    const tests = await learnTests(folder)
+    const tests = await mapTestsToMutants(folder)
     const waiting = [...mutants]
     const task = async () => {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {

@@ -1,4 +1,4 @@
-/** The production entrance: keeps compiled modules on disk, so that the next start is quicker and holds no compiler. */
+/** Production entry point: caches compiled modules on disk, so that later starts are faster and load no compiler. */
 import module from 'node:module'
 import { join } from 'node:path'
 

@@ -1,5 +1,5 @@
 /**
- * The built font holds what our pages use: the weights of the look, digits of equal width, kerning. Half of what travels
+ * Reduces fonts to what our pages use: the weights of the theme, tabular digits, kerning. Half of what travels
  * to a phone otherwise is features that nothing here turns on.
  */
 import subsetFont from 'subset-font'
@@ -24,7 +24,7 @@ function charactersOf(range: string): string {
 }
 
 /**
- * Vite plugin. A file keeps its name, whose hash is of the whole font: browsers keep what they have when this changes.
+ * Vite plugin. File names keep the hash of the whole font, so that browser caches stay valid when the subset changes.
  * @param family beginning of the files' names, as `inter`
  * @param ranges `unicode-range` of each file of the family, as its package lists them
  */

@@ -1,4 +1,4 @@
-/** The package brings no types: what we use of it. */
+/** The package has no types; declares the part that we use. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2'

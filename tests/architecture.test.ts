@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { fieldTypes } from '#shared/fields/index.ts'
+import { boundaryRules } from './architecture/boundary-rules.ts'
 import { importRules } from './architecture/import-rules.ts'
-import { meaningRules } from './architecture/meaning-rules.ts'
 import { parseModule, projectFiles, projectModules } from './architecture/modules.ts'
 import { styleRules } from './architecture/style-rules.ts'
 
 const files = projectFiles()
 const modules = projectModules()
 
-describe.each([...importRules, ...meaningRules, ...styleRules])('$name', ({ violations, example }) => {
+describe.each([...importRules, ...boundaryRules, ...styleRules])('$name', ({ violations, example }) => {
   test('fails for its example', () => {
     const wrong = Object.entries(example).map(([path, source]) => parseModule(path, source))
     expect(violations(wrong)).not.toEqual([])

@@ -2,9 +2,9 @@
 import { type Component, components } from '../components/components.ts'
 import { explodedDrawing, hotspots } from './drawings/exploded.ts'
 import { nodesOf, planOf } from './models/plan.ts'
-import { type Plate, plateOf } from './models/plate.ts'
+import { type ExplodedDrawing, renderExplodedDrawing } from './models/plate.ts'
 
-export interface Drawing extends Plate {
+export interface Drawing extends ExplodedDrawing {
   /** The parts that the model has as nodes. */
   nodes: string[]
 }
@@ -25,7 +25,7 @@ export function drawingOf(code: string): Drawing {
 function draw(component: Component): Drawing {
   const { code, name, product, items } = component
   const planned = planOf(product).find((one) => one.component === component)
-  if (planned) return { ...plateOf(planned), nodes: nodesOf(planned.parts) }
+  if (planned) return { ...renderExplodedDrawing(planned), nodes: nodesOf(planned.parts) }
   const svg = explodedDrawing({ code, name, product: product.model }, items)
   return { svg, hotspots: hotspots(items), nodes: [] }
 }

@@ -1,4 +1,4 @@
-/** The files that are shipped are those that the demo's texts make; each is well-formed. */
+/** The shipped files match the demo's sources and are well-formed. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ const assets = assetsOf()
 const ending = (end: string) =>
   assets.filter(({ asset }) => asset.endsWith(end)).map(({ asset }) => [asset, readFileSync(assetUrl(asset))] as const)
 
-/** Whether a file is made from a model; these take a minute together, and are compared by what they are made from. */
+/** Whether a file is built from a model: rebuilding them takes a minute, so their source hashes are compared. */
 const isFromModel = ({ maker, of }: (typeof assets)[number]) =>
   maker === 'drawing'
     ? components.some(({ code, product }) => code === of && hasModel(product))

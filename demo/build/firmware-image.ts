@@ -1,4 +1,4 @@
-/** Firmware files of the demo: a readable header and bytes that depend on nothing but the name. */
+/** Firmware files of the demo: a readable header, then bytes derived from the name. */
 
 const HEADER_SIZE = 64
 

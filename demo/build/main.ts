@@ -1,6 +1,6 @@
 /**
- * `npm run demo:build`: makes the files of the demo from its texts, and their index, into `demo/assets`. They are kept with
- * the source, so that a first start only copies them. The same source makes the same bytes.
+ * `npm run demo:build`: builds the demo's files and their index into `demo/assets`. They are committed, so that the first start
+ * only copies them. Builds are reproducible.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

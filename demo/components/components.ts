@@ -39,12 +39,12 @@ export interface Component {
   items: readonly Item[]
 }
 
-const FEWEST_LINES = 3
+const MIN_LINES = 3
 
 function componentsOf(product: Product): Component[] {
   const filled = TEMPLATES[product.body]
     .map((template) => ({ template, slots: slotsOf(product, template) }))
-    .filter(({ slots }) => slots.length >= FEWEST_LINES)
+    .filter(({ slots }) => slots.length >= MIN_LINES)
   const codes = new Map(
     filled.map(({ template }, index) => [template.key, `FS-ASY-${product.platform}${(index + 1) * 5 + 5}`]),
   )

@@ -3,7 +3,7 @@ import { both } from '../draft.ts'
 import type { Part } from '../parts/parts.ts'
 import type { Component } from './components.ts'
 
-/** One that holds further assemblies is not sold: those are. */
+/** A module with sub-assemblies is not sold; its sub-assemblies are. */
 export function modulePart({ code, key, name, product, lines, children }: Component): Part {
   const balloons = Map.groupBy(lines, ({ balloon }) => balloon)
   const built = [...balloons.values()].flatMap((revisions) => revisions.at(-1) ?? [])

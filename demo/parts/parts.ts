@@ -13,7 +13,7 @@ export interface Part extends PartRow {
   status: 'active' | 'superseded' | 'obsolete'
   supersededBy: string | null
   orderable: boolean
-  /** The change that brought it in; null for the first revision. */
+  /** The change that introduced it; null for the first revision. */
   since: Revision | null
   /** The change that replaced it. */
   until: Revision | null
@@ -34,7 +34,7 @@ const OBSOLETE = new Set([
   ' case-single',
 ])
 /** Parts that only we fit: sent with a technician, not sold. */
-const NOT_SOLD = new Set(['bracket-chassis', 'bracket-arm', 'heatsink'])
+const UNAVAILABLE = new Set(['bracket-chassis', 'bracket-arm', 'heatsink'])
 
 /** `FS-PCB-0210-03`: family, platform and running number of the family, revision. */
 const partNumber = (family: string, platform: string, index: number, revision: number) =>
@@ -56,7 +56,7 @@ function partsOf(product: string | null, platform: string, rows: readonly PartRo
         product,
         status: until ? 'superseded' : obsolete ? 'obsolete' : 'active',
         supersededBy: until ? partNumber(row.family, platform, position, index + 2) : null,
-        orderable: until === null && !obsolete && !NOT_SOLD.has(row.slot),
+        orderable: until === null && !obsolete && !UNAVAILABLE.has(row.slot),
         since,
         until,
       }

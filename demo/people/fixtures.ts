@@ -23,7 +23,7 @@ redcurtain | VELA-1200  | V12-2604-0035                             | Fly floor 
 `
 
 /** Writes the fixtures and subscriptions; customers and products are there. */
-export async function keepDemoFixtures({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function addDemoFixtures({ db }: Pick<Context, 'db'>): Promise<void> {
   const { query } = db
   const customers = await query.selectFrom('customers').select(['id', 'username']).execute()
   const products = await query.selectFrom('goods').select(['id', 'model_number']).execute()

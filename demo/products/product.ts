@@ -20,13 +20,13 @@ export type SpecRow = readonly [name: keyof typeof SPEC_NAMES, en: string, zh?: 
 
 export interface Product {
   model: string
-  /** Two digits that stand for it in part numbers. */
+  /** Two digits that identify it in part numbers. */
   platform: string
   /** How its serial numbers begin: `V12-2407-0140` is unit 140 of July 2024. */
   serial: string
   category: string
   status: 'draft' | 'published' | 'discontinued'
-  /** The model to take instead of a discontinued one. */
+  /** The successor of a discontinued model. */
   replacedBy?: string
   body: Body
   name: Both

@@ -9,7 +9,7 @@ export interface Mode {
 
 const fine = (name: string) => [name, `${name} fine`]
 
-/** The modes of a product; empty for those that take no address. */
+/** The modes of a product; empty for products without a DMX address. */
 export function modesOf(product: Product): Mode[] {
   if (product.body === 'rack' || product.body === 'node') return []
   if (isMoving(product)) return movingModes(product)

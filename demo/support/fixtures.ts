@@ -1,4 +1,4 @@
-/** Fixture libraries: personality files for consoles, with the modes they hold. */
+/** Fixture libraries: personality files for consoles, with their modes. */
 import { type Draft, productFile, ref } from '../draft.ts'
 import type { Product } from '../products/product.ts'
 import { products } from '../products/products.ts'

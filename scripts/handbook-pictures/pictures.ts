@@ -1,4 +1,4 @@
-/** The pictures of the handbook: where each is taken, and what is done before. */
+/** Screenshots of the handbook: address and preparation of each. */
 import type { Page } from 'playwright-core'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'

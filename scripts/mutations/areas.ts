@@ -1,6 +1,6 @@
 /** The parts of the product whose tests are tested. */
 
-/** Sources by area, as globs below the root; a module belongs to the first area that names it. */
+/** Sources by area, as globs below the root; a module belongs to the first matching area. */
 export const AREAS: Record<string, string[]> = {
   writes: ['src/server/**/writes/**/*.ts'],
   permissions: [

@@ -1,4 +1,4 @@
-/** Small mistakes that could be made in a module: each replaces one expression by another that tests should tell apart. */
+/** Generates mutants: each replaces one expression, and tests should fail on the result. */
 import { parseSync, Visitor } from 'vite'
 
 export interface Mutant {

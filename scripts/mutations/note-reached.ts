@@ -1,4 +1,4 @@
-/** Setup of each test file of the first run: notes which mutants the file reaches, and how long it takes. */
+/** Setup of each test file of the first run: records which mutants the file reaches, and its duration. */
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -36,12 +36,12 @@ describe('the bucket of the environment', () => {
   })
 
   it.each([
-    [{ ...BUCKET, S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: take each other'],
-    [KEYS, 'S3_BUCKET: takes the name of a bucket, without which S3_ACCESS_KEY_ID has no meaning'],
-    [{ S3_BUCKET: 'No Bucket' }, 'S3_BUCKET: takes the name of a bucket'],
-    [{ ...BUCKET, S3_ENDPOINT: 'storage.example' }, 'S3_ENDPOINT: takes http(s)://host'],
-    [{ ...BUCKET, S3_PREFIX: '/a//b' }, 'S3_PREFIX: takes a path within the bucket'],
-    [{ ...BUCKET, S3_FORCE_PATH_STYLE: 'maybe' }, 'S3_FORCE_PATH_STYLE: takes true or false'],
+    [{ ...BUCKET, S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither'],
+    [KEYS, 'S3_BUCKET: must be set, because S3_ACCESS_KEY_ID is set'],
+    [{ S3_BUCKET: 'No Bucket' }, 'S3_BUCKET: must be the name of a bucket'],
+    [{ ...BUCKET, S3_ENDPOINT: 'storage.example' }, 'S3_ENDPOINT: must be http(s)://host'],
+    [{ ...BUCKET, S3_PREFIX: '/a//b' }, 'S3_PREFIX: must be a path within the bucket'],
+    [{ ...BUCKET, S3_FORCE_PATH_STYLE: 'maybe' }, 'S3_FORCE_PATH_STYLE: must be true or false'],
   ])('stops the start when it is %j', (variables, reason) => {
     expect(() => readEnv(variables)).toThrow(reason)
   })
@@ -49,30 +49,30 @@ describe('the bucket of the environment', () => {
 
 describe('every variable', () => {
   it.each([
-    [{ NODE_ENV: 'live' }, 'NODE_ENV: takes one of development, production, test'],
-    [{ PORT: '99999' }, 'PORT: takes a whole number from 0 to 65535'],
-    [{ PORT: 'http' }, 'PORT: takes a whole number from 0 to 65535'],
-    [{ PORT: '80.5' }, 'PORT: takes a whole number from 0 to 65535'],
-    [{ HOST: ' ' }, 'HOST: takes the address to listen on'],
-    [{ DATA_DIR: ' ' }, 'DATA_DIR: takes the path of a folder'],
-    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: takes postgres://user:password@host:port/database'],
-    [{ API_HOST: 'api.example.com' }, 'API_HOST: takes http(s)://host'],
-    [{ PUBLIC_URL: 'support.example.com' }, 'PUBLIC_URL: takes http(s)://host'],
-    [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD: takes 6 to 200 characters'],
-    [{ IMAGE_HOSTS: 'https://cdn.example.com' }, 'IMAGE_HOSTS: takes hosts between commas, without https://'],
-    [{ IMAGE_HOSTS: "cdn.example.com; script-src 'unsafe-inline'" }, 'IMAGE_HOSTS: takes hosts between commas'],
-    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: takes smtp(s)://user:password@host:port'],
-    [{ WECHAT_APP_ID: ' ' }, 'WECHAT_APP_ID: takes the id of the WeChat app'],
-    [{ WECHAT_APP_SECRET: ' ' }, 'WECHAT_APP_SECRET: takes the secret of the WeChat app'],
-    [{ WECHAT_API_HOST: 'api.weixin' }, 'WECHAT_API_HOST: takes http(s)://host'],
-    [{ WECHAT_OPEN_HOST: 'open.weixin' }, 'WECHAT_OPEN_HOST: takes http(s)://host'],
-    [{ SMS_URL: 'sms.example.com' }, 'SMS_URL: takes http(s)://host/path'],
-    [{ MAIL_FROM: 'support' }, 'MAIL_FROM: takes the e-mail address that mails come from'],
-    [{ MAIL_DELAY_SECONDS: '-1' }, 'MAIL_DELAY_SECONDS: takes a whole number from 0 to 3600 seconds'],
-    [{ S3_REGION: ' ' }, 'S3_REGION: takes the name of a region'],
-    [{ S3_ACCESS_KEY_ID: ' ' }, 'S3_ACCESS_KEY_ID: takes the id of an access key'],
-    [{ S3_SECRET_ACCESS_KEY: ' ' }, 'S3_SECRET_ACCESS_KEY: takes the secret of the access key'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: takes one of fatal, error, warn, info, debug, trace, silent'],
+    [{ NODE_ENV: 'live' }, 'NODE_ENV: must be one of development, production, test'],
+    [{ PORT: '99999' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ PORT: 'http' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ PORT: '80.5' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ HOST: ' ' }, 'HOST: must be the address to listen on'],
+    [{ DATA_DIR: ' ' }, 'DATA_DIR: must be the path of a folder'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be postgres://user:password@host:port/database'],
+    [{ API_HOST: 'api.example.com' }, 'API_HOST: must be http(s)://host'],
+    [{ PUBLIC_URL: 'support.example.com' }, 'PUBLIC_URL: must be http(s)://host'],
+    [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD: must have 6 to 200 characters'],
+    [{ IMAGE_HOSTS: 'https://cdn.example.com' }, 'IMAGE_HOSTS: must be comma-separated hosts without https://'],
+    [{ IMAGE_HOSTS: "cdn.example.com; script-src 'unsafe-inline'" }, 'IMAGE_HOSTS: must be comma-separated hosts'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must be smtp(s)://user:password@host:port'],
+    [{ WECHAT_APP_ID: ' ' }, 'WECHAT_APP_ID: must be the id of the WeChat app'],
+    [{ WECHAT_APP_SECRET: ' ' }, 'WECHAT_APP_SECRET: must be the secret of the WeChat app'],
+    [{ WECHAT_API_HOST: 'api.weixin' }, 'WECHAT_API_HOST: must be http(s)://host'],
+    [{ WECHAT_OPEN_HOST: 'open.weixin' }, 'WECHAT_OPEN_HOST: must be http(s)://host'],
+    [{ SMS_URL: 'sms.example.com' }, 'SMS_URL: must be http(s)://host/path'],
+    [{ MAIL_FROM: 'support' }, 'MAIL_FROM: must be the sender address of mails'],
+    [{ MAIL_DELAY_SECONDS: '-1' }, 'MAIL_DELAY_SECONDS: must be a whole number from 0 to 3600 seconds'],
+    [{ S3_REGION: ' ' }, 'S3_REGION: must be the name of a region'],
+    [{ S3_ACCESS_KEY_ID: ' ' }, 'S3_ACCESS_KEY_ID: must be the id of an access key'],
+    [{ S3_SECRET_ACCESS_KEY: ' ' }, 'S3_SECRET_ACCESS_KEY: must be the secret of the access key'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('that is wrong stops the start with what it takes: %j', (variables, reason) => {
     expect(() => readEnv(variables)).toThrow(reason)
   })

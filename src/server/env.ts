@@ -1,56 +1,59 @@
 /** Environment variables, parsed once; errors name the variable and its format. */
 import { z } from 'zod'
 
-const url = (schemes: RegExp, takes: string) => z.string().regex(schemes, takes)
-const HTTP_HOST = url(/^https?:\/\/[^\s/]/, 'takes http(s)://host')
-const text = (takes: string) => z.string(takes).trim().min(1, takes)
+const url = (schemes: RegExp, format: string) => z.string().regex(schemes, format)
+const HTTP_HOST = url(/^https?:\/\/[^\s/]/, 'must be http(s)://host')
+const text = (format: string) => z.string(format).trim().min(1, format)
 const integer = (min: number, max: number, unit = '') => {
-  const takes = `takes a whole number from ${min} to ${max}${unit}`
-  return z.coerce.number(takes).int(takes).min(min, takes).max(max, takes)
+  const format = `must be a whole number from ${min} to ${max}${unit}`
+  return z.coerce.number(format).int(format).min(min, format).max(max, format)
 }
-const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `takes one of ${values.join(', ')}`)
+const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
 /** https only: an attacker could replace an image loaded without it. */
 const IMAGE_HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/i
-const IMAGE_HOSTS = 'takes hosts between commas, without https://: cdn.example.com, *.example.org'
+const IMAGE_HOSTS = 'must be comma-separated hosts without https://: cdn.example.com, *.example.org'
 
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: integer(0, 65_535).default(3000),
-  HOST: text('takes the address to listen on: 127.0.0.1, or 0.0.0.0 for all').default('127.0.0.1'),
-  DATA_DIR: text('takes the path of a folder').default('./data'),
-  DATABASE_URL: url(/^postgres(ql)?:\/\//, 'takes postgres://user:password@host:port/database').optional(),
+  HOST: text('must be the address to listen on: 127.0.0.1, or 0.0.0.0 for all').default('127.0.0.1'),
+  DATA_DIR: text('must be the path of a folder').default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?:\/\//, 'must be postgres://user:password@host:port/database').optional(),
   API_HOST: HTTP_HOST.optional(),
   PUBLIC_URL: HTTP_HOST.optional(),
   ADMIN_PASSWORD: z
     .string()
-    .refine((value) => value.trim().length >= 6 && value.length <= 200, 'takes 6 to 200 characters, not blanks alone')
+    .refine(
+      (value) => value.trim().length >= 6 && value.length <= 200,
+      'must have 6 to 200 characters, not only blanks',
+    )
     .optional(),
   IMAGE_HOSTS: z
     .string()
     .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ''))
     .refine((hosts) => hosts.every((host) => IMAGE_HOST.test(host)), IMAGE_HOSTS)
     .optional(),
-  SMTP_URL: url(/^smtps?:\/\//, 'takes smtp(s)://user:password@host:port').optional(),
-  WECHAT_APP_ID: text('takes the id of the WeChat app').optional(),
-  WECHAT_APP_SECRET: text('takes the secret of the WeChat app').optional(),
+  SMTP_URL: url(/^smtps?:\/\//, 'must be smtp(s)://user:password@host:port').optional(),
+  WECHAT_APP_ID: text('must be the id of the WeChat app').optional(),
+  WECHAT_APP_SECRET: text('must be the secret of the WeChat app').optional(),
   WECHAT_API_HOST: HTTP_HOST.default('https://api.weixin.qq.com'),
   WECHAT_OPEN_HOST: HTTP_HOST.default('https://open.weixin.qq.com'),
-  SMS_URL: url(/^https?:\/\/[^\s/]/, 'takes http(s)://host/path').optional(),
-  MAIL_FROM: z.email('takes the e-mail address that mails come from').optional(),
+  SMS_URL: url(/^https?:\/\/[^\s/]/, 'must be http(s)://host/path').optional(),
+  MAIL_FROM: z.email('must be the sender address of mails').optional(),
   MAIL_DELAY_SECONDS: integer(0, 3600, ' seconds').default(30),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'takes the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional(),
   S3_ENDPOINT: HTTP_HOST.optional(),
-  S3_REGION: text('takes the name of a region: eu-central-1').optional(),
-  S3_ACCESS_KEY_ID: text('takes the id of an access key').optional(),
-  S3_SECRET_ACCESS_KEY: text('takes the secret of the access key').optional(),
+  S3_REGION: text('must be the name of a region: eu-central-1').optional(),
+  S3_ACCESS_KEY_ID: text('must be the id of an access key').optional(),
+  S3_SECRET_ACCESS_KEY: text('must be the secret of the access key').optional(),
   S3_PREFIX: z
     .string()
-    .regex(/^[\w!.*'()-]+(\/[\w!.*'()-]+)*\/?$/, 'takes a path within the bucket: uploads/portal')
+    .regex(/^[\w!.*'()-]+(\/[\w!.*'()-]+)*\/?$/, 'must be a path within the bucket: uploads/portal')
     .optional(),
-  S3_FORCE_PATH_STYLE: z.stringbool('takes true or false').optional(),
+  S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -127,7 +130,7 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 function wechatOf(env: z.output<typeof schema>): Env['wechat'] {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret } = env
   if (!appId && !appSecret) return undefined
-  if (!appId || !appSecret) throw new Error('WECHAT_APP_ID and WECHAT_APP_SECRET: take each other: set both or neither')
+  if (!appId || !appSecret) throw new Error('WECHAT_APP_ID and WECHAT_APP_SECRET: set both or neither')
   return {
     appId,
     appSecret,
@@ -142,13 +145,13 @@ const REGION = 'us-east-1'
 function s3Of(env: z.output<typeof schema>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_PREFIX: prefix, S3_FORCE_PATH_STYLE: pathStyle } = env
   if (!bucket) {
-    const lonely = Object.entries(env).find(([name, value]) => name.startsWith('S3_') && value !== undefined)
-    if (lonely) throw new Error(`S3_BUCKET: takes the name of a bucket, without which ${lonely[0]} has no meaning`)
+    const orphan = Object.entries(env).find(([name, value]) => name.startsWith('S3_') && value !== undefined)
+    if (orphan) throw new Error(`S3_BUCKET: must be set, because ${orphan[0]} is set`)
     return undefined
   }
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region = REGION } = env
   if (!accessKeyId !== !secretAccessKey) {
-    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: take each other: set both or neither')
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   }
   return {
     bucket,

@@ -23,7 +23,7 @@ export function errorCodeOf(text: string): ErrorCode | null {
 }
 
 /** Whether a typed code matches a known one; omitted letters match any. */
-export function isErrorCode(typed: ErrorCode, known: string): boolean {
+export function isErrorCode(input: ErrorCode, known: string): boolean {
   const code = errorCodeOf(known)
-  return code !== null && code.digits === typed.digits && (!typed.letters || code.letters === typed.letters)
+  return code !== null && code.digits === input.digits && (!input.letters || code.letters === input.letters)
 }

@@ -5,16 +5,16 @@
 import type { Resources } from './resources/define.ts'
 
 /** A location in the product; `search` is '' or begins with `?`. */
-export interface Place {
+export interface AppPath {
   pathname: string
   search: string
 }
 
 export interface Paths {
   /** The canonical location of a URL; canonical locations are returned unchanged. */
-  toCanonical(position: Place): Place
+  toCanonical(position: AppPath): AppPath
   /** The URL of a canonical location; URLs are returned unchanged. */
-  toAddress(position: Place): Place
+  toAddress(position: AppPath): AppPath
 }
 
 export const NOT_FOUND = '/404'
@@ -25,8 +25,8 @@ const ALIASES: Record<string, string> = { '/': '/dashboard', '/access-denied': '
 const ID = /^\d+$/
 const CANONICAL = /^\/([a-z][a-z0-9_]*)(?:\/(create|\d+)(?:\/show)?)?$/
 
-const joined = (parts: readonly string[]) => (parts.length ? `?${parts.join('&')}` : '')
-const partsOf = (search: string) =>
+const joinQuery = (parts: readonly string[]) => (parts.length ? `?${parts.join('&')}` : '')
+const queryParts = (search: string) =>
   search
     .replace(/^\?/, '')
     .split('&')
@@ -34,10 +34,10 @@ const partsOf = (search: string) =>
 
 /** The id in a query, and the query without it. */
 function takeId(search: string): { id: string; rest: string } | null {
-  const parts = partsOf(search)
+  const parts = queryParts(search)
   const index = parts.findIndex((part) => part.startsWith('id='))
   const id = parts[index]?.slice('id='.length) ?? ''
-  return ID.test(id) ? { id, rest: joined(parts.toSpliced(index, 1)) } : null
+  return ID.test(id) ? { id, rest: joinQuery(parts.toSpliced(index, 1)) } : null
 }
 
 /** Creates both mappings for the resources of the config. */
@@ -51,7 +51,7 @@ export function createPaths(resources: Resources): Paths {
     ]),
   )
 
-  function toCanonical({ pathname, search }: Place): Place {
+  function toCanonical({ pathname, search }: AppPath): AppPath {
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
     const known = fromAlias[path] ?? fixed.get(path)
     if (known) return { pathname: known, search }
@@ -64,7 +64,7 @@ export function createPaths(resources: Resources): Paths {
     return isOurs && !CANONICAL.test(path) ? { pathname: NOT_FOUND, search: '' } : { pathname, search }
   }
 
-  function toAddress({ pathname, search }: Place): Place {
+  function toAddress({ pathname, search }: AppPath): AppPath {
     const alias = ALIASES[pathname]
     if (alias) return { pathname: alias, search }
     const [, name = '', page] = CANONICAL.exec(pathname) ?? []
@@ -72,7 +72,7 @@ export function createPaths(resources: Resources): Paths {
     if (!resource) return { pathname, search }
     if (page === undefined) return { pathname: resource.paths.list, search }
     if (page === 'create') return { pathname: resource.paths.create, search }
-    return { pathname: resource.paths.update, search: joined([`id=${page}`, ...partsOf(search)]) }
+    return { pathname: resource.paths.update, search: joinQuery([`id=${page}`, ...queryParts(search)]) }
   }
 
   return { toCanonical, toAddress }

@@ -5,7 +5,7 @@ import type { Import, Module } from './modules.ts'
 import { eachModule, eachNode, isDemo, isProduct, memberName, type Rule } from './rule.ts'
 
 /** The allowed imports: each part, and the other parts that it may import. */
-const ARROWS: Record<string, readonly string[]> = {
+const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   locales: ['shared'],
   shared: ['locales'],
   config: ['shared'],
@@ -30,16 +30,16 @@ function partOf(path: string): string {
 }
 
 /** Modules with an exception: only the entry points parse the environment; other modules import its type. */
-const LEAVES = new Set(['src/server/env.ts'])
+const EXCEPTIONS = new Set(['src/server/env.ts'])
 
 /** The folders of each core, lowest layer first. */
-const FLOORS: Record<string, readonly string[]> = {
+const CORE_LAYERS: Record<string, readonly string[]> = {
   admin: ['i18n', 'providers', 'fields', 'views', 'layout'],
   storefront: ['language', 'reading', 'ui', 'form', 'viewer', 'layout'],
 }
 
 const isCore = (path: string) => /^src\/\w+\/core\//.test(path)
-const floorOf = (path: string) => /^src\/\w+\/core\/([\w-]+)\//.exec(path)?.[1]
+const layerOf = (path: string) => /^src\/\w+\/core\/([\w-]+)\//.exec(path)?.[1]
 const localeOf = (path: string) => /^src\/locales\/([\w-]+)\//.exec(path)?.[1]
 const featureOf = (path: string) => /^(.*\/features\/[^/]+)\//.exec(path)?.[1]
 
@@ -94,7 +94,7 @@ export const importRules: Rule[] = [
       ours &&
       path !== DEMO_LOADER &&
       partOf(path) !== partOf(target) &&
-      !(ARROWS[partOf(path)] ?? []).includes(partOf(target)),
+      !(ALLOWED_IMPORTS[partOf(path)] ?? []).includes(partOf(target)),
     { 'src/admin/a.ts': "import { x } from '#server/x.ts'\nx()" },
   ),
   forbid(
@@ -191,14 +191,14 @@ export const importRules: Rule[] = [
   forbid(
     'core never reaches a feature, nor the modules that put core and features together',
     (path, { ours, target }) =>
-      isCore(path) && ours && partOf(target) === partOf(path) && !isCore(target) && !LEAVES.has(target),
+      isCore(path) && ours && partOf(target) === partOf(path) && !isCore(target) && !EXCEPTIONS.has(target),
     { 'src/admin/core/a.ts': "import { x } from '#admin/features/orders/x.ts'\nx()" },
   ),
   forbid(
     'the rooms of a core are floors: none reaches one above it',
     (path, { ours, target }) => {
-      const floors = FLOORS[partOf(path)] ?? []
-      const [from, to] = [floorOf(path), floorOf(target)].map((name) => floors.indexOf(name ?? ''))
+      const layers = CORE_LAYERS[partOf(path)] ?? []
+      const [from, to] = [layerOf(path), layerOf(target)].map((name) => layers.indexOf(name ?? ''))
       return ours && partOf(path) === partOf(target) && from !== undefined && to !== undefined && from >= 0 && to > from
     },
     { 'src/admin/core/fields/a.ts': "import { x } from '../layout/x.ts'\nx()" },

@@ -4,7 +4,7 @@ import { queueChangeMails } from '#server/features/changes/notifications.ts'
 import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
-import { type ChangeServer, EVERYBODY, SAYS_NOTHING, startChangeServer } from '../support/changes.ts'
+import { ALL_GROUPS, type ChangeServer, EMPTY_NOTE, startChangeServer } from '../support/changes.ts'
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
 import { ENGINES, PASSWORD, type Staff } from '../support/server.ts'
 
@@ -20,7 +20,7 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
   })
 
   const telling = () => `${at.id('change')}/telling`
-  const notify = (groups = EVERYBODY, note: object = SAYS_NOTHING, as: Staff = 'editor') =>
+  const notify = (groups = ALL_GROUPS, note: object = EMPTY_NOTE, as: Staff = 'editor') =>
     at.office('POST', telling(), { groups, note }, as)
   const inTime = (seconds: number) => new Date(Date.now() + seconds * 1000)
   const written = async () => {
@@ -31,7 +31,7 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
 
   it('previews the mail in both languages before it is sent', async () => {
     const note = { en: 'Please change the belt soon.', zh: null }
-    const { data } = await at.office('POST', `${telling()}/preview`, { groups: EVERYBODY, note })
+    const { data } = await at.office('POST', `${telling()}/preview`, { groups: ALL_GROUPS, note })
     expect(data.en).toMatchObject({ to: 'orders@stage.example', customers: 3, subject: 'SPOT-1 · Stronger belt' })
     expect(data.en.text).toContain('Please change the belt soon.')
     expect(data.en.text).toContain('Old part FS-BELT-01 → new part FS-BELT-02')
@@ -91,7 +91,7 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
     await publish('draft')
     expect(await written()).toEqual(['bought'])
     expect((await notify()).code).toBe(CODES.readable)
-    expect((await at.office('POST', `${telling()}/preview`, { groups: EVERYBODY })).message).toContain(
+    expect((await at.office('POST', `${telling()}/preview`, { groups: ALL_GROUPS })).message).toContain(
       'Publish the change',
     )
     await publish('published')
@@ -113,14 +113,14 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
       })
       expect(asCustomer.json().code, path).toBe(CODES.forbidden)
     }
-    expect((await notify(EVERYBODY, SAYS_NOTHING, 'visitor')).code).toBe(CODES.forbidden)
-    expect((await at.office('POST', `${telling()}/preview`, { groups: EVERYBODY }, 'visitor')).code).toBe(
+    expect((await notify(ALL_GROUPS, EMPTY_NOTE, 'visitor')).code).toBe(CODES.forbidden)
+    expect((await at.office('POST', `${telling()}/preview`, { groups: ALL_GROUPS }, 'visitor')).code).toBe(
       CODES.forbidden,
     )
     expect((await at.office('DELETE', telling(), undefined, 'visitor')).code).toBe(CODES.forbidden)
     expect((await notify([])).code).toBe(CODES.validation)
-    expect((await notify(EVERYBODY, { en: 'x'.repeat(601), zh: null })).data.errors[0].path).toBe('note.en')
-    expect((await at.office('POST', '999999/telling', { groups: EVERYBODY })).code).toBe(CODES.notFound)
+    expect((await notify(ALL_GROUPS, { en: 'x'.repeat(601), zh: null })).data.errors[0].path).toBe('note.en')
+    expect((await at.office('POST', '999999/telling', { groups: ALL_GROUPS })).code).toBe(CODES.notFound)
   })
 
   it('shows a custom role no more than it allows', async () => {
@@ -133,7 +133,7 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
       const token = await startSession(context.db, { kind: 'users', id: user }, device, new Date())
       return async (method: 'GET' | 'POST', path: string) => {
         const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
-        const payload = { groups: EVERYBODY }
+        const payload = { groups: ALL_GROUPS }
         const url = `/api/tlf/${at.id('change')}/${path}`
         return (await app.inject({ method, url, headers, ...(method === 'POST' && { payload }) })).json()
       }

@@ -57,7 +57,7 @@ describe('admin:create without a terminal', () => {
     [[], {}, 'Without a terminal, the user name and ADMIN_PASSWORD must be given'],
     [['boss'], {}, 'Without a terminal, ADMIN_PASSWORD must be given'],
     [[], { ADMIN_PASSWORD: 'a-password' }, 'Without a terminal, the user name must be given'],
-    [['boss'], { ADMIN_PASSWORD: '      ' }, 'ADMIN_PASSWORD: takes 6 to 200 characters'],
+    [['boss'], { ADMIN_PASSWORD: '      ' }, 'ADMIN_PASSWORD: must have 6 to 200 characters'],
   ])('says what %j %j lacks', (given, environment, message) => {
     const { status, stderr } = run(given, environment)
     expect([status, stderr]).toEqual([1, expect.stringContaining(message)])

@@ -5,8 +5,8 @@ import { addCustomer, deviceOf } from './customers.ts'
 import { type EngineName, type Staff, startServer, type TestServer } from './server.ts'
 import { type Headers, webCalls } from './web-api.ts'
 
-export const SAYS_NOTHING = { en: null, zh: null }
-export const EVERYBODY: ChangeGroup[] = ['open_orders', 'fixtures', 'bought', 'subscribers']
+export const EMPTY_NOTE = { en: null, zh: null }
+export const ALL_GROUPS: ChangeGroup[] = ['open_orders', 'fixtures', 'bought', 'subscribers']
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface ChangeServer {
@@ -35,7 +35,7 @@ export async function startChangeServer(engine: EngineName): Promise<ChangeServe
   const id = (name: string) => ids[name] ?? 0
   const device = (name: string) => devices[name] ?? {}
   const call = webCalls(() => ({ server, me: device('orders') }))
-  const keep = async (name: string, resource: string, values: object) => {
+  const addRow = async (name: string, resource: string, values: object) => {
     ids[name] = await storeRecord(context, resource, values as Record<string, unknown>)
   }
   const named = (text: string) => ({ en: text, zh: null })
@@ -49,24 +49,24 @@ export async function startChangeServer(engine: EngineName): Promise<ChangeServe
     ids[name] = await addCustomer(server, name, { language })
     devices[name] = await deviceOf(server, id(name))
   }
-  await keep('leimu', 'leimu', { name: named('Spot') })
-  await keep('category', 'categories', { name: named('LED'), leimu: id('leimu') })
+  await addRow('leimu', 'leimu', { name: named('Spot') })
+  await addRow('category', 'categories', { name: named('LED'), leimu: id('leimu') })
   const goods = { category: id('category'), status: 'published', name: named('Spot') }
-  await keep('spot', 'goods', { ...goods, model_number: 'SPOT-1' })
-  await keep('other', 'goods', { ...goods, model_number: 'SPOT-2' })
-  await keep('secret', 'goods', { ...goods, model_number: 'SPOT-9', status: 'draft' })
+  await addRow('spot', 'goods', { ...goods, model_number: 'SPOT-1' })
+  await addRow('other', 'goods', { ...goods, model_number: 'SPOT-2' })
+  await addRow('secret', 'goods', { ...goods, model_number: 'SPOT-9', status: 'draft' })
   for (const [name, product] of [
     ['head', 'spot'],
     ['base', 'spot'],
     ['elsewhere', 'other'],
     ['hidden', 'secret'],
   ] as const) {
-    await keep(name, 'zujian', { code: `ASY-${name}`, name: named(name), goods: id(product) })
+    await addRow(name, 'zujian', { code: `ASY-${name}`, name: named(name), goods: id(product) })
   }
-  await keep('newest', 'codes', { part_number: 'FS-BELT-03', name: named('Belt') })
+  await addRow('newest', 'codes', { part_number: 'FS-BELT-03', name: named('Belt') })
   const replaced = { name: named('Belt'), status: 'superseded' }
-  await keep('new', 'codes', { ...replaced, part_number: 'FS-BELT-02', superseded_by: id('newest') })
-  await keep('old', 'codes', { ...replaced, part_number: 'FS-BELT-01', superseded_by: id('new') })
+  await addRow('new', 'codes', { ...replaced, part_number: 'FS-BELT-02', superseded_by: id('newest') })
+  await addRow('old', 'codes', { ...replaced, part_number: 'FS-BELT-01', superseded_by: id('new') })
   for (const [assembly, balloon, part] of [
     ['head', '7', 'old'],
     ['head', '7', 'new'],
@@ -76,7 +76,7 @@ export async function startChangeServer(engine: EngineName): Promise<ChangeServe
   ] as const) {
     await storeRecord(context, 'xiajie', { zujian: id(assembly), balloon, part: id(part), quantity: 1 })
   }
-  await keep('change', 'tlf', {
+  await addRow('change', 'tlf', {
     change_number: 'TLF-1',
     goods: id('spot'),
     title: { en: 'Stronger belt', zh: '加强同步带' },

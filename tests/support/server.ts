@@ -54,7 +54,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const { engine = 'sqlite', environment = {}, resources, accounts = true } = options
   const template = !resources && accounts ? await templateOf(engine) : null
-  const position = await createPlace(engine, template?.place)
+  const position = await createStorage(engine, template?.place)
   const context = await openContext(position, resources ?? productResources, environment)
   const tokens = template?.tokens ?? (await fill(context, accounts))
   const app = await createApp(context)
@@ -72,14 +72,14 @@ export async function startServer(
 }
 
 /** The data of a server: a folder, and a PostgreSQL database unless the folder contains the database. */
-interface Place {
+interface TestStorage {
   folder: string
   postgres: FreshDatabase | null
   remove(): Promise<void>
 }
 
 /** @param template location whose database is copied; it must have no connections */
-async function createPlace(engine: EngineName, template?: Place): Promise<Place> {
+async function createStorage(engine: EngineName, template?: TestStorage): Promise<TestStorage> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
   const postgres = engine === 'postgres' ? await freshDatabase(template?.postgres?.name) : null
   if (template && !postgres) cpSync(template.folder, folder, { recursive: true })
@@ -94,7 +94,7 @@ async function createPlace(engine: EngineName, template?: Place): Promise<Place>
 }
 
 async function openContext(
-  position: Place,
+  position: TestStorage,
   resources: Resources,
   environment: Record<string, string>,
 ): Promise<Context> {
@@ -121,7 +121,7 @@ async function fill(context: Context, accounts: boolean): Promise<Tokens> {
 }
 
 interface Template {
-  place: Place
+  place: TestStorage
   tokens: Tokens
 }
 
@@ -135,7 +135,7 @@ function templateOf(engine: EngineName): Promise<Template> {
 }
 
 async function createTemplate(engine: EngineName): Promise<Template> {
-  const position = await createPlace(engine)
+  const position = await createStorage(engine)
   const context = await openContext(position, productResources, {})
   const tokens = await fill(context, true)
   await context.db.close()

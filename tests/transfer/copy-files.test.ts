@@ -102,12 +102,12 @@ describe('copying files', () => {
     const there = await run('s3', '--remove-source')
     expect(there).toMatchObject({
       code: 0,
-      out: expect.stringContaining('2 copied, 0 there already, 0 failed, 2 removed'),
+      out: expect.stringContaining('2 copied, 0 already present, 0 failed, 2 removed'),
     })
     await inBucket.remove(one)
     const back = await run('disk')
-    expect(back).toMatchObject({ code: 1, out: expect.stringContaining('1 copied, 0 there already, 1 failed\n') })
-    expect(back.err).toContain(`${one} is in neither place`)
+    expect(back).toMatchObject({ code: 1, out: expect.stringContaining('1 copied, 0 already present, 1 failed\n') })
+    expect(back.err).toContain(`${one} is in neither store`)
     expect(await run('nowhere')).toMatchObject({
       code: 1,
       err: expect.stringContaining('npm run files:copy -- s3|disk'),

@@ -12,7 +12,7 @@ const PER_ROW = 8
 const MARGIN = 90
 const TITLE_HEIGHT = 64
 
-/** Where an item and its balloon lie on the sheet. */
+/** Position of an item and its balloon on the sheet. */
 export interface Placed extends Item {
   x: number
   y: number
@@ -28,7 +28,7 @@ function inRows(items: readonly Item[]): Item[][] {
   return Array.from({ length: rows }, (_, row) => items.slice(row * size, (row + 1) * size))
 }
 
-/** Lays the items out; the drawing and the hotspots are both made from this. */
+/** Lays out the items, for both the drawing and the hotspots. */
 export function layOut(items: readonly Item[]): Placed[] {
   const rows = inRows(items)
   const rowHeight = (SHEET.height - TITLE_HEIGHT - 40) / rows.length

@@ -27,8 +27,8 @@ export const TONES = {
 } as const
 export type Tone = keyof typeof TONES
 
-/** Whether a side whose outward normal is (0, ny, nz) can be seen. */
-const isSeen = (ny: number, nz: number) => ny * SIN_PITCH + nz * COS_YAW * COS_PITCH > 0.001
+/** Whether a side with the outward normal (0, ny, nz) faces the viewer. */
+const facesViewer = (ny: number, nz: number) => ny * SIN_PITCH + nz * COS_YAW * COS_PITCH > 0.001
 
 /** A figure in the plane x, given by its points (z, y). */
 export const face = (x: number, points: readonly Point[], fill: string) =>
@@ -39,7 +39,7 @@ export function prism(x: number, depth: number, points: readonly Point[], tone: 
   const [front, side, top] = TONES[tone]
   const sides = points.map(([z, y], index) => {
     const [z2, y2] = points[(index + 1) % points.length] ?? [z, y]
-    if (!isSeen(z - z2, y2 - y)) return ''
+    if (!facesViewer(z - z2, y2 - y)) return ''
     const corners = [project(x, y, z), project(x, y2, z2), project(x + depth, y2, z2), project(x + depth, y, z)]
     return path(outline(corners), { fill: Math.abs(y2 - y) > Math.abs(z2 - z) ? side : top })
   })

@@ -1,4 +1,4 @@
-/** The little of SVG that the drawings need, as text. */
+/** Minimal SVG writer for the drawings. */
 
 type Attributes = Record<string, string | number | undefined>
 
@@ -13,7 +13,7 @@ const attributesOf = (attributes: Attributes) =>
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? round(value) : escaped(String(value))}"`)
     .join('')
 
-/** An element with what is in it. */
+/** An element with its content. */
 export const tag = (name: string, attributes: Attributes, ...inside: string[]): string =>
   inside.length
     ? `<${name}${attributesOf(attributes)}>${inside.join('')}</${name}>`

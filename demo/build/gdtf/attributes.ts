@@ -65,7 +65,7 @@ Interval         | Control3         | Control  | Control      | None         | 0
 `
 
 export interface Meaning {
-  /** The attribute, with the number that belongs to its name. */
+  /** The attribute, including the number in its name. */
   attribute: string
   pretty: string
   group: string

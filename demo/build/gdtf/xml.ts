@@ -2,7 +2,7 @@
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** An element with its attributes and what is in it. */
+/** An element with its attributes and content. */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string | number>>,

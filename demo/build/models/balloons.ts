@@ -1,4 +1,4 @@
-/** Where the balloons of an exploded drawing stand: near their part, on free ground, with leaders that do not cross. */
+/** Places the balloons of an exploded drawing near their parts, on free space, with leaders that do not cross. */
 import type { Drawing } from '#server/features/models/rendering/drawing.ts'
 
 export interface Balloon {
@@ -54,8 +54,8 @@ export function placeBalloons(
         const one = { x, y, toX, toY }
         const cost =
           distance +
-          1.1 * overOthers(one, body) +
-          placed.reduce((sum, other) => sum + (other ? conflict(one, other) : 0), 0)
+          1.1 * crossedLength(one, body) +
+          placed.reduce((sum, other) => sum + (other ? overlapCost(one, other) : 0), 0)
         if (cost < least) [least, best] = [cost, one]
       }
     }
@@ -64,8 +64,8 @@ export function placeBalloons(
   }
   return placed.flatMap((one) => (one ? [one] : []))
 
-  /** Units of the sheet that a leader runs over other bodies. */
-  function overOthers({ x, y, toX, toY }: Balloon, body: number): number {
+  /** Length of a leader over other bodies, in sheet units. */
+  function crossedLength({ x, y, toX, toY }: Balloon, body: number): number {
     const length = Math.hypot(toX - x, toY - y)
     const steps = Math.ceil(length / 4)
     let over = 0
@@ -81,7 +81,7 @@ export function placeBalloons(
 }
 
 /** Cost of two balloons that obstruct each other. */
-function conflict(one: Balloon, other: Balloon): number {
+function overlapCost(one: Balloon, other: Balloon): number {
   const side = (a: Balloon, px: number, py: number) => (a.toX - a.x) * (py - a.y) - (a.toY - a.y) * (px - a.x)
   const crosses =
     side(one, other.x, other.y) * side(one, other.toX, other.toY) < 0 &&

@@ -4,8 +4,18 @@ import { handKnob, screw, washer } from '../solids/fasteners.ts'
 import { block, circleOf, lathe, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
 import { iris, lens } from '../solids/optics.ts'
 import { louvres, type Section, shell } from '../solids/shells.ts'
-import { along, around, at, join, mirrored, moved, type Solid, type Triple, turned } from '../solids/solid.ts'
-import { type Build, bodies, body, type Group, shifted } from './build.ts'
+import {
+  at,
+  join,
+  mirror,
+  pointAlong,
+  repeatAround,
+  rotate,
+  type Solid,
+  type Triple,
+  translate,
+} from '../solids/solid.ts'
+import { type Build, bodies, body, type Group, moveBuild } from './build.ts'
 import { electronics, source } from './ellipsoidal-inside.ts'
 
 const AXIS = 120
@@ -23,17 +33,17 @@ const skin = (from: number, to: number) => shell(SHAPE, 'paint', degrees(from), 
 
 const top = join(
   skin(46, 134),
-  ...[-42, -28, -14, 0, 14, 28, 42].map((x) => moved(block([3, 16, 190], 'paint', 1.2), [x, 108, -212])),
-  moved(block([46, 1.2, 12], 'aluminium', 0.3), [0, 96, -70]),
+  ...[-42, -28, -14, 0, 14, 28, 42].map((x) => translate(block([3, 16, 190], 'paint', 1.2), [x, 108, -212])),
+  translate(block([46, 1.2, 12], 'aluminium', 0.3), [0, 96, -70]),
 )
 const side = join(
   skin(-90, 46),
-  ...[-50, -30, -10, 10, 30, 50].map((y) => moved(block([14, 3, 190], 'paint', 1.2), [103, y, -212])),
-  moved(turned(louvres(60, 40, 5), 'y', 90), [96, 0, -96]),
-  moved(along(lathe(pairs('26 0, 24 14, 18 18'), 'paint', 28), 'x'), [82, 0, -40]),
+  ...[-50, -30, -10, 10, 30, 50].map((y) => translate(block([14, 3, 190], 'paint', 1.2), [103, y, -212])),
+  translate(rotate(louvres(60, 40, 5), 'y', 90), [96, 0, -96]),
+  translate(pointAlong(lathe(pairs('26 0, 24 14, 18 18'), 'paint', 28), 'x'), [82, 0, -40]),
 )
 const rear = join(
-  moved(
+  translate(
     sheet(
       roundedRectangle(184, 192, 34, 5),
       5,
@@ -47,8 +57,8 @@ const rear = join(
     ),
     [0, 0, -328],
   ),
-  ...[-18, -9, 0, 9, 18].map((y) => moved(block([84, 3.4, 3], 'paint', 0.8), [0, y, -327])),
-  moved(block([80, 10, 0.4], 'label'), [0, -88, -328.4]),
+  ...[-18, -9, 0, 9, 18].map((y) => translate(block([84, 3.4, 3], 'paint', 0.8), [0, y, -327])),
+  translate(block([80, 10, 0.4], 'label'), [0, -88, -328.4]),
 )
 
 const hanger = (): Solid => {
@@ -67,14 +77,14 @@ const hanger = (): Solid => {
   ]
   const inner: Pair[] = [...corner(-half + 30, 90, 26).toReversed(), ...corner(half - 30, 0, 26).toReversed()]
   return join(
-    moved(sheet([...outer, ...inner, [half - 4, -22]], 40, 'paint', [], 0.6), [0, 0, -60]),
-    moved(along(sleeve(14, 6, 3, 'steel', 24), 'y'), [0, height, -40]),
+    translate(sheet([...outer, ...inner, [half - 4, -22]], 40, 'paint', [], 0.6), [0, 0, -60]),
+    translate(pointAlong(sleeve(14, 6, 3, 'steel', 24), 'y'), [0, height, -40]),
     ...[1, -1].map((sign) =>
-      moved(along(sleeve(34, 12, 2, 'paint', 36), sign > 0 ? 'x' : '-x'), [sign * (half - 2), 0, -40]),
+      translate(pointAlong(sleeve(34, 12, 2, 'paint', 36), sign > 0 ? 'x' : '-x'), [sign * (half - 2), 0, -40]),
     ),
     ...[1, -1].flatMap((sign) =>
       Array.from({ length: 13 }, (_, index) =>
-        moved(turned(moved(block([0.5, 1, index % 3 ? 4 : 7], 'label'), [0, 0, 28]), 'x', index * 15), [
+        translate(rotate(translate(block([0.5, 1, index % 3 ? 4 : 7], 'label'), [0, 0, 28]), 'x', index * 15), [
           sign * (half + 0.2),
           0,
           -40,
@@ -85,10 +95,10 @@ const hanger = (): Solid => {
 }
 
 const housing = (): Group => {
-  const knob = moved(along(handKnob(25), 'x'), [126, 0, -40])
-  const ring = moved(along(washer(9, 3.3, 1.6), 'x'), [124, 0, -40])
+  const knob = translate(pointAlong(handKnob(25), 'x'), [126, 0, -40])
+  const ring = translate(pointAlong(washer(9, 3.3, 1.6), 'x'), [124, 0, -40])
   const screws = at(
-    along(screw(5, 16, 'socket'), 'x'),
+    pointAlong(screw(5, 16, 'socket'), 'x'),
     [99, 62, -290],
     [99, 62, -130],
     [99, -72, -290],
@@ -99,17 +109,17 @@ const housing = (): Group => {
     explode: [0, 0, 0],
     bodies: [
       body('cover-top', top, [0, 170, 0]),
-      bodies('cover-side', [side, [190, 0, 0]], [mirrored(side, 'x'), [-190, 0, 0]]),
+      bodies('cover-side', [side, [190, 0, 0]], [mirror(side, 'x'), [-190, 0, 0]]),
       body('cover-rear', rear, [0, 0, -330]),
       body('bracket-yoke', hanger(), [0, 300, 0]),
-      bodies('hand-knob', [knob, [300, 60, 0]], [mirrored(knob, 'x'), [-300, 60, 0]]),
-      bodies('washer6', [ring, [250, 60, 0]], [mirrored(ring, 'x'), [-250, 60, 0]]),
-      bodies('m5x16', [screws, [270, 0, 0]], [mirrored(screws, 'x'), [-270, 0, 0]]),
+      bodies('hand-knob', [knob, [300, 60, 0]], [mirror(knob, 'x'), [-300, 60, 0]]),
+      bodies('washer6', [ring, [250, 60, 0]], [mirror(ring, 'x'), [-250, 60, 0]]),
+      bodies('m5x16', [screws, [270, 0, 0]], [mirror(screws, 'x'), [-270, 0, 0]]),
       body(
         'safety',
         join(
           tube(triples('0 112 -300, 40 150 -306, 70 210 -290, 50 262 -250, 0 280 -220'), 2.2, 'steel', 7, 7),
-          moved(block([34, 9, 6], 'steel', 2, 4), [0, 280, -212]),
+          translate(block([34, 9, 6], 'steel', 2, 4), [0, 280, -212]),
         ),
         [110, 210, -90],
       ),
@@ -119,8 +129,8 @@ const housing = (): Group => {
 
 /** A blade with its handle, from above. */
 const shutter = join(
-  moved(sheet(pairs('-46 0, 46 0, 46 52, 14 66, 14 104, -14 104, -14 66, -46 52'), 0.6, 'steel'), [0, 22, 0]),
-  moved(block([30, 26, 9], 'plastic', 2, 5), [0, 136, 0.4]),
+  translate(sheet(pairs('-46 0, 46 0, 46 52, 14 66, 14 104, -14 104, -14 66, -46 52'), 0.6, 'steel'), [0, 22, 0]),
+  translate(block([30, 26, 9], 'plastic', 2, 5), [0, 136, 0.4]),
 )
 /** A lens tube; `grown` makes it longer, or shorter when negative. */
 const tubeOf = (grown: number): Solid =>
@@ -146,25 +156,25 @@ const tubeOf = (grown: number): Solid =>
       56,
       true,
     ),
-    around(moved(block([3, 5, 20], 'plasticGrey', 0.8), [78, 0, 165]), 'z', 24),
-    moved(lens(68, 26), [0, 0, 286 + grown]),
-    moved(turned(lens(66, 22), 'x', 180), [0, 0, 150]),
-    ...[60, 180, 300].map((angle) => turned(moved(along(handKnob(9), 'x'), [78, 0, 110]), 'z', angle - 60)),
-    moved(block([34, 1, 12], 'label'), [0, 74.4, 240]),
+    repeatAround(translate(block([3, 5, 20], 'plasticGrey', 0.8), [78, 0, 165]), 'z', 24),
+    translate(lens(68, 26), [0, 0, 286 + grown]),
+    translate(rotate(lens(66, 22), 'x', 180), [0, 0, 150]),
+    ...[60, 180, 300].map((angle) => rotate(translate(pointAlong(handKnob(9), 'x'), [78, 0, 110]), 'z', angle - 60)),
+    translate(block([34, 1, 12], 'label'), [0, 74.4, 240]),
   )
 const frame = join(
-  moved(sheet(roundedRectangle(186, 186, 6), 1, 'steel', [circleOf(80, [0, 0], 48)]), [0, 0, 338]),
+  translate(sheet(roundedRectangle(186, 186, 6), 1, 'steel', [circleOf(80, [0, 0], 48)]), [0, 0, 338]),
   ...[0, 90, 270].map((angle) =>
-    turned(
-      moved(
-        join(block([150, 3, 16], 'paint', 0.6), moved(block([150, 9, 2], 'paint', 0.4), [0, -4, 7])),
+    rotate(
+      translate(
+        join(block([150, 3, 16], 'paint', 0.6), translate(block([150, 9, 2], 'paint', 0.4), [0, -4, 7])),
         [0, -95, 337],
       ),
       'z',
       angle,
     ),
   ),
-  moved(block([26, 20, 1.2], 'steel', 0.3, 4), [0, 100, 338.5]),
+  translate(block([26, 20, 1.2], 'steel', 0.3, 4), [0, 100, 338.5]),
 )
 
 const optics = (): Group => ({
@@ -173,25 +183,25 @@ const optics = (): Group => ({
   bodies: [
     body('bracket-holder', frame, [0, 0, 400]),
     body('lens-tube-26', tubeOf(0), [0, 0, 290]),
-    body('lens-condenser', moved(lens(42, 26), [0, 0, -70]), [0, 0, 60]),
+    body('lens-condenser', translate(lens(42, 26), [0, 0, -70]), [0, 0, 60]),
     bodies(
       'bracket-shutter',
       ...[0, 90, 180, 270].map((angle, index): readonly [Solid, Triple] => {
         const turn = degrees(angle)
         return [
-          turned(moved(shutter, [0, 0, -24 + index * 2]), 'z', angle),
+          rotate(translate(shutter, [0, 0, -24 + index * 2]), 'z', angle),
           [-90 * Math.sin(turn), 90 * Math.cos(turn), 150],
         ]
       }),
     ),
-    body('iris', moved(iris(46, 18), [0, 0, -8]), [0, 0, 220]),
-    body('m3x10', around(moved(screw(3, 10, 'pan'), [79, 0, 13]), 'z', 12, 15), [0, 0, 255]),
+    body('iris', translate(iris(46, 18), [0, 0, -8]), [0, 0, 220]),
+    body('m3x10', repeatAround(translate(screw(3, 10, 'pan'), [79, 0, 13]), 'z', 12, 15), [0, 0, 255]),
   ],
-  beside: [
-    body('lens-tube-19', moved(tubeOf(60), [270, -60, 130])),
-    body('lens-tube-36', moved(tubeOf(-70), [-270, 60, 330])),
+  accessories: [
+    body('lens-tube-19', translate(tubeOf(60), [270, -60, 130])),
+    body('lens-tube-36', translate(tubeOf(-70), [-270, 60, 330])),
   ],
 })
 
 /** The fixture with its bracket upwards. */
-export const ellipsoidal = (): Build => shifted([housing(), optics(), source(), electronics()], [0, AXIS, 0])
+export const ellipsoidal = (): Build => moveBuild([housing(), optics(), source(), electronics()], [0, AXIS, 0])

@@ -1,7 +1,7 @@
 /** The fixtures of the demo that have a 3D model. */
 import type { Product } from '../../products/product.ts'
-import { hasModel, type Modelled } from '../../products/traits.ts'
-import { type Build, type Group, resized, shifted } from './build.ts'
+import { hasModel, type ModelWithFile } from '../../products/traits.ts'
+import { type Build, type Group, moveBuild, scaleBuild } from './build.ts'
 import { ellipsoidal } from './ellipsoidal.ts'
 import { baseElectronics, housing } from './moving-base.ts'
 import { headShell, lenses, source } from './moving-head.ts'
@@ -14,8 +14,8 @@ import { par } from './par.ts'
 const REFERENCE = 795
 
 function movingProfile(product: Product): Build {
-  const inHead = (...groups: readonly Group[]) => shifted(groups, [0, PIVOT, 0])
-  return resized(
+  const inHead = (...groups: readonly Group[]) => moveBuild(groups, [0, PIVOT, 0])
+  return scaleBuild(
     [
       rigging(),
       housing(),
@@ -35,7 +35,7 @@ function movingProfile(product: Product): Build {
   )
 }
 
-const BUILDS: Readonly<Record<Modelled, (product: Product) => Build>> = {
+const BUILDS: Readonly<Record<ModelWithFile, (product: Product) => Build>> = {
   'VELA-1200': movingProfile,
   'PICTOR-300': ellipsoidal,
   'COLUMBA-18': par,

@@ -1,4 +1,4 @@
-/** Simple models of a fixture for GDTF: a body for what stands still and one for each axis, in the pose that GDTF asks for. */
+/** Simplified GDTF models of a fixture: one static body and one per axis, in the pose that GDTF requires. */
 import { Document } from '@gltf-transform/core'
 import { simplify, weld } from '@gltf-transform/functions'
 import { MeshoptSimplifier } from 'meshoptimizer'
@@ -6,7 +6,7 @@ import { gltfIo } from '#server/features/models/rendering/codecs.ts'
 import type { Product } from '../../products/product.ts'
 import type { BodySize } from '../gdtf/geometry.ts'
 import { MATERIALS, type Material } from '../solids/materials.ts'
-import { moved, type Solid, turned } from '../solids/solid.ts'
+import { rotate, type Solid, translate } from '../solids/solid.ts'
 import { PIVOT } from './moving-yoke.ts'
 import { joinedByMaterial, linearColour, METRES, planOf } from './plan.ts'
 
@@ -15,22 +15,22 @@ export interface GdtfBody extends BodySize {
 }
 
 /** The assemblies that move together, by the name of the body. */
-const MOVING = {
+const MOVING_GROUPS = {
   Base: ['housing', 'power'],
   Yoke: ['yoke'],
   Head: ['head', 'source', 'optics', 'gobo', 'colour', 'effects', 'framing'],
 }
-const STILL = { Body: ['housing', 'optics', 'source', 'power'] }
+const STATIC_GROUPS = { Body: ['housing', 'optics', 'source', 'power'] }
 /** Visible assemblies; the others would only enlarge the files. */
-const SEEN =
+const VISIBLE_PARTS =
   /^(cover|bracket|lens-front|lens-tube|glass-window|pcb-display|pcb-pixel|lens-plate|knob|hand-knob|foot|power|xlr5|bumper)/
 
 /** The bodies of a product; empty where it has no model. */
 export async function gdtfBodies(product: Product): Promise<GdtfBody[]> {
   const plan = planOf(product)
   if (!plan.length) return []
-  const parts = plan.length > 6 ? MOVING : STILL
-  const scale = parts === MOVING ? product.size.height / 795 : 1
+  const parts = plan.length > 6 ? MOVING_GROUPS : STATIC_GROUPS
+  const scale = parts === MOVING_GROUPS ? product.size.height / 795 : 1
   const bodies: GdtfBody[] = []
   for (const [name, keys] of Object.entries(parts)) {
     const solid = plan
@@ -39,23 +39,23 @@ export async function gdtfBodies(product: Product): Promise<GdtfBody[]> {
         own
           .filter(
             ({ node, place }) =>
-              place === 'node' && SEEN.test(node.slice(component.key.length + 1).replaceAll('_', '-')),
+              place === 'node' && VISIBLE_PARTS.test(node.slice(component.key.length + 1).replaceAll('_', '-')),
           )
           .flatMap(({ copies }) => copies.flatMap((copy) => copy.solid)),
       )
-    const placed = hanging(solid, name, scale)
+    const placed = toHangingPose(solid, name, scale)
     bodies.push({ name, file: await fileOf(placed), size: sizeOf(placed) })
   }
   return bodies
 }
 
-/** As GDTF wants it, whose z is up and whose light goes down; its glTF files keep y upwards. */
-function hanging(solid: Solid, name: string, scale: number): Solid {
+/** The GDTF pose: z up, light downwards; the glTF files keep y up. */
+function toHangingPose(solid: Solid, name: string, scale: number): Solid {
   // The light along +z turns downwards, and the fixture upside down: its base hangs from above.
-  if (name === 'Head') return turned(moved(solid, [0, -PIVOT * scale, 0]), 'x', 90)
-  if (name === 'Yoke') return turned(moved(solid, [0, -150 * scale, 0]), 'x', 180)
-  if (name === 'Base') return turned(solid, 'x', 180)
-  return turned(moved(solid, [0, -140, 0]), 'x', 90)
+  if (name === 'Head') return rotate(translate(solid, [0, -PIVOT * scale, 0]), 'x', 90)
+  if (name === 'Yoke') return rotate(translate(solid, [0, -150 * scale, 0]), 'x', 180)
+  if (name === 'Base') return rotate(solid, 'x', 180)
+  return rotate(translate(solid, [0, -140, 0]), 'x', 90)
 }
 
 function sizeOf(solid: Solid): BodySize['size'] {

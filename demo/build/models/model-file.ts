@@ -10,7 +10,7 @@ import type { Solid } from '../solids/solid.ts'
 import { inMetres, joinedByMaterial, linearColour, METRES, planOf } from './plan.ts'
 
 /** Meshes of a document, with one material of each name. */
-function workshop(document: Document) {
+function createMaterials(document: Document) {
   const buffer: GltfBuffer = document.createBuffer()
   const materials = new Map<MaterialName, GltfMaterial>()
   const materialOf = (name: MaterialName) => {
@@ -46,8 +46,8 @@ function workshop(document: Document) {
 }
 
 /**
- * The model of a product: a node for each assembly, in it a node for each line of its part list; what each is, and where it
- * goes when the fixture is taken apart, is in `extras`. Nodes without a name are the pieces of the part above them.
+ * The model of a product: a node per assembly with a child node per part list line. `extras` holds metadata and the
+ * exploded-view offset. Unnamed nodes are pieces of their parent part.
  * @returns a GLB file, quantised and compressed by Meshopt
  * @throws when the product has no build
  */
@@ -55,7 +55,7 @@ export async function modelFile(product: Product): Promise<Uint8Array> {
   const plan = planOf(product)
   if (!plan.length) throw new Error(`demo: ${product.model} has no 3D model`)
   const document = new Document()
-  const meshOf = workshop(document)
+  const meshOf = createMaterials(document)
   const root = document.createNode(product.model).setExtras({ model: product.model })
   document.createScene(product.model).addChild(root)
   const assemblies = new Map<string, Node>()

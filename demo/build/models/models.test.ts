@@ -14,7 +14,7 @@ import { productOf, products } from '../../products/products.ts'
 import { hasModel } from '../../products/traits.ts'
 import { modesOf } from '../../support/dmx-charts.ts'
 import { nodesOf, planOf } from './plan.ts'
-import { plateOf } from './plate.ts'
+import { renderExplodedDrawing } from './plate.ts'
 
 const models = Object.keys(assetIndex().models)
 const fileOf = (model: string) => readFileSync(assetUrl(`${model.toLowerCase()}.glb`))
@@ -118,7 +118,7 @@ const near = (value: number) =>
 it('the drawings that are kept are those that would be made today', { timeout: 60_000 }, () => {
   const assembly = planOf(productOf('COLUMBA-18')).find(({ component }) => component.key === 'source')
   if (!assembly) throw new Error('COLUMBA-18 has no light source')
-  expect(plateOf(assembly).svg).toBe(readFileSync(assetUrl(`${assembly.component.code}.svg`), 'utf8'))
+  expect(renderExplodedDrawing(assembly).svg).toBe(readFileSync(assetUrl(`${assembly.component.code}.svg`), 'utf8'))
   for (const model of models)
     for (const { component, parts } of planOf(productOf(model)))
       expect(assetIndex().drawings[component.code]?.nodes, component.code).toEqual(nodesOf(parts))

@@ -6,7 +6,17 @@ import { screw } from '../solids/fasteners.ts'
 import { block, lathe, roundedRectangle, sheet, tube } from '../solids/forms.ts'
 import { cooler, ledEngine, lens, lensCarriage } from '../solids/optics.ts'
 import { louvres, rim, type Section, shell } from '../solids/shells.ts'
-import { along, around, at, join, mirrored, moved, type Solid, type Triple, turned } from '../solids/solid.ts'
+import {
+  at,
+  join,
+  mirror,
+  pointAlong,
+  repeatAround,
+  rotate,
+  type Solid,
+  type Triple,
+  translate,
+} from '../solids/solid.ts'
 import { pasteTube } from '../solids/supplies.ts'
 import { bodies, body, type Group } from './build.ts'
 
@@ -27,16 +37,16 @@ const SHAPE: readonly Section[] = [
 /** The upper half of the skin, with vents, ribs and a badge. */
 const half: Solid = join(
   shell(SHAPE, 'plastic', 0, Math.PI, 3, 30, [true, false]),
-  moved(turned(louvres(180, 62, 13), 'y', 180), [0, 50, -296.4]),
-  ...[1, -1].map((side) => moved(turned(louvres(150, 44, 11), 'y', side * 90), [side * 150.4, 52, -120])),
-  ...[-66, -33, 0, 33, 66].map((x) => moved(block([5, 5, 250], 'plastic', 1.6), [x, 139.4, -70])),
+  translate(rotate(louvres(180, 62, 13), 'y', 180), [0, 50, -296.4]),
+  ...[1, -1].map((side) => translate(rotate(louvres(150, 44, 11), 'y', side * 90), [side * 150.4, 52, -120])),
+  ...[-66, -33, 0, 33, 66].map((x) => translate(block([5, 5, 250], 'plastic', 1.6), [x, 139.4, -70])),
   ...[1, -1].map((side) =>
-    moved(block([2.4, 8, 500], 'plasticGrey', 0.8), [side * 150, 6, 0]).map(({ positions, material }) => ({
+    translate(block([2.4, 8, 500], 'plasticGrey', 0.8), [side * 150, 6, 0]).map(({ positions, material }) => ({
       positions: bent(positions, side),
       material,
     })),
   ),
-  moved(block([64, 1.4, 12], 'aluminium', 0.3), [0, 139.6, 100]),
+  translate(block([64, 1.4, 12], 'aluminium', 0.3), [0, 139.6, 100]),
   shell(
     [
       { z: 330.5, x: 116, y: 116, square: 2 },
@@ -67,12 +77,12 @@ const onTop = (x: number, z: number): Triple => {
   return [x, -4 + rim(section, Math.acos((Math.abs(x) / section.x) ** (section.square / 2)))[1], z]
 }
 const ringOfScrews = (count: number, radius: number, z: number, kind: 'sunk' | 'pan', length: number) =>
-  around(moved(screw(3, length, kind), [radius, 0, z]), 'z', count, 15)
+  repeatAround(translate(screw(3, length, kind), [radius, 0, z]), 'z', count, 15)
 
 /** Covers, fans and the driver board. */
 export function headShell(): Group {
   const captives = at(
-    along(screw(4, 16, 'captive'), 'y'),
+    pointAlong(screw(4, 16, 'captive'), 'y'),
     ...[-230, 220].flatMap((z) => [-84, 84].map((x) => onTop(x, z))),
   )
   return {
@@ -81,22 +91,22 @@ export function headShell(): Group {
     within: { captive: 'cover-head-top', 'cable-head': 'pcb-head', m3x16: 'cover-head-bottom' },
     bodies: [
       body('cover-head-top', half, [0, 210, 0]),
-      body('cover-head-bottom', mirrored(half, 'y'), [0, -260, 0]),
-      bodies('captive', [captives, [0, 270, 0]], [mirrored(captives, 'y'), [0, -320, 0]]),
+      body('cover-head-bottom', mirror(half, 'y'), [0, -260, 0]),
+      bodies('captive', [captives, [0, 270, 0]], [mirror(captives, 'y'), [0, -320, 0]]),
       body('fan-head', at(fan(120, 38), [62, 0, -276], [-62, 0, -276]), [0, 0, -300]),
       body(
         'dust-filter',
-        moved(
+        translate(
           join(
             block([232, 104, 5], 'foam', 0.6, 4),
-            moved(sheet(roundedRectangle(244, 116, 6), 3, 'plastic', [roundedRectangle(222, 94, 4)]), [0, 0, 2]),
-            ...[-74, 0, 74].map((x) => moved(block([3, 100, 3], 'plastic'), [x, 0, 3.5])),
+            translate(sheet(roundedRectangle(244, 116, 6), 3, 'plastic', [roundedRectangle(222, 94, 4)]), [0, 0, 2]),
+            ...[-74, 0, 74].map((x) => translate(block([3, 100, 3], 'plastic'), [x, 0, 3.5])),
           ),
           [0, 0, -286],
         ),
         [0, 0, -420],
       ),
-      body('pcb-head', moved(along(board(170, 96, 31), 'x'), [126, 0, -30]), [230, 0, 0]),
+      body('pcb-head', translate(pointAlong(board(170, 96, 31), 'x'), [126, 0, -30]), [230, 0, 0]),
       body(
         'cable-head',
         harness(
@@ -118,12 +128,12 @@ export const source = (): Group => ({
   asModule: [0, 0, -120],
   within: { 'sensor-heat': 'led', 'cable-led': 'pcb-led', m4x8: 'led' },
   bodies: [
-    body('led', moved(ledEngine(56), [0, 0, -92]), [0, 0, 20]),
-    body('lens-condenser', moved(lens(31, 24), [0, 0, -68]), [0, 0, 70]),
-    body('heatsink', moved(cooler(196, 150, 124, 22), [0, 0, -92]), [0, 0, -70]),
-    body('fan-source', moved(along(fan(92, 38), '-y'), [0, 124, -160]), [0, 100, -70]),
-    body('pcb-led', moved(along(board(140, 70, 41, 'pcb'), 'y'), [0, -112, -150]), [0, -90, -70]),
-    body('sensor-heat', join(moved(hall(triples('4 -30 10, 10 -46 26, 14 -60 30')), [52, 30, -84])), [110, 40, 0]),
+    body('led', translate(ledEngine(56), [0, 0, -92]), [0, 0, 20]),
+    body('lens-condenser', translate(lens(31, 24), [0, 0, -68]), [0, 0, 70]),
+    body('heatsink', translate(cooler(196, 150, 124, 22), [0, 0, -92]), [0, 0, -70]),
+    body('fan-source', translate(pointAlong(fan(92, 38), '-y'), [0, 124, -160]), [0, 100, -70]),
+    body('pcb-led', translate(pointAlong(board(140, 70, 41, 'pcb'), 'y'), [0, -112, -150]), [0, -90, -70]),
+    body('sensor-heat', join(translate(hall(triples('4 -30 10, 10 -46 26, 14 -60 30')), [52, 30, -84])), [110, 40, 0]),
     body(
       'cable-led',
       join(
@@ -141,13 +151,13 @@ export const source = (): Group => ({
             7,
           ),
         ),
-        moved(block([14, 9, 12], 'plasticWhite', 0.5), [50, -106, -124]),
+        translate(block([14, 9, 12], 'plasticWhite', 0.5), [50, -106, -124]),
       ),
       [100, -60, 0],
     ),
-    body('m4x8', around(moved(screw(4, 8, 'pan'), [44, 0, -82]), 'z', 6), [0, 0, 110]),
+    body('m4x8', repeatAround(translate(screw(4, 8, 'pan'), [44, 0, -82]), 'z', 6), [0, 0, 110]),
   ],
-  beside: [body('paste', moved(pasteTube(80), [-150, -130, 60]))],
+  accessories: [body('paste', translate(pasteTube(80), [-150, -130, 60]))],
 })
 
 /** Front, zoom and focus lenses with their drives; opens the row of modules behind them. */
@@ -159,16 +169,16 @@ export const lenses = (): Group => ({
   bodies: [
     body(
       'lens-front',
-      moved(join(lens(89, 30), lathe(pairs('97 -10, 100 -10, 100 8, 97 8'), 'anodised', 48, true)), [0, 0, 292]),
+      translate(join(lens(89, 30), lathe(pairs('97 -10, 100 -10, 100 8, 97 8'), 'anodised', 48, true)), [0, 0, 292]),
       [0, 0, 420],
     ),
-    body('lens-zoom', moved(lensCarriage(55, 34), [0, 0, 178]), [0, 0, 230]),
-    body('lens-focus', moved(lensCarriage(49, 30), [0, 0, 232]), [0, 0, 300]),
-    body('motor-zoom', moved(stepper(35, 34, 8), [112, -88, 156]), [120, -60, 190]),
-    body('motor-focus', moved(stepper(35, 34, 8), [-112, -88, 156]), [-40, -230, 110]),
+    body('lens-zoom', translate(lensCarriage(55, 34), [0, 0, 178]), [0, 0, 230]),
+    body('lens-focus', translate(lensCarriage(49, 30), [0, 0, 232]), [0, 0, 300]),
+    body('motor-zoom', translate(stepper(35, 34, 8), [112, -88, 156]), [120, -60, 190]),
+    body('motor-focus', translate(stepper(35, 34, 8), [-112, -88, 156]), [-40, -230, 110]),
     body(
       'belt-zoom',
-      moved(along(belt([-168, 0], 8, [-276, 0], 8, 6), 'x'), [118, -88, 0]).map(({ positions, material }) => ({
+      translate(pointAlong(belt([-168, 0], 8, [-276, 0], 8, 6), 'x'), [118, -88, 0]).map(({ positions, material }) => ({
         material,
         positions: positions.map((value, index) => (index % 3 === 1 ? value + 0 : value)),
       })),
@@ -176,11 +186,11 @@ export const lenses = (): Group => ({
     ),
     body(
       'sensor-zoom',
-      moved(turned(hall(triples('0 -20 4, 6 -40 -10, 8 -50 -30')), 'x', 20), [96, 60, 170]),
+      translate(rotate(hall(triples('0 -20 4, 6 -40 -10, 8 -50 -30')), 'x', 20), [96, 60, 170]),
       [110, 60, 170],
     ),
-    body('fan-effects', moved(along(fan(60, 25), 'y'), [0, -132, 30]), [0, -130, 60]),
+    body('fan-effects', translate(pointAlong(fan(60, 25), 'y'), [0, -132, 30]), [0, -130, 60]),
     body('m3x6', ringOfScrews(14, 98.5, 301, 'pan', 6), [0, 0, 500]),
   ],
-  beside: [body('grease', moved(pasteTube(90), [-60, -170, 300]))],
+  accessories: [body('grease', translate(pasteTube(90), [-60, -170, 300]))],
 })

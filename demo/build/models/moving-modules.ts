@@ -9,14 +9,14 @@ import { circlip, screw, spacer } from '../solids/fasteners.ts'
 import { circleOf, roundedRectangle, sheet } from '../solids/forms.ts'
 import type { MaterialName } from '../solids/materials.ts'
 import { blade, flag, framedGlass, iris, prism } from '../solids/optics.ts'
-import { along, around, at, join, moved, type Solid, type Triple, turned } from '../solids/solid.ts'
+import { at, join, pointAlong, repeatAround, rotate, type Solid, type Triple, translate } from '../solids/solid.ts'
 import { animationWheel, colourWheel, gobo, goboWheel } from '../solids/wheels.ts'
 import { type Body, bodies, body, type Group } from './build.ts'
 
 /** A pair of flags that meet in the middle, at a depth. */
 const flagPair = (material: MaterialName, z: number): readonly [Solid, Solid] => {
-  const right = moved(turned(flag(62, 96, material), 'z', 90), [122, 0, z])
-  return [right, moved(turned(flag(62, 96, material), 'z', -90), [-122, 0, z])]
+  const right = translate(rotate(flag(62, 96, material), 'z', 90), [122, 0, z])
+  return [right, translate(rotate(flag(62, 96, material), 'z', -90), [-122, 0, z])]
 }
 
 /** Four pairs of flags and the colour wheel. */
@@ -42,10 +42,10 @@ export function colour(): Group {
         at(stepper(28, 26, 0), [124, 76, -48], [-124, 76, -48], [124, -76, -48], [-124, -76, -48]),
         [0, 0, -190],
       ),
-      body('wheel-colour', moved(turned(colourWheel(64, 7), 'z', 90), [0, -68, -12]), [0, -110, 0]),
-      body('motor-colour', moved(stepper(28, 28, 0), [0, -68, -18]), [0, -110, -60]),
-      body('glass-cri', moved(turned(framedGlass(80, 60, 'frosted'), 'z', 180), [0, 66, 0]), [0, 120, 20]),
-      body('captive', at(along(screw(4, 16, 'captive'), 'y'), [70, 122, -20], [-70, 122, -20]), [0, 160, 0]),
+      body('wheel-colour', translate(rotate(colourWheel(64, 7), 'z', 90), [0, -68, -12]), [0, -110, 0]),
+      body('motor-colour', translate(stepper(28, 28, 0), [0, -68, -18]), [0, -110, -60]),
+      body('glass-cri', translate(rotate(framedGlass(80, 60, 'frosted'), 'z', 180), [0, 66, 0]), [0, 120, 20]),
+      body('captive', at(pointAlong(screw(4, 16, 'captive'), 'y'), [70, 122, -20], [-70, 122, -20]), [0, 160, 0]),
     ],
   }
 }
@@ -53,7 +53,7 @@ export function colour(): Group {
 /** The wheels with their gobos. */
 export function gobos(patterns: readonly Pattern[]): Group {
   const places = circleOf(51, [0, 0], patterns.length + 1).slice(1)
-  const inWheel = (solid: Solid) => moved(turned(solid, 'z', -90), [0, 51, 26])
+  const inWheel = (solid: Solid) => translate(rotate(solid, 'z', -90), [0, 51, 26])
   return {
     key: 'gobo',
     explode: [0, 0, 120],
@@ -61,26 +61,26 @@ export function gobos(patterns: readonly Pattern[]): Group {
     within: { circlip: 'wheel-rotating' },
     bodies: [
       body('wheel-rotating', inWheel(goboWheel(78, patterns.length, 22)), [0, 40, 0]),
-      body('wheel-fixed', moved(turned(goboWheel(70, 8, 15), 'z', 90), [0, -46, 50]), [0, -80, 40]),
-      body('wheel-animation', moved(animationWheel(70), [0, -64, 52]), [0, -110, 40]),
+      body('wheel-fixed', translate(rotate(goboWheel(70, 8, 15), 'z', 90), [0, -46, 50]), [0, -80, 40]),
+      body('wheel-animation', translate(animationWheel(70), [0, -64, 52]), [0, -110, 40]),
       ...patterns.map((pattern, index) => {
         const isGlass = goboPart(pattern, 44, 34).specification.en.endsWith('glass')
         return body(
           `gobo-${pattern}`,
-          inWheel(moved(gobo(pattern, 22, 17, isGlass), [...(places[index] as [number, number]), 7])),
+          inWheel(translate(gobo(pattern, 22, 17, isGlass), [...(places[index] as [number, number]), 7])),
           [0, 40, 44 + (index % 2) * 26],
         )
       }),
-      body('motor-gobo', moved(stepper(28, 30, 0), [86, 96, 20]), [60, 60, -50]),
-      body('motor-gobo-rotation', moved(stepper(28, 30, 7), [-86, 96, 20]), [-60, 60, -50]),
-      body('sensor-gobo', moved(hall(triples('10 -14 -4, 20 -26 -10, 24 -36 -16')), [96, 30, 24]), [80, -20, -20]),
+      body('motor-gobo', translate(stepper(28, 30, 0), [86, 96, 20]), [60, 60, -50]),
+      body('motor-gobo-rotation', translate(stepper(28, 30, 7), [-86, 96, 20]), [-60, 60, -50]),
+      body('sensor-gobo', translate(hall(triples('10 -14 -4, 20 -26 -10, 24 -36 -16')), [96, 30, 24]), [80, -20, -20]),
       body(
         'circlip',
         inWheel(
           join(
             ...[...places, [0, 0] as const, [0, 6] as const]
               .slice(0, 8)
-              .map(([x, y]) => moved(circlip(x || y > 1 ? 15 : 8), [x, y, 10])),
+              .map(([x, y]) => translate(circlip(x || y > 1 ? 15 : 8), [x, y, 10])),
           ),
         ),
         [0, 40, 110],
@@ -101,14 +101,14 @@ export const framing = (): Group => ({
       ...[0, 90, 180, 270].map((angle, index): readonly [Solid, Triple] => {
         const turn = (angle * Math.PI) / 180
         return [
-          turned(moved(blade(74, 64, 0.8), [0, 24, 84 + (index % 2) * 4]), 'z', angle),
+          rotate(translate(blade(74, 64, 0.8), [0, 24, 84 + (index % 2) * 4]), 'z', angle),
           [-70 * Math.sin(turn), 70 * Math.cos(turn), 60],
         ]
       }),
     ),
     body(
       'blade-plate',
-      moved(
+      translate(
         sheet(
           roundedRectangle(196, 196, 40, 6),
           3,
@@ -131,13 +131,13 @@ export const framing = (): Group => ({
         [0, 0, 78],
       ),
     ),
-    body('motor-blade', around(at(stepper(20, 18, 5), [88, 18, 76], [88, -18, 76]), 'z', 4), [0, 0, -70]),
-    body('motor-module', moved(stepper(35, 32, 8), [104, -104, 74]), [60, -60, -50]),
-    body('iris', moved(iris(40, 16), [0, 0, 96]), [0, 0, 110]),
-    body('motor-iris', moved(stepper(20, 20, 4), [0, 88, 94]), [0, 90, 110]),
-    body('pcb-framing', moved(board(96, 46, 53), [0, -112, 80]), [0, -110, 20]),
-    body('captive', at(along(screw(4, 16, 'captive'), 'y'), [70, 122, 84], [-70, 122, 84]), [0, 150, 0]),
-    body('spacer', around(moved(spacer(12), [72, 0, 84]), 'z', 6, 30), [0, 0, 40]),
+    body('motor-blade', repeatAround(at(stepper(20, 18, 5), [88, 18, 76], [88, -18, 76]), 'z', 4), [0, 0, -70]),
+    body('motor-module', translate(stepper(35, 32, 8), [104, -104, 74]), [60, -60, -50]),
+    body('iris', translate(iris(40, 16), [0, 0, 96]), [0, 0, 110]),
+    body('motor-iris', translate(stepper(20, 20, 4), [0, 88, 94]), [0, 90, 110]),
+    body('pcb-framing', translate(board(96, 46, 53), [0, -112, 80]), [0, -110, 20]),
+    body('captive', at(pointAlong(screw(4, 16, 'captive'), 'y'), [70, 122, 84], [-70, 122, 84]), [0, 150, 0]),
+    body('spacer', repeatAround(translate(spacer(12), [72, 0, 84]), 'z', 6, 30), [0, 0, 40]),
   ],
 })
 
@@ -148,12 +148,12 @@ export const effects = (): Group => ({
   asModule: [0, 0, 60],
   within: { m3x6: 'motor-prism' },
   bodies: [
-    body('glass-prism', moved(prism(30, 4), [-58, -30, 124]), [-40, -20, 60]),
-    body('glass-prism-2', moved(prism(26, 5), [58, -30, 124]), [40, -20, 60]),
+    body('glass-prism', translate(prism(30, 4), [-58, -30, 124]), [-40, -20, 60]),
+    body('glass-prism-2', translate(prism(26, 5), [58, -30, 124]), [40, -20, 60]),
     body('motor-prism', at(stepper(28, 26, 6), [-104, 64, 118], [-58, 100, 118]), [-50, 60, 10]),
-    body('glass-frost', moved(turned(framedGlass(74, 74, 'frosted'), 'z', 25), [66, 24, 138]), [50, 0, 90]),
-    body('glass-frost-2', moved(turned(framedGlass(74, 74, 'frosted'), 'z', 0), [78, 10, 148]), [90, -10, 130]),
-    body('motor-frost', moved(stepper(28, 26, 0), [104, 92, 126]), [60, 60, 10]),
+    body('glass-frost', translate(rotate(framedGlass(74, 74, 'frosted'), 'z', 25), [66, 24, 138]), [50, 0, 90]),
+    body('glass-frost-2', translate(rotate(framedGlass(74, 74, 'frosted'), 'z', 0), [78, 10, 148]), [90, -10, 130]),
+    body('motor-frost', translate(stepper(28, 26, 0), [104, 92, 126]), [60, 60, 10]),
     body(
       'm3x6',
       at(

@@ -1,15 +1,15 @@
 /** Rigging of a moving head: brackets, clamps, the safety cable. */
 import { triples } from '../points.ts'
 import { bar, block, circleOf, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
-import { along, at, join, moved } from '../solids/solid.ts'
+import { at, join, pointAlong, translate } from '../solids/solid.ts'
 import { coiledCable } from '../solids/supplies.ts'
 import { body, type Group } from './build.ts'
 
 const degrees = (value: number) => (value * Math.PI) / 180
 
 const omega = join(
-  moved(
-    along(
+  translate(
+    pointAlong(
       sheet(
         roundedRectangle(300, 46, 8),
         3,
@@ -20,14 +20,16 @@ const omega = join(
     ),
     [0, 0, 0],
   ),
-  ...[-1, 1].map((side) => moved(along(sheet(roundedRectangle(46, 34, 4), 3, 'blued'), 'x'), [side * 62, -17, 0])),
-  moved(along(sheet(roundedRectangle(122, 46, 4), 3, 'blued', [circleOf(7, [0, 0], 14)]), 'y'), [0, -36, 0]),
+  ...[-1, 1].map((side) =>
+    translate(pointAlong(sheet(roundedRectangle(46, 34, 4), 3, 'blued'), 'x'), [side * 62, -17, 0]),
+  ),
+  translate(pointAlong(sheet(roundedRectangle(122, 46, 4), 3, 'blued', [circleOf(7, [0, 0], 14)]), 'y'), [0, -36, 0]),
   ...[-110, 110].map((x) =>
-    moved(
+    translate(
       join(
-        along(bar(13, 14, 'blued', 20, 1), '-y'),
-        moved(block([34, 5, 7], 'steel', 1.2), [0, -16, 0]),
-        moved(along(bar(7, 16, 'steel', 12), 'y'), [0, 0, 0]),
+        pointAlong(bar(13, 14, 'blued', 20, 1), '-y'),
+        translate(block([34, 5, 7], 'steel', 1.2), [0, -16, 0]),
+        translate(pointAlong(bar(7, 16, 'steel', 12), 'y'), [0, 0, 0]),
       ),
       [x, -2, 0],
     ),
@@ -43,11 +45,11 @@ const clamp = (() => {
     })
   const hook: Pair[] = [...ring(37, -70, 200, 26), ...ring(26, 200, -70, 26)]
   return join(
-    moved(sheet(hook, 30, 'aluminium', [], 1.5), [0, -62, -15]),
-    moved(block([46, 16, 30], 'aluminium', 1.5), [0, -20, 0]),
-    moved(along(bar(6, 26, 'steel', 14, 0.8), 'y'), [0, -18, 0]),
-    moved(along(bar(5, 52, 'steel', 12, 0.6), 'x'), [24, -76, 0]),
-    moved(join(block([5, 34, 9], 'blued', 1.5), along(bar(7, 10, 'blued', 14), 'x')), [74, -76, 0]),
+    translate(sheet(hook, 30, 'aluminium', [], 1.5), [0, -62, -15]),
+    translate(block([46, 16, 30], 'aluminium', 1.5), [0, -20, 0]),
+    translate(pointAlong(bar(6, 26, 'steel', 14, 0.8), 'y'), [0, -18, 0]),
+    translate(pointAlong(bar(5, 52, 'steel', 12, 0.6), 'x'), [24, -76, 0]),
+    translate(join(block([5, 34, 9], 'blued', 1.5), pointAlong(bar(7, 10, 'blued', 14), 'x')), [74, -76, 0]),
   )
 })()
 
@@ -70,14 +72,14 @@ export const rigging = (): Group => ({
           7,
           7,
         ),
-        moved(sleeve(12, 9, 5, 'steel', 20), [150, 30, -152]),
-        moved(block([12, 40, 7], 'steel', 2, 5), [80, -24, -168]),
+        translate(sleeve(12, 9, 5, 'steel', 20), [150, 30, -152]),
+        translate(block([12, 40, 7], 'steel', 2, 5), [80, -24, -168]),
       ),
       [140, -40, -140],
     ),
   ],
-  beside: [
-    body('mains-cable', moved(coiledCable(90, 3, 5, 'socketBlue'), [330, -60, 60])),
-    body('dmx-cable', moved(coiledCable(80, 5, 3.4, 'aluminium'), [330, -190, 60])),
+  accessories: [
+    body('mains-cable', translate(coiledCable(90, 3, 5, 'socketBlue'), [330, -60, 60])),
+    body('dmx-cable', translate(coiledCable(80, 5, 3.4, 'aluminium'), [330, -190, 60])),
   ],
 })

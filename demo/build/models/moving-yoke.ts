@@ -5,7 +5,7 @@ import { board, harness } from '../solids/electrics.ts'
 import { bearing, screw } from '../solids/fasteners.ts'
 import { bar, block, circleOf, type Pair, sheet, sleeve } from '../solids/forms.ts'
 import { shell, tray } from '../solids/shells.ts'
-import { along, at, join, mirrored, moved, type Solid, type Triple } from '../solids/solid.ts'
+import { at, join, mirror, pointAlong, type Solid, type Triple, translate } from '../solids/solid.ts'
 import { bodies, body, type Group } from './build.ts'
 
 /** Height of the tilt axis. */
@@ -30,7 +30,7 @@ const outline = (grow: number): Pair[] => [
 ]
 /** From a plane seen from the right into the space of the fixture: x outwards. */
 const standing = (solid: Solid, x: number): Solid =>
-  moved(
+  translate(
     solid.map(({ positions, material }) => {
       const placed = new Float32Array(positions.length)
       for (let index = 0; index < positions.length; index += 3) {
@@ -61,14 +61,14 @@ const casting = join(
     ),
     INNER,
   ),
-  moved(block([INNER + 10, 12, 120], 'cast', 3, 6), [(INNER + 10) / 2, 171, 0]),
-  ...[-1, 1].map((side) => moved(block([INNER, 20, 8], 'cast', 1), [INNER / 2 + 4, 202, side * 52])),
-  standing(moved(sleeve(34, 26, 8, 'cast', 32), [0, PIVOT, 0]), INNER - 8),
+  translate(block([INNER + 10, 12, 120], 'cast', 3, 6), [(INNER + 10) / 2, 171, 0]),
+  ...[-1, 1].map((side) => translate(block([INNER, 20, 8], 'cast', 1), [INNER / 2 + 4, 202, side * 52])),
+  standing(translate(sleeve(34, 26, 8, 'cast', 32), [0, PIVOT, 0]), INNER - 8),
 )
 const cover = join(
   // The skirt over the drive of the pan axis.
-  moved(
-    along(
+  translate(
+    pointAlong(
       shell(
         [
           { z: 0, x: 112, y: 112, square: 2 },
@@ -86,8 +86,8 @@ const cover = join(
   ),
   standing(tray(outline(0), 72, 3, 18, 'plastic'), INNER + 10),
   // The half of the bridge between the arms.
-  moved(
-    along(
+  translate(
+    pointAlong(
       shell(
         [
           { z: 0, x: 34, y: 96, square: 5 },
@@ -113,30 +113,30 @@ const cover = join(
     ),
     material,
   })),
-  standing(moved(sleeve(40, 36, 1.6, 'plasticGrey', 40), [0, PIVOT, 0]), INNER + 81.5),
-  standing(moved(block([26, 4, 1], 'aluminium', 0.2), [0, 410, 0]), INNER + 82),
+  standing(translate(sleeve(40, 36, 1.6, 'plasticGrey', 40), [0, PIVOT, 0]), INNER + 81.5),
+  standing(translate(block([26, 4, 1], 'aluminium', 0.2), [0, 410, 0]), INNER + 82),
 )
-const besides = (solid: Solid) => [solid, mirrored(solid, 'x')] as const
-const left = (solid: Solid) => mirrored(solid, 'x')
+const onBothSides = (solid: Solid) => [solid, mirror(solid, 'x')] as const
+const left = (solid: Solid) => mirror(solid, 'x')
 
 /** Arms, covers, drives of both axes. */
 export function yoke(): Group {
-  const [rightArm, leftArm] = besides(casting)
-  const tiltBearing = moved(along(bearing(25, 47, 12), 'x'), [INNER - 7, PIVOT, 0])
+  const [rightArm, leftArm] = onBothSides(casting)
+  const tiltBearing = translate(pointAlong(bearing(25, 47, 12), 'x'), [INNER - 7, PIVOT, 0])
   const coverScrews = at(
-    along(screw(4, 12, 'socket'), 'x'),
+    pointAlong(screw(4, 12, 'socket'), 'x'),
     ...pairs('-70 200, 70 200, -60 330, 60 330, -66 470, 66 470, 0 534').map(
       ([z = 0, y = 0]): Triple => [INNER + 80, y, z],
     ),
   )
   const bridgeScrews = at(
-    along(screw(4, 12, 'socket'), 'y'),
+    pointAlong(screw(4, 12, 'socket'), 'y'),
     [40, 196, 40],
     [40, 196, -40],
     [110, 196, 40],
     [110, 196, -40],
   )
-  const [rightScrews, leftScrews] = besides(join(coverScrews, bridgeScrews))
+  const [rightScrews, leftScrews] = onBothSides(join(coverScrews, bridgeScrews))
   return {
     key: 'yoke',
     explode: [0, 150, 0],
@@ -145,42 +145,53 @@ export function yoke(): Group {
       bodies('bracket-arm', [rightArm, [70, 0, 0]], [leftArm, [-70, 0, 0]]),
       body('cover-arm-left', left(cover), [-300, 0, 0]),
       body('cover-arm-right', cover, [300, 0, 0]),
-      body('pcb-axes', moved(along(board(110, 92, 23), '-x'), [-INNER - 20, 356, 0]), [-150, 0, 0]),
-      body('motor-pan', moved(along(stepper(57, 62, 15), '-y'), [-INNER - 44, 200, 0]), [-60, 0, 150]),
-      body('belt-pan', moved(along(belt([0, 0], 64, [-INNER - 44, 0], 15, 12), 'y'), [0, 179, 0]), [0, -40, 0]),
-      body('sensor-pan', moved(along(encoder(30), 'y'), [0, 200, 0]), [0, 60, 0]),
+      body('pcb-axes', translate(pointAlong(board(110, 92, 23), '-x'), [-INNER - 20, 356, 0]), [-150, 0, 0]),
+      body('motor-pan', translate(pointAlong(stepper(57, 62, 15), '-y'), [-INNER - 44, 200, 0]), [-60, 0, 150]),
+      body(
+        'belt-pan',
+        translate(pointAlong(belt([0, 0], 64, [-INNER - 44, 0], 15, 12), 'y'), [0, 179, 0]),
+        [0, -40, 0],
+      ),
+      body('sensor-pan', translate(pointAlong(encoder(30), 'y'), [0, 200, 0]), [0, 60, 0]),
       body(
         'bearing-pan',
-        join(moved(along(bearing(60, 95, 16), 'y'), [0, 151, 0]), moved(along(pulley(64, 12, 40), 'y'), [0, 178, 0])),
+        join(
+          translate(pointAlong(bearing(60, 95, 16), 'y'), [0, 151, 0]),
+          translate(pointAlong(pulley(64, 12, 40), 'y'), [0, 178, 0]),
+        ),
         [0, -100, 0],
       ),
-      body('motor-tilt', moved(along(stepper(57, 39, 15), 'x'), [INNER + 51, 300, 0]), [60, 0, 170]),
+      body('motor-tilt', translate(pointAlong(stepper(57, 39, 15), 'x'), [INNER + 51, 300, 0]), [60, 0, 170]),
       body('belt-tilt', standing(belt([0, PIVOT], 58, [0, 300], 15, 11), INNER + 59), [190, 0, 0]),
-      body('sensor-tilt', moved(along(encoder(26), '-x'), [-INNER - 12, PIVOT, 0]), [-190, 0, 0]),
+      body('sensor-tilt', translate(pointAlong(encoder(26), '-x'), [-INNER - 12, PIVOT, 0]), [-190, 0, 0]),
       bodies(
         'bearing-tilt',
         [
           join(
             tiltBearing,
-            moved(along(bar(12.5, 84, 'steel', 24, 1), 'x'), [INNER - 30, PIVOT, 0]),
-            moved(along(pulley(58, 11, 40), 'x'), [INNER + 58, PIVOT, 0]),
+            translate(pointAlong(bar(12.5, 84, 'steel', 24, 1), 'x'), [INNER - 30, PIVOT, 0]),
+            translate(pointAlong(pulley(58, 11, 40), 'x'), [INNER + 58, PIVOT, 0]),
           ),
           [130, 0, 0],
         ],
         [
-          join(left(tiltBearing), moved(along(bar(12.5, 40, 'steel', 24, 1), '-x'), [30 - INNER, PIVOT, 0])),
+          join(left(tiltBearing), translate(pointAlong(bar(12.5, 40, 'steel', 24, 1), '-x'), [30 - INNER, PIVOT, 0])),
           [-130, 0, 0],
         ],
       ),
       body(
         'slip-pan',
-        moved(
-          along(join(bar(22, 40, 'anodised', 32, 1), moved(bar(14, 16, 'brass', 24), [0, 0, 40])), 'y'),
+        translate(
+          pointAlong(join(bar(22, 40, 'anodised', 32, 1), translate(bar(14, 16, 'brass', 24), [0, 0, 40])), 'y'),
           [0, 206, 0],
         ),
         [0, 90, 0],
       ),
-      body('slip-tilt', moved(along(bar(17, 36, 'anodised', 28, 1), 'x'), [-INNER - 40, PIVOT, 0]), [-240, 0, 0]),
+      body(
+        'slip-tilt',
+        translate(pointAlong(bar(17, 36, 'anodised', 28, 1), 'x'), [-INNER - 40, PIVOT, 0]),
+        [-240, 0, 0],
+      ),
       body(
         'cable-yoke',
         harness(

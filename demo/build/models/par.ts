@@ -2,8 +2,8 @@
 import { pairs, triples } from '../points.ts'
 import { foot, handKnob, screw, washer } from '../solids/fasteners.ts'
 import { bar, block, circleOf, lathe, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
-import { along, around, at, join, mirrored, moved, type Solid, turned } from '../solids/solid.ts'
-import { type Build, bodies, body, type Group, shifted } from './build.ts'
+import { at, join, mirror, pointAlong, repeatAround, rotate, type Solid, translate } from '../solids/solid.ts'
+import { type Build, bodies, body, type Group, moveBuild } from './build.ts'
 import { electronics, source } from './par-inside.ts'
 
 const AXIS = 172
@@ -18,22 +18,25 @@ const housing = join(
     64,
     true,
   ),
-  moved(
+  translate(
     sheet(circleOf(64, [0, 0], 48), 5, 'paint', [roundedRectangle(58, 26, 3).map(([x, y]): Pair => [x, y + 36])]),
     [0, 0, -86],
   ),
-  around(moved(block([26, 3, 98], 'paint', 1), [104, 0, -36]), 'z', 44, 4),
-  around(moved(along(bar(8, 14, 'paint', 14, 1), 'z'), [110, 0, 30]), 'z', 8, 22.5),
+  repeatAround(translate(block([26, 3, 98], 'paint', 1), [104, 0, -36]), 'z', 44, 4),
+  repeatAround(translate(pointAlong(bar(8, 14, 'paint', 14, 1), 'z'), [110, 0, 30]), 'z', 8, 22.5),
   ...[1, -1].map((side) =>
-    moved(along(lathe(pairs('24 0, 22 14, 18 20'), 'paint', 28), side > 0 ? 'x' : '-x'), [side * 104, 0, -20]),
+    translate(pointAlong(lathe(pairs('24 0, 22 14, 18 20'), 'paint', 28), side > 0 ? 'x' : '-x'), [side * 104, 0, -20]),
   ),
-  moved(join(block([26, 12, 16], 'paint', 2, 5), moved(sleeve(9, 5, 6, 'paint', 20), [0, 10, -3])), [0, 112, -50]),
-  moved(block([70, 18, 0.5], 'label'), [0, -4, -91]),
+  translate(
+    join(block([26, 12, 16], 'paint', 2, 5), translate(sleeve(9, 5, 6, 'paint', 20), [0, 10, -3])),
+    [0, 112, -50],
+  ),
+  translate(block([70, 18, 0.5], 'label'), [0, -4, -91]),
 )
 
 const bezel = join(
   lathe(pairs('108 46, 124 46, 126 50, 126 76, 122 84, 112 86, 108 82'), 'paint', 72, true),
-  around(moved(block([5, 14, 34], 'paint', 1.4), [125, 0, 65]), 'z', 16, 11.25),
+  repeatAround(translate(block([5, 14, 34], 'paint', 1.4), [125, 0, 65]), 'z', 16, 11.25),
 )
 
 /** A flat U below the axis. */
@@ -45,13 +48,13 @@ const bow = (drop: number, half: number): Solid => {
     })
   const outer: Pair[] = [...corner(-half + 22, -1, 22), ...corner(half - 22, 1, 22), [half, 18], [half - 4, 18]]
   const inner: Pair[] = [...corner(half - 22, 1, 18).toReversed(), ...corner(-half + 22, -1, 18).toReversed()]
-  return moved(sheet([...outer, ...inner, [-half + 4, 18], [-half, 18]], 42, 'paint', [], 0.6), [0, 0, -21])
+  return translate(sheet([...outer, ...inner, [-half + 4, 18], [-half, 18]], 42, 'paint', [], 0.6), [0, 0, -21])
 }
-const splayed = (solid: Solid, angle: number) => moved(turned(solid, 'x', angle), [0, 0, -20])
+const splayed = (solid: Solid, angle: number) => translate(rotate(solid, 'x', angle), [0, 0, -20])
 const feet = at(foot(11, 9), [96, -158, 0], [-96, -158, 0])
 
 const cover = (): Group => {
-  const knob = moved(along(handKnob(25), 'x'), [140, 0, -20])
+  const knob = translate(pointAlong(handKnob(25), 'x'), [140, 0, -20])
   return {
     key: 'housing',
     explode: [0, 0, 0],
@@ -59,21 +62,21 @@ const cover = (): Group => {
       body('cover-bezel', bezel, [0, 0, 210]),
       body('cover-rear', housing, [0, 0, -60]),
       body('bracket-double', join(splayed(bow(158, 136), 24), splayed(bow(158, 131), -26)), [0, -190, -60]),
-      bodies('hand-knob', [knob, [110, 0, -60]], [mirrored(knob, 'x'), [-110, 0, -60]]),
+      bodies('hand-knob', [knob, [110, 0, -60]], [mirror(knob, 'x'), [-110, 0, -60]]),
       bodies(
         'washer6',
-        [moved(along(washer(9, 3.3, 1.6), 'x'), [137, 0, -20]), [50, 0, -60]],
-        [moved(along(washer(9, 3.3, 1.6), '-x'), [-137, 0, -20]), [-50, 0, -60]],
+        [translate(pointAlong(washer(9, 3.3, 1.6), 'x'), [137, 0, -20]), [50, 0, -60]],
+        [translate(pointAlong(washer(9, 3.3, 1.6), '-x'), [-137, 0, -20]), [-50, 0, -60]],
       ),
       body('foot', join(splayed(feet, 24), splayed(feet, -26)), [0, -240, -60]),
       body(
         'valve',
-        moved(
-          along(
+        translate(
+          pointAlong(
             join(
               bar(8, 5, 'plastic', 6),
               bar(5.5, 9, 'plasticGrey', 18, 1),
-              moved(bar(5, 8, 'plastic', 16), [0, 0, -8]),
+              translate(bar(5, 8, 'plastic', 16), [0, 0, -8]),
             ),
             '-z',
           ),
@@ -84,17 +87,17 @@ const cover = (): Group => {
       body(
         'gasket',
         join(
-          moved(sleeve(114, 110.5, 3, 'rubber', 64), [0, 0, 64]),
-          moved(sleeve(117, 113.5, 3, 'rubber', 64), [0, 0, 44]),
+          translate(sleeve(114, 110.5, 3, 'rubber', 64), [0, 0, 64]),
+          translate(sleeve(117, 113.5, 3, 'rubber', 64), [0, 0, 44]),
         ),
         [0, 0, 130],
       ),
-      body('m5x16', around(moved(screw(5, 16, 'socket'), [117, 0, 84]), 'z', 8, 22.5), [0, 0, 300]),
+      body('m5x16', repeatAround(translate(screw(5, 16, 'socket'), [117, 0, 84]), 'z', 8, 22.5), [0, 0, 300]),
       body(
         'safety',
         join(
           tube(triples('0 122 -50, 30 150 -66, 80 150 -96, 120 100 -112, 130 40 -110'), 2.2, 'steel', 7, 7),
-          moved(block([10, 34, 6], 'steel', 2, 4), [130, 30, -110]),
+          translate(block([10, 34, 6], 'steel', 2, 4), [130, 30, -110]),
         ),
         [70, 60, -110],
       ),
@@ -104,7 +107,7 @@ const cover = (): Group => {
 
 const plate = (depth: number): Solid =>
   join(
-    moved(
+    translate(
       sheet(
         circleOf(106, [0, 0], 56),
         3,
@@ -115,7 +118,7 @@ const plate = (depth: number): Solid =>
       [0, 0, 48],
     ),
     ...CELLS.flatMap(([x, y]) => [
-      moved(
+      translate(
         lathe(
           [
             [6, -depth],
@@ -129,24 +132,24 @@ const plate = (depth: number): Solid =>
         ),
         [x, y, 50],
       ),
-      moved(lathe(pairs('16.9 0, 16.5 2, 13 5.2, 6 6.6, 0 7'), 'lens', 24), [x, y, 51]),
+      translate(lathe(pairs('16.9 0, 16.5 2, 13 5.2, 6 6.6, 0 7'), 'lens', 24), [x, y, 51]),
     ]),
-    moved(sleeve(107, 104, 8, 'plastic', 56), [0, 0, 46]),
+    translate(sleeve(107, 104, 8, 'plastic', 56), [0, 0, 46]),
   )
 
 const optics = (): Group => ({
   key: 'optics',
   explode: [0, 0, 0],
   bodies: [
-    body('glass-window', moved(bar(111, 4, 'glass', 64, 0.6), [0, 0, 68]), [0, 0, 165]),
+    body('glass-window', translate(bar(111, 4, 'glass', 64, 0.6), [0, 0, 68]), [0, 0, 165]),
     body('lens-plate-25', plate(9), [0, 0, 90]),
-    body('m3x10', around(moved(screw(3, 10, 'pan'), [101, 0, 52]), 'z', 12, 15), [0, 0, 115]),
+    body('m3x10', repeatAround(translate(screw(3, 10, 'pan'), [101, 0, 52]), 'z', 12, 15), [0, 0, 115]),
   ],
-  beside: [
-    body('lens-plate-12', moved(plate(14), [250, 0, 120])),
-    body('lens-plate-40', moved(plate(5), [250, 0, -40])),
+  accessories: [
+    body('lens-plate-12', translate(plate(14), [250, 0, 120])),
+    body('lens-plate-40', translate(plate(5), [250, 0, -40])),
   ],
 })
 
 /** The par on its bracket, standing on y = 0. */
-export const par = (): Build => shifted([cover(), optics(), source(), electronics()], [0, AXIS, 0])
+export const par = (): Build => moveBuild([cover(), optics(), source(), electronics()], [0, AXIS, 0])

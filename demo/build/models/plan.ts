@@ -18,7 +18,7 @@ export interface PlannedPart {
   title: Both
   balloon: string
   copies: readonly Copy[]
-  /** Role in the model: a node, a piece of the part that it holds, an assembly, or none. */
+  /** Role in the model: a node, a piece of another part, an assembly, or none. */
   place: 'node' | { within: string } | 'assembly' | 'beside'
 }
 
@@ -45,10 +45,10 @@ export function planOf(product: Product): readonly PlannedAssembly[] {
       const group = build.find(({ key }) => key === component.key)
       if (!group) return []
       const copiesOf = new Map([
-        ...[...group.bodies, ...(group.beside ?? [])].map(({ slot, copies }) => [slot, copies] as const),
+        ...[...group.bodies, ...(group.accessories ?? [])].map(({ slot, copies }) => [slot, copies] as const),
         ...modulesOf(build, component),
       ])
-      const beside = new Set(group.beside?.map(({ slot }) => slot))
+      const beside = new Set(group.accessories?.map(({ slot }) => slot))
       const placeOf = (slot: string): PlannedPart['place'] => {
         const host = group.within?.[slot]
         if (host) return { within: nodeName(component.key, host) }
@@ -85,7 +85,7 @@ const modulesOf = (build: Build, { children }: Component): [slot: string, copies
     return [key, [{ solid, explode }]]
   })
 
-/** An assembly that is put together. */
+/** A complete assembly. */
 const solidOf = (build: Build, key: string): Solid =>
   (build.find((group) => group.key === key)?.bodies ?? []).flatMap(({ copies }) => copies.flatMap(({ solid }) => solid))
 

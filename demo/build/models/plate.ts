@@ -16,8 +16,8 @@ const MARGINS = [84, 64, 84, 132] as const
 const RADIUS = 18
 const INK = '#1b252e'
 
-/** Where most assemblies are looked at from; from elsewhere where parts would hide each other. */
-const USUAL = viewFrom(38, 24)
+/** Default view direction; assemblies whose parts would hide each other have their own. */
+const DEFAULT_VIEW = viewFrom(38, 24)
 const VIEWS: Readonly<Record<string, View>> = {
   'VELA-1200 power': viewFrom(214, 30),
   'VELA-1200 housing': viewFrom(28, 30),
@@ -26,7 +26,7 @@ const VIEWS: Readonly<Record<string, View>> = {
   'PICTOR-300 power': viewFrom(222, 26),
 }
 
-export interface Plate {
+export interface ExplodedDrawing {
   svg: string
   /** The middles of the balloons, from 0 to 1 of width and height. */
   hotspots: { balloon: string; x: number; y: number }[]
@@ -36,8 +36,8 @@ export interface Plate {
  * The exploded drawing of an assembly.
  * @throws when a part is hidden or a balloon finds no place: give the assembly another view
  */
-export function plateOf({ component, parts }: PlannedAssembly): Plate {
-  const view = VIEWS[`${component.product.model} ${component.key}`] ?? USUAL
+export function renderExplodedDrawing({ component, parts }: PlannedAssembly): ExplodedDrawing {
+  const view = VIEWS[`${component.product.model} ${component.key}`] ?? DEFAULT_VIEW
   const bodies = parts.map(({ copies }, part) =>
     copies.flatMap(({ solid, explode }) => surfacesOf(solid, part, explode)),
   )
@@ -70,7 +70,7 @@ export function plateOf({ component, parts }: PlannedAssembly): Plate {
     SHEET.width,
     SHEET.height,
     rect(0, 0, SHEET.width, SHEET.height, { fill: '#fff' }),
-    path(tracks(parts, projection), {
+    path(explodeAxes(parts, projection), {
       stroke: '#7d8a96',
       'stroke-width': 0.7,
       'stroke-dasharray': '11 3 2 3',
@@ -89,8 +89,8 @@ export function plateOf({ component, parts }: PlannedAssembly): Plate {
   return { svg, hotspots }
 }
 
-/** The ways that parts took: from the middle of each in the assembly to where it is drawn. */
-function tracks(parts: PlannedAssembly['parts'], sight: SheetProjection): string {
+/** Explode axes: from each part's centre in the assembly to its position on the drawing. */
+function explodeAxes(parts: PlannedAssembly['parts'], sight: SheetProjection): string {
   return parts
     .flatMap(({ copies }) => copies)
     .filter(({ explode }) => Math.hypot(...explode) > 30)

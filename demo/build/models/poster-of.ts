@@ -1,4 +1,4 @@
-/** The picture of a product with a model: put together, without what hangs it. */
+/** Renders the poster of a product with a model: assembled, without rigging. */
 import { renderPoster } from '#server/features/models/rendering/poster.ts'
 import { viewFrom } from '#server/features/models/rendering/view.ts'
 import type { Product } from '../../products/product.ts'

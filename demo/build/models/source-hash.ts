@@ -1,4 +1,4 @@
-/** Tells whether the files of a model are older than what they are made from, which would take a minute to make again. */
+/** Fingerprint of a model's sources, to find stale files without rebuilding them, which takes a minute. */
 import { createHash } from 'node:crypto'
 import type { Product } from '../../products/product.ts'
 import { modesOf } from '../../support/dmx-charts.ts'

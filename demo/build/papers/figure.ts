@@ -2,7 +2,7 @@
 import type { PdfDocument } from './pdf.ts'
 
 export interface Figure {
-  /** Elements of SVG; what does not say its colours has those of a thin drawing. */
+  /** Elements of SVG; without their own colours, they are drawn with thin lines. */
   elements: readonly string[]
   /** The part of the drawing that is shown, in its own units. */
   box: { x: number; y: number; width: number; height: number }

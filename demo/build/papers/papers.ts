@@ -104,7 +104,7 @@ const pins = (): PdfTable => ({
   ],
 })
 
-/** So many channels are printed at most; longer modes are in the fixture file. */
+/** Maximum number of printed channels; the fixture file has all. */
 const PRINTED = 60
 
 function chart(product: Product): PdfBlock[] {
@@ -186,11 +186,11 @@ export function certificate(product: Product): PdfPaper {
 /** Maintenance schedule: work, intervals, and boxes to tick. */
 export function maintenance(product: Product): PdfPaper {
   const wears = (slot: string, text: string) => (hasPart(product, slot) ? [text] : [])
-  const due = (title: string, works: readonly string[]): PdfBlock[] =>
-    works.length
+  const due = (title: string, tasks: readonly string[]): PdfBlock[] =>
+    tasks.length
       ? [
           heading(title),
-          { shares: [10, 2, 2], rows: [['Work', 'Date', 'Initials'], ...works.map((one) => [one, '', ''])] },
+          { shares: [10, 2, 2], rows: [['Work', 'Date', 'Initials'], ...tasks.map((one) => [one, '', ''])] },
         ]
       : []
   return {

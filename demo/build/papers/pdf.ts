@@ -25,10 +25,10 @@ export interface PdfTable {
   rows: readonly (readonly string[])[]
 }
 
-/** A drawing as wide as the page, or lower. */
+/** A drawing, scaled to the page width or the maximum height. */
 export interface PdfFigure {
   figure: Figure
-  /** At most so high, in points. */
+  /** Maximum height in points. */
   height: number
 }
 
@@ -54,7 +54,7 @@ const CELL_SIZE = 8.5
 const PADDING = 4
 const INDENT = 14
 
-const room = ({ page }: PdfDocument) => page.width - MARGIN.left - MARGIN.right
+const contentWidth = ({ page }: PdfDocument) => page.width - MARGIN.left - MARGIN.right
 
 /** Sets font, size and space between lines. @returns the options of the text */
 function style(doc: PdfDocument, size: number, bold: boolean, width: number) {
@@ -62,7 +62,7 @@ function style(doc: PdfDocument, size: number, bold: boolean, width: number) {
   return { width, lineGap: size * 0.264 }
 }
 
-/** Begins a page where less room is left; heights in points. */
+/** Starts a new page if less than `height` points are left. */
 function reserve(doc: PdfDocument, height: number): void {
   if (doc.y + height > doc.page.height - MARGIN.bottom) doc.addPage()
 }
@@ -76,7 +76,7 @@ const rule = (doc: PdfDocument, y: number) =>
 
 function addLine(doc: PdfDocument, { text, size = SIZE, bold = false, above = 2, mark }: PdfLine): void {
   const indent = mark ? INDENT : 0
-  const options = style(doc, size, bold, room(doc) - indent)
+  const options = style(doc, size, bold, contentWidth(doc) - indent)
   const height = doc.heightOfString(text, options)
   // A heading stays with what follows it.
   reserve(doc, above + height + (bold ? size * 3.5 : 0))
@@ -87,7 +87,7 @@ function addLine(doc: PdfDocument, { text, size = SIZE, bold = false, above = 2,
 
 function addTable(doc: PdfDocument, { shares, rows }: PdfTable): void {
   const sum = shares.reduce((all, one) => all + one, 0)
-  const widths = shares.map((share) => (share / sum) * room(doc))
+  const widths = shares.map((share) => (share / sum) * contentWidth(doc))
   const addRow = (row: readonly string[], isHead: boolean) => {
     const cells = row.map((text, index) => ({ text, width: (widths[index] ?? 0) - 2 * PADDING }))
     const heights = cells.map(({ text, width }) =>
@@ -98,7 +98,7 @@ function addTable(doc: PdfDocument, { shares, rows }: PdfTable): void {
     reserve(doc, height)
     if (!isHead && doc.bufferedPageRange().count > pages && rows[0]) addRow(rows[0], true)
     const top = doc.y
-    if (isHead) doc.rect(MARGIN.left, top, room(doc), height).fill(INK.shade)
+    if (isHead) doc.rect(MARGIN.left, top, contentWidth(doc), height).fill(INK.shade)
     let left = MARGIN.left + PADDING
     for (const [index, { text, width }] of cells.entries()) {
       doc.fillColor(INK.text).text(text, left, top + PADDING + 1, style(doc, CELL_SIZE, isHead, width))
@@ -113,15 +113,15 @@ function addTable(doc: PdfDocument, { shares, rows }: PdfTable): void {
 
 function addFigure(doc: PdfDocument, { figure, height }: PdfFigure): void {
   const { box } = figure
-  const scale = Math.min(room(doc) / box.width, height / box.height)
+  const scale = Math.min(contentWidth(doc) / box.width, height / box.height)
   reserve(doc, box.height * scale + 12)
-  const x = MARGIN.left + (room(doc) - box.width * scale) / 2
+  const x = MARGIN.left + (contentWidth(doc) - box.width * scale) / 2
   const { y } = doc
   drawFigure(doc, figure, { x, y: y + 8, scale })
   doc.y = y + box.height * scale + 12
 }
 
-/** The paper as a file. */
+/** Renders a document as a PDF file. */
 export async function pdf({ title, subtitle, number, blocks }: PdfPaper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',

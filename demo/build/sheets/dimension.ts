@@ -6,7 +6,7 @@ import { isMoving } from '../../products/traits.ts'
 import { circle, group, path, rect, round, text } from '../drawings/svg.ts'
 import type { Figure } from '../papers/figure.ts'
 import { pairs } from '../points.ts'
-import { sheet } from './sheet.ts'
+import { renderSheet } from './sheet.ts'
 
 interface View {
   /** Left edge and lower edge of the view on the sheet; its size in pixels. */
@@ -164,7 +164,7 @@ export function dimensionFigure(product: Product): Figure {
 /** The dimension drawing, in its frame. */
 export function dimensionSheet(product: Product): string {
   const { first, second, scale, outlines, dimensions } = viewsOf(product)
-  return sheet(
+  return renderSheet(
     {
       name: both('Dimension drawing', '外形尺寸图'),
       product: product.model,

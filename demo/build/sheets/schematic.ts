@@ -3,7 +3,7 @@ import { type Both, both } from '../../draft.ts'
 import type { Product } from '../../products/product.ts'
 import { hasNetwork, hasPart, isMoving, supplyVolts } from '../../products/traits.ts'
 import { group, path, rect, round, tag, text } from '../drawings/svg.ts'
-import { INK, sheet } from './sheet.ts'
+import { INK, renderSheet } from './sheet.ts'
 
 const FLOWS = { power: '#cf3b34', data: '#2f6fc1', signal: '#5b6670' } as const
 type Flow = keyof typeof FLOWS
@@ -12,7 +12,7 @@ interface Block {
   id: string
   column: number
   name: Both
-  /** As on the wiring diagram, where it stands there. */
+  /** Same id as on the wiring diagram, if it appears there. */
   part: string
   note?: string
 }
@@ -21,7 +21,7 @@ type Edge = readonly [from: string, to: string, flow: Flow]
 const COLUMNS = [50, 330, 620, 920]
 const [WIDTH, HEIGHT] = [210, 56]
 
-/** Loads that a slot stands for, with what drives them, and the letter of their designations. */
+/** Loads by slot, with their drivers and the letter of their designations. */
 const LOADS: readonly (readonly [slot: string, driver: string, en: string, zh: string, letter: string])[] = [
   ['led', 'led', 'LED engine', 'LED 光源', 'E'],
   ['pcb-pixel', 'led', 'LED pixel board', 'LED 灯珠板', 'E'],
@@ -161,7 +161,7 @@ export function schematicSheet(product: Product): string {
     const bend = x2 - 16 - ((index * 11) % 54)
     return path(`M${x1} ${round(y1)}H${round(bend)}V${round(y2)}H${x2}`, style)
   })
-  return sheet(
+  return renderSheet(
     { name: both('Schematic', '原理图'), product: product.model, number: `SC-${product.platform}10`, version: 'A' },
     tag(
       'defs',

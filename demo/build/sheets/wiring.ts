@@ -1,12 +1,12 @@
 /**
- * Wiring sheets: sockets and boards with their pins, and the coloured wires between them. What belongs to a net or to a
- * connector says so (`data-net`, `data-connector`), so that it can be lit as a whole.
+ * Wiring sheets: sockets and boards with their pins, and the coloured wires between them. Elements of a net or
+ * connector carry `data-net` or `data-connector`, so that the viewer can highlight them.
  */
 import { type Both, both } from '../../draft.ts'
 import type { Product } from '../../products/product.ts'
 import { hasNetwork, hasPart, isMoving, supplyVolts } from '../../products/traits.ts'
 import { circle, group, path, rect, round, text } from '../drawings/svg.ts'
-import { INK, sheet } from './sheet.ts'
+import { INK, renderSheet } from './sheet.ts'
 
 /** Wire colours by code; the second is a stripe. */
 const COLOURS = {
@@ -147,7 +147,7 @@ function layOut(product: Product, layout: Layout): { blocks: Block[]; wires: Wir
 
 const heightOf = ({ left = [], right = [] }: Block) => HEAD + Math.max(left.length, right.length) * PITCH + 8
 
-/** Where each block stands: the blocks of a column spread over its height. */
+/** The top of each block; the blocks of a column are spread over its height. */
 function tops(blocks: readonly Block[]): Map<string, number> {
   const matches = new Map<string, number>()
   for (const column of [0, 1, 2]) {
@@ -226,7 +226,7 @@ export function wiringSheet(product: Product, layout: Layout = 'current'): strin
       return isEnd || (isRight && from === id && out === pin)
     })?.[5]
   const topOf = tops(blocks)
-  return sheet(
+  return renderSheet(
     {
       name: both('Wiring diagram', '接线图'),
       product: product.model,

@@ -1,13 +1,13 @@
 /** Motors, belts and sensors. Shafts look towards +z. */
 import { bar, block, circleOf, type Pair, sheet, sleeve, tube } from './forms.ts'
-import { around, at, join, moved, type Solid, type Triple, turned } from './solid.ts'
+import { at, join, repeatAround, rotate, type Solid, type Triple, translate } from './solid.ts'
 
 /** A toothed wheel with flanges, from z = 0. */
 export function pulley(radius: number, width: number, teeth: number): Solid {
   if (radius < 9)
     return join(
       sleeve(radius + 1.4, 2, 1, 'aluminium', 14),
-      moved(sleeve(radius, 2, width, 'aluminium', 14), [0, 0, 1]),
+      translate(sleeve(radius, 2, width, 'aluminium', 14), [0, 0, 1]),
     )
   const outline = Array.from({ length: teeth * 4 }, (_, index): Pair => {
     const angle = ((index + 0.5) * 2 * Math.PI) / (teeth * 4)
@@ -15,10 +15,10 @@ export function pulley(radius: number, width: number, teeth: number): Solid {
     return [reach * Math.cos(angle), reach * Math.sin(angle)]
   })
   return join(
-    moved(sheet(outline, width, 'aluminium'), [0, 0, 1]),
+    translate(sheet(outline, width, 'aluminium'), [0, 0, 1]),
     sleeve(radius + 1.6, 2.5, 1, 'aluminium', 28),
-    moved(sleeve(radius + 1.6, 2.5, 1, 'aluminium', 28), [0, 0, width + 1]),
-    moved(sleeve(Math.min(radius * 0.7, 8), 2.5, 7, 'aluminium', 20), [0, 0, width + 2]),
+    translate(sleeve(radius + 1.6, 2.5, 1, 'aluminium', 28), [0, 0, width + 1]),
+    translate(sleeve(Math.min(radius * 0.7, 8), 2.5, 7, 'aluminium', 20), [0, 0, width + 2]),
   )
 }
 
@@ -30,15 +30,15 @@ export function stepper(frame: number, length: number, wheel = 0): Solid {
   const [cap, corner] = [length * 0.17, frame * 0.14]
   const hole = frame * 0.41
   return join(
-    moved(block([frame, frame, cap], 'aluminium', 0.6, corner), [0, 0, -cap / 2]),
-    moved(block([frame * 0.97, frame * 0.97, length - 2 * cap], 'chip', 0, frame * 0.2), [0, 0, -length / 2]),
-    moved(block([frame, frame, cap], 'aluminium', 0.6, corner), [0, 0, cap / 2 - length]),
+    translate(block([frame, frame, cap], 'aluminium', 0.6, corner), [0, 0, -cap / 2]),
+    translate(block([frame * 0.97, frame * 0.97, length - 2 * cap], 'chip', 0, frame * 0.2), [0, 0, -length / 2]),
+    translate(block([frame, frame, cap], 'aluminium', 0.6, corner), [0, 0, cap / 2 - length]),
     bar(frame * 0.26, 2, 'aluminium', 20),
     bar(Math.max(2, frame * 0.058), frame * 0.42, 'steel', 10),
     at(bar(frame * 0.035, 0.5, 'chip', 6), [hole, hole, 0], [-hole, hole, 0], [hole, -hole, 0], [-hole, -hole, 0]),
-    moved(block([frame * 0.36, frame * 0.16, cap * 1.1], 'plasticWhite'), [0, -frame * 0.56, cap * 0.6 - length]),
-    moved(block([frame * 0.62, 0.4, length * 0.36], 'label'), [0, frame * 0.486, -length / 2]),
-    wheel ? moved(pulley(wheel, frame * 0.2, Math.round(wheel * 1.6)), [0, 0, frame * 0.12]) : [],
+    translate(block([frame * 0.36, frame * 0.16, cap * 1.1], 'plasticWhite'), [0, -frame * 0.56, cap * 0.6 - length]),
+    translate(block([frame * 0.62, 0.4, length * 0.36], 'label'), [0, frame * 0.486, -length / 2]),
+    wheel ? translate(pulley(wheel, frame * 0.2, Math.round(wheel * 1.6)), [0, 0, frame * 0.12]) : [],
   )
 }
 
@@ -63,7 +63,7 @@ export function belt(first: Pair, firstRadius: number, second: Pair, secondRadiu
 export const hall = (lead: readonly Triple[]): Solid =>
   join(
     block([16, 11, 1.4], 'pcb', 0.3),
-    moved(block([5, 4, 2], 'chip', 0.2), [0, 2, 1.6]),
+    translate(block([5, 4, 2], 'chip', 0.2), [0, 2, 1.6]),
     at(bar(1.2, 0.5, 'brass', 8), [-5, -3, 0.8], [0, -3, 0.8], [5, -3, 0.8]),
     ...[-1.5, 0, 1.5].map((offset, index) =>
       tube(
@@ -74,16 +74,19 @@ export const hall = (lead: readonly Triple[]): Solid =>
         5,
       ),
     ),
-    moved(block([8, 7, 5], 'plasticWhite', 0.4), lead.at(-1) ?? [0, -20, 0]),
+    translate(block([8, 7, 5], 'plasticWhite', 0.4), lead.at(-1) ?? [0, -20, 0]),
   )
 
 /** A magnetic encoder: a ring with a magnet track, a board over it. */
 export const encoder = (radius: number): Solid =>
   join(
     sleeve(radius, radius * 0.66, 4, 'anodised', 36),
-    around(moved(block([radius * 0.16, 1.2, 0.5], 'steel'), [radius * 0.84, 0, 4]), 'z', 24),
-    moved(sheet([...circleOf(radius * 0.9, [0, 0], 24)], 1.6, 'pcb', [circleOf(radius * 0.5, [0, 0], 20)]), [0, 0, 8]),
-    moved(block([radius * 0.3, radius * 0.3, 1.4], 'chip', 0.2), [radius * 0.7, 0, 10.2]),
-    moved(block([radius * 0.22, radius * 0.5, 5], 'plasticWhite', 0.4), [-radius * 0.7, 0, 11.5]),
-    turned(at(bar(1.4, 9, 'brass', 8), [radius * 0.72, 0, 1]), 'z', 120),
+    repeatAround(translate(block([radius * 0.16, 1.2, 0.5], 'steel'), [radius * 0.84, 0, 4]), 'z', 24),
+    translate(
+      sheet([...circleOf(radius * 0.9, [0, 0], 24)], 1.6, 'pcb', [circleOf(radius * 0.5, [0, 0], 20)]),
+      [0, 0, 8],
+    ),
+    translate(block([radius * 0.3, radius * 0.3, 1.4], 'chip', 0.2), [radius * 0.7, 0, 10.2]),
+    translate(block([radius * 0.22, radius * 0.5, 5], 'plasticWhite', 0.4), [-radius * 0.7, 0, 11.5]),
+    rotate(at(bar(1.4, 9, 'brass', 8), [radius * 0.72, 0, 1]), 'z', 120),
   )

@@ -2,7 +2,7 @@
 import { pairs } from '../points.ts'
 import { bar, block, circleOf, lathe, loft, type Pair, roundedRectangle, sheet, sleeve, tube } from './forms.ts'
 import type { MaterialName } from './materials.ts'
-import { around, at, join, moved, type Solid, type Triple, turned } from './solid.ts'
+import { at, join, repeatAround, rotate, type Solid, type Triple, translate } from './solid.ts'
 
 /** Numbers that look random and are the same every time. */
 function dice(seed: number) {
@@ -49,38 +49,39 @@ export function board(width: number, height: number, seed: number, base: Materia
       )
         continue
       taken.push([px, py, w, h])
-      parts.push(moved(make(), [px, py, 1.6]))
+      parts.push(translate(make(), [px, py, 1.6]))
       return
     }
   }
   const area = (width * height) / 1000
   for (let count = 0; count < 2 + area / 3; count++) {
     const w = roll(10, 22)
-    position(w, 8, () => moved(block([w, 8, 9], 'plasticWhite'), [0, 0, 4.5]), true)
+    position(w, 8, () => translate(block([w, 8, 9], 'plasticWhite'), [0, 0, 4.5]), true)
   }
   position(18, 18, () =>
     join(
-      moved(block([15, 15, 1.6], 'chip'), [0, 0, 0.9]),
-      around(moved(block([1.6, 13, 0.5], 'steel'), [8.2, 0, 0.3]), 'z', 4),
+      translate(block([15, 15, 1.6], 'chip'), [0, 0, 0.9]),
+      repeatAround(translate(block([1.6, 13, 0.5], 'steel'), [8.2, 0, 0.3]), 'z', 4),
     ),
   )
-  for (let count = 0; count < area / 2.2; count++) position(9, 7, () => moved(block([8, 4.6, 1.7], 'chip'), [0, 0, 1]))
+  for (let count = 0; count < area / 2.2; count++)
+    position(9, 7, () => translate(block([8, 4.6, 1.7], 'chip'), [0, 0, 1]))
   for (let count = 0; count < area / 3.5; count++)
-    position(9, 9, () => join(bar(4, 9, 'capacitor', 10, 0.6), moved(bar(3.2, 0.3, 'aluminium', 10), [0, 0, 9])))
-  for (let count = 0; count < area / 4; count++) position(9, 9, () => moved(block([8, 8, 4], 'blued'), [0, 0, 2]))
+    position(9, 9, () => join(bar(4, 9, 'capacitor', 10, 0.6), translate(bar(3.2, 0.3, 'aluminium', 10), [0, 0, 9])))
+  for (let count = 0; count < area / 4; count++) position(9, 9, () => translate(block([8, 8, 4], 'blued'), [0, 0, 2]))
   for (let count = 0; count < area * 1.4; count++)
-    position(3.4, 2, () => moved(block([2.8, 1.4, 0.8], roll(0, 1) < 0.5 ? 'label' : 'chip'), [0, 0, 0.5]))
+    position(3.4, 2, () => translate(block([2.8, 1.4, 0.8], roll(0, 1) < 0.5 ? 'label' : 'chip'), [0, 0, 0.5]))
   return join(...parts)
 }
 
 /** A display that looks towards +z, with its board behind it. */
 export const display = (width: number, height: number): Solid =>
   join(
-    moved(board(width * 1.25, height * 1.2, 7), [0, 0, -14]),
-    moved(block([width, height, 3.4], 'chip', 0.5, 2), [0, 0, -1.9]),
-    moved(block([width * 0.9, height * 0.84, 0.3], 'screen'), [0, 0, 0]),
+    translate(board(width * 1.25, height * 1.2, 7), [0, 0, -14]),
+    translate(block([width, height, 3.4], 'chip', 0.5, 2), [0, 0, -1.9]),
+    translate(block([width * 0.9, height * 0.84, 0.3], 'screen'), [0, 0, 0]),
     ...[0.26, 0.08, -0.1, -0.28].map((y, index) =>
-      moved(block([width * (index % 2 ? 0.42 : 0.6), height * 0.055, 0.2], 'screenText'), [
+      translate(block([width * (index % 2 ? 0.42 : 0.6), height * 0.055, 0.2], 'screenText'), [
         width * (index % 2 ? -0.18 : -0.09),
         height * y,
         0.2,
@@ -99,18 +100,20 @@ export function supply(width: number, height: number, depth: number): Solid {
     ),
   )
   return join(
-    moved(block([width, height, depth * 0.96], 'vent', 0, 2), [0, 0, -0.6]),
-    moved(sheet(roundedRectangle(width, height, 2), 1.4, 'aluminium', slots.flat()), [0, 0, depth / 2 - 1]),
-    ...[1, -1].map((side) => moved(block([width * 0.98, 1.4, depth], 'aluminium', 0.4), [0, (side * height) / 2, 0])),
+    translate(block([width, height, depth * 0.96], 'vent', 0, 2), [0, 0, -0.6]),
+    translate(sheet(roundedRectangle(width, height, 2), 1.4, 'aluminium', slots.flat()), [0, 0, depth / 2 - 1]),
     ...[1, -1].map((side) =>
-      moved(block([1.4, height, depth * 0.6], 'aluminium', 0.4), [(side * width) / 2, 0, -depth * 0.2]),
+      translate(block([width * 0.98, 1.4, depth], 'aluminium', 0.4), [0, (side * height) / 2, 0]),
     ),
-    moved(block([width * 0.12, height * 0.84, depth * 0.34], 'chip', 0.6), [-width * 0.5, 0, depth * 0.08]),
+    ...[1, -1].map((side) =>
+      translate(block([1.4, height, depth * 0.6], 'aluminium', 0.4), [(side * width) / 2, 0, -depth * 0.2]),
+    ),
+    translate(block([width * 0.12, height * 0.84, depth * 0.34], 'chip', 0.6), [-width * 0.5, 0, depth * 0.08]),
     at(
       bar(2.6, 1.2, 'steel', 12),
       ...Array.from({ length: 7 }, (_, index): Triple => [-width * 0.5, height * (index / 8.5 - 0.353), depth * 0.25]),
     ),
-    moved(block([width * 0.2, height * 0.5, 0.3], 'label'), [width * 0.37, 0, depth / 2 + 0.5]),
+    translate(block([width * 0.2, height * 0.5, 0.3], 'label'), [width * 0.37, 0, depth / 2 + 0.5]),
   )
 }
 
@@ -136,7 +139,7 @@ export function fan(size: number, depth: number): Solid {
     'plasticGrey',
   )
   const frame = (from: number, thick: number) =>
-    moved(
+    translate(
       sheet(roundedRectangle(size, size, size * 0.05), thick, 'plastic', [
         circleOf(r, [0, 0], 40),
         ...corners.map(([x, y]) => circleOf(size * 0.02, [x, y], 10)),
@@ -147,7 +150,7 @@ export function fan(size: number, depth: number): Solid {
     frame(0, Math.min(4, depth * 0.2)),
     frame(depth - Math.min(4, depth * 0.2), Math.min(4, depth * 0.2)),
     sleeve(r + 1.6, r, depth, 'plastic', 40),
-    around(blade, 'z', 7),
+    repeatAround(blade, 'z', 7),
     lathe(
       [
         [hub * 0.94, depth * 0.08],
@@ -158,8 +161,8 @@ export function fan(size: number, depth: number): Solid {
       'plasticGrey',
       28,
     ),
-    moved(bar(hub * 0.72, 0.4, 'label', 24), [0, 0, depth * 0.94]),
-    around(moved(block([r - hub, 3, 2.6], 'plastic'), [(r + hub) / 2, 0, 1.4]), 'z', 4, 30),
+    translate(bar(hub * 0.72, 0.4, 'label', 24), [0, 0, depth * 0.94]),
+    repeatAround(translate(block([r - hub, 3, 2.6], 'plastic'), [(r + hub) / 2, 0, 1.4]), 'z', 4, 30),
   )
 }
 
@@ -177,7 +180,7 @@ export function socket(kind: 'male' | 'female' | 'power' | 'network', sealed = f
       join(
         bar(9.6, 3, 'chip', 30),
         at(bar(1.5, 0.4, 'brass', 8), ...pins.map(([x, y]): Triple => [x, y, 3])),
-        moved(block([7, 6, 4], 'aluminium', 0.6), [0, 12.6, 2]),
+        translate(block([7, 6, 4], 'aluminium', 0.6), [0, 12.6, 2]),
       ),
     power: () =>
       join(
@@ -187,19 +190,19 @@ export function socket(kind: 'male' | 'female' | 'power' | 'network', sealed = f
       ),
     network: () =>
       join(
-        moved(block([16, 14, 4], 'plasticWhite', 0.6), [0, 0, 1]),
-        moved(block([11.5, 8, 0.4], 'chip'), [0, 0, 3.1]),
+        translate(block([16, 14, 4], 'plasticWhite', 0.6), [0, 0, 1]),
+        translate(block([11.5, 8, 0.4], 'chip'), [0, 0, 3.1]),
       ),
   }[kind]()
   return join(
-    moved(block([26, 31, 2.2], sealed ? 'rubber' : inside === 'chip' ? 'anodised' : inside, 0.5, 3), [0, 0, 0]),
-    moved(bar(12, 22, inside, 28), [0, 0, -23]),
+    translate(block([26, 31, 2.2], sealed ? 'rubber' : inside === 'chip' ? 'anodised' : inside, 0.5, 3), [0, 0, 0]),
+    translate(bar(12, 22, inside, 28), [0, 0, -23]),
     at(bar(1.9, 0.8, 'steel', 10), [-9.8, 12.2, 1.1], [9.8, -12.2, 1.1]),
-    moved(face, [0, 0, 1]),
+    translate(face, [0, 0, 1]),
     sealed
       ? join(
-          moved(sleeve(14, 12, 10, 'rubber', 30), [0, 0, 1]),
-          moved(turned(bar(14, 4, 'rubber', 30, 1), 'x', 70), [0, -19, 14]),
+          translate(sleeve(14, 12, 10, 'rubber', 30), [0, 0, 1]),
+          translate(rotate(bar(14, 4, 'rubber', 30, 1), 'x', 70), [0, -19, 14]),
         )
       : [],
   )
@@ -207,12 +210,12 @@ export function socket(kind: 'male' | 'female' | 'power' | 'network', sealed = f
 
 /** A fuse: a glass tube with two caps, along x. */
 export const fuse = (length: number, radius: number): Solid =>
-  turned(
+  rotate(
     join(
-      moved(bar(radius * 0.92, length, 'glass', 14), [0, 0, -length / 2]),
+      translate(bar(radius * 0.92, length, 'glass', 14), [0, 0, -length / 2]),
       bar(0.3, length * 0.4, 'steel', 6),
-      moved(bar(radius, length * 0.26, 'steel', 16, 0.3), [0, 0, -length / 2]),
-      moved(bar(radius, length * 0.26, 'steel', 16, 0.3), [0, 0, length * 0.24]),
+      translate(bar(radius, length * 0.26, 'steel', 16, 0.3), [0, 0, -length / 2]),
+      translate(bar(radius, length * 0.26, 'steel', 16, 0.3), [0, 0, length * 0.24]),
     ),
     'y',
     90,
@@ -229,8 +232,8 @@ export const harness = (
     tube(points, radius, material, 10, 8),
     ...[points[0], points.at(-1)].map((end) =>
       join(
-        moved(block(plug, 'plasticWhite', 0.6), end ?? [0, 0, 0]),
-        moved(block([plug[0] * 0.86, plug[1] * 0.5, plug[2] * 1.06], 'chip', 0.2), end ?? [0, 0, 0]),
+        translate(block(plug, 'plasticWhite', 0.6), end ?? [0, 0, 0]),
+        translate(block([plug[0] * 0.86, plug[1] * 0.5, plug[2] * 1.06], 'chip', 0.2), end ?? [0, 0, 0]),
       ),
     ),
   )
@@ -248,5 +251,7 @@ export const ribbon = (points: readonly Triple[], cores: number): Solid =>
         4,
       )
     }),
-    ...[points[0], points.at(-1)].map((end) => moved(block([cores * 1.27 + 5, 6, 7], 'chip', 0.4), end ?? [0, 0, 0])),
+    ...[points[0], points.at(-1)].map((end) =>
+      translate(block([cores * 1.27 + 5, 6, 7], 'chip', 0.4), end ?? [0, 0, 0]),
+    ),
   )

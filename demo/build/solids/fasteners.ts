@@ -1,6 +1,6 @@
-/** Screws, rings, bearings, feet, knobs: what holds a fixture together. Heads lie at z = 0 and look towards +z. */
+/** Screws, rings, bearings, feet, knobs: fasteners of a fixture. Heads are at z = 0 and face +z. */
 import { bar, block, circleOf, lathe, type Pair, sheet, sleeve } from './forms.ts'
-import { around, join, moved, type Solid, turned } from './solid.ts'
+import { join, repeatAround, rotate, type Solid, translate } from './solid.ts'
 
 const hexagon = (radius: number): Pair[] => circleOf(radius, [0, 0], 6)
 const cross = (size: number): Solid =>
@@ -13,7 +13,7 @@ const cross = (size: number): Solid =>
 export function screw(diameter: number, length: number, head: 'socket' | 'pan' | 'sunk' | 'captive'): Solid {
   const radius = diameter / 2
   const shank = (from: number) =>
-    moved(
+    translate(
       lathe(
         [
           [radius * 0.7, 0],
@@ -39,7 +39,7 @@ export function screw(diameter: number, length: number, head: 'socket' | 'pan' |
           'steel',
           10,
         ),
-        moved(sheet(hexagon(radius), 0.3, 'chip'), [0, 0, diameter]),
+        translate(sheet(hexagon(radius), 0.3, 'chip'), [0, 0, diameter]),
       )
     case 'pan':
       return join(
@@ -54,12 +54,12 @@ export function screw(diameter: number, length: number, head: 'socket' | 'pan' |
           'steel',
           8,
         ),
-        moved(cross(diameter * 0.9), [0, 0, diameter * 0.72]),
+        translate(cross(diameter * 0.9), [0, 0, diameter * 0.72]),
       )
     case 'sunk':
       return join(
         shank(-diameter * 0.5),
-        moved(
+        translate(
           lathe(
             [
               [radius, 0],
@@ -84,8 +84,8 @@ export function screw(diameter: number, length: number, head: 'socket' | 'pan' |
           'steel',
           12,
         ),
-        around(moved(block([0.9, 0.9, diameter], 'blued'), [radius * 2, 0, diameter * 0.6]), 'z', 8),
-        moved(block([radius * 3, 1, 0.5], 'chip'), [0, 0, diameter * 1.5]),
+        repeatAround(translate(block([0.9, 0.9, diameter], 'blued'), [radius * 2, 0, diameter * 0.6]), 'z', 8),
+        translate(block([radius * 3, 1, 0.5], 'chip'), [0, 0, diameter * 1.5]),
       )
   }
 }
@@ -102,13 +102,13 @@ export function circlip(radius: number): Solid {
     ...arc.toReversed().map((angle): Pair => [radius * 0.78 * Math.cos(angle), radius * 0.78 * Math.sin(angle)]),
   ]
   const eye = (sign: number) =>
-    moved(sleeve(radius * 0.2, radius * 0.09, 1, 'blued', 10), [radius * 0.86, sign * radius * 0.24, 0])
+    translate(sleeve(radius * 0.2, radius * 0.09, 1, 'blued', 10), [radius * 0.86, sign * radius * 0.24, 0])
   return join(sheet(outline, 1, 'blued'), eye(1), eye(-1))
 }
 
 /** A hexagon pillar with a threaded pin, standing along z. */
 export const spacer = (length: number): Solid =>
-  join(sheet(hexagon(3), length, 'brass'), moved(bar(1.5, 6, 'brass', 10), [0, 0, -6]))
+  join(sheet(hexagon(3), length, 'brass'), translate(bar(1.5, 6, 'brass', 10), [0, 0, -6]))
 
 /** A sealed ball bearing around z. */
 export const bearing = (inner: number, outer: number, width: number): Solid => {
@@ -116,13 +116,13 @@ export const bearing = (inner: number, outer: number, width: number): Solid => {
   return join(
     sleeve(R, R - wall, width, 'steel', 40),
     sleeve(r + wall, r, width, 'steel', 40),
-    moved(sleeve(R - wall, r + wall, width * 0.86, 'rubber', 40), [0, 0, width * 0.07]),
+    translate(sleeve(R - wall, r + wall, width * 0.86, 'rubber', 40), [0, 0, width * 0.07]),
   )
 }
 
 /** A rubber foot below y = 0. */
 export const foot = (radius: number, height: number): Solid =>
-  turned(
+  rotate(
     join(
       lathe(
         [
@@ -134,7 +134,7 @@ export const foot = (radius: number, height: number): Solid =>
         'rubber',
         28,
       ),
-      moved(sleeve(radius * 0.4, radius * 0.2, 0.6, 'steel', 16), [0, 0, height]),
+      translate(sleeve(radius * 0.4, radius * 0.2, 0.6, 'steel', 16), [0, 0, height]),
     ),
     'x',
     90,
@@ -154,8 +154,8 @@ export const knob = (radius: number, depth: number): Solid =>
       'plastic',
       32,
     ),
-    around(moved(block([1.2, 1.6, depth - 4], 'plasticGrey'), [radius * 0.98, 0, depth / 2]), 'z', 18),
-    moved(sleeve(radius * 0.8, radius * 0.66, 0.5, 'aluminium', 28), [0, 0, depth]),
+    repeatAround(translate(block([1.2, 1.6, depth - 4], 'plasticGrey'), [radius * 0.98, 0, depth / 2]), 'z', 18),
+    translate(sleeve(radius * 0.8, radius * 0.66, 0.5, 'aluminium', 28), [0, 0, depth]),
   )
 
 /** A hand knob with five lobes and its threaded bolt towards -z. */
@@ -166,9 +166,9 @@ export function handKnob(radius: number): Solid {
     return [reach * Math.cos(angle), reach * Math.sin(angle)]
   })
   return join(
-    moved(bar(radius * 0.45, 10, 'plastic', 20), [0, 0, 0]),
-    moved(sheet(outline, 16, 'plastic', [], 2), [0, 0, 8]),
-    moved(bar(radius * 0.4, 1, 'aluminium', 20), [0, 0, 24]),
-    moved(bar(5, 30, 'steel', 14, 0.8), [0, 0, -30]),
+    translate(bar(radius * 0.45, 10, 'plastic', 20), [0, 0, 0]),
+    translate(sheet(outline, 16, 'plastic', [], 2), [0, 0, 8]),
+    translate(bar(radius * 0.4, 1, 'aluminium', 20), [0, 0, 24]),
+    translate(bar(5, 30, 'steel', 14, 0.8), [0, 0, -30]),
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bar, block, circleOf, lathe, loft, roundedRectangle, sheet, sleeve } from './forms.ts'
 import { tray } from './shells.ts'
-import { along, mirrored, moved, type Solid, turned } from './solid.ts'
+import { mirror, pointAlong, rotate, type Solid, translate } from './solid.ts'
 
 /** Edges of a body that do not have exactly one face on each side. */
 function openEdges(solid: Solid): number {
@@ -73,7 +73,7 @@ describe.each(Object.entries(FORMS))('%s', (_, [solid, least, most]) => {
   })
 
   it('stays so however it is turned, moved and mirrored', () => {
-    const placed = mirrored(moved(along(turned(solid, 'z', 33), '-y'), [5, -7, 11]), 'x')
+    const placed = mirror(translate(pointAlong(rotate(solid, 'z', 33), '-y'), [5, -7, 11]), 'x')
     expect(openEdges(placed)).toBe(0)
     expect(volume(placed)).toBeCloseTo(volume(solid), 0)
   })

@@ -9,7 +9,7 @@ export interface Material {
   roughness: number
   /** 1 without. */
   opacity?: number
-  /** Gives light of its own. */
+  /** Emissive. */
   glows?: boolean
 }
 

@@ -1,9 +1,9 @@
-/** Lenses, filters, prisms, blades, coolers. The light goes along +z; each lies around z = 0. */
+/** Lenses, filters, prisms, blades, coolers. Light travels along +z; each part is centred on z = 0. */
 import { arc, bar, block, circleOf, lathe, loft, type Pair, roundedRectangle, sheet, sleeve, tube } from './forms.ts'
 import type { MaterialName } from './materials.ts'
-import { around, join, moved, type Solid, type Triple, turned } from './solid.ts'
+import { join, repeatAround, rotate, type Solid, type Triple, translate } from './solid.ts'
 
-/** A lens: flat behind, round in front; with the ring that holds it. */
+/** A plano-convex lens with its ring. */
 export function lens(radius: number, thickness: number, ring: MaterialName = 'anodised'): Solid {
   const edge = thickness * 0.3
   const sphere = (radius * radius + (thickness - edge) ** 2) / (2 * (thickness - edge))
@@ -33,22 +33,22 @@ export function lens(radius: number, thickness: number, ring: MaterialName = 'an
 export const lensCarriage = (radius: number, length: number): Solid =>
   join(
     sleeve(radius * 1.12, radius * 1.02, length, 'anodised', 48),
-    moved(lens(radius, length * 0.4), [0, 0, length * 0.5]),
-    moved(turned(lens(radius * 0.96, length * 0.3), 'x', 180), [0, 0, length * 0.4]),
-    moved(
+    translate(lens(radius, length * 0.4), [0, 0, length * 0.5]),
+    translate(rotate(lens(radius * 0.96, length * 0.3), 'x', 180), [0, 0, length * 0.4]),
+    translate(
       sheet(roundedRectangle(radius * 2.6, radius * 1.3, 8), 3, 'aluminium', [
         circleOf(radius * 1.1 > radius * 0.62 ? radius * 0.6 : radius, [0, 0], 8).map(([x, y]): Pair => [x, y * 0.9]),
       ]),
       [0, 0, -3.2],
     ),
-    ...[-1, 1].map((side) => moved(sleeve(6, 4, length * 0.9, 'brass', 20), [side * radius * 1.22, 0, -4])),
+    ...[-1, 1].map((side) => translate(sleeve(6, 4, length * 0.9, 'brass', 20), [side * radius * 1.22, 0, -4])),
   )
 
 /** A filter of dichroic glass with the lug that turns it about (0, 0). */
 export const flag = (width: number, height: number, material: MaterialName): Solid =>
   join(
-    moved(sheet([...roundedRectangle(width, height, 5)], 1.1, material), [0, height * 0.5 + 12, 0]),
-    moved(
+    translate(sheet([...roundedRectangle(width, height, 5)], 1.1, material), [0, height * 0.5 + 12, 0]),
+    translate(
       sheet(
         [
           [-11, -9],
@@ -62,20 +62,20 @@ export const flag = (width: number, height: number, material: MaterialName): Sol
       ),
       [0, 0, 1.2],
     ),
-    moved(sleeve(6, 3, 6, 'aluminium', 18), [0, 0, -2]),
+    translate(sleeve(6, 3, 6, 'aluminium', 18), [0, 0, -2]),
   )
 
 /** A square of glass in a frame with an arm. */
 export const framedGlass = (width: number, height: number, material: MaterialName): Solid =>
   join(
-    moved(block([width, height, 2.2], material, 0.3), [0, 0, 0]),
-    moved(
+    translate(block([width, height, 2.2], material, 0.3), [0, 0, 0]),
+    translate(
       sheet(roundedRectangle(width + 12, height + 12, 4), 1.2, 'anodised', [
         roundedRectangle(width - 4, height - 4, 2).map(([x, y]): Pair => [x, y]),
       ]),
       [0, 0, 1.2],
     ),
-    moved(block([12, 30, 1.6], 'anodised', 0.3), [0, -height / 2 - 18, 1.8]),
+    translate(block([12, 30, 1.6], 'anodised', 0.3), [0, -height / 2 - 18, 1.8]),
   )
 
 /** A prism of several facets in its geared ring. */
@@ -101,7 +101,7 @@ export function prism(radius: number, facets: number): Solid {
       'lens',
     ),
     sheet(gear, 4, 'brass', [circleOf(radius, [0, 0], 48)]),
-    moved(sleeve(radius + 3, radius - 1, 2, 'anodised', 48), [0, 0, 4]),
+    translate(sleeve(radius + 3, radius - 1, 2, 'anodised', 48), [0, 0, 4]),
   )
 }
 
@@ -109,7 +109,7 @@ export function prism(radius: number, facets: number): Solid {
 export const iris = (radius: number, leaves: number): Solid =>
   join(
     sleeve(radius, radius * 0.82, 6, 'anodised', 48),
-    around(
+    repeatAround(
       sheet([...arc(radius * 0.84, 0, 0.9, 5), ...arc(radius * 0.34, 1.5, 0.7, 5)], 0.3, 'blued').map((piece) => piece),
       'z',
       leaves,
@@ -117,8 +117,8 @@ export const iris = (radius: number, leaves: number): Solid =>
       ...piece,
       positions: piece.positions.map((value, position) => (position % 3 === 2 ? value + 1 + index * 0.22 : value)),
     })),
-    moved(block([6, 22, 1.4], 'steel', 0.3), [0, radius + 8, 3]),
-    moved(bar(2, 6, 'brass', 12), [0, radius + 16, 2]),
+    translate(block([6, 22, 1.4], 'steel', 0.3), [0, radius + 8, 3]),
+    translate(bar(2, 6, 'brass', 12), [0, radius + 16, 2]),
   )
 
 /** A shutter blade with its slots, pointing at the middle from above. */
@@ -153,12 +153,16 @@ export function cooler(width: number, height: number, depth: number, fins: numbe
   )
   return join(
     ...Array.from({ length: fins }, (_, index) =>
-      moved(block([width, height, Math.min(1.2, gap * 0.4)], 'aluminium', 0, 4), [0, 0, -depth * 0.2 - index * gap]),
+      translate(block([width, height, Math.min(1.2, gap * 0.4)], 'aluminium', 0, 4), [
+        0,
+        0,
+        -depth * 0.2 - index * gap,
+      ]),
     ),
     ...pipes.map((points) => tube(points, 4, 'copper', 10, 5)),
-    moved(block([width * 0.52, height * 0.52, 9], 'copper', 0.8, 3), [0, 0, -4.5]),
+    translate(block([width * 0.52, height * 0.52, 9], 'copper', 0.8, 3), [0, 0, -4.5]),
     ...[-1, 1].map((side) =>
-      moved(block([3, height * 0.2, depth * 0.95], 'anodised', 0.5), [(side * width) / 2, 0, -depth * 0.55]),
+      translate(block([3, height * 0.2, depth * 0.95], 'anodised', 0.5), [(side * width) / 2, 0, -depth * 0.55]),
     ),
   )
 }
@@ -175,7 +179,7 @@ export const ledEngine = (radius: number): Solid =>
       'copper',
       48,
     ),
-    moved(
+    translate(
       sheet(
         circleOf(radius * 0.86, [0, 0], 48),
         1.6,
@@ -184,7 +188,7 @@ export const ledEngine = (radius: number): Solid =>
       ),
       [0, 0, 8],
     ),
-    moved(block([radius * 0.9, radius * 0.9, 2], 'anodised', 0.4, 3), [0, 0, 10]),
-    moved(block([radius * 0.74, radius * 0.74, 1], 'phosphor', 0.2, 2), [0, 0, 11.4]),
-    ...[-1, 1].map((side) => moved(block([9, 16, 7], 'plasticWhite', 0.5), [side * radius * 0.64, 0, 12])),
+    translate(block([radius * 0.9, radius * 0.9, 2], 'anodised', 0.4, 3), [0, 0, 10]),
+    translate(block([radius * 0.74, radius * 0.74, 1], 'phosphor', 0.2, 2), [0, 0, 11.4]),
+    ...[-1, 1].map((side) => translate(block([9, 16, 7], 'plasticWhite', 0.5), [side * radius * 0.64, 0, 12])),
   )

@@ -1,7 +1,7 @@
 /** Skins of housings: halves of rounded bodies with a wall, vents, edges. */
 import { block, loft, type Pair } from './forms.ts'
 import type { MaterialName } from './materials.ts'
-import { join, moved, type Solid, type Triple } from './solid.ts'
+import { join, type Solid, type Triple, translate } from './solid.ts'
 
 export interface Section {
   z: number
@@ -72,8 +72,8 @@ export const louvres = (width: number, height: number, count: number): Solid =>
     ...Array.from({ length: count }, (_, index) => {
       const x = (index - (count - 1) / 2) * (width / count)
       return join(
-        moved(block([(width / count) * 0.5, height, 0.6], 'vent', 0, (width / count) * 0.24), [x, 0, 0]),
-        moved(block([(width / count) * 0.26, height, 1.8], 'plastic', 0.4), [x + (width / count) * 0.34, 0, 0.2]),
+        translate(block([(width / count) * 0.5, height, 0.6], 'vent', 0, (width / count) * 0.24), [x, 0, 0]),
+        translate(block([(width / count) * 0.26, height, 1.8], 'plastic', 0.4), [x + (width / count) * 0.34, 0, 0.2]),
       )
     }),
   )

@@ -1,4 +1,4 @@
-/** Bodies that the demo's models are put together from: triangles in millimetres, each with its material. */
+/** Solids of the demo's models: triangles in millimetres, with materials. */
 import type { MaterialName } from './materials.ts'
 
 export type Triple = readonly [x: number, y: number, z: number]
@@ -14,7 +14,7 @@ type Axis = 'x' | 'y' | 'z'
 /** Several bodies as one. */
 export const join = (...solids: readonly Solid[]): Solid => solids.flat()
 
-const mapped = (solid: Solid, map: (x: number, y: number, z: number) => Triple, flipped = false): Solid =>
+const mapPoints = (solid: Solid, map: (x: number, y: number, z: number) => Triple, flipped = false): Solid =>
   solid.map(({ positions, material }) => {
     const result = new Float32Array(positions.length)
     for (let index = 0; index < positions.length; index += 3) {
@@ -24,45 +24,46 @@ const mapped = (solid: Solid, map: (x: number, y: number, z: number) => Triple, 
     return { positions: result, material }
   })
 
-export const moved = (solid: Solid, [dx, dy, dz]: Triple): Solid => mapped(solid, (x, y, z) => [x + dx, y + dy, z + dz])
+export const translate = (solid: Solid, [dx, dy, dz]: Triple): Solid =>
+  mapPoints(solid, (x, y, z) => [x + dx, y + dy, z + dz])
 
 /** Turned about an axis through the origin, counter-clockwise seen against its direction; degrees. */
-export function turned(solid: Solid, axis: Axis, degrees: number): Solid {
+export function rotate(solid: Solid, axis: Axis, degrees: number): Solid {
   const angle = (degrees * Math.PI) / 180
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  if (axis === 'x') return mapped(solid, (x, y, z) => [x, y * c - z * s, y * s + z * c])
-  if (axis === 'y') return mapped(solid, (x, y, z) => [x * c + z * s, y, z * c - x * s])
-  return mapped(solid, (x, y, z) => [x * c - y * s, x * s + y * c, z])
+  if (axis === 'x') return mapPoints(solid, (x, y, z) => [x, y * c - z * s, y * s + z * c])
+  if (axis === 'y') return mapPoints(solid, (x, y, z) => [x * c + z * s, y, z * c - x * s])
+  return mapPoints(solid, (x, y, z) => [x * c - y * s, x * s + y * c, z])
 }
 
 /** The mirror image, left for right, top for bottom or front for back. */
-export const mirrored = (solid: Solid, axis: Axis): Solid =>
-  mapped(solid, (x, y, z) => [axis === 'x' ? -x : x, axis === 'y' ? -y : y, axis === 'z' ? -z : z], true)
+export const mirror = (solid: Solid, axis: Axis): Solid =>
+  mapPoints(solid, (x, y, z) => [axis === 'x' ? -x : x, axis === 'y' ? -y : y, axis === 'z' ? -z : z], true)
 
 export const scaled = (solid: Solid, factor: number): Solid =>
-  mapped(solid, (x, y, z) => [x * factor, y * factor, z * factor])
+  mapPoints(solid, (x, y, z) => [x * factor, y * factor, z * factor])
 
 /** A body at each of several places. */
 export const at = (solid: Solid, ...places: readonly Triple[]): Solid =>
-  places.flatMap((position) => moved(solid, position))
+  places.flatMap((position) => translate(solid, position))
 
 /** A body at a distance from the axis, several times around it, evenly; degrees of the first. */
-export const around = (solid: Solid, axis: Axis, count: number, first = 0): Solid =>
-  Array.from({ length: count }, (_, index) => turned(solid, axis, first + (index * 360) / count)).flat()
+export const repeatAround = (solid: Solid, axis: Axis, count: number, first = 0): Solid =>
+  Array.from({ length: count }, (_, index) => rotate(solid, axis, first + (index * 360) / count)).flat()
 
-/** Towards an axis: what stands along z then lies along it. */
-export const along = (solid: Solid, axis: Axis | '-x' | '-y' | '-z'): Solid => {
+/** Rotates a solid so that its z axis points along the given axis. */
+export const pointAlong = (solid: Solid, axis: Axis | '-x' | '-y' | '-z'): Solid => {
   switch (axis) {
     case 'x':
-      return turned(solid, 'y', 90)
+      return rotate(solid, 'y', 90)
     case '-x':
-      return turned(solid, 'y', -90)
+      return rotate(solid, 'y', -90)
     case 'y':
-      return turned(solid, 'x', -90)
+      return rotate(solid, 'x', -90)
     case '-y':
-      return turned(solid, 'x', 90)
+      return rotate(solid, 'x', 90)
     case '-z':
-      return turned(solid, 'y', 180)
+      return rotate(solid, 'y', 180)
     case 'z':
       return solid
   }

@@ -1,14 +1,14 @@
 /** Accessories and consumables of a fixture: tubes of paste, cables in a coil. */
 import { bar, block, lathe, loft, roundedRectangle, tube } from './forms.ts'
 import type { MaterialName } from './materials.ts'
-import { along, join, moved, type Solid, type Triple } from './solid.ts'
+import { join, pointAlong, type Solid, type Triple, translate } from './solid.ts'
 
-/** A tube of paste that lies along x, its cap to the left. */
+/** A tube of paste along x, with its cap on the left. */
 export const pasteTube = (length: number): Solid => {
   const radius = length * 0.16
   const ring = (z: number, width: number, height: number): Triple[] =>
     roundedRectangle(width * 2, height * 2, Math.min(width, height) * 0.98, 5).map(([x, y]): Triple => [x, y, z])
-  return along(
+  return pointAlong(
     join(
       lathe(
         [
@@ -35,7 +35,7 @@ export const pasteTube = (length: number): Solid => {
   )
 }
 
-/** A cable in a coil that lies flat, with a plug at each end. */
+/** A flat coil of cable with a plug at each end. */
 export function coiledCable(radius: number, turns: number, thickness: number, plug: MaterialName): Solid {
   const steps = turns * 10
   const points = Array.from({ length: steps + 1 }, (_, index): Triple => {
@@ -48,12 +48,16 @@ export function coiledCable(radius: number, turns: number, thickness: number, pl
   const end: Triple = [last[0] + radius * 0.35, last[1], last[2] + radius * 0.7]
   const head = join(
     bar(thickness * 2, thickness * 8, plug, 24, 2),
-    moved(bar(thickness * 1.5, thickness * 4, 'plastic', 20, 1), [0, 0, -thickness * 3]),
-    moved(block([thickness, thickness * 2.4, thickness * 3], 'plasticGrey', 1), [0, thickness * 1.8, thickness * 4]),
+    translate(bar(thickness * 1.5, thickness * 4, 'plastic', 20, 1), [0, 0, -thickness * 3]),
+    translate(block([thickness, thickness * 2.4, thickness * 3], 'plasticGrey', 1), [
+      0,
+      thickness * 1.8,
+      thickness * 4,
+    ]),
   )
   return join(
     tube([start, ...points, end], thickness, 'rubber', 9, 3),
-    moved(along(head, '-z'), start),
-    moved(head, end),
+    translate(pointAlong(head, '-z'), start),
+    translate(head, end),
   )
 }

@@ -1,15 +1,15 @@
-/** Wheels of a projecting head, and the gobos in them. The light goes along +z; each lies around z = 0. */
+/** Wheels of a projecting head, and the gobos in them. Light travels along +z; each part is centred on z = 0. */
 import type { Pattern } from '../../parts/optics.ts'
 import { arc, bar, block, circleOf, type Pair, sheet, sleeve } from './forms.ts'
 import type { MaterialName } from './materials.ts'
 import { openings } from './patterns.ts'
-import { around, join, moved, type Solid, turned } from './solid.ts'
+import { join, repeatAround, rotate, type Solid, translate } from './solid.ts'
 
 /** A wheel with round holes around its middle. */
 const disc = (radius: number, holes: readonly Pair[][], thickness: number, material: MaterialName) =>
   join(
     sheet(circleOf(radius, [0, 0], 64), thickness, material, [circleOf(5, [0, 0], 16), ...holes]),
-    moved(sleeve(11, 5, 8, 'aluminium', 24), [0, 0, -4]),
+    translate(sleeve(11, 5, 8, 'aluminium', 24), [0, 0, -4]),
   )
 
 /** A wheel with gears that carry a gobo each, and one open place. */
@@ -23,7 +23,7 @@ export function goboWheel(radius: number, places: number, hole: number): Solid {
   })
   const carrier = join(
     sheet(gear, 3, 'brass', [circleOf(hole * 0.92, [0, 0], 28)]),
-    moved(sleeve(hole + 1.4, hole * 0.92, 2, 'anodised', 32), [0, 0, 3]),
+    translate(sleeve(hole + 1.4, hole * 0.92, 2, 'anodised', 32), [0, 0, 3]),
   )
   return join(
     disc(
@@ -32,8 +32,8 @@ export function goboWheel(radius: number, places: number, hole: number): Solid {
       1.6,
       'aluminium',
     ),
-    ...centres.slice(1).map(([x, y]) => moved(carrier, [x, y, 1.8])),
-    moved(sleeve(16, 11, 2.4, 'steel', 32), [0, 0, 1.6]),
+    ...centres.slice(1).map(([x, y]) => translate(carrier, [x, y, 1.8])),
+    translate(sleeve(16, 11, 2.4, 'steel', 32), [0, 0, 1.6]),
   )
 }
 
@@ -52,12 +52,14 @@ export function colourWheel(radius: number, places: number): Solid {
     ),
     ...centres
       .slice(1)
-      .map(([x, y], index) => moved(bar(size * 0.97, 1.1, FILTERS[index % FILTERS.length] ?? 'red', 28), [x, y, 1.3])),
+      .map(([x, y], index) =>
+        translate(bar(size * 0.97, 1.1, FILTERS[index % FILTERS.length] ?? 'red', 28), [x, y, 1.3]),
+      ),
     ...centres
       .slice(1)
       .flatMap(([x, y]) =>
         [0, 120, 240].map((angle) =>
-          moved(turned(moved(block([4, 3, 0.5], 'steel'), [size, 0, 2.6]), 'z', angle), [x, y, 0]),
+          translate(rotate(translate(block([4, 3, 0.5], 'steel'), [size, 0, 2.6]), 'z', angle), [x, y, 0]),
         ),
       ),
   )
@@ -66,8 +68,8 @@ export function colourWheel(radius: number, places: number): Solid {
 /** A glass wheel whose pattern runs through the beam. */
 export const animationWheel = (radius: number): Solid =>
   join(
-    moved(bar(radius, 1.1, 'glass', 64), [0, 0, 0]),
-    around(
+    translate(bar(radius, 1.1, 'glass', 64), [0, 0, 0]),
+    repeatAround(
       sheet([...arc(radius * 0.94, 0, 0.16, 4), ...arc(radius * 0.42, 0.34, 0.1, 4)], 0.3, 'chip').map((piece) => ({
         ...piece,
         positions: piece.positions.map((value, index) => (index % 3 === 2 ? value + 1.2 : value)),
@@ -75,8 +77,8 @@ export const animationWheel = (radius: number): Solid =>
       'z',
       15,
     ),
-    moved(sleeve(radius * 0.3, 5, 2.6, 'anodised', 36), [0, 0, -0.8]),
-    moved(sleeve(11, 5, 9, 'aluminium', 24), [0, 0, -5]),
+    translate(sleeve(radius * 0.3, 5, 2.6, 'anodised', 36), [0, 0, -0.8]),
+    translate(sleeve(11, 5, 9, 'aluminium', 24), [0, 0, -5]),
   )
 
 /** A gobo: sheet metal with openings, or glass with a black coating that has them. */
@@ -88,5 +90,5 @@ export function gobo(pattern: Pattern, radius: number, image: number, isGlass: b
     isGlass ? 'chip' : 'steel',
     holes,
   )
-  return isGlass ? join(bar(radius, 1.1, 'glass', 40), moved(mask, [0, 0, 1.15])) : mask
+  return isGlass ? join(bar(radius, 1.1, 'glass', 40), translate(mask, [0, 0, 1.15])) : mask
 }

@@ -1,4 +1,4 @@
-/** `npm run db:apply [-- --allow-data-loss]`: brings the database to the config. */
+/** `npm run db:apply [-- --allow-data-loss]`: applies the schema plan. */
 import { parseArgs } from 'node:util'
 import { resources } from '#config'
 import { openDatabase } from '../core/db/open.ts'
@@ -12,7 +12,7 @@ try {
   const plan = await planSchema(db)
   await applyPlan(db, plan, { dataLoss: values['allow-data-loss'] })
   for (const step of plan.steps) console.log(`  ${step.what}`)
-  console.log('The database is as the config says.')
+  console.log('The database matches the config.')
 } catch (error) {
   console.error(describeError(error))
   process.exitCode = 1

@@ -15,7 +15,7 @@ const db = await openDatabase(env, resources)
 try {
   await db.engine.backup(target)
   const { kind, place } = createFileStore(env)
-  console.log(`Saved ${target}; uploads lie in ${place}${kind === 'disk' ? ' and are copied as files' : ''}`)
+  console.log(`Saved ${target}; uploads are in ${place}${kind === 'disk' ? '; copy them as files' : ''}`)
 } catch (error) {
   console.error(describeError(error))
   process.exitCode = 1

@@ -6,10 +6,10 @@ import { readEnv } from '../env.ts'
 
 const db = await openDatabase(readEnv(process.env), resources)
 const plan = await planSchema(db)
-if (!plan.steps.length && !plan.reindex.length) console.log('The database is as the config says.')
+if (!plan.steps.length && !plan.reindex.length) console.log('The database matches the config.')
 for (const step of plan.steps) {
   console.log(`${step.losesData ? '! loses data: ' : '  '}${step.what}`)
   for (const statement of step.statements) console.log(`      ${statement}`)
 }
-for (const name of plan.reindex) console.log(`  build the search index of ${name} anew`)
+for (const name of plan.reindex) console.log(`  rebuild the search index of ${name}`)
 await db.close()

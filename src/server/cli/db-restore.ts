@@ -28,7 +28,7 @@ if (existsSync(target)) {
   open.pragma('wal_checkpoint(TRUNCATE)')
   open.close()
   await rename(target, stored)
-  console.log(`The database that was there is now ${stored}`)
+  console.log(`The previous database is now ${stored}`)
 }
 await Promise.all(['-wal', '-shm'].map((suffix) => rm(target + suffix, { force: true })))
 await copyFile(source, target)

@@ -17,7 +17,7 @@ and so it is after the server has been restarted with the new place, for what ha
 const STEPS = 10
 
 const SAID: Record<Exclude<CopyStatus, 'copied' | 'present'>, string> = {
-  missing: 'is in neither place',
+  missing: 'is in neither store',
   damaged: 'is damaged where it comes from, and was not copied',
   refused: 'did not arrive whole',
 }
@@ -35,7 +35,7 @@ await runCommand('en', async () => {
 
 async function copy(context: Context, target: 's3' | 'disk', removeSource: boolean): Promise<void> {
   const { env } = context
-  if (!env.s3) throw new Error('S3_BUCKET: takes the name of the bucket that is meant')
+  if (!env.s3) throw new Error('S3_BUCKET: must be the name of the bucket')
   const [disk, bucket] = [diskStore(env), bucketStore(env, env.s3)]
   const [from, to] = target === 's3' ? [disk, bucket] : [bucket, disk]
   const problem = (await from.problem()) ?? (await to.problem())
@@ -55,6 +55,6 @@ async function copy(context: Context, target: 's3' | 'disk', removeSource: boole
   const { copied, present, ...failures } = counts
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)
   const removed = removeSource ? `, ${copied + present} removed where they came from` : ''
-  console.log(`${copied} copied, ${present} there already, ${failed} failed${removed}`)
+  console.log(`${copied} copied, ${present} already present, ${failed} failed${removed}`)
   if (failed) process.exitCode = 1
 }

@@ -31,7 +31,7 @@ interface Pending {
  * by resource
  */
 export async function loadDemo(context: Context): Promise<Record<string, number>> {
-  const [{ catalogue }, { assetUrl }, { keepDemoFixtures }] = await Promise.all([
+  const [{ catalogue }, { assetUrl }, { addDemoFixtures: keepDemoFixtures }] = await Promise.all([
     import('#demo/catalogue.ts'),
     import('#demo/assets.ts'),
     import('#demo/people/fixtures.ts'),

@@ -19,15 +19,15 @@ export async function bannerLines(context: Context, address: string, demo: Recor
   const lines = [`${PRODUCT_NAME} is ready: ${url}`]
   if (demo) {
     const total = Object.values(demo).reduce((sum, count) => sum + count, 0)
-    lines.push(`The demo catalogue has been loaded: ${total} records`)
+    lines.push(`Loaded the demo catalogue: ${total} records`)
   }
   if (isDemo(context)) {
     lines.push(`Demo accounts (this machine only), password ${DEMO_PASSWORD}:`)
     for (const { username, path } of DEMO_ACCOUNTS) lines.push(`  ${username.padEnd(8)}  ${url}${path}`)
   } else if (!(await hasUsers(context))) {
-    lines.push('There is no staff account yet. Create an administrator: npm run admin:create')
+    lines.push('No staff account yet. Create an administrator: npm run admin:create')
   }
   if (!context.env.smtpUrl) lines.push(`Mails are written to ${context.env.dataDir}/outbox (SMTP_URL is not set)`)
-  if (context.env.s3) lines.push(`Files are kept in ${context.files.place}`)
+  if (context.env.s3) lines.push(`Files are stored in ${context.files.place}`)
   return lines
 }

@@ -98,7 +98,7 @@ export const OPERATORS = [
 export type Operator = (typeof OPERATORS)[number]
 
 /** Whether an operator tests a property instead of comparing. */
-export const isQuestion = (operator: Operator): operator is 'empty' | 'untranslated' =>
+export const takesBoolean = (operator: Operator): operator is 'empty' | 'untranslated' =>
   operator === 'empty' || operator === 'untranslated'
 
 /** A table row: database values by column. */

@@ -7,7 +7,7 @@ export const secret = <const O extends FieldOptions & TextLimits>(...given: Fiel
   field<'secret', string, O>('secret', given)
 
 /** Blanks skip the other checks: one error is enough. */
-const filledIn = z
+const nonEmptyText = z
   .string()
   .overwrite(cleanText)
   .refine((value) => value.trim() !== '', { params: { key: 'validation.required' }, abort: true })
@@ -16,7 +16,7 @@ export const secretFieldType = defineFieldType<string, Field & TextLimits>({
   columns: (_, name) => [{ name, kind: 'text' }],
   // Empty text is rejected instead of being stored; null keeps the current password.
   isEmpty: (value) => value === null || value === undefined,
-  schema: (f) => limitedText({ min: 6, ...f }, 200, filledIn),
+  schema: (f) => limitedText({ min: 6, ...f }, 200, nonEmptyText),
   fromColumns: () => null,
   operators: [],
   sortColumn: undefined,

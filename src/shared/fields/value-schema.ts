@@ -6,15 +6,15 @@ import type { Field, FieldTypeDefinition } from './field.ts'
  * Schema of a field's value in a record. Empty input ('', undefined, null, an empty list) becomes the type's empty
  * value; with `required` it is rejected with 'validation.required'.
  */
-export const valueSchema = (f: Field, meaning: FieldTypeDefinition, required: boolean): z.ZodType => {
-  const present = meaning.schema(f)
+export const valueSchema = (f: Field, definition: FieldTypeDefinition, required: boolean): z.ZodType => {
+  const present = definition.schema(f)
   return z
     .unknown()
     .optional()
     .transform((input, context) => {
       const raw = input === undefined ? null : input
-      if (meaning.isEmpty(raw) || (raw === null && meaning.emptyValue !== null)) {
-        if (!required || !meaning.isEmpty(meaning.emptyValue)) return meaning.emptyValue
+      if (definition.isEmpty(raw) || (raw === null && definition.emptyValue !== null)) {
+        if (!required || !definition.isEmpty(definition.emptyValue)) return definition.emptyValue
         context.issues.push({ code: 'custom', input: raw, params: { key: 'validation.required' } })
         return z.NEVER
       }

@@ -5,7 +5,7 @@
  */
 import { compareVersions, numbersOf } from './version.ts'
 
-interface Dated {
+interface DatedVersion {
   version: string
   released: string | null
 }
@@ -27,7 +27,7 @@ function numberingOf(version: string): Numbering {
 }
 
 /** The release day, or the day in the version number; null if unknown. */
-function dayOf({ version, released }: Dated): string | null {
+function dayOf({ version, released }: DatedVersion): string | null {
   if (released) return released
   const numbering = numberingOf(version)
   if (numbering === 'plain') return null
@@ -40,7 +40,7 @@ function dayOf({ version, released }: Dated): string | null {
 }
 
 /** @returns the numberings, oldest first */
-function numberingsOf(versions: readonly Dated[]): readonly Numbering[] {
+function numberingsOf(versions: readonly DatedVersion[]): readonly Numbering[] {
   const spans = [...Map.groupBy(versions, ({ version }) => numberingOf(version))].map(([numbering, own]) => {
     const days = own.flatMap((one) => dayOf(one) ?? []).toSorted()
     return { numbering, first: days[0] ?? '', last: days.at(-1) ?? '' }
@@ -59,7 +59,7 @@ function numberingsOf(versions: readonly Dated[]): readonly Numbering[] {
 }
 
 /** The order of these versions, also applicable to others. */
-export function versionOrder(versions: readonly Dated[]): VersionOrder {
+export function versionOrder(versions: readonly DatedVersion[]): VersionOrder {
   const numberings = numberingsOf(versions)
   return (a, b) => {
     const difference = numberings.indexOf(numberingOf(a)) - numberings.indexOf(numberingOf(b))
@@ -68,6 +68,6 @@ export function versionOrder(versions: readonly Dated[]): VersionOrder {
 }
 
 /** Versions, newest first; of equal numbers the one released last. */
-export function newestFirst<T extends Dated>(versions: readonly T[], order = versionOrder(versions)): T[] {
+export function newestFirst<T extends DatedVersion>(versions: readonly T[], order = versionOrder(versions)): T[] {
   return versions.toSorted((a, b) => order(b.version, a.version) || (b.released ?? '').localeCompare(a.released ?? ''))
 }

@@ -37,20 +37,20 @@ export function pathToNewest<T extends Step>(
 ): UpdatePath<T> {
   const steps: T[] = []
   let at = from
-  const isOpen = ({ minimum_version }: Step) => minimum_version === null || order(at, minimum_version) >= 0
-  for (let ahead = versionsBetween(versions, at, undefined, order); ahead.length; ) {
-    const leap = ahead.find(isOpen)
-    if (!leap) return blocked(ahead, order)
-    steps.push(leap)
-    at = leap.version
-    ahead = versionsBetween(ahead, at, undefined, order)
+  const isInstallable = ({ minimum_version }: Step) => minimum_version === null || order(at, minimum_version) >= 0
+  for (let newer = versionsBetween(versions, at, undefined, order); newer.length; ) {
+    const next = newer.find(isInstallable)
+    if (!next) return toBlocked(newer, order)
+    steps.push(next)
+    at = next.version
+    newer = versionsBetween(newer, at, undefined, order)
   }
   return steps.length ? { kind: 'path', steps } : { kind: 'newest' }
 }
 
 /** The blocked version with the lowest requirement. */
-function blocked<T extends Step>(ahead: readonly T[], order: VersionOrder): UpdatePath<T> {
-  const least = ahead
+function toBlocked<T extends Step>(newer: readonly T[], order: VersionOrder): UpdatePath<T> {
+  const least = newer
     .map((next) => ({ next, needs: next.minimum_version ?? '' }))
     .reduce((a, b) => (order(b.needs, a.needs) <= 0 ? b : a))
   return { kind: 'blocked', ...least }

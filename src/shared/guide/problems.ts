@@ -23,7 +23,7 @@ export interface GuideProblem {
   path: (string | number)[]
 }
 
-type Walk = Pick<Guide, 'start'> & {
+type GuideGraph = Pick<Guide, 'start'> & {
   steps: readonly (Pick<GuideStep, 'key'> & { answers: readonly { to: string }[] })[]
 }
 
@@ -31,7 +31,7 @@ type Walk = Pick<Guide, 'start'> & {
 export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProblem[] {
   const { steps } = guide
   const known = new Set(steps.map(({ key }) => key))
-  const { loops, reached } = walked(guide)
+  const { loops, reached } = walkGraph(guide)
   const matches: GuideProblem[] = known.has(guide.start) ? [] : [{ kind: 'start', path: ['start'] }]
   for (const [index, step] of steps.entries()) {
     const add = (kind: GuideProblem['kind'], ...path: (string | number)[]) =>
@@ -73,7 +73,7 @@ export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
 const hasText = (text: GuideText) => textsOf(text).some((one) => one.trim() !== '')
 
 /** Follows every answer once: reachable steps, and answers (`key index`) that form cycles. */
-export function walked({ start, steps }: Walk): { reached: Set<string>; loops: Set<string> } {
+export function walkGraph({ start, steps }: GuideGraph): { reached: Set<string>; loops: Set<string> } {
   const byKey = new Map([...steps].reverse().map((step) => [step.key, step]))
   const reached = new Set<string>()
   const loops = new Set<string>()

@@ -2,7 +2,7 @@
 import type { Guide, GuideStep } from './guide.ts'
 
 type Step = Pick<GuideStep, 'key'> & { answers: readonly { to: string }[] }
-type Played<S> = Pick<Guide, 'start'> & { steps: readonly S[] }
+type StepGraph<S> = Pick<Guide, 'start'> & { steps: readonly S[] }
 
 export interface AnsweredStep<S> {
   step: S
@@ -15,7 +15,7 @@ export interface AnsweredStep<S> {
  * that they lead to; null in a guide without a first step
  */
 export function walkGuide<S extends Step>(
-  { start, steps }: Played<S>,
+  { start, steps }: StepGraph<S>,
   answers: readonly number[],
 ): { answered: AnsweredStep<S>[]; current: S } | null {
   const stepOf = (key: string) => steps.find((step) => step.key === key)
@@ -33,7 +33,7 @@ export function walkGuide<S extends Step>(
 }
 
 /** Maximum number of remaining questions, including this one; 0 at an action. */
-export function questionsLeft<S extends Step>({ steps }: Played<S>, from: S): number {
+export function questionsLeft<S extends Step>({ steps }: StepGraph<S>, from: S): number {
   const known = new Map<string, number>()
   const left = (key: string): number => {
     const before = known.get(key)

@@ -63,7 +63,7 @@ const envelopeOf = async (body: unknown): Promise<unknown> =>
   body instanceof Blob || body instanceof ReadableStream ? new Response(body).json().catch(() => null) : body
 
 /** Client-side messages; after a write it matters whether it may have succeeded. */
-const TROUBLES = {
+const CLIENT_ERROR_KEYS = {
   [NO_RESPONSE]: { read: 'error.network', write: 'error.networkWrite' },
   [TIMED_OUT]: { read: 'error.timeout', write: 'error.timeoutWrite' },
   [CODES.server]: { read: 'error.serverRead', write: 'error.server' },
@@ -74,11 +74,11 @@ const TROUBLES = {
  * AbortError
  */
 export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOptions): Http {
-  const trouble = (code: keyof typeof TROUBLES, method: Method) =>
-    new HttpError(code, browserMessage(TROUBLES[code][isSafeMethod(method) ? 'read' : 'write'], locale()))
+  const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, method: Method) =>
+    new HttpError(code, browserMessage(CLIENT_ERROR_KEYS[code][isSafeMethod(method) ? 'read' : 'write'], locale()))
 
   /** Credentials are only sent to the API. */
-  function identity(call: Call): Record<string, string> {
+  function authHeaders(call: Call): Record<string, string> {
     const bearer = token()
     const role = call.viewAs ?? viewAs?.()
     return {
@@ -95,7 +95,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOp
       return await transfer({
         url: isApi ? baseUrl() + url : url,
         method,
-        headers: { ...(isApi && identity(call)), ...headers },
+        headers: { ...(isApi && authHeaders(call)), ...headers },
         data,
         responseType,
         signal,
@@ -105,7 +105,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOp
       })
     } catch (error) {
       if (signal?.aborted) throw new DOMException('given up', 'AbortError')
-      throw trouble(error instanceof TimeLimitError ? TIMED_OUT : NO_RESPONSE, method)
+      throw clientError(error instanceof TimeLimitError ? TIMED_OUT : NO_RESPONSE, method)
     }
   }
 
@@ -115,7 +115,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOp
   ): Promise<Answer<T>> {
     if (responseType && received.status < 300) return { ...received, data: body as T }
     const answer = await envelopeOf(body)
-    if (!isEnvelope(answer) || answer.code === CODES.server) throw trouble(CODES.server, method)
+    if (!isEnvelope(answer) || answer.code === CODES.server) throw clientError(CODES.server, method)
     if (answer.code !== CODES.ok) throw new HttpError(answer.code, answer.message || 'Error', answer.data)
     return { ...received, data: answer.data as T }
   }

@@ -20,14 +20,14 @@ export const isSafeMethod = (method: Method): boolean => method === 'GET' || met
 /** Whether the error's message is already shown as a toast. */
 export const isReadable = (error: unknown): boolean => error instanceof HttpError && error.code === CODES.readable
 
-const readers = new Set<(message: string) => void>()
+const listeners = new Set<(message: string) => void>()
 /** Messages from before a front end subscribed. */
-let unread: string[] = []
+let pending: string[] = []
 
 failedCalls.subscribe(({ error }) => {
   if (!isReadable(error)) return
-  if (readers.size === 0) unread.push(error.message)
-  for (const show of readers) show(error.message)
+  if (listeners.size === 0) pending.push(error.message)
+  for (const show of listeners) show(error.message)
 })
 
 /**
@@ -36,8 +36,8 @@ failedCalls.subscribe(({ error }) => {
  * @returns the function that unsubscribes
  */
 export function onReadableError(show: (message: string) => void): () => void {
-  for (const message of unread) show(message)
-  unread = []
-  readers.add(show)
-  return () => void readers.delete(show)
+  for (const message of pending) show(message)
+  pending = []
+  listeners.add(show)
+  return () => void listeners.delete(show)
 }

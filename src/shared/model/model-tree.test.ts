@@ -1,6 +1,6 @@
 /** Builds the visible tree from the nodes of a file. */
 import { describe, expect, it } from 'vitest'
-import { buildModelTree, pathToRoot, type RawNode, withBelow } from './model-tree.ts'
+import { buildModelTree, pathToRoot, type RawNode, withDescendants } from './model-tree.ts'
 
 type Said = Partial<RawNode> & { below?: Said[] }
 
@@ -89,6 +89,6 @@ describe('the tree of a model', () => {
   it('knows what is above and below a node', () => {
     const nodes = buildModelTree(rawOf([{ name: 'a', below: [{ name: 'b', below: [{ name: 'c' }] }, { name: 'd' }] }]))
     expect(pathToRoot(nodes, 2).map(({ name }) => name)).toEqual(['c', 'b', 'a'])
-    expect(withBelow(nodes, 0)).toEqual([0, 1, 2, 3])
+    expect(withDescendants(nodes, 0)).toEqual([0, 1, 2, 3])
   })
 })

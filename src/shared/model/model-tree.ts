@@ -15,7 +15,7 @@ export interface RawNode {
 }
 
 /** A direction in metres along the model's axes. */
-export type Way = readonly [number, number, number]
+export type Direction = readonly [number, number, number]
 
 export interface ModelNode {
   /** Index in the tree, depth first. */
@@ -31,20 +31,22 @@ export interface ModelNode {
   /** Assembly step, from 1. */
   step: number | null
   /** Displacement in the exploded view. */
-  explode: Way | null
+  explode: Direction | null
   parent: number | null
   children: number[]
   depth: number
   /** Indexes of the file's nodes whose meshes it shows. */
   meshes: number[]
   /** Additional displacements of single meshes. */
-  directions: ReadonlyMap<number, Way>
+  directions: ReadonlyMap<number, Direction>
   /** Number among unnamed nodes, from 1; 0 for named ones. */
   nth: number
 }
 
-type Draft = RawNode & { kept: Draft[] } & Pick<ModelNode, 'meshes'> & { directions: Map<number, Way> } & Meaning
-type Meaning = ReturnType<typeof meaningOf>
+type Draft = RawNode & { kept: Draft[] } & Pick<ModelNode, 'meshes'> & {
+    directions: Map<number, Direction>
+  } & NodeMetadata
+type NodeMetadata = ReturnType<typeof metadataOf>
 
 /** @param raw nodes of the scene, parents first */
 export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
@@ -79,19 +81,19 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
     for (const child of draft.kept) node.children.push(add(child, id, depth + 1))
     return id
   }
-  for (const draft of (below.get(null) ?? []).flatMap((one) => drafted(one, below))) add(draft, null, 0)
+  for (const draft of (below.get(null) ?? []).flatMap((one) => draftNodes(one, below))) add(draft, null, 0)
   for (const node of nodes) if (node.name !== null && counts.get(node.name) === 1) node.key = node.name
   return nodes
 }
 
 /** A node with its retained descendants; or these alone, if the node is meaningless. */
-function drafted(node: RawNode, below: Map<number | null, RawNode[]>): Draft[] {
-  const children = (below.get(node.index) ?? []).flatMap((child) => drafted(child, below))
-  const meaning = meaningOf(node)
+function draftNodes(node: RawNode, below: Map<number | null, RawNode[]>): Draft[] {
+  const children = (below.get(node.index) ?? []).flatMap((child) => draftNodes(child, below))
+  const metadata = metadataOf(node)
   if (!node.hasMesh && !children.length) return []
   const draft: Draft = {
     ...node,
-    ...meaning,
+    ...metadata,
     kept: children,
     meshes: node.hasMesh ? [node.index] : [],
     directions: new Map(),
@@ -115,7 +117,7 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : (typeof value === 'string' && value.trim()) || null
 
 /** Parses a node's extras, ignoring invalid values. */
-function meaningOf({ name, extras }: Pick<RawNode, 'name' | 'extras'>) {
+function metadataOf({ name, extras }: Pick<RawNode, 'name' | 'extras'>) {
   const extrasGiven = (typeof extras === 'object' && extras !== null ? extras : {}) as Record<string, unknown>
   const partNo = textOf(extrasGiven.part_no)
   const direction = Array.isArray(extrasGiven.explode) && extrasGiven.explode.length === 3 ? extrasGiven.explode : null
@@ -125,7 +127,7 @@ function meaningOf({ name, extras }: Pick<RawNode, 'name' | 'extras'>) {
     assembly: textOf(extrasGiven.assembly),
     balloon: textOf(extrasGiven.balloon),
     step: Number.isInteger(extrasGiven.step) && Number(extrasGiven.step) > 0 ? Number(extrasGiven.step) : null,
-    explode: direction?.every(Number.isFinite) ? (direction as unknown as Way) : null,
+    explode: direction?.every(Number.isFinite) ? (direction as unknown as Direction) : null,
   }
 }
 
@@ -146,6 +148,6 @@ export function pathToRoot(nodes: readonly ModelNode[], id: number | null): Mode
 }
 
 /** The ids of a node and its descendants. */
-export function withBelow(nodes: readonly ModelNode[], id: number): number[] {
-  return [id, ...(nodes[id]?.children ?? []).flatMap((child) => withBelow(nodes, child))]
+export function withDescendants(nodes: readonly ModelNode[], id: number): number[] {
+  return [id, ...(nodes[id]?.children ?? []).flatMap((child) => withDescendants(nodes, child))]
 }

@@ -1,7 +1,7 @@
 /** Matches nodes of a model with lines of part lists. */
 import { describe, expect, it } from 'vitest'
 import { buildModelTree, type RawNode } from './model-tree.ts'
-import { likeness, matchAssemblies, matchLines } from './node-match.ts'
+import { matchAssemblies, matchLines, similarity } from './node-match.ts'
 
 const node = (index: number, parent: number | null, name: string | null, extras: object = {}): RawNode => ({
   index,
@@ -71,8 +71,8 @@ describe('the nodes of a model', () => {
 
 describe('two names', () => {
   it('are alike by what they share, whatever the exporter added', () => {
-    expect(likeness('Front lens', 'front_lens.003')).toBe(1)
-    expect(likeness('Front lens', 'Rear lens')).toBeLessThan(0.62)
-    expect(likeness('', 'x')).toBe(0)
+    expect(similarity('Front lens', 'front_lens.003')).toBe(1)
+    expect(similarity('Front lens', 'Rear lens')).toBeLessThan(0.62)
+    expect(similarity('', 'x')).toBe(0)
   })
 })

@@ -34,15 +34,15 @@ export interface AssemblyMatch {
 }
 
 /** Shorter numbers occur in names by chance. */
-const TELLING = 4
+const MIN_DISTINCTIVE_LENGTH = 4
 /** Minimum similarity of names. */
-const ALIKE = 0.62
+const MIN_SIMILARITY = 0.62
 
 const key = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 const compact = (text: string) => key(text).replace(/[\s\-_./\\]+/g, '')
 
 /** Similarity of two names, 0 to 1, by common letter bigrams. */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   const pairs = (text: string) => {
     const letters = compact(text).replace(/\d+$/, '')
     return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2))
@@ -70,12 +70,12 @@ export function matchLines(
 ): LineMatch[] {
   const named = nodes.filter(({ name }) => name !== null)
   const assemblyOfNode = new Map(assemblies.map(({ node, assembly }) => [node, assembly]))
-  const around = (node: ModelNode) =>
+  const enclosingAssembly = (node: ModelNode) =>
     pathToRoot(nodes, node.parent).flatMap(({ id }) => assemblyOfNode.get(id) ?? [])[0] ?? null
   const matches: (LineMatch & { rank: number })[] = []
   for (const node of named) {
     if (assemblyOfNode.has(node.id)) continue
-    const within = around(node)
+    const within = enclosingAssembly(node)
     for (const line of lines) {
       const match = matchOf(node, line, codes.get(line.assembly) ?? '')
       const isElsewhere = within !== null && within !== line.assembly
@@ -84,11 +84,11 @@ export function matchLines(
       }
     }
   }
-  return greedy(matches)
+  return assignGreedily(matches)
 }
 
 /** Best matches first; uses each node and line once. */
-function greedy(matches: readonly (LineMatch & { rank: number })[]): LineMatch[] {
+function assignGreedily(matches: readonly (LineMatch & { rank: number })[]): LineMatch[] {
   const nodes = new Set<number>()
   const lines = new Set<number>()
   return matches
@@ -107,10 +107,11 @@ function matchOf(node: ModelNode, line: MatchLine, code: string): { reason: Matc
   if (isPlaced && balloonKey(balloon ?? '') === balloonKey(line.balloon)) return { reason: 'balloon', rank: 5 }
   if (partNo !== null && compact(partNo) === compact(line.part_number)) return { reason: 'number', rank: 4 }
   const number = compact(line.part_number)
-  if (number.length >= TELLING && compact(name ?? '').includes(number)) return { reason: 'numberInName', rank: 3 }
+  if (number.length >= MIN_DISTINCTIVE_LENGTH && compact(name ?? '').includes(number))
+    return { reason: 'numberInName', rank: 3 }
   if (partNo !== null) return null
-  const alike = Math.max(0, ...line.names.map((one) => likeness(title ?? name ?? '', one)))
-  return alike >= ALIKE ? { reason: 'name', rank: 1 + alike } : null
+  const alike = Math.max(0, ...line.names.map((one) => similarity(title ?? name ?? '', one)))
+  return alike >= MIN_SIMILARITY ? { reason: 'name', rank: 1 + alike } : null
 }
 
 /** The nodes that represent whole assemblies, by code or name. */
@@ -122,8 +123,8 @@ export function matchAssemblies(nodes: readonly ModelNode[], assemblies: readonl
     const byCode = assemblies.find(({ code }) => said.includes(compact(code)))
     const byName = assemblies.find(
       ({ code, names }) =>
-        (compact(code).length >= TELLING && compact(name ?? '').includes(compact(code))) ||
-        names.some((one) => likeness(title ?? name ?? '', one) >= 0.8),
+        (compact(code).length >= MIN_DISTINCTIVE_LENGTH && compact(name ?? '').includes(compact(code))) ||
+        names.some((one) => similarity(title ?? name ?? '', one) >= 0.8),
     )
     const match = byCode ?? byName
     return match ? { node: node.id, assembly: match.id } : []

@@ -97,7 +97,7 @@ function layoutOf(first: readonly string[]): { places: Partial<Record<Column, nu
 }
 
 /** Reorders `2 x FS-PCB-0210-01`, as common in e-mails. */
-function turned(cells: readonly string[]): readonly string[] {
+function swapLeadingQuantity(cells: readonly string[]): readonly string[] {
   const [first = '', second = '', ...rest] = cells
   const isCount = /^\d{1,4}\s*[x×*]?$/.test(plain(first)) && /[a-z]/i.test(second) && /\d/.test(second)
   return isCount ? [second, first, ...rest] : cells
@@ -109,7 +109,7 @@ export function rowsOfCells(cells: readonly (readonly string[])[]): TypedRow[] {
   const [first = []] = filled
   const { places, hasHeader } = layoutOf(first)
   return filled.slice(hasHeader ? 1 : 0).map((row) => {
-    const from = hasHeader ? row : turned(row)
+    const from = hasHeader ? row : swapLeadingQuantity(row)
     const cell = (column: Column) => plain(from[places[column] ?? -1] ?? '')
     return {
       part_number: cell('part_number'),

@@ -7,7 +7,7 @@ import type { Field, Label } from '../fields/field.ts'
 import type { Action } from './actions.ts'
 import { checkResources, checkType } from './check.ts'
 import type { CREATED_AT } from './created-at.ts'
-import type { Storefront, Wanted } from './published.ts'
+import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
 
@@ -112,7 +112,7 @@ type CheckStorefront<R, F> = R extends { storefront: infer S }
 
 /** Each name in a storefront condition must be a field. */
 type CheckWhere<S, Name> = S extends { where: infer W }
-  ? { where: { [K in keyof W]: K extends Name ? Wanted : never } }
+  ? { where: { [K in keyof W]: K extends Name ? FilterValue : never } }
   : unknown
 
 /** Each row rule must belong to an action, and name fields with possible values. */
@@ -121,7 +121,7 @@ type CheckRows<R, F> = R extends { rows: infer W }
   : unknown
 
 type CustomerFields<F> = { [K in keyof F]: F[K] extends { customers: true } ? K : never }[keyof F]
-type OpenResources<R> = { [K in keyof R]: R[K] extends { storefront: object } ? K : never }[keyof R] & string
+type StorefrontResources<R> = { [K in keyof R]: R[K] extends { storefront: object } ? K : never }[keyof R] & string
 
 declare const declared: unique symbol
 declare const shown: unique symbol
@@ -149,7 +149,7 @@ export type ShownFields<D> = D extends { readonly [shown]?: infer Name } ? NonNu
  * clashes, filters on fields without operators
  */
 export function defineResources<
-  const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string, OpenResources<R>> },
+  const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string, StorefrontResources<R>> },
 >(config: R): Defined<R> {
   const resources: Resources = {}
   for (const [name, declared] of Object.entries(config as Record<string, ResourceConfig>)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
-import { covers, fieldAccess, tableOf, unknownGrants } from './grants.ts'
+import { covers, fieldAccess, permissionTableOf, unknownGrants } from './grants.ts'
 import { can, type Subject } from './permissions.ts'
 
 const editor: Subject = { roles: ['editor'] }
@@ -14,7 +14,7 @@ describe('a table copied from a role', () => {
     ['that follows the configuration', editor],
     ['with a table of its own', stock],
   ])('gives another role the same, from a role %s', (_, from) => {
-    const copy: Subject = { roles: ['copy'], grants: { copy: tableOf(from, resources) } }
+    const copy: Subject = { roles: ['copy'], grants: { copy: permissionTableOf(from, resources) } }
     for (const resource of Object.values(resources)) {
       for (const field of Object.keys(resource.fields)) {
         expect(fieldAccess(copy, resource, field), `${resource.name}.${field}`).toBe(fieldAccess(from, resource, field))
@@ -24,7 +24,7 @@ describe('a table copied from a role', () => {
   })
 
   it('names the fields that only some roles may read or write, and no others', () => {
-    const { fields = {} } = tableOf({ roles: ['admin'] }, resources).customers ?? {}
+    const { fields = {} } = permissionTableOf({ roles: ['admin'] }, resources).customers ?? {}
     const restricted = Object.values<{ name: string; read?: unknown; write?: unknown }>(resources.customers.fields)
       .filter(({ read, write }) => read !== undefined || write !== undefined)
       .map(({ name }) => name)
@@ -32,8 +32,8 @@ describe('a table copied from a role', () => {
   })
 
   it('is closed where the role may do nothing', () => {
-    expect(Object.keys(tableOf(stock, resources))).toEqual(['codes'])
-    expect(tableOf({ roles: ['nobody'] }, resources)).toEqual({})
+    expect(Object.keys(permissionTableOf(stock, resources))).toEqual(['codes'])
+    expect(permissionTableOf({ roles: ['nobody'] }, resources)).toEqual({})
   })
 })
 

@@ -6,9 +6,9 @@ import { can, type FieldAccess, type Grant, type Grants, type Subject } from './
 
 /** The subject's permissions on one field. */
 export function fieldAccess(subject: Subject, resource: Resource, field: string): FieldAccess {
-  const may = (action: Action) => can(subject, action, resource, field)
-  if (may('create') || may('update')) return 'write'
-  return may('read') || may('list') ? 'read' : 'none'
+  const isAllowed = (action: Action) => can(subject, action, resource, field)
+  if (isAllowed('create') || isAllowed('update')) return 'write'
+  return isAllowed('read') || isAllowed('list') ? 'read' : 'none'
 }
 
 /** The actions that the subject may do with the resource. */
@@ -22,7 +22,7 @@ export const possibleActions = (resource: Resource): Action[] =>
 /**
  * A table that grants a role the permissions of the subject; includes fields that the config restricts to some roles.
  */
-export function tableOf(subject: Subject, resources: Resources): Grants {
+export function permissionTableOf(subject: Subject, resources: Resources): Grants {
   const tables = Object.values(resources).flatMap((resource): [string, Grant][] => {
     const actions = actionsOf(subject, resource)
     if (!actions.length) return []

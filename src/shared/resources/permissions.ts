@@ -32,7 +32,7 @@ export interface Subject {
 /** Administrators always keep the permissions of the config, which prevents a lockout. */
 const ADMIN = 'admin'
 
-const isWriting = (action: Action) => action === 'create' || action === 'update' || action === 'delete'
+const isWriteAction = (action: Action) => action === 'create' || action === 'update' || action === 'delete'
 
 /** Whether writing is possible at all: users cannot write read-only resources, but may clear a log. */
 const isWritable = (resource: Resource, action: Action) =>
@@ -49,7 +49,7 @@ export function can(
   fieldName?: string,
   record?: Readonly<Record<string, unknown>>,
 ): boolean {
-  const writing = isWriting(action)
+  const writing = isWriteAction(action)
   if (writing && !isWritable(resource, action)) return false
   if (record && !matchesRow(subject, action, resource, record)) return false
   const f =

@@ -5,12 +5,12 @@ import { definitionOf } from '../fields/index.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
 /** The value of a field, or a list of values. */
-export type Wanted = string | boolean | number | readonly (string | number)[]
+export type FilterValue = string | boolean | number | readonly (string | number)[]
 
 /** The records that customers see; a resource without this is closed to them. */
 export interface Storefront<Name extends string = string> {
   /** Only records with these values; defaults to all. */
-  where?: { readonly [K in Name]?: Wanted }
+  where?: { readonly [K in Name]?: FilterValue }
   /** The reference whose record must also be open to customers: records of a draft belong to the draft. */
   through?: Name
   /** Hidden fields that the storefront search covers, such as keywords. */

@@ -51,10 +51,10 @@ export const ruleFor = (resource: Resource, action: Action) => resource.rows[act
 /** The condition that a record must meet for the subject to do `action` with it. The server itself may do everything. */
 export function rowCondition(subject: Subject, action: Action, resource: Resource): RowCondition | boolean {
   const rule = ruleFor(resource, action)
-  return !rule || subject.kind === 'system' || bind(rule, subject, resource)
+  return !rule || subject.kind === 'system' || resolveRule(rule, subject, resource)
 }
 
-function bind(rule: RowRule, subject: Subject, resource: Resource): RowCondition | boolean {
+function resolveRule(rule: RowRule, subject: Subject, resource: Resource): RowCondition | boolean {
   if ('roles' in rule) return rule.roles.some((role) => subject.roles.includes(role))
   if ('in' in rule) return { field: rule.field, in: rule.in }
   if ('is' in rule) {
@@ -62,11 +62,11 @@ function bind(rule: RowRule, subject: Subject, resource: Resource): RowCondition
     return subject.id != null && subject.kind === accounts && { field: rule.field, in: [subject.id] }
   }
   if ('not' in rule) {
-    const inner = bind(rule.not, subject, resource)
+    const inner = resolveRule(rule.not, subject, resource)
     return typeof inner === 'boolean' ? !inner : { not: inner }
   }
   const isAny = 'any' in rule
-  const parts = (isAny ? rule.any : rule.all).map((part) => bind(part, subject, resource))
+  const parts = (isAny ? rule.any : rule.all).map((part) => resolveRule(part, subject, resource))
   if (parts.includes(isAny)) return isAny
   const open = parts.filter((part) => typeof part !== 'boolean')
   if (!open.length) return !isAny
@@ -84,13 +84,13 @@ export function matchesRow(
 ): boolean {
   const condition = rowCondition(subject, action, resource)
   if (typeof condition === 'boolean') return condition
-  return fieldsOf(condition).every((name) => record[name] !== undefined) && meets(condition, record)
+  return fieldsOf(condition).every((name) => record[name] !== undefined) && matchesCondition(condition, record)
 }
 
-function meets(condition: RowCondition, record: Readonly<Record<string, unknown>>): boolean {
-  if ('not' in condition) return !meets(condition.not, record)
-  if ('any' in condition) return condition.any.some((part) => meets(part, record))
-  if ('all' in condition) return condition.all.every((part) => meets(part, record))
+function matchesCondition(condition: RowCondition, record: Readonly<Record<string, unknown>>): boolean {
+  if ('not' in condition) return !matchesCondition(condition.not, record)
+  if ('any' in condition) return condition.any.some((part) => matchesCondition(part, record))
+  if ('all' in condition) return condition.all.every((part) => matchesCondition(part, record))
   const value = record[condition.field]
   const values: readonly unknown[] =
     Array.isArray(value) && value.length ? value : [Array.isArray(value) ? null : value]

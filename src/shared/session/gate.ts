@@ -38,7 +38,7 @@ export type Info = 'web' | 'staff'
 export type Step = { kind: 'open' } | { kind: 'go'; to: string } | { kind: 'load'; info: Info }
 
 const OPEN: Step = { kind: 'open' }
-const go = (to: string): Step => ({ kind: 'go', to })
+const redirectTo = (to: string): Step => ({ kind: 'go', to })
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
 
 const REDIRECT = /^(\/redirect(?=\/|$))+\/*/
@@ -59,12 +59,12 @@ export const homeOf = (roles: readonly string[]): string => (isCustomer(roles) ?
 /** The next step before the page at `address`. @param address path without query */
 export function gate(address: string, { token, roles }: Visitor): Step {
   const path = pagePath(address)
-  if (!token) return OPEN_PAGES.includes(path) ? OPEN : go(SIGN_IN_PAGE)
+  if (!token) return OPEN_PAGES.includes(path) ? OPEN : redirectTo(SIGN_IN_PAGE)
   if (roles === null) return { kind: 'load', info: isStorefrontPage(path) ? 'web' : 'staff' }
-  if (SIGN_IN_PAGES.includes(path)) return go(homeOf(roles))
+  if (SIGN_IN_PAGES.includes(path)) return redirectTo(homeOf(roles))
   if (MESSAGE_PAGES.includes(path)) return OPEN
-  if (isCustomer(roles)) return isStorefrontPage(path) ? OPEN : go(CUSTOMER_HOME)
-  return isStorefrontPage(path) ? go(STAFF_HOME) : OPEN
+  if (isCustomer(roles)) return isStorefrontPage(path) ? OPEN : redirectTo(CUSTOMER_HOME)
+  return isStorefrontPage(path) ? redirectTo(STAFF_HOME) : OPEN
 }
 
 /** The front end of an open page; message pages use the visitor's front end. */

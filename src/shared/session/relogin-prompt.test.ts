@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { dismissPrompt, openPrompt, UNASKED } from './relogin-prompt.ts'
+import { CLOSED_PROMPT, dismissPrompt, openPrompt } from './relogin-prompt.ts'
 
 const VISIT = 'parts'
 
 it('asks one question for ten calls that fail at once', () => {
-  const first = openPrompt(UNASKED, VISIT, false)
+  const first = openPrompt(CLOSED_PROMPT, VISIT, false)
   expect(first.isOpen).toBe(true)
   const after = Array.from({ length: 9 }).reduce<typeof first>((question) => openPrompt(question, VISIT, false), first)
   expect(after).toBe(first)

@@ -6,14 +6,14 @@
 export interface ReloginPrompt {
   isOpen: boolean
   /** The page visit on which "stay" was chosen; null before. */
-  stayedOn: string | null
+  dismissedOn: string | null
 }
 
-export const UNASKED: ReloginPrompt = { isOpen: false, stayedOn: null }
+export const CLOSED_PROMPT: ReloginPrompt = { isOpen: false, dismissedOn: null }
 
 /** @param visit identifies the visit of a page @param requested whether a user action needs a session */
 export const openPrompt = (prompt: ReloginPrompt, visit: string, requested: boolean): ReloginPrompt =>
-  prompt.isOpen || (prompt.stayedOn === visit && !requested) ? prompt : { ...prompt, isOpen: true }
+  prompt.isOpen || (prompt.dismissedOn === visit && !requested) ? prompt : { ...prompt, isOpen: true }
 
 /** "Stay on this page." */
-export const dismissPrompt = (visit: string): ReloginPrompt => ({ isOpen: false, stayedOn: visit })
+export const dismissPrompt = (visit: string): ReloginPrompt => ({ isOpen: false, dismissedOn: visit })

@@ -11,7 +11,7 @@ import { type Info, isCustomer, userProblem } from './gate.ts'
 import type { MenuItem, SessionUser, WebUser } from './session-user.ts'
 import { readToken } from './token.ts'
 
-interface Known {
+interface CachedSession {
   token: string
   /** The whole session user, for staff. */
   staff: SessionUser | null
@@ -21,16 +21,17 @@ interface Known {
 }
 
 /** Failures that keep the token: no response, or a reload after the previewed role was deleted. */
-const UNDECIDED: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.roleGone]
+const TOKEN_KEEPING_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.roleGone]
 
-let known: Known | null = null
-let loading: { token: string; done: Promise<Known> } | null = null
+let known: CachedSession | null = null
+let loading: { token: string; done: Promise<CachedSession> } | null = null
 let checking: Promise<boolean> | null = null
 
 /** Whether a failure to load the user clears the token, as every server response does (specification §4). */
-export const endsSession = (error: unknown): boolean => !(error instanceof HttpError && UNDECIDED.includes(error.code))
+export const endsSession = (error: unknown): boolean =>
+  !(error instanceof HttpError && TOKEN_KEEPING_CODES.includes(error.code))
 
-const current = (): Known | null => (known && known.token === readToken() ? known : null)
+const current = (): CachedSession | null => (known && known.token === readToken() ? known : null)
 
 /** The user of the current token, if loaded. */
 export const cachedUser = (): WebUser | null => current()?.web ?? null
@@ -43,7 +44,7 @@ export const loadedMenus = (locale: Locale): MenuItem[] | undefined => {
 }
 
 /** @throws HttpError for a user without roles, or none at all */
-function checked<T extends WebUser>(user: T | null): T {
+function requireValidUser<T extends WebUser>(user: T | null): T {
   const key = userProblem(user)
   if (key !== null || user === null) {
     throw new HttpError(CODES.unknownToken, browserMessage(key ?? 'error.verification', readLocale()))
@@ -52,14 +53,14 @@ function checked<T extends WebUser>(user: T | null): T {
 }
 
 const fetchSession = async <T>(url: string, signal?: AbortSignal): Promise<T> => (await http<T>({ url, signal })).data
-const webUser = async () => checked(await fetchSession<WebUser | null>('/api/user/info_web'))
-const staffUser = async () => checked(await fetchSession<SessionUser | null>('/api/user/info'))
+const webUser = async () => requireValidUser(await fetchSession<WebUser | null>('/api/user/info_web'))
+const staffUser = async () => requireValidUser(await fetchSession<SessionUser | null>('/api/user/info'))
 
 /** The menus of the signed-in staff user, in the language of the interface. */
 export const fetchMenus = (signal?: AbortSignal): Promise<MenuItem[]> => fetchSession('/api/user/getmenulist', signal)
 
 /** @throws HttpError with the text of specification §8 when the server rejects the menu list */
-async function menusOfStaff(): Promise<Known['menus']> {
+async function menusOfStaff(): Promise<CachedSession['menus']> {
   const locale = readLocale()
   try {
     return { locale, items: await fetchMenus() }
@@ -70,13 +71,13 @@ async function menusOfStaff(): Promise<Known['menus']> {
   }
 }
 
-async function loadStaff(token: string): Promise<Known> {
+async function loadStaff(token: string): Promise<CachedSession> {
   const staff = await staffUser()
   return { token, staff, web: staff, menus: await menusOfStaff() }
 }
 
 /** On a page of the other front end, loads either kind of user; the gate then redirects home. */
-async function loadAny(token: string, info: Info): Promise<Known> {
+async function loadEither(token: string, info: Info): Promise<CachedSession> {
   try {
     if (info === 'staff') return await loadStaff(token)
   } catch (error) {
@@ -94,7 +95,7 @@ export async function loadSession(info: Info): Promise<WebUser> {
   const token = readToken() ?? ''
   const there = current()
   if (there) return there.web
-  if (loading?.token !== token) loading = { token, done: loadAny(token, info) }
+  if (loading?.token !== token) loading = { token, done: loadEither(token, info) }
   const mine = loading
   try {
     const loaded = await mine.done

@@ -20,22 +20,22 @@ export interface Shades {
   tint: string
 }
 
-export const LEGIBLE = 4.5
+export const MIN_CONTRAST = 4.5
 const STEP = 0.005
 
 /** Backgrounds below text in the theme colour, text on it, and the strength of the selection tint. */
-export const GROUNDS = {
+export const BACKGROUNDS = {
   light: { paper: '#ffffff', page: '#f3f5f8', onColour: '#ffffff', tint: 0.09 },
   dark: { paper: '#141a22', page: '#0b0f14', onColour: '#0b0f14', tint: 0.16 },
 } as const
 
 /** The shades of a colour `#rrggbb` for light or dark pages. */
 export function shadesOf(colour: string, mode: Mode): Shades {
-  const { paper, page, onColour, tint } = GROUNDS[mode]
+  const { paper, page, onColour, tint } = BACKGROUNDS[mode]
   const away = mode === 'light' ? -STEP : STEP
   const tintOf = (shade: string) => mixed(shade, paper, tint)
   const isLegible = (shade: string) =>
-    [paper, page, tintOf(shade), onColour].every((background) => contrast(shade, background) >= LEGIBLE)
+    [paper, page, tintOf(shade), onColour].every((background) => contrast(shade, background) >= MIN_CONTRAST)
 
   let shade: Oklch = toOklch(colour)
   while (!isLegible(toHex(shade))) shade = { ...shade, lightness: shade.lightness + away }

@@ -1,6 +1,6 @@
 /** Serial numbers by example. */
 import { describe, expect, it } from 'vitest'
-import { compareSerials, fitOf, narrowed } from './serial.ts'
+import { compareSerials, filterBySerial, fitOf } from './serial.ts'
 
 describe('serial numbers', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('a unit', () => {
 
   it('keeps what fits or may fit, and everything where none is named', () => {
     const lines = [{ to: 'V12-2407-0139' }, { from: 'V12-2407-0140' }, { from: 'G1-1' }]
-    expect(narrowed(lines, 'V12-2407-0140', (line) => line)).toEqual(lines.slice(1))
-    expect(narrowed(lines, null, (line) => line)).toEqual(lines)
+    expect(filterBySerial(lines, 'V12-2407-0140', (line) => line)).toEqual(lines.slice(1))
+    expect(filterBySerial(lines, null, (line) => line)).toEqual(lines)
   })
 })

@@ -49,5 +49,5 @@ export function fitOf(serial: string, { from, to }: Span): Fit {
 }
 
 /** The records that fit a unit, or may fit; all without a unit. */
-export const narrowed = <T>(records: readonly T[], serial: string | null, spanOf: (record: T) => Span): T[] =>
+export const filterBySerial = <T>(records: readonly T[], serial: string | null, spanOf: (record: T) => Span): T[] =>
   serial === null ? [...records] : records.filter((record) => fitOf(serial, spanOf(record)) !== 'no')

@@ -27,18 +27,18 @@ const contactForm = z.object({
 
 export const CONTACT_NAMES = Object.keys(contactForm.shape) as (keyof typeof contactForm.shape)[]
 
-/** All errors of the form. @param saysMore whether attachments or a subject make an empty message acceptable */
-export function contactErrors(values: unknown, saysMore: boolean): FieldError[] {
-  const sent = (values ?? {}) as Record<string, unknown>
-  const { error } = contactForm.safeParse(sent)
+/** All errors of the form. @param canOmitMessage whether attachments or a subject make an empty message acceptable */
+export function contactErrors(values: unknown, canOmitMessage: boolean): FieldError[] {
+  const input = (values ?? {}) as Record<string, unknown>
+  const { error } = contactForm.safeParse(input)
   const errors = (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), ...messageOf(issue) }))
-  const isFine = (path: string) => !errors.some((one) => one.path === path)
-  if (isFine('continent') && isFine('country')) {
-    const match = findCountry(String(sent.country))
-    const isThere = match?.continents.some((one) => one === sent.continent)
-    if (!isThere) errors.push({ path: 'country', key: 'validation.choice' })
+  const isValid = (path: string) => !errors.some((one) => one.path === path)
+  if (isValid('continent') && isValid('country')) {
+    const match = findCountry(String(input.country))
+    const isMatch = match?.continents.some((one) => one === input.continent)
+    if (!isMatch) errors.push({ path: 'country', key: 'validation.choice' })
   }
-  if (!saysMore && longTextFieldType.isEmpty(trimmed(sent.message))) {
+  if (!canOmitMessage && longTextFieldType.isEmpty(trimmed(input.message))) {
     errors.push({ path: 'message', key: 'validation.required' })
   }
   return errors
@@ -47,9 +47,9 @@ export function contactErrors(values: unknown, saysMore: boolean): FieldError[] 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /** The first error of each field. */
-export const contactProblems = (values: unknown, saysMore: boolean): Record<string, Message> =>
+export const contactProblems = (values: unknown, canOmitMessage: boolean): Record<string, Message> =>
   Object.fromEntries(
-    contactErrors(values, saysMore)
+    contactErrors(values, canOmitMessage)
       .toReversed()
       .map(({ path, ...message }) => [path, message]),
   )

@@ -9,7 +9,7 @@ export interface Country {
   code: string
   /** The English name. */
   name: string
-  /** Some belong to two. */
+  /** Some countries belong to two. */
   continents: readonly Continent[]
 }
 

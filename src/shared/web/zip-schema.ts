@@ -15,4 +15,4 @@ export const zipSchema = z.strictObject({
   name: z.string().min(1).max(200),
   files: z.array(file).min(1).max(ZIP_FILES),
 })
-export type ZipOrder = z.input<typeof zipSchema>
+export type ZipRequest = z.input<typeof zipSchema>

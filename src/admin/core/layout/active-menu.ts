@@ -1,5 +1,5 @@
 /** Finds the menu of the current page; a record's page and the create page belong to their list's (activeMenu). */
-import type { Paths, Place } from '#shared/paths.ts'
+import type { AppPath, Paths } from '#shared/paths.ts'
 import type { MenuItem } from './menu-items.ts'
 
 /** Scores of a menu's URL: no match, an ancestor, the page, or the page with its query. */
@@ -8,7 +8,7 @@ const ABOVE = 1
 const SAME = 2
 const PRECISE = 3
 
-function nearness(url: string, current: Place, paths: Paths): number {
+function nearness(url: string, current: AppPath, paths: Paths): number {
   const [pathname = url, query = ''] = url.split('?')
   const target = paths.toCanonical({ pathname, search: query && `?${query}` })
   if (current.pathname !== target.pathname) {
@@ -24,7 +24,7 @@ function nearness(url: string, current: Place, paths: Paths): number {
  * The menus from the root to the page's; empty without a match.
  * @param current canonical location of the page
  */
-export function activeTrail(items: readonly MenuItem[], current: Place, paths: Paths): MenuItem[] {
+export function activeTrail(items: readonly MenuItem[], current: AppPath, paths: Paths): MenuItem[] {
   let best: { nearness: number; trail: MenuItem[] } = { nearness: NOT, trail: [] }
   const walk = (level: readonly MenuItem[], above: MenuItem[]) => {
     for (const item of level) {

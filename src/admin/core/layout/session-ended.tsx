@@ -2,7 +2,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useLocation } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { dismissPrompt, openPrompt, UNASKED } from '#shared/session/relogin-prompt.ts'
+import { CLOSED_PROMPT, dismissPrompt, openPrompt } from '#shared/session/relogin-prompt.ts'
 import { clearToken } from '#shared/session/token.ts'
 import { useText } from '../i18n/text.ts'
 import { sessionEnded } from '../providers/events.ts'
@@ -12,7 +12,7 @@ import { useSessionWatch } from './session-watch.ts'
 export function SessionEnded() {
   const text = useText()
   const { key: visit = '' } = useLocation()
-  const [question, setQuestion] = useState(UNASKED)
+  const [question, setQuestion] = useState(CLOSED_PROMPT)
   useEffect(() => sessionEnded.subscribe(({ wanted }) => setQuestion((now) => openPrompt(now, visit, wanted))), [visit])
   useEndedSessions()
   useSessionWatch()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '#shared/contrast.ts'
 import { toHex, toOklch } from '#shared/theme/oklch.ts'
-import { GROUNDS, LEGIBLE, type Mode, shadesOf } from '#shared/theme/theme-colour.ts'
+import { BACKGROUNDS, MIN_CONTRAST, type Mode, shadesOf } from '#shared/theme/theme-colour.ts'
 import { THEME_COLOURS } from '../providers/settings.ts'
 
 const MODES: Mode[] = ['light', 'dark']
@@ -10,12 +10,12 @@ const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.t
 
 function expectLegible(colour: string, mode: Mode): void {
   const { main, dark, contrastText, tint } = shadesOf(colour, mode)
-  for (const background of [GROUNDS[mode].paper, GROUNDS[mode].page, tint]) {
-    expect(contrast(main, background), `${main} of ${colour} on ${background}`).toBeGreaterThanOrEqual(LEGIBLE)
+  for (const background of [BACKGROUNDS[mode].paper, BACKGROUNDS[mode].page, tint]) {
+    expect(contrast(main, background), `${main} of ${colour} on ${background}`).toBeGreaterThanOrEqual(MIN_CONTRAST)
   }
   for (const background of [main, dark]) {
     expect(contrast(contrastText, background), `${contrastText} on ${background} of ${colour}`).toBeGreaterThanOrEqual(
-      LEGIBLE,
+      MIN_CONTRAST,
     )
   }
 }

@@ -2,7 +2,7 @@
 import { enUS, zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
 import type { Locale } from '#shared/constants.ts'
-import { GROUNDS, shadesOf } from '#shared/theme/theme-colour.ts'
+import { BACKGROUNDS, shadesOf } from '#shared/theme/theme-colour.ts'
 import { SIDEBAR } from './frame-styles.ts'
 import type { Size } from './size.ts'
 import { themeComponents } from './theme-components.ts'
@@ -36,7 +36,7 @@ const light = {
   warning: { main: '#9a5b00', contrastText: '#ffffff' },
   error: { main: '#c62828', contrastText: '#ffffff' },
   info: { main: '#1b66c4', contrastText: '#ffffff' },
-  background: { default: GROUNDS.light.page, paper: GROUNDS.light.paper },
+  background: { default: BACKGROUNDS.light.page, paper: BACKGROUNDS.light.paper },
   text: { primary: '#1b2430', secondary: '#57616e' },
   divider: '#e2e7ed',
 } as const
@@ -48,7 +48,7 @@ const dark = {
   warning: { main: '#e3b341', contrastText: '#0b0f14' },
   error: { main: '#ff8182', contrastText: '#0b0f14' },
   info: { main: '#66b1ff', contrastText: '#0b0f14' },
-  background: { default: GROUNDS.dark.page, paper: GROUNDS.dark.paper },
+  background: { default: BACKGROUNDS.dark.page, paper: BACKGROUNDS.dark.paper },
   text: { primary: '#e6ebf1', secondary: '#9aa7b5' },
   divider: '#263140',
 } as const

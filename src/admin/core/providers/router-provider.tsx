@@ -5,13 +5,13 @@
 import { type RouterLocation, type RouterProvider, type RouterTo, reactRouterProvider } from 'ra-core'
 import { type ComponentProps, forwardRef, useCallback, useEffect, useMemo, useRef } from 'react'
 import { parsePath, resolvePath } from 'react-router-dom'
-import type { Paths, Place } from '#shared/paths.ts'
+import type { AppPath, Paths } from '#shared/paths.ts'
 import { useCanAct } from './tabs/tab-context.ts'
 
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
 /** Resolves `to` against `current`. Without a path it keeps the page and changes the query. */
-export function addressOf(paths: Paths, to: RouterTo, current: Place): RouterTo {
+export function addressOf(paths: Paths, to: RouterTo, current: AppPath): RouterTo {
   if (typeof to === 'string' && EXTERNAL.test(to)) return to
   const requested = typeof to === 'string' ? parsePath(to) : to
   const pathname = requested.pathname ? resolvePath(requested.pathname, current.pathname).pathname : current.pathname

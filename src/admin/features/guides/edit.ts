@@ -1,6 +1,6 @@
 /** Immutable edits of a guide. Steps that become unreachable are removed. */
 import type { Guide, GuideAction, GuideAnswer, GuideStep } from '#shared/guide/guide.ts'
-import { walked } from '#shared/guide/problems.ts'
+import { walkGraph } from '#shared/guide/problems.ts'
 
 const NOTHING = { en: null, zh: null }
 
@@ -26,8 +26,8 @@ const newKey = ({ steps }: Guide): string => {
 
 /** Removes the steps that an edit made unreachable. */
 function pruned(before: Guide, after: Guide): Guide {
-  const was = walked(before).reached
-  const is = walked(after).reached
+  const was = walkGraph(before).reached
+  const is = walkGraph(after).reached
   return { ...after, steps: after.steps.filter(({ key }) => is.has(key) || !was.has(key)) }
 }
 
@@ -93,4 +93,4 @@ export function removeStep(guide: Guide, index: number): Guide {
 
 /** Steps that an answer may lead to without creating a loop: all from which the given step is unreachable. */
 export const possibleNext = ({ steps }: Guide, from: string): GuideStep[] =>
-  steps.filter(({ key }) => !walked({ start: key, steps }).reached.has(from))
+  steps.filter(({ key }) => !walkGraph({ start: key, steps }).reached.has(from))

@@ -21,7 +21,7 @@ export function registerHealth(app: FastifyInstance, { db, files }: Pick<Context
     return known.problem.catch((error: unknown) => String(error))
   }
 
-  const schema = { tags: ['server'], summary: 'Whether the database answers, and the files can be reached' }
+  const schema = { tags: ['server'], summary: 'Health of the database and the file storage' }
   app.get('/api/health', { schema }, async (_, reply) => {
     const storageProblem = problemOfFiles()
     let database: string

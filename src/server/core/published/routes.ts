@@ -30,7 +30,7 @@ function registerResource(app: FastifyInstance, context: Context, { name: text, 
   const requireAccess = async (request: FastifyRequest) =>
     void (storefront?.everyone || (await requireSignedIn(request)))
 
-  const list = { tags, summary: `List the published ${name}`, querystring: listQuerySchema }
+  const list = { tags, summary: `List published ${name}`, querystring: listQuerySchema }
   routes.get(path, { schema: list }, async (request, reply) => {
     await requireAccess(request)
     const query = toListQuery(request.query)
@@ -39,7 +39,7 @@ function registerResource(app: FastifyInstance, context: Context, { name: text, 
     return success(page.records)
   })
 
-  const one = { tags, summary: `One of the published ${name}`, params: idParamsSchema }
+  const one = { tags, summary: `Get one of the published ${name}`, params: idParamsSchema }
   routes.get(`${path}/:id`, { schema: one }, async (request) => {
     await requireAccess(request)
     return success(await getPublished(context, name, request.params.id, localeOf(request)))

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Locale } from '#shared/constants.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
-import { isQuestion, OPERATORS, type Operator } from '#shared/fields/field.ts'
+import { OPERATORS, type Operator, takesBoolean } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { CREATED_AT, createdAt } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -135,7 +135,7 @@ export function fieldCondition(
   const isWide = isWhole && operands.some((one) => typeof one === 'number' && !fitsInteger(one))
   const cacheKey = [f.name, operator, isWide ? 'wide' : '', operands[0] === null ? 'null' : ''].join(' ')
   const one = {
-    cacheKey: isQuestion(operator) ? `${cacheKey} ${operands[0]}` : cacheKey,
+    cacheKey: takesBoolean(operator) ? `${cacheKey} ${operands[0]}` : cacheKey,
     values: parametersOf(engine, operator, operands),
   }
   const build = (columns: typeof refs) => (value: (index: number) => RawBuilder<unknown>) =>
@@ -149,7 +149,7 @@ const castToReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double p
 
 /** The operands validated by the field's schema; null when invalid. */
 function operandsOf(operator: Operator, operand: unknown, schema: z.ZodType): unknown[] | null {
-  const cacheKey = isQuestion(operator)
+  const cacheKey = takesBoolean(operator)
     ? z.boolean().transform((yes) => [yes])
     : operator === 'between'
       ? z.array(schema).length(2)

@@ -24,7 +24,7 @@ export function registerResources(app: FastifyInstance, context: Context): void 
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/api/writes/:id/undo',
-      { schema: { tags: ['writes'], summary: 'Take a write back', params: z.object({ id: z.uuid() }) } },
+      { schema: { tags: ['writes'], summary: 'Undo a write', params: z.object({ id: z.uuid() }) } },
       async (request, reply) => {
         const result = await undoWrite(context, await requireStaff(request), request.params.id)
         return sendWriteResult(reply, result, recordsOf(result))
@@ -49,8 +49,10 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     },
   )
 
-  routes.get(`${path}/:id`, { schema: { tags, summary: `One of ${name}`, params: idParamsSchema } }, async (request) =>
-    success(await getRecord(context, await requireStaff(request), name, request.params.id)),
+  routes.get(
+    `${path}/:id`,
+    { schema: { tags, summary: `Get one of ${name}`, params: idParamsSchema } },
+    async (request) => success(await getRecord(context, await requireStaff(request), name, request.params.id)),
   )
 
   if (!resource.readOnly) registerSaving(app, context, resource)
@@ -66,7 +68,7 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
 
   routes.post(
     path,
-    { schema: { tags, summary: `Create in ${name}`, body: bodySchema(resource, 'create') } },
+    { schema: { tags, summary: `Create one of ${name}`, body: bodySchema(resource, 'create') } },
     async (request, reply) =>
       writeOne(context, request, reply, { action: 'create', resource: name, values: request.body }),
   )
@@ -74,7 +76,7 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
   routes.put(
     `${path}/:id`,
     {
-      schema: { tags, summary: `Change one of ${name}`, params: idParamsSchema, body: bodySchema(resource, 'update') },
+      schema: { tags, summary: `Update one of ${name}`, params: idParamsSchema, body: bodySchema(resource, 'update') },
     },
     async (request, reply) => {
       const { lock_version, ...values } = request.body
@@ -97,7 +99,7 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
     {
       schema: {
         tags,
-        summary: `Change many of ${name}`,
+        summary: `Update many of ${name}`,
         querystring: idsFilterSchema,
         body: bodySchema(resource, 'update'),
       },

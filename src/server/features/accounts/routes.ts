@@ -26,7 +26,7 @@ function registerUsers(app: App, context: Context): void {
 
   const list = {
     tags,
-    summary: 'Staff accounts',
+    summary: 'List staff accounts',
     querystring: listQuerySchema,
     response: successSchema(z.array(record)),
   }
@@ -37,14 +37,14 @@ function registerUsers(app: App, context: Context): void {
     return success(page.records)
   })
 
-  const edit = { tags, summary: 'Create or change a staff account', body, response: successSchema(record) }
+  const edit = { tags, summary: 'Create or update a staff account', body, response: successSchema(record) }
   app.post('/api/user/EditAdminUser', { schema: edit }, async (request, reply) =>
     success(await saveRecord(context, await requireStaff(request), 'users', request.body, reply)),
   )
 
   const remove = {
     tags,
-    summary: 'Delete a staff account; takes the Bearer header only, so no link can trigger it',
+    summary: 'Delete a staff account; accepts only the Bearer header, so that no link can trigger it',
     params: z.object({ id: recordId }),
     response: successSchema(record),
   }
@@ -58,7 +58,7 @@ function registerRoles(app: App, context: Context): void {
   const record = recordSchema(context.resources.roles)
   const body = documentFields(editBody, context.resources.roles)
 
-  const list = { tags, summary: 'Roles', querystring: listQuerySchema, response: successSchema(z.array(record)) }
+  const list = { tags, summary: 'List roles', querystring: listQuerySchema, response: successSchema(z.array(record)) }
   app.get('/api/user/Getrole', { schema: list }, async (request, reply) => {
     const query = toListQuery(request.query)
     const page = await listRecords(context, await requireStaff(request), 'roles', query)
@@ -68,7 +68,7 @@ function registerRoles(app: App, context: Context): void {
 
   const edit = {
     tags,
-    summary: 'Change a role and its menus; creates one without an id',
+    summary: 'Update a role and its menus; without an id, create one',
     querystring: z.object({ id: recordId.optional() }),
     body,
     response: successSchema(record),
@@ -80,7 +80,7 @@ function registerRoles(app: App, context: Context): void {
 
   const menus = {
     tags,
-    summary: 'Ids of the menus of a role',
+    summary: 'List the menu ids of a role',
     querystring: z.object({ id: recordId }),
     response: successSchema(z.array(z.number())),
   }

@@ -26,7 +26,7 @@ export function registerCheckedFiles(plain: FastifyInstance, context: Context): 
 
   const read = {
     tags,
-    summary: 'The rows of a .csv or .xlsx file (multipart, field `file`), to be checked',
+    summary: 'Read the rows of a .csv or .xlsx file (multipart, field `file`) for a quick order',
     consumes: ['multipart/form-data'],
   }
   app.post('/api/web/cart/read_file', { schema: read }, async (request) => {
@@ -43,7 +43,7 @@ export function registerCheckedFiles(plain: FastifyInstance, context: Context): 
 
   const problems = {
     tags,
-    summary: 'Those of the rows that cannot be ordered as they are, with the reasons, as a file',
+    summary: 'Download the rows that cannot be ordered as they are, with reasons',
     params: z.object({ format: z.enum(['csv', 'xlsx']) }),
     body: typedRowsSchema,
   }

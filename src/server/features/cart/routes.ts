@@ -30,7 +30,7 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const path = `/api/web/${list}`
 
-  const read = { tags, summary: `The lines of one's own ${list}`, querystring: listQuerySchema.pick({ range: true }) }
+  const read = { tags, summary: `List the lines of the ${list}`, querystring: listQuerySchema.pick({ range: true }) }
   app.get(path, { schema: read }, async (request, reply) => {
     const { range = [0, LINES_MAX - 1] } = request.query
     const page = await listLines(context, await ownerOf(request), list, range)
@@ -40,7 +40,7 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
 
   const add = {
     tags,
-    summary: `Add parts to the ${list}; the same part for the same serial number adds to its quantity`,
+    summary: `Add parts to the ${list}; quantities of the same part and serial number are summed`,
     body: wantedLinesSchema,
     response: counts,
   }
@@ -48,13 +48,13 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
     success(await addLines(context, await ownerOf(request), list, request.body.lines)),
   )
 
-  const change = { tags, summary: `Change a line of the ${list}`, params, body: lineChangeSchema }
+  const change = { tags, summary: `Update a line of the ${list}`, params, body: lineChangeSchema }
   app.put(`${path}/:id`, { schema: change }, async (request) => {
     await changeLine(context, await ownerOf(request), list, request.params.id, request.body)
     return success(null)
   })
 
-  const remove = { tags, summary: `Take lines out of the ${list}`, body: lineIdsSchema, response: counts }
+  const remove = { tags, summary: `Remove lines from the ${list}`, body: lineIdsSchema, response: counts }
   app.post(`${path}/remove`, { schema: remove }, async (request) =>
     success(await removeLines(context, await ownerOf(request), list, request.body.ids)),
   )
@@ -68,14 +68,14 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
 function registerCheck(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const count = { tags, summary: "How many lines one's own cart and wishlist have", response: counts }
+  const count = { tags, summary: 'Count the lines of the cart and the wishlist', response: counts }
   app.get('/api/web/cart/count', { schema: count }, async (request) =>
     success(await countLines(context.db.query, (await ownerOf(request)).id)),
   )
 
   const check = {
     tags,
-    summary: 'What rows of a quick order come to: the part of each, its replacement, or what was probably meant',
+    summary: 'Resolve the rows of a quick order to parts, replacements or suggestions',
     body: typedRowsSchema,
   }
   app.post('/api/web/cart/check', { schema: check }, async (request) => {

@@ -16,7 +16,7 @@ export function registerSavedLists(plain: FastifyInstance, context: Context): vo
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const path = '/api/web/saved_lists'
 
-  const list = { tags, summary: "One's own saved lists", querystring: listQuerySchema.pick({ range: true }) }
+  const list = { tags, summary: 'List saved lists', querystring: listQuerySchema.pick({ range: true }) }
   app.get(path, { schema: list }, async (request, reply) => {
     const { range = [0, 24] } = request.query
     const page = await listSaved(context, await ownerOf(request), range)
@@ -24,12 +24,12 @@ export function registerSavedLists(plain: FastifyInstance, context: Context): vo
     return success(page.records)
   })
 
-  const lines = { tags, summary: 'The lines of a saved list', params }
+  const lines = { tags, summary: 'List the lines of a saved list', params }
   app.get(`${path}/:id/lines`, { schema: lines }, async (request) =>
     success(await savedLines(context, await ownerOf(request), request.params.id)),
   )
 
-  const save = { tags, summary: 'Keep the cart as a list; one of the same name is replaced', body: savedNameSchema }
+  const save = { tags, summary: 'Save the cart as a list; replaces a list of the same name', body: savedNameSchema }
   app.post(path, { schema: save }, async (request) =>
     success(await saveCart(context, await ownerOf(request), request.body.name)),
   )

@@ -14,7 +14,7 @@ export function registerShares(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const path = '/api/web/cart_shares'
 
-  const list = { tags, summary: "The links to one's own cart", querystring: listQuerySchema.pick({ range: true }) }
+  const list = { tags, summary: 'List links to the cart', querystring: listQuerySchema.pick({ range: true }) }
   app.get(path, { schema: list }, async (request, reply) => {
     const { range = [0, 24] } = request.query
     const page = await listShares(context, await ownerOf(request), range, new Date())
@@ -22,21 +22,21 @@ export function registerShares(plain: FastifyInstance, context: Context): void {
     return success(page.records)
   })
 
-  const make = { tags, summary: 'Make a link to the cart as it is now; the token is told this once' }
+  const make = { tags, summary: 'Create a link to a snapshot of the cart; the token is returned only once' }
   app.post(path, { schema: make }, async (request) =>
     success(await shareCart(context, await ownerOf(request), new Date())),
   )
 
   const open = {
     tags,
-    summary: 'The cart behind a link, for any customer',
+    summary: 'Get the shared cart of a link, as any customer',
     params: z.object({ token: z.string().min(1).max(100) }),
   }
   app.get(`${path}/:token`, { schema: open }, async (request) =>
     success(await openShare(context, await ownerOf(request), request.params.token, new Date())),
   )
 
-  const withdraw = { tags, summary: 'Take a link back', params: z.object({ id: z.uuid() }) }
+  const withdraw = { tags, summary: 'Revoke a link', params: z.object({ id: z.uuid() }) }
   app.delete(`${path}/:id`, { schema: withdraw }, async (request) => {
     await revokeShare(context, await ownerOf(request), request.params.id)
     return success(null)

@@ -4,7 +4,7 @@ import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { allPublished, getPublished, type ReadContext } from '#server/core/published/read.ts'
 import { compareBalloons } from '#shared/assembly/balloon.ts'
 import type { Locale } from '#shared/constants.ts'
-import { fitOf, narrowed, type Span } from '#shared/unit/serial.ts'
+import { filterBySerial, fitOf, type Span } from '#shared/unit/serial.ts'
 import type { Assembly, AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
 import { changesWithin, linesOf } from './product-links.ts'
 
@@ -32,8 +32,8 @@ export async function assembliesOf(
   const components = await allPublished(context, 'zujian', { filter: { goods: product }, sort }, locale)
   const all = await allPublished(context, 'xiajie', {}, locale, [linesOf(product)])
   const changes = await changesOf(context, product, components, all, locale)
-  const counts = countByPart(narrowed(changes, serial, spanOf))
-  const complete = await completeLines(context, narrowed(all, serial, spanOf), components, counts, serial, locale)
+  const counts = countByPart(filterBySerial(changes, serial, spanOf))
+  const complete = await completeLines(context, filterBySerial(all, serial, spanOf), components, counts, serial, locale)
   const lines = Map.groupBy(complete, ({ zujian }) => zujian)
   const whole = Map.groupBy(all, ({ zujian }) => zujian)
   return inTreeOrder(components).map((one) => {

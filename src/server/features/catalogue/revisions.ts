@@ -2,7 +2,7 @@
 import type { PublishedOf } from '#config'
 import { allPublished, getPublished, publishedByIds, type ReadContext } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import { fitOf, narrowed, type Span } from '#shared/unit/serial.ts'
+import { filterBySerial, fitOf, type Span } from '#shared/unit/serial.ts'
 import type { LibraryDocument, SheetPage } from '#shared/web/library.ts'
 
 type Document = PublishedOf<'documents'>
@@ -33,7 +33,7 @@ export function revisionsForUnit<T extends Revised>(
       earlier = byId.get(Number(earlier.replaces ?? 0))
     }
   }
-  return narrowed(records, serial, span).filter(({ id }) => !past.has(id))
+  return filterBySerial(records, serial, span).filter(({ id }) => !past.has(id))
 }
 
 /** The documents, each with its newest successor. */

@@ -32,7 +32,9 @@ const line = z.object({
   name: z.object(byLocale(() => z.string().nullable())),
   image: z.object({ address: z.string(), width: z.number().nullable(), height: z.number().nullable() }).nullable(),
 })
-const unit = z.object({ serial: z.string().trim().min(1).max(60).optional().describe('only what fits this unit') })
+const unit = z.object({
+  serial: z.string().trim().min(1).max(60).optional().describe('serial number of the unit to filter by'),
+})
 
 /** At most a hundred at once. */
 const limited = ([from, to]: readonly [number, number] = [0, LIMIT - 1]) =>
@@ -51,7 +53,7 @@ function registerLines(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const lines = {
     tags,
-    summary: `The visible product lines in their order, at most ${LIMIT} at once; \`range\` names the page`,
+    summary: `List visible product lines in order, at most ${LIMIT} per page (\`range\`)`,
     security: [],
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(line)),
@@ -67,7 +69,7 @@ function registerLines(plain: FastifyInstance, context: Context): void {
 function registerProducts(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const list = { tags, summary: `Products, at most ${LIMIT} at once`, querystring: listQuerySchema }
+  const list = { tags, summary: `List products, at most ${LIMIT} per page`, querystring: listQuerySchema }
   app.get('/api/web/products', { schema: list }, async (request, reply) => {
     await requireSignedIn(request)
     const params = toListQuery(request.query)
@@ -77,21 +79,26 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
     return success(page.records)
   })
 
-  const one = { tags, summary: 'The page of a product', params: idParamsSchema, querystring: unit }
+  const one = { tags, summary: 'Get a product page', params: idParamsSchema, querystring: unit }
   app.get('/api/web/products/:id', { schema: one }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
     return success(await productHub(context, request.params.id, serial, localeOf(request)))
   })
 
-  const tree = { tags, summary: 'Its assemblies with part lists', params: idParamsSchema, querystring: unit }
+  const tree = {
+    tags,
+    summary: 'List the assemblies of a product with their part lists',
+    params: idParamsSchema,
+    querystring: unit,
+  }
   app.get('/api/web/products/:id/assemblies', { schema: tree }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
     return success(await assembliesOf(context, request.params.id, serial, localeOf(request)))
   })
 
-  const files = { tags, summary: 'Every file of a product', params: idParamsSchema, querystring: unit }
+  const files = { tags, summary: 'List all files of a product', params: idParamsSchema, querystring: unit }
   app.get('/api/web/products/:id/files', { schema: files }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
@@ -102,14 +109,14 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
 function registerParts(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const one = { tags, summary: 'The page of a part', params: idParamsSchema }
+  const one = { tags, summary: 'Get a part page', params: idParamsSchema }
   app.get('/api/web/parts/:id', { schema: one }, async (request) => {
     await requireSignedIn(request)
     return success(await partPage(context, request.params.id, localeOf(request)))
   })
 
   const querystring = listQuerySchema.pick({ range: true })
-  const uses = { tags, summary: 'Where a part is built in', params: idParamsSchema, querystring }
+  const uses = { tags, summary: 'List the assemblies that contain a part', params: idParamsSchema, querystring }
   app.get('/api/web/parts/:id/uses', { schema: uses }, async (request, reply) => {
     await requireSignedIn(request)
     const query = { range: limited(request.query.range) }
@@ -123,16 +130,16 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags,
-    summary: 'Material of one kind, of a product or of all',
+    summary: 'List documents and other records of one kind, of a product or of all products',
     params: z.object({ kind: z.enum(LIBRARY_KINDS) }),
     querystring: listQuerySchema.pick({ range: true, sort: true }).extend({
       product: idParamsSchema.shape.id.optional(),
       serial: unit.shape.serial,
       q: z.string().trim().max(100).optional(),
-      assembly: idParamsSchema.shape.id.optional().describe('only the part list of this assembly'),
-      type: z.enum(DOCUMENT_TYPES).optional().describe('only documents of this kind'),
-      units: z.literal('all').optional().describe('changes of other units, too'),
-      language: z.enum(LOCALES).optional().describe('only documents that can be read in this language'),
+      assembly: idParamsSchema.shape.id.optional().describe('id of the assembly whose part list to return'),
+      type: z.enum(DOCUMENT_TYPES).optional().describe('kind of documents to return'),
+      units: z.literal('all').optional().describe('include changes of other units'),
+      language: z.enum(LOCALES).optional().describe('language of documents to return'),
     }),
   }
   app.get('/api/web/library/:kind', { schema }, async (request, reply) => {
@@ -150,7 +157,7 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
 
 function registerSheets(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const one = { tags, summary: 'A document with its revisions', params: idParamsSchema, querystring: unit }
+  const one = { tags, summary: 'Get a document with its revisions', params: idParamsSchema, querystring: unit }
   app.get('/api/web/sheets/:id', { schema: one }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
@@ -160,7 +167,7 @@ function registerSheets(plain: FastifyInstance, context: Context): void {
 
 function registerZip(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const schema = { tags, summary: 'Chosen files as one archive; its size is announced', body: zipSchema }
+  const schema = { tags, summary: 'Download files as a ZIP archive with known size', body: zipSchema }
   app.post('/api/web/zip', { schema, compress: false }, async (request, reply) => {
     await requireSignedIn(request)
     const { size, content } = await zipFor(context, request.body)

@@ -44,7 +44,7 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
   const tags = ['tlf']
   const part = idParamsSchema.shape.id.describe('id of the part')
 
-  const drawings = { tags, summary: 'The assemblies that name a part', querystring: range.extend({ part }) }
+  const drawings = { tags, summary: 'List the assemblies that contain a part', querystring: range.extend({ part }) }
   app.get('/api/tlf/concerned/drawings', { schema: drawings }, async (request, reply) => {
     const query = { range: limited(request.query.range) }
     const page = await listAffectedDrawings(context, await requireStaff(request), request.query.part, query.range)
@@ -54,7 +54,7 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
 
   const orders = {
     tags,
-    summary: 'The open orders that contain the old part of a change',
+    summary: 'List open orders with the old part of a change',
     params: idParamsSchema,
     querystring: range,
   }
@@ -70,9 +70,9 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
 
   const customers = {
     tags,
-    summary: 'The customers whom a change concerns, or who have been told of it',
+    summary: 'List the customers that a change affects, or that were notified of it',
     params: idParamsSchema,
-    querystring: range.extend({ only: z.enum(IMPACT_FILTERS).optional().describe('one group, or who has been told') }),
+    querystring: range.extend({ only: z.enum(IMPACT_FILTERS).optional().describe('one group, or notified customers') }),
   }
   app.get('/api/tlf/:id/customers', { schema: customers }, async (request, reply) => {
     const actor = await requireStaff(request)
@@ -94,13 +94,13 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
   const tags = ['tlf']
   const path = '/api/tlf/:id/telling'
 
-  const counts = { tags, summary: 'How many customers a change concerns, and how many know', params: idParamsSchema }
+  const counts = { tags, summary: 'Count the affected and the notified customers of a change', params: idParamsSchema }
   app.get(path, { schema: counts }, async (request) => {
     const actor = await requireStaff(request)
     return success(await countAffected(context, await loadChangeScope(context, actor, request.params.id)))
   })
 
-  const preview = { tags, summary: 'The mail about a change', params: idParamsSchema, body: notification }
+  const preview = { tags, summary: 'Preview the mail about a change', params: idParamsSchema, body: notification }
   app.post(`${path}/preview`, { schema: preview }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
@@ -108,7 +108,7 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
     return success(await previewNotification(context, actor, request.params.id, request.body))
   })
 
-  const begin = { tags, summary: 'Tell customers of a change, each once', params: idParamsSchema, body: notification }
+  const begin = { tags, summary: 'Notify customers of a change, each once', params: idParamsSchema, body: notification }
   app.post(path, { schema: begin }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
@@ -116,7 +116,7 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
     return success({ told: await notifyCustomers(context, actor, request.params.id, request.body) })
   })
 
-  const end = { tags, summary: 'Take back the mails that have not been written yet', params: idParamsSchema }
+  const end = { tags, summary: 'Cancel mails that have not been queued yet', params: idParamsSchema }
   app.delete(path, { schema: end }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
@@ -127,7 +127,7 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
 
 function registerPage(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const page = { tags: ['storefront'], summary: 'The page of a change', params: idParamsSchema }
+  const page = { tags: ['storefront'], summary: 'Get a change page', params: idParamsSchema }
   app.get('/api/web/changes/:id', { schema: page }, async (request) => {
     await requireSignedIn(request)
     return success(await changePage(context, request.params.id, localeOf(request)))

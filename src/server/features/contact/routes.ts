@@ -37,7 +37,7 @@ const message = z.looseObject({
   email: anyInput,
   telephone: anyInput,
   message: anyInput,
-  about: aboutSchema.default({}).describe('what it is about'),
+  about: aboutSchema.default({}).describe('subject of the message'),
   attachments: z
     .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }))
     .default([]),
@@ -45,9 +45,9 @@ const message = z.looseObject({
     .string()
     .regex(/^[\w-]{8,64}$/)
     .optional()
-    .describe('names this message: sent again, it makes no second one'),
-  opened: z.iso.datetime().optional().describe('when the form was shown, as GET /api/web/contact said'),
-  website: z.string().max(500).optional().describe('stays empty'),
+    .describe('idempotency key: sending it again creates no second message'),
+  opened: z.iso.datetime().optional().describe('time when the form was opened, from GET /api/web/contact'),
+  website: z.string().max(500).optional().describe('honeypot: must be empty'),
 })
 const id = z.coerce.number().int().positive().max(2147483647)
 const aboutQuery = aboutSchema.extend({ product: id.optional(), part: id.optional() })
@@ -55,14 +55,14 @@ const aboutQuery = aboutSchema.extend({ product: id.optional(), part: id.optiona
 export function registerContact(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const start = { tags, summary: 'What the contact form begins with', querystring: aboutQuery }
+  const start = { tags, summary: 'Get the initial values of the contact form', querystring: aboutQuery }
   app.get('/api/web/contact', { schema: start }, async (request) =>
     success(await startContact(context, await requireCustomer(request), request.query)),
   )
 
   const upload = {
     tags,
-    summary: 'Upload one attachment (multipart, field `file`): pictures, PDF, zip, video',
+    summary: 'Upload one attachment (multipart, field `file`): image, PDF, ZIP or video',
     consumes: ['multipart/form-data'],
     response: successSchema(storedFileSchema),
   }
@@ -79,7 +79,7 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
 
   const send = {
     tags,
-    summary: 'Write to the company; the answer is the ticket number',
+    summary: 'Send a message to the company; returns the ticket number',
     body: message,
     response: successSchema(z.object({ number: z.string(), email: z.string() })),
   }
@@ -89,7 +89,7 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
 
   const own = {
     tags,
-    summary: "One's own messages, the newest first",
+    summary: 'List own messages, newest first',
     querystring: listQuerySchema.pick({ range: true }),
   }
   app.get('/api/web/messages', { schema: own }, async (request, reply) => {

@@ -19,7 +19,7 @@ const GUIDES_SHOWN = 6
 export function registerDashboard(plain: FastifyInstance, context: Context): void {
   const schema = {
     tags: ['dashboard'],
-    summary: 'What waits for the signed-in person',
+    summary: 'Get open work, recent changes and statistics for the signed-in user',
     response: successSchema(dashboardSchema),
   }
   plain

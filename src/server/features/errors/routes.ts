@@ -32,7 +32,7 @@ export function registerErrorLog(plain: FastifyInstance, context: Context): void
 
   const report = {
     tags,
-    summary: 'Tell of errors in the browser',
+    summary: 'Report browser errors',
     security: [],
     body: reportsSchema,
     response: successSchema(z.object({ taken: z.number() })),
@@ -49,7 +49,7 @@ export function registerErrorLog(plain: FastifyInstance, context: Context): void
     return success({ taken: errors.length })
   })
 
-  const clear = { tags, summary: 'Empty the error log', response: successSchema(z.object({ deleted: z.number() })) }
+  const clear = { tags, summary: 'Clear the error log', response: successSchema(z.object({ deleted: z.number() })) }
   app.post('/api/errors/clear', { schema: clear }, async (request) => {
     const actor = await requireStaff(request)
     const log = context.resources.errors

@@ -26,7 +26,7 @@ export function registerArchiveEntries(plain: FastifyInstance, context: Context)
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: ['files'],
-    summary: 'A picture or a model within a stored GDTF file; the cookie Admin-Token is taken too',
+    summary: 'Get an image or a model inside a stored GDTF file; also accepts the Admin-Token cookie',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), '*': z.string().min(1).max(500) }),
   }
   app.get('/api/files/:sha256/inside/*', { schema, compress: false }, async (request, reply) => {

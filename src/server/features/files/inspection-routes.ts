@@ -14,9 +14,9 @@ export function registerInspections(plain: FastifyInstance, context: Context): v
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: ['files'],
-    summary: 'What a stored file was found to be, as each kind that its name lets suppose',
+    summary: 'Inspect a stored file as each kind that its name suggests',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-    querystring: z.object({ name: z.string().max(255).default('').describe('the name that the record gives it') }),
+    querystring: z.object({ name: z.string().max(255).default('').describe('file name in the record') }),
   }
   app.get('/api/files/:sha256/inspection', { schema }, async (request) => {
     const { sha256 } = request.params

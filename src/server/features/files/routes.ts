@@ -22,7 +22,7 @@ export function registerFiles(plain: FastifyInstance, context: Context): void {
 
   const upload = {
     tags,
-    summary: 'Upload one file (multipart, field `file`); the data goes into the record',
+    summary: 'Upload one file (multipart, field `file`); returns the value for a file field',
     consumes: ['multipart/form-data'],
     response: successSchema(storedFileSchema),
   }
@@ -36,7 +36,7 @@ export function registerFiles(plain: FastifyInstance, context: Context): void {
 
   const download = {
     tags,
-    summary: 'A stored file, whole or in part; the cookie Admin-Token is taken too',
+    summary: 'Download a stored file, with range support; also accepts the Admin-Token cookie',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }),
   }
   app.get('/api/files/:sha256/:name', { schema: download, compress: false }, async (request, reply) => {

@@ -20,10 +20,16 @@ export function registerFirmware(plain: FastifyInstance, context: Context): void
 
   const versions = {
     tags,
-    summary: 'Every firmware version of a product, the newest first',
+    summary: 'List all firmware versions of a product, newest first',
     params: idParamsSchema,
     querystring: z.object({
-      serial: z.string().trim().min(1).max(60).optional().describe('says of each whether it fits this unit'),
+      serial: z
+        .string()
+        .trim()
+        .min(1)
+        .max(60)
+        .optional()
+        .describe('serial number of a unit, to report whether each version fits it'),
     }),
   }
   app.get('/api/web/products/:id/firmware', { schema: versions }, async (request) => {
@@ -32,17 +38,17 @@ export function registerFirmware(plain: FastifyInstance, context: Context): void
     return success(await firmwareOf(context, request.params.id, serial, localeOf(request)))
   })
 
-  const list = { tags, summary: 'What one is told of new firmware of' }
+  const list = { tags, summary: 'List firmware subscriptions' }
   app.get(PATH, { schema: list }, async (request) => success(await listSubscriptions(context, await ownerOf(request))))
 
   const params = z.object({ subject: z.union([z.literal('fixtures'), idParamsSchema.shape.id]) })
-  const begin = { tags, summary: "Be told of new firmware of a product, or of all of one's fixtures", params }
+  const begin = { tags, summary: 'Subscribe to firmware of a product, or of all saved fixtures', params }
   app.put(`${PATH}/:subject`, { schema: begin }, async (request) => {
     await subscribe(context, await ownerOf(request), request.params.subject)
     return success(null)
   })
 
-  const end = { tags, summary: 'Be told no longer', params }
+  const end = { tags, summary: 'Unsubscribe', params }
   app.delete(`${PATH}/:subject`, { schema: end }, async (request) => {
     await unsubscribe(context, await ownerOf(request), request.params.subject)
     return success(null)

@@ -16,8 +16,8 @@ import { UNSUBSCRIBE_PAGE_POLICY, type UnsubscribeState, unsubscribePage } from 
 const tags = ['storefront']
 const PATH = '/api/web/firmware-subscriptions/end'
 const querystring = z.object({
-  token: z.string().min(1).max(100).describe('of the mail'),
-  all: z.literal('1').optional().describe('end everything that this customer has subscribed to'),
+  token: z.string().min(1).max(100).describe('token from the mail'),
+  all: z.literal('1').optional().describe('end all firmware subscriptions of the customer'),
 })
 
 /** Mail programs post a form (RFC 8058); its content is ignored. */
@@ -27,14 +27,14 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context): voi
       done(null, undefined),
     )
     const scope = plain.withTypeProvider<ZodTypeProvider>()
-    const schema = { tags, summary: 'The page that ends a subscription of firmware mails', security: [], querystring }
+    const schema = { tags, summary: 'Unsubscribe page of firmware mails', security: [], querystring }
     scope.get(PATH, { schema }, async (request, reply) => {
       const { token } = request.query
       const named = await subscriptionOf(context, token)
       return sendPage(context, request, reply, { token, named, state: named ? 'open' : 'gone' })
     })
 
-    const end = { tags, summary: 'End a subscription of firmware mails by its link', security: [], querystring }
+    const end = { tags, summary: 'Unsubscribe from firmware mails by token', security: [], querystring }
     scope.post(PATH, { schema: end }, async (request, reply) => {
       const { token, all } = request.query
       const named = await subscriptionOf(context, token)

@@ -18,7 +18,7 @@ export function registerFixtureFiles(plain: FastifyInstance, context: Context): 
 
   const list = {
     tags,
-    summary: 'The fixture files that one keeps at hand, the last kept first, at most 500 at once',
+    summary: 'List favourite fixture files, latest first, at most 500 per page',
     querystring: listQuerySchema.pick({ range: true }),
   }
   app.get('/api/web/favourite-files', { schema: list }, async (request, reply) => {
@@ -29,19 +29,19 @@ export function registerFixtureFiles(plain: FastifyInstance, context: Context): 
     return success(page.records)
   })
 
-  const keep = { tags, summary: 'Keep a fixture file at hand', params }
+  const keep = { tags, summary: 'Add a fixture file to the favourites', params }
   app.put('/api/web/favourite-files/:id', { schema: keep }, async (request) => {
     await addFavourite(context, await ownerOf(request), request.params.id)
     return success(null)
   })
 
-  const drop = { tags, summary: 'Keep a fixture file at hand no longer', params }
+  const drop = { tags, summary: 'Remove a fixture file from the favourites', params }
   app.delete('/api/web/favourite-files/:id', { schema: drop }, async (request) => {
     await removeFavourite(context, await ownerOf(request), request.params.id)
     return success(null)
   })
 
-  const page = { tags, summary: 'The page of a fixture file: what it holds, without the channels of its modes', params }
+  const page = { tags, summary: 'Get the page of a fixture file, without the channels of its modes', params }
   app.get('/api/web/fixture-files/:id', { schema: page }, async (request) => {
     const actor = await requireSignedIn(request)
     const match = await fixtureFilePage(context, request.params.id, localeOf(request))
@@ -51,7 +51,7 @@ export function registerFixtureFiles(plain: FastifyInstance, context: Context): 
 
   const mode = {
     tags,
-    summary: 'A DMX mode of a fixture file with its channels; modes are counted from 0',
+    summary: 'Get a DMX mode of a fixture file with its channels, by index from 0',
     params: params.extend({ mode: z.coerce.number().int().min(0).max(10_000) }),
   }
   app.get('/api/web/fixture-files/:id/modes/:mode', { schema: mode }, async (request) => {

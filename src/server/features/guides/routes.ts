@@ -16,7 +16,7 @@ const params = idParamsSchema
 export function registerGuides(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const one = { tags, summary: 'A troubleshooting guide with what its actions are about', params }
+  const one = { tags, summary: 'Get a troubleshooting guide with the records that its actions refer to', params }
   app.get('/api/web/guides/:id', { schema: one }, async (request) => {
     const actor = await requireSignedIn(request)
     const page = await guidePage(context, request.params.id, localeOf(request))
@@ -26,7 +26,7 @@ export function registerGuides(plain: FastifyInstance, context: Context): void {
 
   const helped = {
     tags,
-    summary: 'Say whether a guide has helped; counted once per customer',
+    summary: 'Vote whether a guide helped; one vote per customer',
     params,
     body: z.strictObject({ helped: z.boolean() }),
   }

@@ -35,7 +35,7 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
   for (const path of ['/api/user/getAuthMenu', '/api/user/getmenulist']) {
     const tree = {
       tags,
-      summary: 'The tree of menus the signed-in person may see',
+      summary: 'Get the menu tree of the signed-in user',
       response: successSchema(z.array(menuItem)),
     }
     app.get(path, { schema: tree }, async (request) =>
@@ -43,7 +43,12 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
     )
   }
 
-  const list = { tags, summary: 'All menus', querystring: listQuerySchema, response: successSchema(z.array(record)) }
+  const list = {
+    tags,
+    summary: 'List all menus',
+    querystring: listQuerySchema,
+    response: successSchema(z.array(record)),
+  }
   app.get('/api/user/getLocalMenu', { schema: list }, async (request, reply) => {
     const query = toListQuery(request.query)
     const page = await listRecords(context, await requireStaff(request), 'menus', query)
@@ -53,7 +58,7 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
 
   const edit = {
     tags,
-    summary: 'Create or change a menu; with a list of menus, change them in one write that is undone as a whole',
+    summary: 'Create or update a menu; a list of menus is updated in one write, which can be undone',
     body: z.union([z.array(menuBody).min(1).max(PAGE_LIMIT), menuBody]),
     response: successSchema(z.union([record, z.array(record)])),
   }
@@ -66,7 +71,7 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
 
   const remove = {
     tags,
-    summary: 'Delete a menu; takes the Bearer header only, so no link can trigger it',
+    summary: 'Delete a menu; accepts only the Bearer header, so that no link can trigger it',
     querystring: z.object({ id: recordId }),
     response: successSchema(record),
   }

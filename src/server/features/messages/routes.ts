@@ -13,7 +13,7 @@ import { can } from '#shared/resources/permissions.ts'
 
 const PAGE = 20
 const query = z.object({
-  q: z.string().max(100).optional().describe('a part of the name'),
+  q: z.string().max(100).optional().describe('fragment of the name'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 const colleague = z.object({ id: z.number(), name: z.string() })
@@ -22,7 +22,7 @@ export function registerMessages(plain: FastifyInstance, context: Context): void
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: ['messages'],
-    summary: 'Active staff to whom a message can be assigned, 20 at a time',
+    summary: 'List active staff that a message can be assigned to, 20 per page',
     querystring: query,
     response: successSchema(z.array(colleague)),
   }

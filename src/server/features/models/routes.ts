@@ -22,7 +22,7 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
 
   const poster = {
     tags: ['files'],
-    summary: 'A picture of a stored 3D model; the cookie Admin-Token is taken too',
+    summary: 'Get the poster of a stored 3D model; also accepts the Admin-Token cookie',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   }
   app.get('/api/files/:sha256/poster', { schema: poster, compress: false }, async (request, reply) => {
@@ -39,7 +39,7 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
   const tags = ['goods']
   const read = {
     tags,
-    summary: "The nodes of a product's 3D model beside its part lists, with what probably belongs together",
+    summary: "Get the nodes of a product's 3D model, its part lists and proposed matches",
     params: idParamsSchema,
   }
   app.get('/api/goods/:id/model-nodes', { schema: read }, async (request) => {
@@ -49,7 +49,7 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
 
   const put = {
     tags,
-    summary: 'Write down which nodes the lines and assemblies of a product are, in one write that can be undone',
+    summary: 'Store the model nodes of the lines and assemblies of a product in one write, which can be undone',
     params: idParamsSchema,
     body: z.strictObject({
       lines: z.array(z.strictObject({ id: idParamsSchema.shape.id, node: node.nullable() })).max(MAX_NODES),

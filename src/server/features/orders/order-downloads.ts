@@ -18,8 +18,8 @@ const isTimeZone = (name: string) => {
 }
 
 export const downloadQuery = z.object({
-  lang: z.enum(LOCALES).optional().describe('language of the file; Accept-Language without it'),
-  tz: z.string().max(64).refine(isTimeZone).optional().describe('time zone whose days are meant: Asia/Shanghai'),
+  lang: z.enum(LOCALES).optional().describe('language of the file; defaults to Accept-Language'),
+  tz: z.string().max(64).refine(isTimeZone).optional().describe('time zone of dates: Asia/Shanghai'),
 })
 export type DownloadQuery = z.output<typeof downloadQuery>
 

@@ -33,9 +33,9 @@ const report = z.object({
   id: z.number(),
   key: z.string(),
   name: z.object(byLocale(() => z.string().nullable())),
-  own_table: z.boolean().describe('whether the role has a table of its own instead of the configuration'),
+  own_table: z.boolean().describe('whether the role has its own permission table instead of the config'),
   resources: z.record(z.string(), verdict),
-  pages: z.record(z.string(), z.boolean()).describe('hand-made pages by their address'),
+  pages: z.record(z.string(), z.boolean()).describe('access to custom pages, by address'),
   menus: z.array(menu),
 })
 
@@ -43,7 +43,7 @@ const report = z.object({
 export function registerPermission(plain: FastifyInstance, context: Context): void {
   const schema = {
     tags: ['permission'],
-    summary: 'What a role may see and do',
+    summary: 'Get the permissions of a role',
     params: z.object({ roleKey: z.string().max(40) }),
     response: successSchema(report),
   }

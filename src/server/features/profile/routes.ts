@@ -45,14 +45,14 @@ const change = z.object({
 export function registerProfile(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const read = { tags, summary: "One's own account", response: successSchema(own) }
+  const read = { tags, summary: 'Get the own account', response: successSchema(own) }
   app.get('/api/user/profile', { schema: read }, async (request) =>
     success(await readOwnRecord(context, await requireStaff(request))),
   )
 
   const update = {
     tags,
-    summary: "Change one's own details; no other field is accepted",
+    summary: 'Update own details; rejects other fields',
     body: details.partial().strict(),
     response: successSchema(own),
   }
@@ -69,7 +69,7 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
 
   const devices = {
     tags,
-    summary: "The devices one's account is signed in on",
+    summary: 'List the devices that the account is signed in on',
     response: successSchema(z.array(device)),
   }
   app.get('/api/user/devices', { schema: devices }, async (request) =>
@@ -78,7 +78,7 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
 
   const endOne = {
     tags,
-    summary: "Sign one of one's own devices out",
+    summary: 'Sign out a device',
     body: z.object({ id: z.string().min(1).max(64) }),
     response: successSchema(z.null()),
   }
@@ -89,7 +89,7 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
 
   const endOthers = {
     tags,
-    summary: 'Sign out everywhere else; the data is how many',
+    summary: 'Sign out all other devices; returns their number',
     response: successSchema(z.number()),
   }
   app.post('/api/user/end_other_devices', { schema: endOthers }, async (request) =>
@@ -98,7 +98,7 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
 
   const changes = {
     tags,
-    summary: "One's own changes, a page at a time, the newest first",
+    summary: 'List own changes, newest first, paginated',
     querystring: z.object({ before: recordId.optional() }),
     response: successSchema(z.object({ changes: z.array(change), hasOlder: z.boolean() })),
   }

@@ -48,7 +48,7 @@ export function registerRegistrations(plain: FastifyInstance, context: Context):
 
   const signUp = {
     tags,
-    summary: 'Register as a customer; the account can sign in once it has been approved',
+    summary: 'Register as a customer; the account can sign in after approval',
     security: [],
     body: registration,
     response: successSchema(z.null()),
@@ -60,7 +60,7 @@ export function registerRegistrations(plain: FastifyInstance, context: Context):
 
   const hints = {
     tags,
-    summary: 'What registrations have in common with other customers',
+    summary: 'List matches of registrations with existing customers',
     querystring: z.object({ ids: idList }),
     response: successSchema(z.array(hint)),
   }
@@ -70,7 +70,7 @@ export function registerRegistrations(plain: FastifyInstance, context: Context):
 
   const preview = {
     tags,
-    summary: 'The mail that a decision would send; null where nobody is told',
+    summary: 'Preview the mail of a decision; null if none is sent',
     body: decision,
     response: successSchema(mail),
   }

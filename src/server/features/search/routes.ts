@@ -40,10 +40,10 @@ export function registerSearch(plain: FastifyInstance, context: Context): void {
 
   const search = {
     tags,
-    summary: 'Search everything; without words, every product',
+    summary: 'Search all groups; without a query, list all products',
     querystring: listQuerySchema.pick({ range: true }).extend({
       q: q.default(''),
-      group: z.enum(SEARCH_GROUPS).optional().describe('shown by pages, named by `range`'),
+      group: z.enum(SEARCH_GROUPS).optional().describe('group to page through by `range`'),
       line: categoryId,
       category: categoryId,
       status: value.describe('`goods.discontinued`'),
@@ -57,7 +57,7 @@ export function registerSearch(plain: FastifyInstance, context: Context): void {
     return success(await searchAll(context, { ...params, range }, customer, locale))
   })
 
-  const offer = { tags, summary: 'What to offer while somebody types', querystring: z.object({ q: q.min(1) }) }
+  const offer = { tags, summary: 'Get suggestions for an incomplete query', querystring: z.object({ q: q.min(1) }) }
   app.get('/api/web/suggest', { schema: offer }, async (request) => {
     const { customer, locale } = await reader(request)
     return success(await suggest(context, request.query.q, customer, locale))

@@ -23,7 +23,7 @@ const user = z.object({
   avatar: z.string(),
   introduction: z.string(),
   roles: z.array(z.string()),
-  grants: z.record(z.string(), grantsSchema).describe('tables of permissions of the roles that have one'),
+  grants: z.record(z.string(), grantsSchema).describe('permission tables, by role'),
   user_id: z.number(),
   id: z.number(),
   username: z.string(),
@@ -36,7 +36,7 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
 
   const requestToken = {
     tags,
-    summary: 'Sign in; the data is the token',
+    summary: 'Sign in; returns the token',
     security: [],
     body: z.object({ username, password }),
     response: successSchema(z.string()),
@@ -45,7 +45,7 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
     success(await signIn(db, 'users', request.body, request)),
   )
 
-  const info = { tags, summary: 'The signed-in user', response: successSchema(user) }
+  const info = { tags, summary: 'Get the signed-in user', response: successSchema(user) }
   app.get('/api/user/info', { schema: info }, async (request) => {
     const actor = await requireStaff(request)
     return success(await sessionUser(context, actor, tokenOf(request) ?? ''))
@@ -60,7 +60,7 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
 
   const changePwd = {
     tags,
-    summary: 'Change the own password; 1 is success, anything else is the text to show',
+    summary: 'Change the own password; returns 1 on success, else the message to show',
     body: z.object({ username, ...passwordChange }),
     response: successSchema(z.union([z.literal(1), z.string()])),
   }

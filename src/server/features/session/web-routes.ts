@@ -23,7 +23,7 @@ export function registerWebSession(plain: FastifyInstance, context: Context): vo
 
   const requestToken = {
     tags,
-    summary: 'Sign a customer in; the data is the token',
+    summary: 'Sign in as a customer; returns the token',
     security: [],
     body: z.object({ username, password }),
     response: successSchema(z.string()),
@@ -34,7 +34,7 @@ export function registerWebSession(plain: FastifyInstance, context: Context): vo
 
   const info = {
     tags,
-    summary: 'Whose token it is; answers staff too, so that a page of the storefront can send them to the back-office',
+    summary: 'Get the user of the token; also accepts staff, whom the storefront redirects to the back-office',
     response: successSchema(webUser),
   }
   app.get('/api/user/info_web', { schema: info }, async (request) => {
@@ -42,7 +42,7 @@ export function registerWebSession(plain: FastifyInstance, context: Context): vo
     return success({ roles: [...roles], id: Number(id), user_id: Number(id), username: name })
   })
 
-  const signOut = { tags, summary: 'Sign the customer out', response: successSchema(z.null()) }
+  const signOut = { tags, summary: 'Sign out', response: successSchema(z.null()) }
   app.post('/api/user/logout_web', { schema: signOut }, async (request) => {
     const token = tokenOf(request)
     if (token) await endSession(context.db, 'customers', token)
@@ -51,7 +51,7 @@ export function registerWebSession(plain: FastifyInstance, context: Context): vo
 
   const changePwd = {
     tags,
-    summary: "Change the customer's own password; 1 is success, anything else is the text to show",
+    summary: 'Change the own password; returns 1 on success, else the message to show',
     body: z.object({ ...passwordChange }),
     response: successSchema(z.union([z.literal(1), z.string()])),
   }

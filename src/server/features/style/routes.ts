@@ -17,13 +17,13 @@ const CACHE = 'public, max-age=60'
 
 const bilingual = z.object({ en: z.string().nullable(), zh: z.string().nullable() })
 const style = z.object({
-  version: z.number().describe('0 before anything was saved'),
+  version: z.number().describe('0 until a version is saved'),
   product_name: bilingual,
   theme_colour: z.string(),
   logo: storedFileSchema.nullable(),
   banner_text: bilingual.nullable(),
   banner_picture: storedFileSchema.nullable(),
-  featured: z.array(z.number()).describe('ids of product lines, in their order'),
+  featured: z.array(z.number()).describe('ids of product lines, in order'),
   address: bilingual.nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -51,7 +51,7 @@ export function registerStyle(plain: FastifyInstance, context: Context): void {
 
   const read = {
     tags,
-    summary: 'The page style in force',
+    summary: 'Get the current page style',
     security: [],
     response: { ...successSchema(style), 304: z.undefined() },
   }

@@ -58,8 +58,8 @@ function registerImport(plain: FastifyInstance, context: Context, resource: Reso
     summary: `Import a .csv, .xlsx, .json or .ndjson file into ${resource.name} (multipart, field \`file\`)`,
     consumes: ['multipart/form-data'],
     querystring: z.object({
-      dry_run: z.stringbool().default(false).describe('does everything but write'),
-      key: z.string().optional().describe('fields that tell which record a row is, with commas'),
+      dry_run: z.stringbool().default(false).describe('runs all checks without writing'),
+      key: z.string().optional().describe('key fields, comma-separated'),
       existing: z.enum(['update', 'keep']).default('update'),
       missing: z.enum(['fail', 'clear']).default('fail'),
     }),
@@ -81,11 +81,11 @@ function registerExport(plain: FastifyInstance, context: Context, resource: Reso
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: [resource.label[TECHNICAL_LOCALE]],
-    summary: `Export ${resource.name} as a file; takes the filter of the list`,
+    summary: `Export ${resource.name} as a file; accepts the filter of the list`,
     querystring: z.object({
       format: z.enum(Object.keys(MEDIA_TYPES) as [Format, ...Format[]]),
       filter: listQuerySchema.shape.filter,
-      labels: z.stringbool().default(true).describe('headers in words instead of field names'),
+      labels: z.stringbool().default(true).describe('labels instead of field names as headers'),
     }),
   }
   app.get(`/api/${resource.name}/export`, { schema }, async (request, reply) => {
@@ -107,7 +107,7 @@ function registerArchive(plain: FastifyInstance, context: Context, resource: Res
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: [resource.label[TECHNICAL_LOCALE]],
-    summary: `The files of ${resource.name} as a ZIP archive; takes the filter of the list`,
+    summary: `The files of ${resource.name} as a ZIP archive; accepts the filter of the list`,
     querystring: z.object({ filter: listQuerySchema.shape.filter }),
   }
   app.get(`/api/${resource.name}/files.zip`, { schema, compress: false }, async (request, reply) => {

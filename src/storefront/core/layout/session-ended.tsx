@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { CODES } from '#shared/errors.ts'
 import { failedCalls, isSafeMethod } from '#shared/http/failed-calls.ts'
-import { dismissPrompt, openPrompt, UNASKED } from '#shared/session/relogin-prompt.ts'
+import { CLOSED_PROMPT, dismissPrompt, openPrompt } from '#shared/session/relogin-prompt.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { clearToken } from '#shared/session/token.ts'
 import { useText } from '../language/use-text.ts'
@@ -16,7 +16,7 @@ export function SessionEnded() {
   const text = useText()
   const [path] = useLocation()
   const visit = `${path}?${useSearch()}`
-  const [question, setQuestion] = useState(UNASKED)
+  const [question, setQuestion] = useState(CLOSED_PROMPT)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 

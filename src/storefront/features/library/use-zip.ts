@@ -1,7 +1,7 @@
 /** State of an archive download: start, progress, cancel. */
 import { useEffect, useRef, useState } from 'react'
 import { isReadable } from '#shared/http/failed-calls.ts'
-import type { ZipOrder } from '#shared/web/zip-schema.ts'
+import type { ZipRequest } from '#shared/web/zip-schema.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText } from './messages.ts'
 import { downloadZip, type Progressing } from './zip.ts'
@@ -9,7 +9,7 @@ import { downloadZip, type Progressing } from './zip.ts'
 export interface ZipDownload {
   /** Null while none is running. */
   progress: Progressing | null
-  start(order: ZipOrder): void
+  start(order: ZipRequest): void
   cancel(): void
 }
 

@@ -1,6 +1,6 @@
 /** Downloads several files as one archive, with progress. */
 import { http } from '#shared/http/http.ts'
-import type { ZipOrder } from '#shared/web/zip-schema.ts'
+import type { ZipRequest } from '#shared/web/zip-schema.ts'
 import { saveFile } from '#storefront/core/reading/save-file.ts'
 
 export interface Progressing {
@@ -10,7 +10,7 @@ export interface Progressing {
 
 /** Fetches the archive and saves it. @throws HttpError; an AbortError when aborted */
 export async function downloadZip(
-  order: ZipOrder,
+  order: ZipRequest,
   onProgress: (progress: Progressing) => void,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** State of the model page: visibility, selection, hover. */
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type ModelNode, withBelow } from '#shared/model/model-tree.ts'
+import { type ModelNode, withDescendants } from '#shared/model/model-tree.ts'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { mapParts, type PartMapping } from './model/part-mapping.ts'
 import type { CanvasHandle } from './scene/model-canvas.tsx'
@@ -42,7 +42,7 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
     })
   }, [])
   /** Hidden, itself or by an ancestor. */
-  const gone = useMemo(() => new Set([...hidden].flatMap((id) => withBelow(nodes, id))), [hidden, nodes])
+  const gone = useMemo(() => new Set([...hidden].flatMap((id) => withDescendants(nodes, id))), [hidden, nodes])
   const { isolated, ghosts } = view
   const shown: Shown = useMemo(
     () => ({ hidden, only: isolated ? chosen : null, ghosts, chosen }),

@@ -1,7 +1,7 @@
 /** Shared by the filters of all types: which operators take one operand, a range, a list, or a boolean. */
 import { Stack } from '@mui/material'
 import type { ComponentType } from 'react'
-import { isQuestion } from '#shared/fields/field.ts'
+import { takesBoolean } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { FilterProps } from './field-components.ts'
@@ -27,7 +27,7 @@ interface OperandFilterProps extends FilterProps {
 }
 
 export function OperandFilter({ One, To = One, Many, operator, ...props }: OperandFilterProps) {
-  if (isQuestion(operator)) return <YesNo value={props.value} onChange={props.onChange} label={props.label} />
+  if (takesBoolean(operator)) return <YesNo value={props.value} onChange={props.onChange} label={props.label} />
   if (operator === 'between') return <Range From={One} To={To} {...props} />
   if (operator === 'in' && Many) return <Many {...props} value={Array.isArray(props.value) ? props.value : []} />
   return <One {...props} />

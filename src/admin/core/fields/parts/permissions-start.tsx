@@ -9,7 +9,7 @@ import { resources } from '#config'
 import { ROLES } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { tableOf } from '#shared/resources/grants.ts'
+import { permissionTableOf } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useInterfaceLocale } from './field-text.ts'
@@ -39,7 +39,7 @@ export function PermissionsStart({ role, table, onChange }: PermissionsStartProp
         <Button
           variant="outlined"
           startIcon={<TableChart />}
-          onClick={() => onChange(tableOf({ roles: [role] }, resources))}
+          onClick={() => onChange(permissionTableOf({ roles: [role] }, resources))}
         >
           {text(isBuiltIn ? 'access.makeTable' : 'access.emptyTable')}
         </Button>
@@ -64,7 +64,7 @@ function CopyFrom({ role, onCopy }: { role: string; onCopy(table: Grants): void 
   const others = data.filter(({ key }) => key !== role)
   if (!others.length) return null
   const copy = ({ key, grants }: RoleRecord) =>
-    onCopy(tableOf({ roles: [key], ...(grants && { grants: { [key]: grants } }) }, resources))
+    onCopy(permissionTableOf({ roles: [key], ...(grants && { grants: { [key]: grants } }) }, resources))
   return (
     <MenuButton
       label={text('access.copyFrom')}

@@ -1,7 +1,7 @@
 /** Maps locations to the pages of tags: one per hand-made page, list, new record and record. */
 import type { Label } from '#shared/fields/field.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
-import type { Place } from '#shared/paths.ts'
+import type { AppPath } from '#shared/paths.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
@@ -43,7 +43,7 @@ function resourcePage(resource: Resource, part: string | undefined, search: stri
  * The page at a canonical location; null without a tag: messages, redirects, forbidden pages. A copy
  * (`create?clone=12`) is a separate page from the empty form.
  */
-export function pageAt({ pathname, search }: Place, subject: Subject, resources: Resources): TaggedPage | null {
+export function pageAt({ pathname, search }: AppPath, subject: Subject, resources: Resources): TaggedPage | null {
   const path = pathname === '/' ? pages.dashboard.path : pathname
   const page = Object.values<Page>(pages).find((one) => one.path === path)
   if (page) {

@@ -3,7 +3,7 @@ import { Box, Button, MenuItem, Popover, TextField } from '@mui/material'
 import { useState } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { isQuestion, type Operator } from '#shared/fields/field.ts'
+import { type Operator, takesBoolean } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
 import { type ActiveFilter, firstOperator, isBlank } from './filter-state.ts'
@@ -18,7 +18,7 @@ interface FilterBuilderProps {
 }
 
 /** `true` for yes-or-no operators such as "is empty"; others start blank. */
-const blankOperand = (operator: Operator) => (isQuestion(operator) ? true : null)
+const blankOperand = (operator: Operator) => (takesBoolean(operator) ? true : null)
 
 export function FilterBuilder({ anchor, start, onApply, onClose }: FilterBuilderProps) {
   const text = useText()

@@ -2,7 +2,7 @@
 import { Box, Chip } from '@mui/material'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { isQuestion } from '#shared/fields/field.ts'
+import { takesBoolean } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
 import { FilterBuilder } from './filter-builder.tsx'
@@ -38,14 +38,14 @@ export function FilterChips({ except = [] }: { except?: readonly string[] }) {
         if (!f) return null
         const name = f.label[locale]
         const requested = filter.operator
-        const operator = isQuestion(requested) && filter.operand === false ? DENIED[requested] : requested
+        const operator = takesBoolean(requested) && filter.operand === false ? DENIED[requested] : requested
         return (
           <Chip
             key={`${filter.field}.${filter.operator}`}
             label={
               <>
                 {name} {text(`operator.${operator}`)}{' '}
-                {!isQuestion(requested) && (
+                {!takesBoolean(requested) && (
                   <OperandText
                     field={f}
                     operand={filter.operand}

@@ -4,7 +4,7 @@ import { loadRecord } from '../load.ts'
 import { type Referrer, referrersOf } from '../referrers.ts'
 import { recordKey, type States, type WriteTransaction } from '../state.ts'
 
-/** Records that the same write deletes do not hold each other back. */
+/** References between records deleted by the same write do not block the deletion. */
 export async function releaseReferrers({ transaction, resource, before }: States['delete']): Promise<void> {
   const { context, trx, deletedRecords, runCascade } = transaction
   deletedRecords.set(recordKey(resource.name, before.id), before)

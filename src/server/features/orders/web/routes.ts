@@ -23,7 +23,7 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
 
   const list = {
     tags,
-    summary: "One's own orders, newest first; found by created_at, begin_time, end_time, status and number",
+    summary: 'List own orders, newest first; filters: created_at, begin_time, end_time, status, number',
     querystring: listQuerySchema.pick({ range: true, filter: true }),
   }
   app.get(path, { schema: list }, async (request, reply) => {
@@ -35,7 +35,7 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
 
   const submit = {
     tags,
-    summary: 'Order what is in the cart, which is emptied; the same key always answers the same order',
+    summary: 'Order the cart and empty it; idempotent by key',
     body: submissionSchema,
   }
   app.post(path, { schema: submit }, async (request) => {
@@ -44,23 +44,23 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
     return success(await readOwnOrder(context, owner, actor.name, id))
   })
 
-  app.get(`${path}/:id`, { schema: { tags, summary: "One of one's own orders", params } }, async (request) => {
+  app.get(`${path}/:id`, { schema: { tags, summary: 'Get an own order', params } }, async (request) => {
     const { actor, owner } = await fetchData(request)
     return success(await readOwnOrder(context, owner, actor.name, request.params.id))
   })
 
-  const cancel = { tags, summary: 'Cancel an order that nobody works on yet', params }
+  const cancel = { tags, summary: 'Cancel an order before staff work on it', params }
   app.post(`${path}/:id/cancel`, { schema: cancel }, async (request) => {
     const { actor, owner } = await fetchData(request)
     return success(await cancelOwnOrder(context, actor, owner, request.params.id))
   })
 
-  const again = { tags, summary: 'Take the lines of an order into the cart again', params }
+  const again = { tags, summary: 'Add the lines of an order to the cart again', params }
   app.post(`${path}/:id/reorder`, { schema: again }, async (request) =>
     success(await reorder(context, await ownerOf(request), request.params.id)),
   )
 
-  const pdf = { tags, summary: "One's own order as PDF", params, querystring: downloadQuery }
+  const pdf = { tags, summary: 'Download an own order as PDF', params, querystring: downloadQuery }
   app.get(`${path}/:id/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
     const owner = await ownerOf(request)
     const order = await getOwnRecord(context, owner, request.params.id)

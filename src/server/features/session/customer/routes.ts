@@ -27,7 +27,7 @@ const account = z.object({
   username: z.string(),
   company: z.string(),
   email: z.string(),
-  pending_email: z.string().nullable().describe('waits to be confirmed by the link mailed to it'),
+  pending_email: z.string().nullable().describe('new address that has not been confirmed'),
   mobile: z.string().nullable(),
   language: z.enum(LOCALES).nullable(),
   created_at: z.string(),
@@ -47,7 +47,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
 
   const options = {
     tags,
-    summary: 'What this installation offers beside the password',
+    summary: 'List the sign-in options besides the password',
     security: [],
     response: successSchema(z.object({ wechat: z.boolean(), sms: z.boolean() })),
   }
@@ -57,7 +57,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
 
   const reset = {
     tags,
-    summary: 'Ask for a link that sets a new password; answers the same whether or not there is such an account',
+    summary: 'Request a password reset link; the response does not reveal whether the account exists',
     security: [],
     body: z.object({ username: filledIn, email: filledIn }),
     response: successSchema(z.null()),
@@ -69,7 +69,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
 
   const sms = {
     tags,
-    summary: 'Ask for a code by text message, or, with `code`, exchange it for the token that sets a new password',
+    summary: 'Request a code by text message, or exchange `code` for a password reset token',
     security: [],
     body: z.object({ username: filledIn, mobile: filledIn, code: filledIn }),
     response: successSchema(z.string().nullable()),
@@ -83,7 +83,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
 
   const link = {
     tags,
-    summary: 'What has become of a link that sets a new password, without using it',
+    summary: 'Get the state of a password reset link without using it',
     security: [],
     body: z.object({ token }),
     response: successSchema(z.enum(['open', 'used', 'replaced', 'expired', 'unknown'])),
@@ -94,7 +94,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
 
   const newPassword = {
     tags,
-    summary: 'Set a new password by the token of a link or code; signs all devices out; the data is the user name',
+    summary: 'Set a new password by reset token; signs out all devices and returns the username',
     security: [],
     body: z.object({ token, password: filledIn }),
     response: successSchema(z.string()),
@@ -104,7 +104,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     return success(await setPassword(context, { token, password }))
   })
 
-  const read = { tags, summary: "One's own profile", response: successSchema(account) }
+  const read = { tags, summary: 'Get the own profile', response: successSchema(account) }
   app.post('/api/user/get_Info_web', { schema: read }, async (request) =>
     success(await readAccount(context, await requireCustomer(request))),
   )
@@ -124,7 +124,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
 
   const confirm = {
     tags,
-    summary: "Make the address that a link was mailed to one's own",
+    summary: 'Confirm a new email address by token',
     body: z.object({ token }),
     response: successSchema(account),
   }
@@ -134,7 +134,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
 
   const copy = {
     tags,
-    summary: 'Everything that is kept about the customer: account, orders, cart, lists, fixtures, devices',
+    summary: 'Download all stored data of the customer: account, orders, cart, lists, fixtures, devices',
     response: successSchema(z.record(z.string(), z.unknown())),
   }
   app.get('/api/web/account/data', { schema: copy, config }, async (request) =>
@@ -143,7 +143,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
 
   const remove = {
     tags,
-    summary: "Delete one's own account and what is known of the person; orders stay",
+    summary: 'Delete the own account and its personal data; orders are kept',
     body: z.object({ pwd }),
     response: successSchema(z.null()),
   }

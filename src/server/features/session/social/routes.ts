@@ -17,7 +17,7 @@ import { authorizeUrl, identityOf } from './wechat.ts'
 const tags = ['social sign-in']
 const config = { rateLimit: PASSWORD_CALLS }
 const code = z.string().min(1).max(512)
-const state = z.string().max(128).optional().describe('needed by a browser that `start` gave one')
+const state = z.string().max(128).optional().describe('required if `start` has issued one to this browser')
 
 const signedIn = z.object({
   token: z.string().nullable().describe('null while no account is bound'),
@@ -45,7 +45,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
 
   const about = {
     tags,
-    summary: 'Whether sign-in by WeChat is set up, and the name the signed-in account is bound to',
+    summary: 'Whether WeChat sign-in is configured, and the name that the account is bound to',
     security: [],
     response: successSchema(z.object({ wechat: z.boolean(), bound: z.string().nullable() })),
   }
@@ -57,7 +57,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
 
   const start = {
     tags,
-    summary: 'Begins the way: the address to send the person to; sets the state cookie',
+    summary: 'Start the sign-in: returns the address to redirect to, and sets the state cookie',
     security: [],
     body: z.object({ flow: z.enum(['qr', 'inside']), of: z.enum(['staff', 'customer']).default('staff') }),
     response: successSchema(z.object({ url: z.string() })),
@@ -96,7 +96,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
   for (const [path, kind, summary] of calls) {
     const schema = {
       tags,
-      summary: `${summary}; without a bound account the answer holds a ticket instead of a token`,
+      summary: `${summary}; returns a ticket instead of a token if no account is bound`,
       security: [],
       querystring: z.object({ code, state }),
       response: successSchema(signedIn),
@@ -106,7 +106,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
 
   const bind = {
     tags,
-    summary: 'Bind the person of a ticket (`code`) to the signed-in account; `unionid` (or the openid) must be theirs',
+    summary: 'Bind the identity of a ticket (`code`) to the signed-in account; `unionid` (or the openid) must match',
     querystring: z.object({ code, unionid: z.string().min(1).max(128) }),
     response: successSchema(z.object({ bound: z.string().nullable() })),
   }
@@ -116,7 +116,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
     return success({ bound: await boundName(db.query, owner) })
   })
 
-  const remove = { tags, summary: 'End the binding of the signed-in account', response: successSchema(z.null()) }
+  const remove = { tags, summary: 'Unbind the signed-in account', response: successSchema(z.null()) }
   app.post('/api/user/social/unbind', { schema: remove }, async (request) => {
     await unbind(db.query, ownerOf(await requireSignedIn(request)))
     return success(null)

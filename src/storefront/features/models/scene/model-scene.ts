@@ -1,7 +1,7 @@
 /** The scene of a model: positions, visibility, highlights. Does not render. */
 import { Box3, Group, Matrix4, Plane, type Raycaster, Sphere, Vector3 } from 'three'
 import type { GLTF } from 'three/addons/loaders/GLTFLoader.js'
-import { withBelow } from '#shared/model/model-tree.ts'
+import { withDescendants } from '#shared/model/model-tree.ts'
 import type { SectionPlane } from '../address.ts'
 import { type Explosion, explosionOf, type Order } from '../model/explode.ts'
 import { type Batches, batchesOf } from './batches.ts'
@@ -59,7 +59,7 @@ export class ModelScene {
 
   private readonly placeOf = (piece: number): Matrix4 => this.places[piece] as Matrix4
   private readonly piecesWithin = (node: number): number[] =>
-    withBelow(this.model.nodes, node).flatMap((id) => this.piecesOf[id] ?? [])
+    withDescendants(this.model.nodes, node).flatMap((id) => this.piecesOf[id] ?? [])
 
   /** Explodes the model. @param amount 0 to 1 */
   explode(amount: number, order: Order): void {

@@ -27,7 +27,7 @@ const isFieldType = (value: ESTree.Node, literals: readonly (ESTree.Node | null)
   return names.length > 0 && (readsFieldType(value) || (readsType(value) && names.some((name) => !AMBIGUOUS.has(name))))
 }
 
-export const meaningRules: Rule[] = [
+export const boundaryRules: Rule[] = [
   eachNode(
     'nothing outside the two homes of a field type branches on its name',
     (module) => isProduct(module) && !HOMES.test(module.path),

@@ -1,12 +1,16 @@
 /**
- * One browser per worker, with reused contexts: storage is cleared in between, and the HTTP cache stays, so that the
- * product's code is loaded and compiled once and not for every test.
+ * One browser per worker, with reused tabs: storage is cleared in between, and the HTTP cache and the compiled code stay.
+ * A new tab is a new process, which compiles the product's code again: half of the cost of loading a page.
  */
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { Locale } from '#shared/constants.ts'
-import { launchChromium, type MonitoredPage, openContext, openMonitoredPage } from '../support/chromium.ts'
+import { launchChromium, type MonitoredPage, monitor, openContext } from '../support/chromium.ts'
 
 const STORED = 'file_systems,indexeddb,local_storage,service_workers,cache_storage'
+/** A small file of the server: a page without code, whose process is the product's. */
+const EMPTY = '/favicon.svg'
+/** Events of a page that tests listen to. */
+const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response']
 
 interface BrowserLook {
   language: Locale
@@ -18,27 +22,19 @@ interface BrowserLook {
 }
 
 export interface Seat extends MonitoredPage {
-  /** Closes the page and releases its context. */
+  /** Empties the tab and releases it. What the test added for every load (init scripts, exposed functions), it disposes of. */
   leave(): Promise<void>
 }
 
 let running: Promise<Browser> | undefined
-/** Free contexts, by language, kind of device and address. */
-const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>()
-
-function idleAt(browser: Browser, path: string): BrowserContext[] {
-  const all = idle.get(browser) ?? new Map<string, BrowserContext[]>()
-  idle.set(browser, all)
-  const seats = all.get(path) ?? []
-  all.set(path, seats)
-  return seats
-}
+/** Free tabs, one per context, by language, kind of device and address. */
+const idle = new Map<string, Page[]>()
 
 /** The worker's browser, which ends with the worker. Closes what an earlier file left open. */
 export async function borrowChromium(): Promise<Browser> {
   running ??= launchChromium()
   const browser = await running
-  const waiting = [...(idle.get(browser)?.values() ?? [])].flat()
+  const waiting = [...idle.values()].flat().map((page) => page.context())
   const left = browser.contexts().filter((context) => !waiting.includes(context))
   await Promise.all(left.map((context) => context.close()))
   return browser
@@ -48,15 +44,18 @@ export async function borrowChromium(): Promise<Browser> {
 export async function takeSeat(browser: Browser, origin: string, look: BrowserLook): Promise<Seat> {
   const { language, width, height, dark, touch: hasTouch = false } = look
   const locale = language === 'zh' ? 'zh-CN' : 'en'
-  const free = idleAt(browser, `${locale} ${hasTouch} ${origin}`)
+  const key = `${locale} ${hasTouch} ${origin}`
+  const free = idle.get(key) ?? []
+  idle.set(key, free)
   const options = { baseURL: origin, locale, hasTouch, reducedMotion: 'reduce' } as const
-  const context = free.pop() ?? (await openContext(browser, options))
-  const { page, violations } = await openMonitoredPage(context)
+  const page = free.pop() ?? (await (await openContext(browser, options)).newPage())
+  const violations = monitor(page)
+  const context = page.context()
   const session = await context.newCDPSession(page)
   await Promise.all([
     session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED }),
     context.clearCookies(),
-    page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' }),
+    page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', media: null }),
     page.setViewportSize({ width, height }),
   ])
   await session.detach()
@@ -64,9 +63,19 @@ export async function takeSeat(browser: Browser, origin: string, look: BrowserLo
     page,
     violations,
     leave: async () => {
-      await Promise.all(context.pages().map((one) => one.close()))
-      await context.clearPermissions()
-      free.push(context)
+      for (const event of EVENTS) page.removeAllListeners(event)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      // Forms with changes ask first.
+      page.on('dialog', (dialog) => dialog.accept())
+      await page.goto(EMPTY)
+      page.removeAllListeners('dialog')
+      await Promise.all([
+        ...context.pages().map((one) => one !== page && one.close()),
+        page.evaluate(() => sessionStorage.clear()),
+        page.mouse.move(0, 0),
+        context.clearPermissions(),
+      ])
+      free.push(page)
     },
   }
 }

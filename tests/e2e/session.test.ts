@@ -111,8 +111,10 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     await open('admin', language)
     const { page, main, button } = office
     const waited: number[] = []
-    await page.exposeFunction('noteTimeout', (milliseconds: number) => waited.push(milliseconds))
-    await page.addInitScript(hurry)
+    const added = [
+      await page.exposeFunction('noteTimeout', (milliseconds: number) => waited.push(milliseconds)),
+      await page.addInitScript(hurry),
+    ]
     await office.visit(categories.paths.list)
     const troubles = [
       [() => page.route(isList, (route) => route.abort()), 'error.network'],
@@ -137,6 +139,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
       await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
     }
     expect(new Set(waited)).toEqual(new Set([60_000]))
+    for (const one of added) await one.dispose()
     office.expectComplaints(FAILED)
   })
 

@@ -26,7 +26,7 @@ export async function openTags(browser: Browser, origin: string, options: Office
   const office = await openOffice(browser, origin, options)
   const { page, t } = office
   const settings = `settings.${options.person ?? 'admin'}`
-  await page.addInitScript(
+  const storing = await page.addInitScript(
     ([key = '', value = '']) => localStorage.setItem(key, localStorage.getItem(key) ?? value),
     [settings, JSON.stringify({ tagsView: true })],
   )
@@ -50,7 +50,15 @@ export async function openTags(browser: Browser, origin: string, options: Office
     return menu
   }
   return {
-    office: { ...office, go, main: page.locator('main > div:visible') },
+    office: {
+      ...office,
+      go,
+      main: page.locator('main > div:visible'),
+      close: async () => {
+        await storing.dispose()
+        await office.close()
+      },
+    },
     bar,
     tag,
     keys: () => bar.locator('[data-tag]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tag') ?? '')),

@@ -190,7 +190,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
   test('a device without 3D shows every part, to be ordered from there', async () => {
     await visiting(language, WINDOW, async (visit) => {
       const { page, expectNoViolations } = visit
-      await page.addInitScript(() => {
+      const without3d = await page.addInitScript(() => {
         const { getContext } = HTMLCanvasElement.prototype
         HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: []) {
           return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more)
@@ -205,6 +205,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
         .click()
       await expect.poll(async () => (await carted(visit)).length).toBe(1)
       await expectNoViolations()
+      await without3d.dispose()
     })
   })
 })

@@ -54,12 +54,17 @@ export interface MonitoredPage {
 export const openContext = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ serviceWorkers: 'block', ...options })
 
-/**
- * A page that records violations; end the test with `expect(violations).toEqual([])`. Calls to other hosts, which fail,
- * are violations.
- */
+/** A new page that records violations. */
 export async function openMonitoredPage(context: BrowserContext): Promise<MonitoredPage> {
   const page = await context.newPage()
+  return { page, violations: monitor(page) }
+}
+
+/**
+ * Records a page's violations; end the test with `expect(violations).toEqual([])`. Calls to other hosts, which fail, are
+ * violations.
+ */
+export function monitor(page: Page): string[] {
   const violations: string[] = []
   page.on('pageerror', (error) => violations.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
@@ -72,5 +77,5 @@ export async function openMonitoredPage(context: BrowserContext): Promise<Monito
     if (!protocol.startsWith('http') || OWN_HOSTS.includes(hostname)) return
     violations.push(`call to another host: ${request.url()}`)
   })
-  return { page, violations }
+  return violations
 }

@@ -1,12 +1,17 @@
-/** The built product on the demo catalogue: loaded once for all browser tests, then copied for each test file. */
+/**
+ * The built product on the demo catalogue: loaded once for all browser tests, then copied for each test file that writes.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
 
-/** Passes the folder with the loaded catalogue from the global setup to the test files. */
-const SEEDED = 'DEMO_DATA'
+/** Passes the folder of this run from the global setup to the test files: the loaded catalogue, its copies, and the servers. */
+const FOLDER = 'DEMO_FOLDER'
+/** Ending of a file named by the process id of a running server. */
+const RUNNING = '.pid'
 /** Node.js's compile cache of the server. */
 const COMPILED = 'NODE_COMPILE_CACHE'
 const START_MS = 90_000
@@ -17,45 +22,68 @@ export interface DemoServer {
   /** The data folder. */
   dataDir: string
   stop(): Promise<void>
+  /** In place of `stop` in files that write nothing: the next file goes on with the server. */
+  keep(): void
 }
 
-/** Starts a server with a copy of the demo catalogue; `env` adds to its environment. */
+/** The worker's server to which nothing was written. */
+let kept: DemoServer | undefined
+
+/** Starts a server with a copy of the demo catalogue, or takes the kept one; `environment` adds to its environment. */
 export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
-  const seeded = process.env[SEEDED]
-  if (!seeded) throw new Error(`${SEEDED} is not set: the browser project's global setup has not run`)
-  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'))
-  cpSync(seeded, dataDir, { recursive: true })
-  const { origin, stop } = await run(dataDir, environment)
-  return {
+  const before = kept
+  kept = undefined
+  if (before && Object.keys(environment).length === 0) return before
+  await before?.stop()
+  const folder = process.env[FOLDER]
+  if (!folder) throw new Error(`${FOLDER} is not set: the browser project's global setup has not run`)
+  const dataDir = mkdtempSync(join(folder, 'data-'))
+  cpSync(join(folder, 'seed'), dataDir, { recursive: true })
+  const { origin, stop } = await run(folder, dataDir, environment)
+  const server: DemoServer = {
     origin,
     dataDir,
     stop: async () => {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+    keep: () => {
+      kept = server
+    },
   }
+  return server
 }
 
 /** Ports of ended servers, reused because the worker's browser has the code of these addresses in its cache. */
 const ports: number[] = []
 const nextPort = () => freePort(ports.pop()).catch(() => freePort())
 
-/** Vitest's global setup: loads the catalogue. */
+/** Vitest's global setup: loads the catalogue. The workers leave kept servers running, which end here. */
 export async function setup(): Promise<() => void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-seed-'))
-  const compiled = mkdtempSync(join(tmpdir(), 'e2e-compiled-'))
-  process.env[COMPILED] = compiled
-  const { stop } = await run(dataDir)
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-'))
+  process.env[COMPILED] = join(folder, 'compiled')
+  const seed = join(folder, 'seed')
+  mkdirSync(seed)
+  const { stop } = await run(folder, seed)
   await stop()
-  process.env[SEEDED] = dataDir
+  process.env[FOLDER] = folder
   return () => {
-    for (const folder of [dataDir, compiled]) rmSync(folder, { recursive: true, force: true })
+    for (const name of readdirSync(folder)) if (name.endsWith(RUNNING)) kill(Number.parseInt(name, 10))
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function run(dataDir: string, environment: Record<string, string> = {}): Promise<DemoServer> {
+function kill(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function run(folder: string, dataDir: string, environment: Record<string, string> = {}) {
   const port = await nextPort()
-  const child = spawn(process.execPath, ['--enable-source-maps', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,
       ...environment,
@@ -66,8 +94,21 @@ async function run(dataDir: string, environment: Record<string, string> = {}): P
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const note = join(folder, `${child.pid}${RUNNING}`)
+  writeFileSync(note, '')
   await ready(child)
-  return { origin: `http://127.0.0.1:${port}`, dataDir, stop: () => ended(child).then(() => void ports.push(port)) }
+  // A server that runs on does not hold its worker.
+  child.unref()
+  for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref()
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.ref()
+      await ended(child)
+      rmSync(note)
+      ports.push(port)
+    },
+  }
 }
 
 /** Resolves when the server prints its address. */

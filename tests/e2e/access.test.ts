@@ -75,7 +75,7 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
     await form.save()
     await page.waitForURL((url) => url.pathname === roles.paths.list)
 
-    await admin.visit(users.paths.create)
+    await admin.go(users.paths.create)
     const account = formOf(admin, users)
     await account.fill('username', key)
     await account.fill('password', PASSWORD)
@@ -116,7 +116,8 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
     expect(await main.locator('[name="unit"], [name="remark"]').count()).toBe(0)
     expect(await main.getByText(codes.fields.remark.label[language], { exact: true }).count()).toBe(0)
     for (const address of [goods.paths.list, users.paths.list, codes.paths.create, '/permission/page']) {
-      await person.visit(address)
+      await person.go('/404')
+      await person.go(address)
       await expect.poll(() => heading.textContent(), { message: address }).toBe(t('page.denied'))
     }
     expect(await page.title()).toContain(t('page.denied'))
@@ -125,7 +126,7 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
 
   test('loses a right at the next navigation', async () => {
     const { main, t } = person
-    await person.visit(codes.paths.list)
+    await person.go(codes.paths.list)
     const edit = main.getByRole('link', { name: t('list.edit', { title: '' }) })
     await edit.first().waitFor()
     const filter = encodeURIComponent(JSON.stringify({ key }))
@@ -192,7 +193,7 @@ describe('accounts', () => {
 
   test('a role that someone has cannot be deleted', async () => {
     const { main, t, dialog, page } = office
-    await office.visit(roles.paths.list)
+    await office.go(roles.paths.list)
     await main.getByRole('button', { name: t('list.delete', { title: 'stock_en' }) }).click()
     await dialog.getByRole('button', { name: t('form.delete'), exact: true }).click()
     const values = { count: 1, resource: users.label.en }

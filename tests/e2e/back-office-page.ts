@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { type Api, apiOf, signIn } from './api.ts'
 import { takeSeat } from './browser.ts'
+import { isLoaded, navigate } from './navigate.ts'
 import { type Translations, translationsIn, UNTRANSLATED } from './translations.ts'
 
 export interface OfficeOptions {
@@ -28,9 +29,9 @@ export interface BackOfficePage extends Translations {
   heading: Locator
   /** The open dialog. */
   dialog: Locator
-  /** Opens an address and waits for the page's title. */
+  /** Loads the document at an address and waits for the page's title. */
   visit(address: string): Promise<void>
-  /** Navigates as a link does, without reloading the document. */
+  /** Opens an address as a link does, without reloading the document; the first time it is loaded. */
   go(address: string): Promise<void>
   /** Waits until no animation and no request is running. */
   settle(): Promise<void>
@@ -67,6 +68,10 @@ export async function openOffice(
   const wording = translationsIn(language)
   const main = page.locator('main')
   const heading = main.getByRole('heading', { level: 1 })
+  const visit = async (address: string) => {
+    await page.goto(address)
+    await heading.waitFor()
+  }
 
   return {
     ...wording,
@@ -77,14 +82,10 @@ export async function openOffice(
     heading,
     menu: page.getByRole('navigation', { name: wording.t('layout.menu') }),
     dialog: page.getByRole('dialog'),
-    visit: async (address) => {
-      await page.goto(address)
-      await heading.waitFor()
-    },
+    visit,
     go: async (address) => {
-      const before = await heading.textContent()
-      await page.evaluate(pushAddress, address)
-      await expect.poll(() => heading.textContent(), { interval: 20 }).not.toBe(before)
+      if (!isLoaded(page, address)) return visit(address)
+      await navigate(page, heading, address)
       await page.waitForFunction(isStill)
     },
     settle: async () => void (await page.waitForFunction(isStill)),
@@ -110,13 +111,6 @@ export async function openOffice(
     },
     close: leave,
   }
-}
-
-/** Reproduces the router's handling of "back" and "forward"; runs in the page. */
-function pushAddress(address: string): void {
-  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
-  history.pushState({ idx: idx + 1 }, '', address)
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }
 
 /** Runs in the page. */

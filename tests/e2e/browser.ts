@@ -10,7 +10,17 @@ const STORED = 'file_systems,indexeddb,local_storage,service_workers,cache_stora
 /** A small file of the server: a page without code, whose process is the product's. */
 const EMPTY = '/favicon.svg'
 /** Events of a page that tests listen to. */
-const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response']
+const EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+]
 
 interface BrowserLook {
   language: Locale

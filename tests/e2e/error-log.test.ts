@@ -73,7 +73,7 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     expect(error?.release).toMatch(/^\d+\.\d+\.\d+\+/)
     await office.visit(errors.paths.list)
     await main.getByText(message, { exact: true }).waitFor()
-    await office.visit(`${errors.paths.update}?id=${error?.id}`)
+    await office.go(`${errors.paths.update}?id=${error?.id}`)
     expect(await office.heading.textContent()).toBe(message)
     expect(await main.locator('pre').textContent()).toContain(`Error: ${message}`)
     expect(await main.locator('dd a').getAttribute('href')).toContain(PAGE)

@@ -18,7 +18,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(() => server?.stop())
+afterAll(() => server?.keep())
 
 const WORDS = {
   en: { search: 'superseded', chapter: '2. Grids', section: 'Superseded parts', contents: 12 },
@@ -40,7 +40,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 
   test('the contents name every chapter, the one that is read is marked, its pictures are shown', async () => {
     const { page, main, t } = office
-    await office.visit(`${HANDBOOK}#grids`)
+    await office.go(`${HANDBOOK}#grids`)
     await expect.poll(() => chapter(office).textContent()).toBe(words.chapter)
     const contents = main.getByRole('navigation', { name: t('handbook.contents') })
     expect(await contents.locator('> ol > li').count()).toBe(words.contents)
@@ -73,7 +73,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 
   test('an address leads to its section, and links in the text to the pages they name', async () => {
     const { page, main } = office
-    await office.visit(`${HANDBOOK}#orders-steps`)
+    await office.go(`${HANDBOOK}#orders-steps`)
     await expect.poll(() => focused(office)).toBe('orders-steps')
     await main.locator('article a[href="/order/index"]').first().click()
     await page.waitForURL((url) => url.pathname === '/order/index')
@@ -81,7 +81,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 
   test('a tour leads by keys over the real screens, writes nothing, and Escape ends it', async () => {
     const { page, t, button } = office
-    await office.visit(TOURS)
+    await office.go(TOURS)
     expect(await findings(page)).toEqual([])
     const title = t('tour.part')
     await button(t('tour.startNamed', { title })).press('Enter')
@@ -105,14 +105,14 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 test('on a phone a list of chapters takes the place of the contents, and nothing is wider than the screen', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en', width: 390 })
   const { page, main, t } = office
-  await office.visit(HANDBOOK)
+  await office.go(HANDBOOK)
   await main.getByRole('combobox', { name: t('handbook.chapter') }).click()
   await page.getByRole('option', { name: '12. Keyboard shortcuts' }).click()
   await page.waitForURL((url) => url.hash === '#keys')
   await expect.poll(() => chapter(office).textContent()).toBe('12. Keyboard shortcuts')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   expect(await findings(page)).toEqual([])
-  await office.visit(TOURS)
+  await office.go(TOURS)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await office.button(t('tour.startNamed', { title: t('tour.first') })).click()
   await expect.poll(() => step(office).textContent()).toBe(t('tour.first.hello'))

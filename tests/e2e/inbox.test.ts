@@ -42,7 +42,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
   const read = async (id: number) => (await office.api.call<Record<string, unknown>>('GET', `/api/messages/${id}`)).data
 
   test('begins with what is open, and counts every folder', async () => {
-    await office.visit(paths.list)
+    await office.go(paths.list)
     const open = (await office.api.list('messages', { filter: { done: false } })).total
     const done = (await office.api.list('messages', { filter: { done: true } })).total
     await folder(`${office.t('inbox.open')} ${open}`).waitFor()
@@ -57,7 +57,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
   test('gives a message to a colleague or oneself, marks it as done, and takes that back', async () => {
     const { page, main, t, button } = office
     const { id } = await office.api.create('messages', { ...SENDER, message: `Which fan fits? ${language}` })
-    await office.visit(paths.list)
+    await office.go(paths.list)
     // The list remembers the last folder. Its links carry the folder, so they wait for the new one.
     await folder(t('inbox.open')).click()
     await main.getByRole('button', { name: t('inbox.open'), pressed: true }).waitFor()
@@ -122,7 +122,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
 
   test('is a table for those who want one', async () => {
     const { main, t, button } = office
-    await office.visit(paths.list)
+    await office.go(paths.list)
     await folder(t('inbox.all')).click()
     await button(t('inbox.viewTable')).click()
     await main.getByRole('table').waitFor()

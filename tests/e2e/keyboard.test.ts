@@ -64,7 +64,7 @@ test('the first Tab leads past the menu to the content', async () => {
 
 test('Ctrl+S saves what is being typed, and the page stays', async () => {
   const { page } = office
-  await office.visit(address)
+  await office.go(address)
   await formOf(office, resources.codes).input('unit').fill('by key')
   await page.keyboard.press('Control+s')
   await expect
@@ -76,7 +76,7 @@ test('Ctrl+S saves what is being typed, and the page stays', async () => {
 
 test('Tab goes from the first field through the form to the save button', async () => {
   const { page, t } = office
-  await office.visit(address)
+  await office.go(address)
   const form = formOf(office, resources.codes)
   await form.input('part_number').focus()
   for (const field of ['unit', 'keywords', 'status', 'orderable', 'weight']) {
@@ -97,7 +97,7 @@ test('Esc closes what is open, and the focus returns to where it was', async () 
     { at: resources.menus.paths.create, name: tField('chooseIcon') },
   ]
   for (const { at, name } of openers) {
-    await office.visit(at)
+    await office.go(at)
     await office.button(name).focus()
     await page.keyboard.press('Enter')
     await dialog.waitFor()
@@ -109,7 +109,7 @@ test('Esc closes what is open, and the focus returns to where it was', async () 
 
 test('a list is worked by keys: a row is opened, a menu chosen from', async () => {
   const { page, t } = office
-  await office.visit(resources.leimu.paths.list)
+  await office.go(resources.leimu.paths.list)
   const edit = office.main.getByRole('link', { name: t('list.edit', { title: '' }) }).first()
   await edit.focus()
   await page.keyboard.press('Enter')

@@ -43,7 +43,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
 
   test('are found by state and by time, and the address keeps both', async () => {
     const { page, main, dialog, t } = office
-    await office.visit(paths.list)
+    await office.go(paths.list)
     const counts = await Promise.all(
       ORDER_STATES.map(async (status) => (await office.api.list('orders', { filter: { status } })).total),
     )
@@ -99,7 +99,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   test('move on the board by keys, only where they may, and back by undo', async () => {
     const { page, t, dialog } = office
     const { id, number } = await make()
-    await office.visit(paths.list)
+    await office.go(paths.list)
     await chooseView('Board')
     const handle = column('submitted').getByRole('button', { name: t('orders.drag', { number: String(number) }) })
     await handle.focus()
@@ -138,7 +138,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   test('go step by step on a page of their own, each with who and when', async () => {
     const { page, main, dialog, t, button } = office
     const { id } = await make()
-    await office.visit(`${paths.update}?id=${id}`)
+    await office.go(`${paths.update}?id=${id}`)
     await button(t('orders.step.confirmed')).click()
     await button(t('orders.step.shipped')).click()
     await dialog.getByLabel(fields.tracking_number.label[language]).fill(`FSX-${language}`)
@@ -159,7 +159,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   test('are not taken where a colleague was quicker', async () => {
     const { page, dialog, t, button } = office
     const { id } = await make('confirmed')
-    await office.visit(`${paths.update}?id=${id}`)
+    await office.go(`${paths.update}?id=${id}`)
     await office.api.call('PUT', `/api/orders/${id}`, { status: 'shipped' })
     await button(t('orders.step.cancelled')).click()
     await dialog.getByRole('button', { name: t('orders.step.cancelled') }).click()
@@ -172,7 +172,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   test('are files and paper', async () => {
     const { page, t, button } = office
     const { id, number } = await make()
-    await office.visit(`${paths.update}?id=${id}`)
+    await office.go(`${paths.update}?id=${id}`)
     for (const [name, kind, begins] of [
       [t('orders.pdf'), 'pdf', '%PDF-'],
       [t('orders.xlsx'), 'xlsx', 'PK'],
@@ -197,7 +197,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const { id } = await make()
     await page.setViewportSize({ width: 390, height: 844 })
     for (const address of [paths.list, `${paths.update}?id=${id}`]) {
-      await office.visit(address)
+      await office.go(address)
       await office.settle()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0)
       expect(await findings(page), address).toEqual([])

@@ -20,7 +20,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(() => server?.stop())
+afterAll(() => server?.keep())
 
 describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
   let office: BackOfficePage
@@ -45,7 +45,7 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
 
   test('compares the browser with the server, and really asks as the role', async () => {
     const { main, t, button } = office
-    await office.visit('/permission/directive?role=editor')
+    await office.go('/permission/directive?role=editor')
     await main.getByText(language === 'en' ? 'Browser and server agree' : '浏览器与服务器一致').waitFor()
     const ask = async (name: string, answer: string) => {
       const opener = main.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)}`) })
@@ -64,17 +64,17 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
 
   test('sees the product as an editor, changes nothing, and stops', async () => {
     const { page, main, menu, t, button, dialog } = office
-    await office.visit('/permission/page?role=editor')
+    await office.go('/permission/page?role=editor')
     await button(t('access.viewAs')).click()
     const banner = page.getByRole('region', { name: t('access.viewAs') })
     await banner.getByText(t('access.viewing', { name: language === 'en' ? 'Editor' : '编辑人员' })).waitFor()
     await menu.getByRole('link', { name: codes.label[language], exact: true }).waitFor()
     expect(await menu.getByRole('link', { name: users.label[language], exact: true }).count()).toBe(0)
-    await office.visit(users.paths.list)
+    await office.go(users.paths.list)
     await expect.poll(() => office.heading.textContent()).toBe(t('page.denied'))
     expect(await findings(page)).toEqual([])
 
-    await office.visit(codes.paths.list)
+    await office.go(codes.paths.list)
     await main
       .getByRole('button', { name: t('list.delete', { title: '' }) })
       .first()
@@ -96,7 +96,7 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
 
   test('compares roles, and finds where they differ', async () => {
     const { main, t } = office
-    await office.visit('/permission/role')
+    await office.go('/permission/role')
     const row = (name: string) => main.getByRole('row', { name: new RegExp(`^${RegExp.escape(name)} `) })
     await row(codes.label[language]).waitFor()
     expect(await row(users.label[language]).textContent()).toContain(t('access.nothing'))
@@ -119,27 +119,29 @@ test('an editor inspects their own role alone', async () => {
   expect(await page.getByRole('option').allTextContents()).toEqual(['Editor'])
   await page.keyboard.press('Escape')
   for (const address of ['/permission/page', '/permission/role']) {
-    await office.visit(address)
+    await office.go('/404')
+    await office.go(address)
     await expect.poll(() => office.heading.textContent()).toBe(t('page.denied'))
   }
   await office.expectHealthy()
   await office.close()
 })
 
-test.each(['/permission/page', '/permission/directive', '/permission/role'])(
-  '%s has nothing for axe to find, light or dark, and fits a phone',
-  async (address) => {
-    const office = await openOffice(browser, server.origin)
-    const { page } = office
-    await office.visit(address)
+test('they have nothing for axe to find, light or dark, and fit a phone', async () => {
+  const office = await openOffice(browser, server.origin)
+  const { page } = office
+  for (const address of ['/permission/page', '/permission/directive', '/permission/role']) {
+    await office.go(address)
     await office.settle()
-    expect.soft(await findings(page)).toEqual([])
+    expect.soft(await findings(page), address).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await findings(page, ['color-contrast'])).toEqual([])
+    expect.soft(await findings(page, ['color-contrast']), address).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(PHONE)
     await office.settle()
-    expect.soft(await overflow(page)).toBe(0)
-    await office.expectHealthy()
-    await office.close()
-  },
-)
+    expect.soft(await overflow(page), address).toBe(0)
+    await page.setViewportSize(DESK)
+  }
+  await office.expectHealthy()
+  await office.close()
+})

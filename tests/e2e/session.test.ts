@@ -9,6 +9,7 @@ import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
+import { pushAddress } from './navigate.ts'
 import { storefrontWords } from './storefront-translations.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -33,11 +34,7 @@ const open = async (person: 'admin' | 'editor', language: Locale) => {
 }
 /** Another device of the same user changes the session of this one. */
 const endSession = () => office.api.call('POST', '/api/user/logout')
-const goTo = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({ idx: 1, key: String(Math.random()) }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, address)
+const goTo = (page: Page, address: string) => page.evaluate(pushAddress, address)
 const isList = (url: URL) => url.pathname === '/api/codes'
 
 describe.each([

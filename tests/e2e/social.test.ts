@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { pages } from '#shared/pages.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
 import { findings } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { storefrontWords } from './storefront-translations.ts'
 import { languagesOf } from './test-scope.ts'
@@ -17,10 +17,9 @@ let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
   service = await startMessagingService()
-  ;[server, browser] = await Promise.all([startDemoServer(messagingEnvironment(service)), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(messagingEnvironment(service)), borrowChromium()])
 })
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await service?.close()
 })

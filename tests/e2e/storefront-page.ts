@@ -1,13 +1,15 @@
 /** The storefront in a browser, for one user and device. */
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { type Api, apiOf } from './api.ts'
 import { findings, overflow } from './axe.ts'
 import { takeSeat } from './browser.ts'
+import { isLoaded, navigate } from './navigate.ts'
 
 const TIMEOUT_MS = 20_000
+const QUIET_MS = 300
 export const DESKTOP = { width: 1440, height: 900, dark: false, touch: false }
 export const PHONE = { width: 390, height: 844, dark: true, touch: true }
 export type Device = typeof DESKTOP
@@ -30,6 +32,10 @@ export interface StorefrontPage {
   violations: string[]
   title(name: string): Locator
   button(name: string): Locator
+  /** Opens an address as a link does, without reloading the document; the first time it is loaded. */
+  go(address: string): Promise<void>
+  /** Waits until the network has been idle for a moment. */
+  quiet(): Promise<void>
   /** Clicks, or taps on a touch screen. */
   press(on: Locator): Promise<void>
   /** Fails on axe violations, horizontal overflow, and console errors. */
@@ -53,23 +59,45 @@ export async function openStorefrontPage(
   const { language, device, token = '' } = options
   const { page, violations, leave } = await takeSeat(browser, origin, { language, ...device })
   page.setDefaultTimeout(TIMEOUT_MS)
+  const main = page.getByRole('main')
+  const quiet = untilQuiet(page)
   if (token) await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
   return {
     page,
     api: apiOf(origin, token, language),
-    main: page.getByRole('main'),
+    main,
     box: page.getByRole('combobox').first(),
     offers: page.getByRole('option'),
     violations,
     title: (name) => page.getByRole('heading', { level: 1, name, exact: true }),
     button: (name) => page.getByRole('button', { name, exact: true }),
+    go: async (address) => {
+      if (!isLoaded(page, address)) return void (await page.goto(address))
+      await navigate(page, main.getByRole('heading', { level: 1 }), address)
+    },
+    quiet,
     press: (on) => (device.touch ? on.tap() : on.click()),
     expectNoViolations: async () => {
-      await page.waitForLoadState('networkidle')
+      await quiet()
       expect(await findings(page), page.url()).toEqual([])
       expect(await overflow(page), page.url()).toBe(0)
       expect(violations.splice(0)).toEqual([])
     },
     leave,
   }
+}
+
+/** Playwright's "networkidle" knows loads of whole documents alone. */
+function untilQuiet(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  let lastAt = 0
+  const end = (request: Request) => {
+    pending.delete(request)
+    lastAt = Date.now()
+  }
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const isQuiet = () => pending.size === 0 && Date.now() - lastAt > QUIET_MS
+  return () => expect.poll(isQuiet, { interval: 50 }).toBe(true)
 }

@@ -1,7 +1,7 @@
 /** The tags bar in a browser, and the active page. */
 import type { Browser, Locator } from 'playwright-core'
-import { expect } from 'vitest'
 import { type BackOfficePage, type OfficeOptions, openOffice } from './back-office-page.ts'
+import { navigate } from './navigate.ts'
 
 export interface Tags {
   /** The back-office with its `main` narrowed to the active page. */
@@ -37,9 +37,7 @@ export async function openTags(browser: Browser, origin: string, options: Office
 
   /** Navigates as a link does; waits for the active page alone, since inactive ones are suspended. */
   async function go(address: string) {
-    const before = await office.heading.textContent()
-    await page.evaluate(pushAddress, address)
-    await expect.poll(() => office.heading.textContent(), { interval: 20 }).not.toBe(before)
+    await navigate(page, office.heading, address)
     await page.waitForFunction(isStill)
   }
 
@@ -87,13 +85,6 @@ export const tagsAt =
     await tags.office.expectHealthy()
     await tags.office.close()
   }
-
-/** Reproduces the router's handling of "back" and "forward"; runs in the page. */
-function pushAddress(address: string): void {
-  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
-  history.pushState({ idx: idx + 1 }, '', address)
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-}
 
 /** Runs in the page. */
 const isStill = () =>

@@ -257,7 +257,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
   test('leaves for good, on a phone', async () => {
     const { page, dialog, button } = office
     await page.setViewportSize({ width: 390, height: 844 })
-    await office.visit('/user_web')
+    await office.go('/user_web')
     await button(text('data.delete')).click()
     await dialog.getByText(text('delete.staysText')).waitFor()
     await expectNoViolations()

@@ -78,7 +78,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
   })
 
   test('reports a failure, restores the cart, and retries without a second order', async () => {
-    await visiting(locale, DESKTOP, async ({ page, api, button, violations }) => {
+    await visiting(locale, DESKTOP, async ({ page, api, button, go, violations }) => {
       const { sold } = await partsBy(api)
       await api.call('POST', '/api/web/cart', { lines: [{ part: sold[8]?.id, quantity: 2 }] })
       const number = sold[8]?.part_number ?? ''
@@ -90,7 +90,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await remove.click()
       await failed(text('failed.delete'))
       await remove.waitFor()
-      await page.goto('/buy_web?tab=quick')
+      await go('/buy_web?tab=quick')
       await page.getByLabel(text('quick.title')).fill(sold[9]?.part_number ?? '')
       await button(text('quick.check')).click()
       await reject('**/api/web/cart')
@@ -100,7 +100,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
 
       const total = async () => (await api.call('GET', '/api/web/orders')).headers.get('Content-Range')?.split('/')[1]
       const before = Number(await total())
-      await page.goto('/buy_web?step=review')
+      await go('/buy_web?step=review')
       await page.getByLabel(text('review.contact')).fill('Lin Wei')
       // The server accepts the order, but its response is lost.
       await page.route('**/api/web/orders', async (route) => {
@@ -121,7 +121,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
 
   test('by touch on a phone, a typed part goes to the cart, is ordered, found by its state, and cancelled', async () => {
     await visiting(locale, PHONE, async (visit) => {
-      const { page, api, button, expectNoViolations } = visit
+      const { page, api, button, go, expectNoViolations } = visit
       const { sold } = await partsBy(api)
       await page.goto('/buy_web?tab=quick')
       await page.getByLabel(text('quick.title')).fill(`${sold[5]?.part_number} x4`)
@@ -139,7 +139,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await page.goto(link)
       await button(text('shared.add')).waitFor()
       await expectNoViolations()
-      await page.goto('/buy_web?step=review')
+      await go('/buy_web?step=review')
       await page.getByLabel(text('review.contact')).fill('Lin Wei')
       await button(text('review.submit')).tap()
       await page.waitForURL(/\/order_info_web/)
@@ -153,7 +153,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
         .getByRole('button', { name: text('order.cancel'), exact: true })
         .tap()
       await page.getByRole('main').getByText(text('status.cancelled')).first().waitFor()
-      await page.goto('/order_list_web')
+      await go('/order_list_web')
       await page.getByLabel(text('list.status')).selectOption('cancelled')
       await page.waitForURL(/status=cancelled/)
       await page.getByRole('link', { name: order.number }).waitFor()

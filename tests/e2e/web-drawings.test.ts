@@ -157,7 +157,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
       await page.goto(`/zujian_web?id=${product}&part=${other.part.id}&assembly=${assembly.id}`)
       await panel(other).waitFor()
       expect(await balloon(other).getAttribute('aria-pressed')).toBe('true')
-      await page.goto('/buy_web')
+      await visit.go('/buy_web')
       const order = await submitOrder(visit, language, visit.api)
       expect(order.lines.map(({ part_number }) => part_number).toSorted()).toEqual(
         [line.part.part_number, other.part.part_number].toSorted(),
@@ -240,7 +240,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
       await expect.poll(() => carted(visit)).toEqual([line.part.part_number])
       await press(panel(line).getByRole('button', { name: text('part.close') }))
       await panel(line).waitFor({ state: 'detached' })
-      await page.goto('/buy_web')
+      await visit.go('/buy_web')
       const order = await submitOrder(visit, language, visit.api)
       expect(order.lines.map(({ part_number }) => part_number)).toEqual([line.part.part_number])
     })

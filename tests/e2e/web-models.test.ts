@@ -141,7 +141,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
       for (const pressed of ['Home', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'h', 'h', 'Enter'])
         await key.press(pressed)
       await panel(third).waitFor()
-      await page.goto('/buy_web')
+      await visit.go('/buy_web')
       const order = await submitOrder(visit, language, visit.api)
       expect(order.lines.map(({ part_number }) => part_number)).toEqual([line.part.part_number])
     })

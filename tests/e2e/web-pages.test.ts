@@ -29,10 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-async function inspect({ page, main, violations }: StorefrontPage, address: string, rules?: string[]) {
-  await page.goto(address)
+async function inspect({ page, main, go, quiet, violations }: StorefrontPage, address: string, rules?: string[]) {
+  await go(address)
   await main.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet()
   expect.soft(await findings(page, rules), address).toEqual([])
   expect.soft(await overflow(page), `${address}, pixels too wide`).toBe(0)
   expect.soft(violations.splice(0), address).toEqual([])

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import type { LibraryDocument } from '#shared/web/library.ts'
 import type { ProductCard } from '#shared/web/product.ts'
-import { launchChromium } from '../support/chromium.ts'
 import { entriesOf } from '../support/zip-entries.ts'
 import { type Api, apiOf } from './api.ts'
 import { findings, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
+import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
@@ -20,12 +20,9 @@ import { languagesOf } from './test-scope.ts'
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), launchChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
 describe.each(languagesOf('en'))('a technician in %s', (language) => {
   const text = storefrontWords(language)
@@ -60,8 +57,8 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   }
 
   test('opens a product: pictures to choose from, facts, and tabs that count what is behind them', async () => {
-    const { page, visit } = office
-    await visit(`/detail_web?id=${ids[MODEL]}`)
+    const { page, go } = office
+    await go(`/detail_web?id=${ids[MODEL]}`)
     expect(await office.heading.textContent()).toBe(MODEL)
     const second = page.getByRole('button', { name: text('product.picture', { nth: 2, model: MODEL }) })
     await second.click()
@@ -76,8 +73,8 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   })
 
   test('selects a unit once, and sees only what fits it, until the filter is cleared', async () => {
-    const { page, visit, button } = office
-    await visit(`/detail_web?id=${ids[MODEL]}`)
+    const { page, go, button } = office
+    await go(`/detail_web?id=${ids[MODEL]}`)
     const counts = async () => Number(/\d+/.exec((await tab(text('tab.parts')).textContent()) ?? '')?.[0])
     const all = await counts()
     await page.getByLabel(text('unit.label')).fill(SERIAL.toLowerCase())
@@ -85,7 +82,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     const bar = page.getByText(text('unit.shownOf', { model: MODEL, serial: SERIAL.toLowerCase() }))
     await bar.waitFor()
     await expect.poll(counts).toBeLessThan(all)
-    await visit(`/flist_web?id=${ids[MODEL]}`)
+    await go(`/flist_web?id=${ids[MODEL]}`)
     await bar.waitFor()
     await page.getByText('1.4.2', { exact: true }).waitFor()
     expect(await page.getByText('2.2.0', { exact: true }).count()).toBe(0)
@@ -96,9 +93,9 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   })
 
   test('finds the number to order today by way of an old one, and where it is built in', async () => {
-    const { page, visit, button } = office
+    const { page, go, button } = office
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await visit(`/detail_web?id=${ids[MODEL]}&tab=parts`)
+    await go(`/detail_web?id=${ids[MODEL]}&tab=parts`)
     await page.getByPlaceholder(text('list.search')).fill('pcb011001')
     await main()
       .getByRole('button', { name: text('list.find') })
@@ -120,8 +117,8 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   })
 
   test('compares a product with another, and sees what replaces one that is no longer built', async () => {
-    const { page, visit } = office
-    await visit(`/detail_web?id=${ids['VELA-300']}`)
+    const { page, go } = office
+    await go(`/detail_web?id=${ids['VELA-300']}`)
     await main().getByText(text('product.replaced')).waitFor()
     await link(new RegExp(`^${text('compare.with')}`)).click()
     await page.getByLabel(text('compare.with')).selectOption({ value: String(ids[MODEL]) })
@@ -136,7 +133,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   })
 
   test('reads a wiring sheet: finds a word, lights a net, sees what changed since; and searches a manual and selects its text', async () => {
-    const { page, visit, button } = office
+    const { page, go, button } = office
     const sheetOf = async (kind: string, ending: string) => {
       const { data } = await api.call<LibraryDocument[]>('GET', `/api/web/library/${kind}?product=${ids[MODEL]}`)
       return data.find(({ file }) => file.name.endsWith(ending))?.id
@@ -146,7 +143,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       await page.getByLabel(text('find.label')).fill(words)
       await said(text('find.count', { at: 1, n }))
     }
-    await visit(`/jiexian_web?id=${ids[MODEL]}&sheet=${await sheetOf('wiring', '-wiring.svg')}`)
+    await go(`/jiexian_web?id=${ids[MODEL]}&sheet=${await sheetOf('wiring', '-wiring.svg')}`)
     await search('can h', 2)
     await button('CAN H').click()
     await said(text('marks.lit', { name: 'CAN H' }))
@@ -155,7 +152,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await link(text('sheet.compareWith', { version: 'A' })).click()
     await said(text('beside.changed', { smart_count: 3 }))
     await expectNoViolations()
-    await visit(`/other_web?id=${ids[MODEL]}&sheet=${await sheetOf('documents', 'quick-guide.pdf')}`)
+    await go(`/other_web?id=${ids[MODEL]}&sheet=${await sheetOf('documents', 'quick-guide.pdf')}`)
     await search('dmx512', 1)
     await page.locator('[data-now]').waitFor()
     await button(text('pages.text')).click()
@@ -165,8 +162,8 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   })
 
   test('takes the files of a product along as one archive', async () => {
-    const { page, visit, button } = office
-    await visit(`/detail_web?id=${ids[MODEL]}`)
+    const { page, go, button } = office
+    await go(`/detail_web?id=${ids[MODEL]}`)
     await button(text('product.download')).click()
     const dialog = page.getByRole('dialog')
     const firmware = dialog.getByLabel(new RegExp(`^${text('kind.firmware')}`))
@@ -184,8 +181,8 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   })
 
   test('is led from the installed firmware to the newest, and installs nothing that is not checked', async () => {
-    const { page, visit, button } = office
-    await visit(`/flist_web?id=${ids[MODEL]}`)
+    const { page, go, button } = office
+    await go(`/flist_web?id=${ids[MODEL]}`)
     await page.getByLabel(text('mine.label')).fill('1.4.2')
     await main()
       .getByText(text('way.many', { n: 3, from: '1.4.2' }))
@@ -221,7 +218,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       .waitFor()
     await page.getByLabel(text('news.product', { model: MODEL })).check()
     await expectNoViolations()
-    await visit(`/showlog_web?id=${ids[MODEL]}&from=1.4.2&to=2.1.3`)
+    await go(`/showlog_web?id=${ids[MODEL]}&from=1.4.2&to=2.1.3`)
     await main()
       .getByText(text('log.between', { smart_count: 2, from: '1.4.2', to: '2.1.3' }))
       .waitFor()
@@ -229,14 +226,14 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       .getByText(text('log.dmxIn', { versions: '2.0.0' }))
       .waitFor()
     await expectNoViolations()
-    await visit('/user_web')
+    await go('/user_web')
     await button(text('news.endOf', { model: MODEL })).click()
     await main().getByText(text('news.none')).waitFor()
   })
 
   test('saves a unit among the own fixtures, and selects it from there', async () => {
-    const { page, visit, button } = office
-    await visit(`/detail_web?id=${ids[MODEL]}`)
+    const { page, go, button } = office
+    await go(`/detail_web?id=${ids[MODEL]}`)
     await button(text('fixtures.save')).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: text('fixtures.keep') }).click()
@@ -248,7 +245,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(text('unit.shownOf', { model: MODEL, serial: SERIAL })).waitFor()
     await button(text('unit.clear')).click()
-    await visit('/user_web')
+    await go('/user_web')
     await button(text('fixtures.useOf', { serial: SERIAL })).click()
     await page.getByText(text('unit.shownOf', { model: MODEL, serial: SERIAL })).waitFor()
     await page.getByRole('button', { name: text('fixtures.remove', { serial: SERIAL }) }).click()
@@ -262,15 +259,11 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   })
 
   test('meets no dead end in the library, and reads it all on a phone', async () => {
-    const { page, visit } = office
+    const { page, go } = office
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of ['/zujian_web', '/error_web', '/flist_web']) {
-      await visit(path)
-      await rows().first().waitFor()
-      await expectNoViolations()
-    }
-    for (const name of ['jiexian', 'yuanli', 'showlog', 'tlange', 'other']) {
-      await visit(`/${name}_web`)
+    // What axe finds on them is the matter of web-pages.test.ts.
+    for (const name of ['zujian', 'error', 'flist', 'jiexian', 'yuanli', 'showlog', 'tlange', 'other']) {
+      await go(`/${name}_web`)
       await rows().first().waitFor()
       expect(await overflow(page)).toBe(0)
       await office.expectHealthy()
@@ -281,20 +274,14 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       '/detail_web',
       '/detail_web?id=99999',
     ]) {
-      await page.goto(path)
+      await go(path)
       await main().getByRole('heading', { level: 2 }).first().waitFor()
       expect(await link(/./).count()).toBeGreaterThan(0)
       expect(await overflow(page)).toBe(0)
       expect(await findings(page)).toEqual([])
     }
     office.expectRefused(404)
-    for (const query of [
-      `id=${ids[MODEL]}`,
-      `id=${ids[MODEL]}&tab=parts`,
-      `id=${ids[MODEL]}&with=${ids['VELA-600']}`,
-    ]) {
-      await visit(`/detail_web?${query}`)
-      await expectNoViolations()
-    }
+    await go(`/detail_web?id=${ids[MODEL]}&with=${ids['VELA-600']}`)
+    await expectNoViolations()
   })
 })

@@ -25,7 +25,7 @@ let browser: Browser
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(() => server?.stop())
+afterAll(() => server?.keep())
 
 interface Search extends StorefrontPage {
   text: ReturnType<typeof wordsOf>
@@ -130,10 +130,10 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
     }))
 
   test('is understood in spite of a slip, and helped where nothing is found', () =>
-    visiting(locale, DESKTOP, async ({ page, text, expectNoViolations }) => {
+    visiting(locale, DESKTOP, async ({ page, text, go, expectNoViolations }) => {
       await page.goto('/product_web?q=gobbo%20wheel')
       await page.getByText(text('results.instead', { q: 'gobbo wheel', instead: 'gobo wheel' })).waitFor()
-      await page.goto('/product_web?q=xqzzy')
+      await go('/product_web?q=xqzzy')
       await page.getByRole('heading', { name: text('results.none', { q: 'xqzzy' }) }).waitFor()
       await expectNoViolations()
       const ask = page.getByRole('link', { name: text('results.ask', { q: 'xqzzy' }) })
@@ -143,7 +143,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
     }))
 
   test('searches by touch on a phone: a line, a serial number, what was seen last', () =>
-    visiting(locale, PHONE, async ({ page, text, box, offers, api, expectNoViolations }) => {
+    visiting(locale, PHONE, async ({ page, go, text, box, offers, api, expectNoViolations }) => {
       const { data: lines } = await api.call<{ id: number; name: { en: string; zh: string } }[]>(
         'GET',
         '/api/web/lines',
@@ -159,7 +159,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
         .first()
         .tap()
       await page.getByRole('heading', { level: 1, name: 'VELA-600' }).waitFor()
-      await page.goto('/')
+      await go('/')
       await page.getByRole('heading', { level: 2, name: text('home.recent') }).waitFor()
       await page.getByRole('link', { name: /^VELA-600/ }).waitFor()
       await expectNoViolations()
@@ -169,7 +169,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
       await offers.first().tap()
       await page.waitForURL((url) => url.pathname === '/detail_web')
       await page.getByText(SERIAL).first().waitFor()
-      await page.goto('/')
+      await go('/')
       await page.getByLabel(text('home.serial')).fill('Q00-9999')
       await page.getByRole('button', { name: text('home.serialGo') }).tap()
       await page.getByText(text('home.serialUnknown', { serial: 'Q00-9999' })).waitFor()

@@ -3,32 +3,31 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { DEMO_NAME } from '#demo/people/style.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { everyResource, firstOfKind } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
 })
-afterAll(() => server?.stop())
+afterAll(() => server?.keep())
 
 const HAN = /\p{Script=Han}/u
 /** Names, which are the same in every language. */
 const NAMES = ['中文', 'English', 'Markdown', 'Ctrl K', 'Logo', DEMO_NAME.en]
 
+/** The resources whose forms hold all types of fields. */
+const made = firstOfKind(
+  everyResource.filter((one) => can({ roles: ['admin'] }, 'create', one)),
+  ({ fields }) => Object.values(fields).flatMap(({ form, type }) => (form ? type : [])),
+)
+
 /** The pages without records. */
-const PAGES = [
-  '/dashboard',
-  '/404',
-  '/401',
-  ...Object.values<Resource>(resources)
-    .filter((one) => can({ roles: ['admin'] }, 'create', one))
-    .map(({ paths }) => paths.create),
-]
+const PAGES = ['/dashboard', '/404', '/401', ...made.map(({ paths }) => paths.create)]
 
 describe.each([
   ['en', 'no Chinese', (word: string) => HAN.test(word)],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await office.visit('/dashboard')
 })
 afterEach(() => office.expectHealthy())
-afterAll(() => server?.stop())
+afterAll(() => server?.keep())
 
 const box = ({ page, t }: BackOfficePage) => page.getByRole('combobox', { name: t('search.name') })
 const options = ({ page, t }: BackOfficePage) =>

@@ -15,14 +15,25 @@ export const languagesOf = (otherwise: Locale): readonly Locale[] => (isFullRun 
 
 /** Resources with tabs, files and rows, with trees and tables, and a read-only one. */
 const PARTICULAR = ['goods', 'roles', 'errors']
+export const isParticular = ({ name }: Resource): boolean => PARTICULAR.includes(name)
 
 /** The representative resources: the particular ones, and one of each other menu group. */
 export function partOf(all: readonly Resource[]): Resource[] {
   if (isFullRun) return [...all]
-  const particular = all.filter(({ name }) => PARTICULAR.includes(name))
+  const particular = all.filter(isParticular)
   const groups = MENU_GROUPS.filter((group) => !particular.some(({ menu }) => menu === group))
   const firsts = groups.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
   return all.filter((one) => particular.includes(one) || firsts.includes(one))
+}
+
+/** The first of each kind, where a resource can be of several kinds; all of them in a full run. */
+export function firstOfKind(all: readonly Resource[], kindsOf: (resource: Resource) => readonly string[]): Resource[] {
+  const seen = new Set<string>()
+  return all.filter((resource) => {
+    const isNew = kindsOf(resource).some((kind) => !seen.has(kind))
+    for (const kind of kindsOf(resource)) seen.add(kind)
+    return isFullRun || isNew
+  })
 }
 
 /** Every resource of the config. */

@@ -42,11 +42,23 @@ it.each([
   ['two', 2],
   ['a dozen', 12],
   ['a pair of', 2],
+  ['十', 10],
+  ['三十', 30],
+  ['三对', 6],
+  ['12 000 pcs', 12000],
+  ['数量：4', 4],
+  ['three pieces', 3],
+  ['pair', 2],
   ['0', 0],
   ['2.5', null],
   ['-3', null],
   ['many', null],
   ['4 boxes of 10', null],
+  ['4 foo', null],
+  ['三foo', null],
+  ['二三', null],
+  ['three foo', null],
+  ['three of a set', 3],
   ['qty', null],
 ])('reads the quantity %j as %j', (text, quantity) => {
   expect(readQuantity(text)).toBe(quantity)
@@ -64,6 +76,8 @@ describe('a block', () => {
     ['Part number\tQty\nFS-A-1\t2', row('FS-A-1', '2')],
     ['数量\t名称\t料号\t备注\n2\t灯泡\tFS-A-1\t急用', row('FS-A-1', '2', '', '急用')],
     ['No.;P/N;Quantity;S/N\n1;FS-A-1;2;V12-1', row('FS-A-1', '2', 'V12-1')],
+    ['P/N\tSKU\tQty\nFS-A-1\tother\t2', row('FS-A-1', '2')],
+    ['Spares\tQty\tSerial no\nFS-A-1\t2\tV12-1', row('FS-A-1', '2', 'V12-1')],
   ])('with a header is read by it: %j', (text, expected) => {
     expect(rowsOfText(text)).toEqual([expected])
   })
@@ -80,8 +94,20 @@ describe('a block', () => {
     ['ＦＳ－Ａ－１\t２', row('FS-A-1', '2')],
     ['FS-A-1', row('FS-A-1')],
     ['"FS-A-1";"2"', row('FS-A-1', '2')],
+    ['FS-A-1　2', row('FS-A-1', '2')],
+    ['FS-A-1 lamp', row('FS-A-1 lamp')],
+    ['12345\tx', row('12345', 'x')],
   ])('of one line, %j, is one row', (text, expected) => {
     expect(rowsOfText(text)).toEqual([expected])
+  })
+
+  it('may mix lines with separators and without', () => {
+    expect(rowsOfText('FS-A-1;2\nFS-B-1 3\n\n')).toEqual([row('FS-A-1', '2'), row('FS-B-1', '3')])
+  })
+
+  it('without rows is none', () => {
+    expect(rowsOfText(' \n\t\n')).toEqual([])
+    expect(rowsOfText('Part number\tQty')).toEqual([])
   })
 
   it('keeps a row without a part number, so that the check reports it', () => {

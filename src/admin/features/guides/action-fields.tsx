@@ -1,6 +1,6 @@
 /** The action at the end of a path: its kind, the record it refers to, and the position in it. */
 import { Box, FormHelperText, MenuItem, TextField } from '@mui/material'
-import { OneRecordPicker } from '#admin/core/fields/parts/one-record-picker.tsx'
+import { OneRecordPicker } from '#admin/core/fields/parts/record-picker.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
 import type { GuideAction } from '#shared/guide/guide.ts'

@@ -2,25 +2,19 @@
 import TreeIcon from '@mui/icons-material/AccountTree'
 import { Box, IconButton, Popover } from '@mui/material'
 import { useState } from 'react'
-import { useRecordContext } from 'react-admin'
-import type { AnyRecord } from '#shared/resources/record.ts'
-import { useBound } from './bound-input.ts'
-import { embeddedOf } from './embedded.ts'
 import type { InputProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
-import { describedBy, InputFrame } from './input-frame.tsx'
-import { OneRecordPicker } from './one-record-picker.tsx'
-import { useEmbeddedNames } from './record-search.ts'
+import { InputFrame } from './input-frame.tsx'
+import { OneRecordPicker } from './record-picker.tsx'
 import { RecordTree } from './record-tree.tsx'
-import { type RecordName, targetOf } from './target.ts'
+import { useBoundReference } from './reference-input.tsx'
+import type { RecordName } from './target.ts'
 
-export function ParentInput({ field, source, disabled, validate }: InputProps) {
-  const bound = useBound({ source, validate })
+export function ParentInput(props: InputProps) {
+  const { field, disabled } = props
+  const { bound, picker, frame } = useBoundReference(props)
   const text = useFieldText()
   const locale = useInterfaceLocale()
-  const target = targetOf(field)
-  const record = useRecordContext<AnyRecord>()
-  const embedded = useEmbeddedNames(target, embeddedOf(record, source))
   const [picked, setPicked] = useState<RecordName | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const value = typeof bound.value === 'number' ? bound.value : null
@@ -30,22 +24,13 @@ export function ParentInput({ field, source, disabled, validate }: InputProps) {
     setAnchor(null)
   }
   return (
-    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
+    <InputFrame {...frame}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <OneRecordPicker
-          target={target}
-          known={picked ? [...embedded, picked] : embedded}
-          id={bound.id}
-          name={bound.name}
+          {...picker}
+          known={picked ? [...picker.known, picked] : picker.known}
           value={value}
           onChange={(_, name) => choose(name)}
-          onBlur={bound.onBlur}
-          inputRef={bound.ref}
-          describedBy={describedBy(bound.id)}
-          required={field.required}
-          error={Boolean(bound.error)}
-          disabled={disabled}
-          except={record?.id}
         />
         <IconButton
           disabled={disabled ?? false}
@@ -68,10 +53,10 @@ export function ParentInput({ field, source, disabled, validate }: InputProps) {
         }}
       >
         <RecordTree
-          target={target}
+          target={picker.target}
           parentField={field.name}
           value={value}
-          except={record?.id}
+          except={picker.except}
           label={field.label[locale]}
           onChoose={choose}
         />

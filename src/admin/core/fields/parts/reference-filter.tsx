@@ -1,8 +1,7 @@
 /** Filters by one record, or by any of several. */
 import type { FilterProps } from './field-components.ts'
-import { ManyRecordsPicker } from './many-records-picker.tsx'
-import { OneRecordPicker } from './one-record-picker.tsx'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
+import { ManyRecordsPicker, OneRecordPicker } from './record-picker.tsx'
 import { targetOf } from './target.ts'
 
 function OneRecord({ field, value, onChange, label }: OperandProps) {

@@ -1,4 +1,4 @@
-/** A bound reference: picked by search, opened in a new tab, or created on the fly. */
+/** Bound references, one or several in order: picked by search, opened in a new tab, or created on the fly. */
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -8,65 +8,89 @@ import { CreateDialog } from './create-dialog.tsx'
 import { embeddedOf } from './embedded.ts'
 import type { ComponentsOf, InputProps } from './field-components.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
-import { OneRecordPicker } from './one-record-picker.tsx'
 import { OpenRecord } from './record-link.tsx'
+import { ManyRecordsPicker, OneRecordPicker } from './record-picker.tsx'
 import { useEmbeddedNames, useRecordNames } from './record-search.ts'
 import { type RecordName, targetOf } from './target.ts'
+
+/** The binding of a field that refers to records, and the props of its picker. */
+export function useBoundReference({ field, resource, source, disabled, validate }: InputProps) {
+  const bound = useBound({ source, validate })
+  const target = targetOf(field)
+  const record = useRecordContext<AnyRecord>()
+  const known = useEmbeddedNames(target, embeddedOf(record, source))
+  const picker = {
+    target,
+    known,
+    id: bound.id,
+    name: bound.name,
+    onBlur: bound.onBlur,
+    inputRef: bound.ref,
+    describedBy: describedBy(bound.id),
+    required: field.required,
+    error: Boolean(bound.error),
+    disabled,
+    except: target.name === resource.name ? record?.id : undefined,
+  }
+  return { bound, picker, frame: { id: bound.id, field, error: bound.error, disabled } }
+}
 
 interface ReferenceInputProps extends InputProps {
   componentsOf: ComponentsOf
 }
 
-export function ReferenceInput({ field, resource, source, disabled, validate, componentsOf }: ReferenceInputProps) {
-  const bound = useBound({ source, validate })
+/** Creation on the fly, with permission: a prop of the picker, and the dialog. */
+function useCreation({ field, componentsOf }: ReferenceInputProps, onCreated: (id: number) => void) {
   const target = targetOf(field)
-  const record = useRecordContext<AnyRecord>()
-  const embedded = useEmbeddedNames(target, embeddedOf(record, source))
-  const [picked, setPicked] = useState<RecordName | null>(null)
-  const known = picked ? [...embedded, picked] : embedded
-  const value = typeof bound.value === 'number' ? bound.value : null
-  const [chosen] = useRecordNames(target, value === null ? [] : [value], known)
   const canCreate = useCan()('create', target)
-  const [creating, setCreating] = useState<string | null>(null)
+  const [input, setInput] = useState<string | null>(null)
+  const dialog = input !== null && (
+    <CreateDialog
+      target={target}
+      input={input}
+      componentsOf={componentsOf}
+      onClose={() => setInput(null)}
+      onCreated={(id) => {
+        onCreated(id)
+        setInput(null)
+      }}
+    />
+  )
+  return { dialog, creation: canCreate ? { onCreate: setInput } : {} }
+}
+
+export function ReferenceInput(props: ReferenceInputProps) {
+  const { bound, picker, frame } = useBoundReference(props)
+  const { dialog, creation } = useCreation(props, bound.onChange)
+  const [picked, setPicked] = useState<RecordName | null>(null)
+  const known = picked ? [...picker.known, picked] : picker.known
+  const value = typeof bound.value === 'number' ? bound.value : null
+  const [chosen] = useRecordNames(picker.target, value === null ? [] : [value], known)
   return (
-    <InputFrame
-      id={bound.id}
-      field={field}
-      error={bound.error}
-      disabled={disabled}
-      aside={chosen && <OpenRecord target={target} name={chosen} />}
-    >
+    <InputFrame {...frame} aside={chosen && <OpenRecord target={picker.target} name={chosen} />}>
       <OneRecordPicker
-        target={target}
+        {...picker}
+        {...creation}
         known={known}
-        id={bound.id}
-        name={bound.name}
         value={value}
         onChange={(id, name) => {
           setPicked(name)
           bound.onChange(id)
         }}
-        onBlur={bound.onBlur}
-        inputRef={bound.ref}
-        describedBy={describedBy(bound.id)}
-        required={field.required}
-        error={Boolean(bound.error)}
-        disabled={disabled}
-        except={target.name === resource.name ? record?.id : undefined}
-        {...(canCreate && { onCreate: setCreating })}
       />
-      {creating !== null && (
-        <CreateDialog
-          target={target}
-          input={creating}
-          componentsOf={componentsOf}
-          onClose={() => setCreating(null)}
-          onCreated={(id) => {
-            bound.onChange(id)
-            setCreating(null)
-          }}
-        />
-      )}
+      {dialog}
+    </InputFrame>
+  )
+}
+
+export function ReferencesInput(props: ReferenceInputProps) {
+  const { bound, picker, frame } = useBoundReference(props)
+  const value: number[] = Array.isArray(bound.value) ? bound.value : []
+  const { dialog, creation } = useCreation(props, (id) => bound.onChange([...value, id]))
+  return (
+    <InputFrame {...frame}>
+      <ManyRecordsPicker {...picker} {...creation} value={value} onChange={bound.onChange} />
+      {dialog}
     </InputFrame>
   )
 }

@@ -6,7 +6,7 @@ import { useCompact } from '../parts/compact.ts'
 import type { ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { ReferenceColumn } from '../parts/reference-column.tsx'
 import { ReferenceFilter } from '../parts/reference-filter.tsx'
-import { ReferencesInput } from '../parts/references-input.tsx'
+import { ReferencesInput } from '../parts/reference-input.tsx'
 import { ReferencesTreeInput } from '../parts/references-tree-input.tsx'
 import { targetOf } from '../parts/target.ts'
 

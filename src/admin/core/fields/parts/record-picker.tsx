@@ -1,0 +1,131 @@
+/** Pick one record, or any number of records, by search; new ones are created on the fly. */
+import { Autocomplete, type AutocompleteRenderInputParams } from '@mui/material'
+import { type HTMLAttributes, type Key, useState } from 'react'
+import type { Resource } from '#shared/resources/define.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { PickerInput } from './picker-input.tsx'
+import { pickerStyles } from './picker-styles.ts'
+import { usePickerText } from './picker-text.ts'
+import { CREATE, RecordOption } from './record-option.tsx'
+import { useRecordNames, useRecordSearch } from './record-search.ts'
+import type { RecordName } from './target.ts'
+
+/** Props of a picker except its value. */
+interface PickerProps {
+  target: Resource
+  /** Names that are loaded already. */
+  known?: readonly RecordName[]
+  /** Enables creation on the fly. */
+  onCreate?: (input: string) => void
+  onBlur?: () => void
+  inputRef?: (element: unknown) => void
+  id?: string
+  name?: string
+  /** Floating label; without it, an external label refers to the input by `id`. */
+  label?: string
+  describedBy?: string
+  required?: boolean
+  disabled?: boolean | undefined
+  size?: 'small' | undefined
+  error?: boolean
+  /** A record that cannot be chosen. */
+  except?: number | undefined
+}
+
+interface OneRecordPickerProps extends PickerProps {
+  value: number | null
+  onChange(id: number | null, picked: RecordName | null): void
+}
+
+export function OneRecordPicker({ value, onChange, ...props }: OneRecordPickerProps) {
+  const picker = useRecordPicker(props, value === null ? [] : [value])
+  const choose = (name: RecordName | null) => {
+    if (name && !picker.take([name])) return
+    onChange(name?.id ?? null, name)
+  }
+  return <Autocomplete {...picker.autocomplete} value={picker.chosen[0] ?? null} onChange={(_, name) => choose(name)} />
+}
+
+interface ManyRecordsPickerProps extends PickerProps {
+  value: readonly number[]
+  onChange(ids: number[]): void
+  limitTags?: number
+}
+
+/** Shows the chosen records as chips, in order. */
+export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }: ManyRecordsPickerProps) {
+  const picker = useRecordPicker(props, value)
+  return (
+    <Autocomplete
+      {...picker.autocomplete}
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      limitTags={limitTags}
+      value={picker.chosen}
+      onChange={(_, names) => picker.take(names) && onChange(names.map(({ id }) => id))}
+    />
+  )
+}
+
+/** Search and options of an Autocomplete over records with the chosen `ids`. */
+function useRecordPicker(props: PickerProps, ids: readonly number[]) {
+  const { target, known = [], onCreate, onBlur, except, id, size, disabled = false, ...box } = props
+  const text = useFieldText()
+  const locale = useInterfaceLocale()
+  const [open, setOpen] = useState(false)
+  const [input, setInput] = useState('')
+  const [picked, setPicked] = useState<readonly RecordName[]>([])
+  const { found, searching } = useRecordSearch(target, input, open)
+  const chosen = useRecordNames(target, ids, [...known, ...picked])
+  const typed = input.trim()
+  const offered = found.filter((name) => name.id !== except)
+  const title = typed ? text('createNamed', { text: typed }) : text('createNew', { resource: target.label[locale] })
+  return {
+    chosen,
+    /** Remembers chosen names; false when the choice was to create a record. */
+    take(names: readonly RecordName[]): boolean {
+      if (names.some((name) => name.id === CREATE)) {
+        onCreate?.(typed)
+        return false
+      }
+      setPicked((before) => [...before, ...names])
+      return true
+    },
+    autocomplete: {
+      ...pickerStyles(target.label[locale]),
+      ...usePickerText(),
+      id,
+      size,
+      disabled,
+      onBlur,
+      fullWidth: true,
+      autoHighlight: true,
+      options: onCreate && !searching ? [...offered, { id: CREATE, title, more: '' }] : offered,
+      loading: searching,
+      open,
+      onOpen: () => setOpen(true),
+      onClose: () => {
+        setOpen(false)
+        setInput('')
+      },
+      onInputChange: (_: unknown, input: string, reason: string) => reason === 'input' && setInput(input),
+      filterOptions: (options: RecordName[]) => options,
+      getOptionLabel: (name: RecordName) => name.title,
+      getOptionKey: (name: RecordName) => name.id,
+      isOptionEqualToValue: (option: RecordName, value: RecordName) => option.id === value.id,
+      renderOption: ({ key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key }, name: RecordName) => (
+        <li key={key} {...item}>
+          <RecordOption name={name} />
+        </li>
+      ),
+      renderInput: (params: AutocompleteRenderInputParams) => (
+        <PickerInput
+          {...box}
+          params={params}
+          placeholder={box.label || ids.length > 0 ? undefined : text('typeToSearch')}
+        />
+      ),
+    },
+  }
+}

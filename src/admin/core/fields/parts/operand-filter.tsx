@@ -6,7 +6,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { FilterProps } from './field-components.ts'
 import { useFieldText } from './field-text.ts'
-import { YesNo } from './yes-no.tsx'
+import { YesNo } from './one-of.tsx'
 
 /** Edits one operand, or a list of them. */
 export interface OperandProps {

@@ -6,7 +6,7 @@ import { useBound } from '../parts/bound-input.ts'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { useFieldText } from '../parts/field-text.ts'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
-import { YesNo } from '../parts/yes-no.tsx'
+import { YesNo } from '../parts/one-of.tsx'
 
 function Input({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, validate })

@@ -1,6 +1,6 @@
 /** Exports a resource as a file. */
 import { http } from '#shared/http/http.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#shared/http/save-file.ts'
 
 const NAMED = /filename="([^"]+)"/
 

@@ -1,7 +1,7 @@
 /** Files of an order. */
 
-import { saveFile } from '#admin/core/providers/save-file.ts'
 import { http } from '#shared/http/http.ts'
+import { saveFile } from '#shared/http/save-file.ts'
 import type { Order } from './order.ts'
 
 /** Downloads the order in the current language, with dates in the local time zone. @throws HttpError */

@@ -1,10 +1,11 @@
 /** Filters by begin, end or create time, with common spans as presets. */
 import Schedule from '@mui/icons-material/ScheduleOutlined'
-import { Box, Button, Chip, MenuItem, Popover, TextField } from '@mui/material'
+import { Box, Button, Chip, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { fromLocalInput, toLocalInput } from '#admin/core/fields/parts/local-time.ts'
 import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { FilterForm } from '#admin/core/views/list/filter-builder.tsx'
 import { useFilters } from '#admin/core/views/list/filters.ts'
 import { resources } from '#config'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -82,54 +83,39 @@ function TimeDialog({ anchor, onClose }: { anchor: HTMLElement; onClose(): void 
     slotProps: { inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } },
   })
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': text('orders.time') } }}
-    >
-      <Box
-        component="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isWrong) apply(draft)
-        }}
-        sx={{ display: 'grid', gap: 2, p: 2, width: 340, maxWidth: '90vw' }}
+    <FilterForm anchor={anchor} onClose={onClose} label={text('orders.time')} onSubmit={() => !isWrong && apply(draft)}>
+      <TextField
+        select
+        label={text('orders.timeKind')}
+        value={draft.time}
+        onChange={(event) => setDraft({ ...draft, time: event.target.value as OrderTime })}
+        slotProps={{ select: { MenuProps: menuStyles(text('orders.timeKind')) } }}
       >
-        <TextField
-          select
-          label={text('orders.timeKind')}
-          value={draft.time}
-          onChange={(event) => setDraft({ ...draft, time: event.target.value as OrderTime })}
-          slotProps={{ select: { MenuProps: menuStyles(text('orders.timeKind')) } }}
-        >
-          {TIMES.map((time) => (
-            <MenuItem key={time} value={time}>
-              {nameOf(time)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {SPANS.map((span) => (
-            <Chip
-              key={span}
-              label={text(`orders.${span}`)}
-              color={spanOf(draft, new Date()) === span ? 'primary' : 'default'}
-              aria-pressed={spanOf(draft, new Date()) === span}
-              onClick={() => apply({ ...draft, from: spanStart(span, new Date()), to: '' })}
-            />
-          ))}
-        </Box>
-        <TextField {...bound('from')} />
-        <TextField {...bound('to')} error={isWrong} helperText={isWrong && text('orders.wrongSpan')} />
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={() => apply(null)}>{text('orders.timeAny')}</Button>
-          <Button type="submit" variant="contained" disabled={isWrong}>
-            {text('list.apply')}
-          </Button>
-        </Box>
+        {TIMES.map((time) => (
+          <MenuItem key={time} value={time}>
+            {nameOf(time)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {SPANS.map((span) => (
+          <Chip
+            key={span}
+            label={text(`orders.${span}`)}
+            color={spanOf(draft, new Date()) === span ? 'primary' : 'default'}
+            aria-pressed={spanOf(draft, new Date()) === span}
+            onClick={() => apply({ ...draft, from: spanStart(span, new Date()), to: '' })}
+          />
+        ))}
       </Box>
-    </Popover>
+      <TextField {...bound('from')} />
+      <TextField {...bound('to')} error={isWrong} helperText={isWrong && text('orders.wrongSpan')} />
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button onClick={() => apply(null)}>{text('orders.timeAny')}</Button>
+        <Button type="submit" variant="contained" disabled={isWrong}>
+          {text('list.apply')}
+        </Button>
+      </Box>
+    </FilterForm>
   )
 }

@@ -1,26 +1,7 @@
 /** The import call, as dry run or write. */
-
 import { BYTE_ORDER_MARK, csvLine } from '#admin/core/views/list/csv.ts'
+import type { FileImport } from '#shared/file-import.ts'
 import { http } from '#shared/http/http.ts'
-
-export interface FailedRow {
-  row: number
-  reason: string
-  cells: Record<string, string>
-}
-
-export interface ImportResult {
-  rows: number
-  created: number
-  updated: number
-  unchanged: number
-  failed: number
-  skipped: number
-  columns: string[]
-  failures: FailedRow[]
-  notices: string[]
-  writes: string[]
-}
 
 export interface ImportChoices {
   /** Keeps existing records unchanged. */
@@ -30,7 +11,7 @@ export interface ImportChoices {
 }
 
 /** Number of rows to write. */
-export const rowsToWrite = ({ created, updated }: ImportResult): number => created + updated
+export const rowsToWrite = ({ created, updated }: FileImport): number => created + updated
 
 /** @param onProgress receives the sent fraction, 0 to 1 @throws HttpError */
 export async function importFile(
@@ -38,7 +19,7 @@ export async function importFile(
   file: File,
   { dryRun, choices, signal }: { dryRun: boolean; choices: ImportChoices; signal: AbortSignal },
   onProgress: (part: number) => void,
-): Promise<ImportResult> {
+): Promise<FileImport> {
   const data = new FormData()
   data.append('file', file)
   const query = new URLSearchParams({
@@ -47,14 +28,14 @@ export async function importFile(
     missing: choices.clear ? 'clear' : 'fail',
   })
   const url = `/api/${resource}/import?${query}`
-  return (await http<ImportResult>({ url, method: 'POST', data, signal, onProgress })).data
+  return (await http<FileImport>({ url, method: 'POST', data, signal, onProgress })).data
 }
 
 /** Pasted spreadsheet rows as a file. */
 export const pastedFile = (text: string): File => new File([text], 'pasted.tsv', { type: 'text/tab-separated-values' })
 
 /** The rejected rows with their reasons, ready to be corrected and imported again. */
-export function failuresFile({ columns, failures }: ImportResult, reason: string): string {
+export function failuresFile({ columns, failures }: FileImport, reason: string): string {
   const lines = failures.map((one) => csvLine([...columns.map((name) => one.cells[name] ?? ''), one.reason]))
   return [BYTE_ORDER_MARK, csvLine([...columns, reason]), ...lines].join('')
 }

@@ -2,13 +2,14 @@
 import { useRefresh } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { undoWrite } from '#admin/core/providers/data-provider.ts'
+import type { FileImport } from '#shared/file-import.ts'
 import { isAborted } from '#shared/http/http-error.ts'
-import { type ImportChoices, type ImportResult, importFile } from './import-call.ts'
+import { type ImportChoices, importFile } from './import-call.ts'
 
 export interface ImportRun {
   file: File | null
   /** The result of the dry run or of the write. */
-  result: ImportResult | null
+  result: FileImport | null
   isWritten: boolean
   /** The sent fraction while uploading, else null. */
   sending: number | null

@@ -2,14 +2,15 @@
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'
-import { saveFile } from '#admin/core/providers/save-file.ts'
-import { failuresFile, type ImportResult } from './import-call.ts'
+import type { FileImport } from '#shared/file-import.ts'
+import { saveFile } from '#shared/http/save-file.ts'
+import { failuresFile } from './import-call.ts'
 
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const
 const TONES = { created: 'success.main', updated: 'info.main', failed: 'error.main' } as const
 const MAX_VISIBLE = 50
 
-export function ImportSummary({ result, title }: { result: ImportResult; title: string }) {
+export function ImportSummary({ result, title }: { result: FileImport; title: string }) {
   const text = useText()
   const { number } = useFormat()
   const counts = COUNTS.filter((name) => name !== 'skipped' || result.skipped > 0)
@@ -54,7 +55,7 @@ export function ImportSummary({ result, title }: { result: ImportResult; title: 
   )
 }
 
-function Failures({ result }: { result: ImportResult }) {
+function Failures({ result }: { result: FileImport }) {
   const text = useText()
   const save = () =>
     saveFile(new Blob([failuresFile(result, text('import.reason'))], { type: 'text/csv;charset=utf-8' }), 'refused.csv')

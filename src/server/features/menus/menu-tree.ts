@@ -2,6 +2,7 @@
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
+import type { MenuItem } from '#shared/session/session-user.ts'
 
 /** The fields of a menu record that the tree needs; in the order of siblings. */
 export interface MenuRow {
@@ -11,15 +12,6 @@ export interface MenuRow {
   menu_name: Bilingual | null
   icon: string | null
   hidden: boolean
-}
-
-export interface MenuItem {
-  menu_id: number
-  parent_id: number | null
-  url: string
-  menu_name: string
-  icon: string
-  children: MenuItem[]
 }
 
 /** URL of a group, which has no page. */

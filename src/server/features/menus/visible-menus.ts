@@ -3,7 +3,8 @@
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { type MenuItem, type MenuRow, menuTree } from './menu-tree.ts'
+import type { MenuItem } from '#shared/session/session-user.ts'
+import { type MenuRow, menuTree } from './menu-tree.ts'
 
 /** Administrators see all menus, other roles those that they list. */
 export async function visibleMenus(context: Context, actor: Pick<Actor, 'roles' | 'locale'>): Promise<MenuItem[]> {

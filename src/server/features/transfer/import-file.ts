@@ -2,6 +2,7 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { ForbiddenError } from '#shared/errors.ts'
+import type { FailedRow, FileImport } from '#shared/file-import.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -11,31 +12,6 @@ import { openSource } from './sources/open-source.ts'
 
 /** Failed rows in the response; further ones are counted. */
 const MAX_VISIBLE = 1_000
-
-export interface FailedRow {
-  /** Spreadsheet row number: the header is row 1. */
-  row: number
-  reason: string
-  /** By column. */
-  cells: Record<string, string>
-}
-
-export interface FileImport {
-  rows: number
-  created: number
-  updated: number
-  unchanged: number
-  failed: number
-  skipped: number
-  /** The columns of the file, in order. */
-  columns: string[]
-  failures: FailedRow[]
-  /** Notices for the user: ignored columns. */
-  notices: string[]
-  /** Ids of the writes, for undo, in order. */
-  writes: string[]
-  seconds: number
-}
 
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''

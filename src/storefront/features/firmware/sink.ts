@@ -2,7 +2,7 @@
  * Destination of a download: memory for small files, else the disk, by the browser's save dialog or the origin private
  * file system. The file appears only after its verification.
  */
-import { saveFile } from '#storefront/core/reading/save-file.ts'
+import { saveFile } from '#shared/http/save-file.ts'
 
 export interface Sink {
   write(piece: Uint8Array<ArrayBuffer>): Promise<void>

@@ -1,7 +1,7 @@
 /** Downloads several files as one archive, with progress. */
 import { http } from '#shared/http/http.ts'
+import { saveFile } from '#shared/http/save-file.ts'
 import type { ZipRequest } from '#shared/web/zip-schema.ts'
-import { saveFile } from '#storefront/core/reading/save-file.ts'
 
 export interface Progressing {
   done: number

@@ -3,21 +3,31 @@ import CheckIcon from '@mui/icons-material/Check'
 import CopyIcon from '@mui/icons-material/ContentCopy'
 import { ButtonBase, type SxProps } from '@mui/material'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useFieldText } from './field-text.ts'
 
-export function CopyButton({ value, sx }: { value: string; sx?: SxProps }) {
-  const text = useFieldText()
+const CONFIRMED_MS = 1500
+
+/** Copying to the clipboard, with brief feedback. */
+export function useCopy() {
+  const notifyError = useNotifyError()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 1500)
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = async (event: MouseEvent) => {
+  const copy = (value: string) => void navigator.clipboard.writeText(value).then(() => setCopied(true), notifyError)
+  return { copied, copy }
+}
+
+export function CopyButton({ value, sx }: { value: string; sx?: SxProps }) {
+  const text = useFieldText()
+  const { copied, copy } = useCopy()
+  const onClick = (event: MouseEvent) => {
     event.stopPropagation()
     event.preventDefault()
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
+    copy(value)
   }
   const Icon = copied ? CheckIcon : CopyIcon
   return (
@@ -26,7 +36,7 @@ export function CopyButton({ value, sx }: { value: string; sx?: SxProps }) {
       className="copy"
       aria-label={copied ? text('copied') : text('copy', { value })}
       title={copied ? text('copied') : text('copy', { value })}
-      onClick={copy}
+      onClick={onClick}
       sx={{ width: 24, height: 24, borderRadius: 1, flex: 'none', color: 'text.secondary', ...REACHED, ...sx }}
     >
       <Icon sx={{ fontSize: 16 }} color={copied ? 'success' : 'inherit'} />

@@ -1,6 +1,6 @@
 /** Builds one filter: field, operator, operand. */
 import { Box, Button, MenuItem, Popover, TextField } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { type Operator, takesBoolean } from '#shared/fields/field.ts'
@@ -44,58 +44,80 @@ export function FilterBuilder({ anchor, start, onApply, onClose }: FilterBuilder
   }
 
   return (
+    <FilterForm
+      anchor={anchor}
+      onClose={onClose}
+      label={text('list.addFilter')}
+      onSubmit={() => !isBlank(operand) && onApply({ field: field.name, operator, operand })}
+    >
+      <TextField
+        select
+        label={text('list.field')}
+        value={field.name}
+        onChange={(event) => chooseField(event.target.value)}
+      >
+        {fields.map((f) => (
+          <MenuItem key={f.name} value={f.name}>
+            {f.label[locale]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={text('list.operator')}
+        value={operator}
+        onChange={(event) => chooseOperator(event.target.value as Operator)}
+      >
+        {operators.map((name) => (
+          <MenuItem key={name} value={name}>
+            {text(`operator.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Filter
+        key={`${field.name}.${operator}`}
+        field={field}
+        resource={resource}
+        operator={operator}
+        value={operand}
+        onChange={setOperand}
+        label={text('list.value')}
+      />
+      <Button type="submit" variant="contained" disabled={isBlank(operand)}>
+        {text('list.apply')}
+      </Button>
+    </FilterForm>
+  )
+}
+
+interface FilterFormProps {
+  anchor: HTMLElement
+  label: string
+  onSubmit(): void
+  onClose(): void
+  children: ReactNode
+}
+
+/** A form in a popover below its button. */
+export function FilterForm({ anchor, label, onSubmit, onClose, children }: FilterFormProps) {
+  return (
     <Popover
       open
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': text('list.addFilter') } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
     >
       <Box
         component="form"
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (!isBlank(operand)) onApply({ field: field.name, operator, operand })
+          onSubmit()
         }}
-        sx={{ display: 'grid', gap: 2, p: 2, width: 320, maxWidth: '90vw' }}
+        sx={{ display: 'grid', gap: 2, p: 2, width: 340, maxWidth: '90vw' }}
       >
-        <TextField
-          select
-          label={text('list.field')}
-          value={field.name}
-          onChange={(event) => chooseField(event.target.value)}
-        >
-          {fields.map((f) => (
-            <MenuItem key={f.name} value={f.name}>
-              {f.label[locale]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          label={text('list.operator')}
-          value={operator}
-          onChange={(event) => chooseOperator(event.target.value as Operator)}
-        >
-          {operators.map((name) => (
-            <MenuItem key={name} value={name}>
-              {text(`operator.${name}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Filter
-          key={`${field.name}.${operator}`}
-          field={field}
-          resource={resource}
-          operator={operator}
-          value={operand}
-          onChange={setOperand}
-          label={text('list.value')}
-        />
-        <Button type="submit" variant="contained" disabled={isBlank(operand)}>
-          {text('list.apply')}
-        </Button>
+        {children}
       </Box>
     </Popover>
   )

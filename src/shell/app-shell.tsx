@@ -2,13 +2,16 @@
  * Applies the gate before every page, then renders the storefront or the back-office, each loaded on demand and with
  * its own router. Re-runs the gate when navigation leaves a front end.
  */
+
+import Cookies from 'js-cookie'
 import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { SIDEBAR, SIDEBAR_COOKIE, TOP_BAR_HEIGHT } from '#admin/core/layout/frame-styles.ts'
+import { firstState } from '#admin/core/providers/frame-state.ts'
 import { frontEndFor, gate, isSignInPage } from '#shared/session/gate.ts'
 import { returnToOf, targetOf } from '#shared/session/return-to.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
 import { type AppLocation, readLocation, replaceLocation } from './app-location.ts'
-import { BackOfficeSkeleton } from './back-office-skeleton.tsx'
 import { useSession } from './use-session.ts'
 
 const loadStorefront = () => import('./storefront.tsx').then(({ StorefrontApp }) => ({ default: StorefrontApp }))
@@ -54,4 +57,27 @@ function Redirect({ from, to, onDone }: { from: AppLocation; to: string; onDone(
     onDone()
   }, [from, to, onDone])
   return null
+}
+
+const TOP_BAR = {
+  boxSizing: 'border-box',
+  flex: 1,
+  height: TOP_BAR_HEIGHT,
+  borderBottom: '1px solid rgba(128, 128, 128, .25)',
+} as const
+
+/** Outlines of the back-office's frame, below the content, so that the page is not empty while code and user load. */
+function BackOfficeSkeleton() {
+  const { device, sidebar } = firstState(document.body.getBoundingClientRect().width, Cookies.get(SIDEBAR_COOKIE))
+  const width = sidebar.opened ? SIDEBAR.width : SIDEBAR.rail
+  return (
+    <div aria-hidden style={{ position: 'fixed', inset: 0, zIndex: -1, display: 'flex' }}>
+      {device === 'desktop' && (
+        <div style={{ width, background: SIDEBAR.ground }}>
+          <div style={{ height: TOP_BAR_HEIGHT, background: SIDEBAR.deep }} />
+        </div>
+      )}
+      <div style={TOP_BAR} />
+    </div>
+  )
 }

@@ -1,9 +1,38 @@
 /** Composes the extensions of all features: hooks, inspection kinds, page style. */
 import type { Extensions } from '../core/context.ts'
+import { combineHooks } from '../core/writes/combine.ts'
+import type { WriteHooks } from '../core/writes/hook.ts'
+import { accountHooks } from '../features/accounts/hooks.ts'
+import { changeHooks } from '../features/changes/hooks.ts'
+import { contactHooks } from '../features/contact/hooks.ts'
+import { firmwareHooks } from '../features/firmware/hooks.ts'
+import { fixtureFileHooks } from '../features/fixture-files/hooks.ts'
 import { gdtfKind, oflKind } from '../features/fixture-files/inspections.ts'
+import { guideHooks } from '../features/guides/hooks.ts'
+import { messageHooks } from '../features/messages/hooks.ts'
 import { modelKind, posterKind } from '../features/models/inspections/kinds.ts'
+import { orderHooks } from '../features/orders/hooks.ts'
+import { orderedPartHooks } from '../features/orders/ordered-parts.ts'
+import { registrationHooks } from '../features/registrations/hooks.ts'
+import { ownAccountHooks } from '../features/session/customer/hooks.ts'
 import { currentStyle, isUsedByStyle } from '../features/style/current.ts'
-import { hooks } from './hooks.ts'
+import { styleHooks } from '../features/style/hooks.ts'
+
+/** Combines the write hooks of all features. */
+const hooks: WriteHooks = combineHooks(
+  accountHooks,
+  registrationHooks,
+  ownAccountHooks,
+  messageHooks,
+  contactHooks,
+  orderHooks,
+  orderedPartHooks,
+  changeHooks,
+  styleHooks,
+  fixtureFileHooks,
+  firmwareHooks,
+  guideHooks,
+)
 
 export const extensions: Extensions = {
   hooks,

@@ -1,13 +1,14 @@
 /** The dialog for an unknown token (specification §8): stay to save work, or sign in again. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CLOSED_PROMPT, dismissPrompt, openPrompt } from '#shared/session/relogin-prompt.ts'
+import { refreshStaff } from '#shared/session/session.ts'
 import { clearToken } from '#shared/session/token.ts'
 import { useText } from '../i18n/text.ts'
 import { sessionEnded } from '../providers/events.ts'
 import { useEndedSessions } from './call-failures.ts'
-import { useSessionWatch } from './session-watch.ts'
 
 export function SessionEnded() {
   const text = useText()
@@ -37,4 +38,24 @@ export function SessionEnded() {
       </DialogActions>
     </Dialog>
   )
+}
+
+/**
+ * Rechecks user, permissions and menus in the background at every navigation and renders changes (specification: roles
+ * and menus change while people work).
+ */
+function useSessionWatch(): void {
+  const queryClient = useQueryClient()
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    const recheck = async () => {
+      if (await refreshStaff()) await queryClient.invalidateQueries({ queryKey: ['auth'] })
+    }
+    // a rejection is reported elsewhere; without an answer nothing changes
+    recheck().catch(() => undefined)
+    void queryClient.invalidateQueries({ queryKey: ['menus', 'tree'] }, { cancelRefetch: false })
+  }, [pathname, queryClient])
 }

@@ -1,15 +1,18 @@
 /** The bar above every page: menu button, breadcrumb, and controls. */
+
+import FormatSize from '@mui/icons-material/FormatSize'
 import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
 import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import { useExtensions } from '../extensions.ts'
 import { useText } from '../i18n/text.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
 import { TOP_BAR_HEIGHT } from './frame-styles.ts'
 import { FullScreenSwitch } from './full-screen.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import { SizeSwitch } from './size-switch.tsx'
+import { SIZES, useSize } from './size.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -53,5 +56,20 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void
       {isPhone ? <MoreMenu /> : <ThemeSwitch />}
       <UserMenu />
     </Box>
+  )
+}
+
+/** Selects the density. */
+function SizeSwitch() {
+  const text = useText()
+  const { size, change } = useSize()
+  return (
+    <ChoiceMenu
+      label={text('layout.size')}
+      shown={<FormatSize fontSize="small" />}
+      choices={SIZES.map((value) => ({ value, label: text(`layout.size.${value}`) }))}
+      value={size}
+      onChange={change}
+    />
   )
 }

@@ -4,17 +4,17 @@ import Key from '@mui/icons-material/KeyOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Person from '@mui/icons-material/PersonOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
-import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import { Box, Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useGetIdentity, useLogout, useNavigate, usePermissions } from 'ra-core'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { resources } from '#config'
+import { ROLES, type Role } from '#shared/constants.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { menuStyles } from '../fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { canSignOut } from '../providers/sign-out-guard.ts'
 import { AccountAvatar } from './account/account-avatar.tsx'
-import { AccountHead } from './account/account-head.tsx'
 import { ChangePasswordDialog } from './account/change-password-dialog.tsx'
 import { openSettings } from './settings-drawer-state.ts'
 
@@ -87,4 +87,35 @@ export function UserMenu() {
       <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
     </>
   )
+}
+
+/** The signed-in user at the head of the menu: name, user name, roles. Not a menu item. */
+function AccountHead() {
+  const { identity } = useGetIdentity()
+  const { permissions } = usePermissions<Subject>()
+  const nameOf = useRoleName()
+  const name = identity?.fullName ?? ''
+  const username = String(identity?.username ?? '')
+  const facts = [username !== name && username, ...(permissions?.roles ?? []).map(nameOf)]
+  return (
+    <Box
+      component="li"
+      role="presentation"
+      sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 2, pt: 1, pb: 1.5 }}
+    >
+      <AccountAvatar src={identity?.avatar} name={name} size={36} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{facts.filter(Boolean).join(' · ')}</Box>
+      </Box>
+    </Box>
+  )
+}
+
+const isBuiltIn = (key: string): key is Role => (ROLES as readonly string[]).includes(key)
+
+/** Names of the built-in roles; custom roles fall back to their key. */
+function useRoleName(): (key: string) => string {
+  const text = useText()
+  return (key) => (isBuiltIn(key) ? text(`profile.role.${key}`) : key)
 }

@@ -1,17 +1,18 @@
 /** The dashboard: pending work of the user, orders, and recent activity; every number is a link. */
 import Refresh from '@mui/icons-material/Refresh'
 import { Alert, Box, Button, Card, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { call } from '#admin/core/providers/http-client.ts'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { GuidesCard, PartsCard, SearchesCard, StatesCard, UntranslatedCard } from './number-cards.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { ChangesCard, MineCard } from './record-cards.tsx'
-import { useDashboard } from './use-dashboard.ts'
 import { WaitingTiles } from './waiting-tiles.tsx'
 
 export function DashboardPage() {
@@ -115,3 +116,17 @@ const Waiting = () => (
     </Row>
   </Box>
 )
+
+const EVERY_MS = 60_000
+
+/** The data of the dashboard: refetched on every visit, and each minute while it is visible. */
+function useDashboard() {
+  const locale = useLanguage()
+  return useQuery({
+    queryKey: ['dashboard', locale],
+    queryFn: async ({ signal }) => (await call('/api/dashboard', { signal })).data as Dashboard,
+    refetchInterval: EVERY_MS,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+}

@@ -8,12 +8,13 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { GuideEditorProps } from '#admin/core/extensions.ts'
 import { useHistory } from '#admin/core/fields/parts/use-history.ts'
 import { useText } from '#admin/core/i18n/text.ts'
-import { outlineOf } from '#shared/guide/outline.ts'
+import { type OutlineNode, outlineOf } from '#shared/guide/outline.ts'
+import { AnswerLine } from './answer-line.tsx'
 import { newGuide } from './edit.ts'
 import { type Editing, EditingContext } from './editing.ts'
-import { GuideNode } from './guide-node.tsx'
 import { GuidePreview } from './guide-preview.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { StepCard } from './step-card.tsx'
 
 export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideEditorProps) {
   const text = useText()
@@ -86,6 +87,38 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
         </EditingContext>
       )}
       {value && isPlayed && <GuidePreview guide={value} kinds={kinds} onClose={() => setPlayed(false)} />}
+    </Box>
+  )
+}
+
+/** Limits the indentation, so that deep branches stay readable. */
+const INDENTED = 6
+
+/** A step of the tree, with the step of each answer below it. */
+function GuideNode({ node, depth = 0 }: { node: OutlineNode; depth?: number }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, minWidth: 0 }}>
+      <StepCard node={node}>
+        {node.branches.map((branch) => (
+          <AnswerLine key={branch.answer} index={node.at} branch={branch} />
+        ))}
+      </StepCard>
+      {node.branches.map(
+        ({ answer, node: next }) =>
+          next && (
+            <Box
+              key={answer}
+              sx={{
+                minWidth: 0,
+                borderLeft: 2,
+                borderColor: 'divider',
+                ...(depth < INDENTED && { ml: { xs: 0.5, sm: 2 }, pl: { xs: 0.75, sm: 2 } }),
+              }}
+            >
+              <GuideNode node={next} depth={depth + 1} />
+            </Box>
+          ),
+      )}
     </Box>
   )
 }

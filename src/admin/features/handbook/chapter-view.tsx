@@ -1,13 +1,14 @@
 /** A chapter: its sections with linkable headings, and links to the next and previous chapter. */
-
 import { Box, Card, Chip, Link, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { type MouseEvent, useMemo } from 'react'
+import { safeHtml } from '#admin/core/fields/parts/markdown.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Locale } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { Chapter, Section } from './chapter.ts'
+import pictures from './pictures.json'
 import { PROSE } from './prose.ts'
-import { sectionHtml } from './section-html.ts'
 
 interface ChapterViewProps {
   chapter: Chapter
@@ -62,4 +63,29 @@ function Body({ section }: { section: Section }) {
   const html = useMemo(() => sectionHtml(section.markdown, locale), [section, locale])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in sectionHtml
   return <div dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+type Sizes = Partial<Record<string, readonly number[]>>
+const sizes: Record<Locale, Sizes> = pictures
+
+/** In the chapters, `![text](grid)` is the picture `grid` of their language. */
+const pictureAddress = (locale: Locale, name: string): string => `/handbook/${locale}/${name}.jpg`
+
+/** A section's Markdown as HTML, with pictures in the reader's language and their intrinsic sizes. */
+function sectionHtml(markdown: string, locale: Locale): string {
+  const holder = document.createElement('template')
+  holder.innerHTML = safeHtml(markdown)
+  for (const picture of holder.content.querySelectorAll('img')) {
+    const name = picture.getAttribute('src') ?? ''
+    const [width, height] = sizes[locale][name] ?? []
+    if (!width || !height) {
+      picture.remove()
+      continue
+    }
+    picture.setAttribute('loading', 'lazy')
+    picture.setAttribute('width', String(width))
+    picture.setAttribute('height', String(height))
+    picture.setAttribute('src', pictureAddress(locale, name))
+  }
+  return holder.innerHTML
 }

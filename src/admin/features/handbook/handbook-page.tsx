@@ -1,17 +1,19 @@
 /** The handbook of the back-office: a chapter at a time, selected by the URL fragment. */
+
+import Back from '@mui/icons-material/ArrowBack'
+import Forward from '@mui/icons-material/ArrowForward'
 import { Alert, Box, Button, GlobalStyles, Skeleton } from '@mui/material'
-import { useLocation, useNavigate } from 'ra-core'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { LinkBase, useLocation, useNavigate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { pages } from '#shared/pages.ts'
-import { type Chapter, chapterAt } from './chapter.ts'
+import { type Chapter, chapterAt, readChapters } from './chapter.ts'
 import { ChapterView } from './chapter-view.tsx'
 import { ChapterChoice, Contents } from './contents.tsx'
 import { HandbookSearch } from './handbook-search.tsx'
 import { ON_PAPER } from './prose.ts'
-import { TurnPage } from './turn-page.tsx'
-import { useChapters } from './use-chapters.ts'
 
 export function HandbookPage() {
   const text = useText()
@@ -82,4 +84,48 @@ const COLUMNS = {
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)' },
   '@media print': { display: 'block' },
+}
+
+/** Links to the previous and the next chapter. */
+function TurnPage({ chapters, current }: { chapters: readonly Chapter[]; current: Chapter }) {
+  const text = useText()
+  const index = chapters.indexOf(current)
+  const before = chapters[index - 1]
+  const after = chapters[index + 1]
+  return (
+    <Box
+      component="nav"
+      aria-label={text('handbook.turn')}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}
+    >
+      {before ? (
+        <Button component={LinkBase} to={`#${before.name}`} rel="prev" startIcon={<Back />}>
+          {before.title}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <Button component={LinkBase} to={`#${after.name}`} rel="next" endIcon={<Forward />} sx={{ ml: 'auto' }}>
+          {after.title}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const FILES = {
+  en: () => import('./chapters-en.ts'),
+  zh: () => import('./chapters-zh.ts'),
+}
+
+/** The chapters in the current language, loaded once. */
+function useChapters(): UseQueryResult<Chapter[]> {
+  const locale = useLanguage()
+  return useQuery({
+    queryKey: ['handbook', locale],
+    queryFn: async () => readChapters((await FILES[locale]()).files),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
 }

@@ -1,22 +1,22 @@
 /** The open message, its assignee, and its actions. */
 import Back from '@mui/icons-material/ArrowBack'
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
-import { LinkBase, useCreatePath, useGetOne } from 'ra-core'
+import { LinkBase, useCreatePath, useGetList, useGetOne } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { ContactLink } from '#admin/core/fields/parts/contact-link.tsx'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
+import { RecordLink } from '#admin/core/fields/parts/record-link.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
-import { resources } from '#config'
+import { type RecordOf, resources } from '#config'
 import { Assignee } from './assignee.tsx'
 import { formatCountry } from './format-country.ts'
 import { type Message, nameOf } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageFacts, MessageFiles } from './message-facts.tsx'
 import { useSelection } from './selection.ts'
-import { Sender } from './sender.tsx'
 
 export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean }) {
   const text = useText()
@@ -90,4 +90,32 @@ const PANE = {
   flexDirection: 'column',
   gap: 0.75,
   p: { xs: 1.5, md: 2.5 },
+}
+
+const { customers } = resources
+
+/** The customer account behind a message, or the one with its e-mail address. */
+function Sender({ message: { customer: id, email } }: { message: Message }) {
+  const text = useText()
+  const can = useCan()
+  const canList = can('list', customers)
+  const { data } = useGetList<RecordOf<'customers'>>(
+    'customers',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: id ? { id } : { email } },
+    { enabled: canList },
+  )
+  if (!canList || !data) return null
+  const [customer] = data
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {customer ? (
+        <>
+          {text('inbox.customer')}{' '}
+          <RecordLink target={customers} name={{ id: customer.id, title: customer.company, more: customer.username }} />
+        </>
+      ) : (
+        text('inbox.noCustomer')
+      )}
+    </Box>
+  )
 }

@@ -1,6 +1,7 @@
 /** The inspection of a product's 3D model: picture, dimensions, problems, and a button to match its nodes. */
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
+import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { FactList } from '#admin/core/views/fact-list.tsx'
@@ -8,10 +9,9 @@ import { resources } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { POSTER, posterAddress } from '#shared/web/model.ts'
+import { type ModelProblem, POSTER, posterAddress } from '#shared/web/model.ts'
 import { useReport } from './api.ts'
 import { MatchDialog } from './match-dialog.tsx'
-import { Problems } from './problems.tsx'
 
 interface ModelCardProps {
   product: number
@@ -104,4 +104,25 @@ function Facts({
     [text('models.generator'), facts.generator ?? ''],
   ]
   return <FactList facts={rows} columns={4} isTabular />
+}
+
+/** Validation warnings of a usable model. */
+function Problems({ problems }: { problems: readonly ModelProblem[] }) {
+  const text = useText()
+  if (!problems.length) return <Typography variant="body2">{text('models.sound')}</Typography>
+  return (
+    <details>
+      <summary>{text('models.problems', { smart_count: problems.length })}</summary>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1, fontSize: '0.8125rem' }}>
+        {problems.map(({ severity, code, message, at, times }) => (
+          <li key={`${severity} ${code}`}>
+            <ToneChip label={text(`models.${severity}`)} tone={severity} /> <span lang="en">{message}</span>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {[code, at, times > 1 && text('models.times', { count: times })].filter(Boolean).join(' · ')}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </details>
+  )
 }

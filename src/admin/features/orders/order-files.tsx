@@ -6,8 +6,9 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { http } from '#shared/http/http.ts'
+import { saveFile } from '#shared/http/save-file.ts'
 import type { Order } from './order.ts'
-import { downloadOrder } from './order-download.ts'
 
 export function OrderFiles({ order }: { order: Order }) {
   const text = useText()
@@ -42,4 +43,12 @@ export function OrderFiles({ order }: { order: Order }) {
       </Button>
     </Box>
   )
+}
+
+/** Downloads the order in the current language, with dates in the local time zone. @throws HttpError */
+async function downloadOrder({ id, number }: Order, kind: 'pdf' | 'xlsx'): Promise<void> {
+  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const url = `/api/orders/${id}/${kind}?tz=${encodeURIComponent(tz)}`
+  const { data } = await http<Blob>({ url, responseType: 'blob' })
+  saveFile(data, `${number ?? id}.${kind}`)
 }

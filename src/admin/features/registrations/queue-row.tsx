@@ -3,12 +3,13 @@ import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { Box, Button, Checkbox } from '@mui/material'
 import { useListContext } from 'ra-core'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useNow } from '#admin/core/fields/parts/now.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { CustomerContact, CustomerName } from './customer-line.tsx'
 import type { Decision } from './decision.ts'
 import { type Hint, HintLinks } from './hints.tsx'
-import { WaitLabel } from './wait-label.tsx'
 
 interface QueueRowProps {
   customer: AnyRecord
@@ -70,6 +71,34 @@ export function QueueRow({ customer, hints, onDecide }: QueueRowProps) {
           {text('registrations.reject')}
         </Button>
       </Box>
+    </Box>
+  )
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The waiting time of a registration; emphasized from two days on. */
+function WaitLabel({ since }: { since: string }) {
+  const text = useText()
+  const locale = useLanguage()
+  const waited = Math.max(0, useNow() - Date.parse(since))
+  const words =
+    waited >= DAY
+      ? text('registrations.waitsDays', { smart_count: Math.floor(waited / DAY) })
+      : waited >= HOUR
+        ? text('registrations.waitsHours', { smart_count: Math.floor(waited / HOUR) })
+        : text('registrations.waitsMinutes', { smart_count: Math.floor(waited / MINUTE) })
+  const isLong = waited >= 2 * DAY
+  return (
+    <Box
+      component="time"
+      dateTime={since}
+      title={formatIn(locale).exactTime(since)}
+      sx={{ whiteSpace: 'nowrap', ...(isLong && { color: 'warning.main', fontWeight: 600 }) }}
+    >
+      {words}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 /** Pending registrations, oldest first. */
 import { Box, Button, Card, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
 import { ListBase, useListContext } from 'ra-core'
-import { useCallback, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { ListPagination } from '#admin/core/views/list/list-pagination.tsx'
 import { QuickSearch } from '#admin/core/views/list/quick-search.tsx'
@@ -11,7 +11,6 @@ import type { Decision } from './decision.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { EmptyQueue } from './empty-queue.tsx'
 import { useHints } from './hints.tsx'
-import { useNextRow } from './next-row.ts'
 import { QueueRow } from './queue-row.tsx'
 
 const PENDING = { status: 'pending' }
@@ -115,3 +114,33 @@ const Waiting = () => (
     ))}
   </Box>
 )
+
+interface NextRow {
+  /** The container of the rows; receives the focus when none remains. */
+  list: RefObject<HTMLDivElement | null>
+  /** To be called before the row of this record is removed. */
+  leave(id: AnyRecord['id'] | undefined): void
+}
+
+/** Moves the focus to the next row when a decided row leaves the queue. */
+function useNextRow(rows: readonly AnyRecord[]): NextRow {
+  const list = useRef<HTMLDivElement>(null)
+  const left = useRef<{ id: AnyRecord['id']; place: number } | null>(null)
+  const leave = useCallback(
+    (id: AnyRecord['id'] | undefined) => {
+      const index = rows.findIndex((row) => row.id === id)
+      left.current = id !== undefined && index >= 0 ? { id, place: index } : null
+    },
+    [rows],
+  )
+  useEffect(() => {
+    const gone = left.current
+    if (!gone || rows.some(({ id }) => id === gone.id)) return
+    left.current = null
+    const items = list.current?.querySelectorAll('li') ?? []
+    const next = items[Math.min(gone.place, items.length - 1)]
+    const target = next?.querySelector('button') ?? list.current
+    target?.focus()
+  }, [rows])
+  return { list, leave }
+}

@@ -2,11 +2,10 @@
 import { type Driver, driver, type PopoverDOM } from 'driver.js'
 import 'driver.js/dist/driver.css'
 import { findTarget, waitForTarget } from './in-viewport.ts'
-import { preserveAria } from './preserve-aria.ts'
 import { TOUR_CLASS } from './tour-styles.ts'
 
 /** A localized step. */
-export interface ShownStep {
+interface ShownStep {
   title: string
   text: string
   targets: readonly string[]
@@ -121,4 +120,20 @@ function focusAgain(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener.checkVisibility()
   const target = isThere ? opener : document.getElementById('content')
   target?.focus({ preventScroll: true })
+}
+
+/**
+ * driver.js marks each highlighted element as opening a dialog, which is invalid for menus and lists and overwrites the
+ * ARIA attributes of menu buttons. This restores the original attributes.
+ */
+const ARIA_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const
+
+function preserveAria(element: Element): () => void {
+  const before = ARIA_ATTRIBUTES.map((name) => [name, element.getAttribute(name)] as const)
+  return () => {
+    for (const [name, value] of before) {
+      if (value === null) element.removeAttribute(name)
+      else element.setAttribute(name, value)
+    }
+  }
 }

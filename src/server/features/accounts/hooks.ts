@@ -1,12 +1,30 @@
 /** Write hooks of accounts and roles: reject changes that would lock users out. */
-
 import type { Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
-import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError } from '#shared/errors.ts'
 import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.ts'
-import { revokeSessions } from './revoke-sessions.ts'
+
+/** Fields whose change ends the sessions of an account. */
+const ACCESS = ['password', 'status', 'roles']
+
+/** Hook for resources whose records can sign in. */
+const revokeSessions: Required<Pick<WriteHook, 'after'>> = {
+  after: async ({ action, resource, id, values, actor, trx, context }) => {
+    invalidateAccounts(context.db)
+    const isAccess = action === 'delete' || (action === 'update' && ACCESS.some((name) => name in values))
+    if (!isAccess || id === null) return
+    await trx
+      .updateTable('sessions')
+      .set({ ended: 'revoked' })
+      .where('kind', '=', resource)
+      .where('account_id', '=', id)
+      .where('ended', 'is', null)
+      .where('token_hash', '!=', actor.session ?? '')
+      .execute()
+  },
+}
 
 const ADMIN = 'admin'
 const isBuiltIn = (key: unknown): boolean => (ROLES as readonly unknown[]).includes(key)

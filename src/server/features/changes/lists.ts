@@ -3,7 +3,9 @@
  * orders.
  */
 
+import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
+import type { Condition } from '#server/core/records/filter.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { AffectedDrawing, AffectedOrder } from '#shared/changes/notification.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
@@ -11,7 +13,6 @@ import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { OPEN_STATES } from '#shared/orders/steps.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { assembliesWithPart, ordersWithPart } from './conditions.ts'
 
 export interface ListPage<T> {
   records: T[]
@@ -90,3 +91,19 @@ function titleOf(refs: unknown, name: string): string | null {
   const ref = (refs as Record<string, { title?: unknown } | null | undefined> | undefined)?.[name]
   return typeof ref?.title === 'string' ? ref.title : null
 }
+
+/** @param number part number, in any spelling of the order */
+const ordersWithPart = (number: string): Condition => ({
+  cacheKey: 'orders naming part',
+  values: [compactNumber(number)],
+  build: (value) =>
+    sql`${sql.ref('orders.id')} in (select order_id from ${sql.table('ordered_parts')} where part_key = ${value(0)})`,
+})
+
+/** @param part id of the part */
+const assembliesWithPart = (part: number): Condition => ({
+  cacheKey: 'assemblies naming part',
+  values: [part],
+  build: (value) =>
+    sql`${sql.ref('zujian.id')} in (select zujian from ${sql.table('xiajie')} where part = ${value(0)})`,
+})

@@ -1,4 +1,6 @@
 /** Endpoints that receive browser errors and clear the error log. Reading the log is a resource call. */
+
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -6,11 +8,10 @@ import { type Actor, type Context, VISITOR } from '#server/core/context.ts'
 import { actorOf, requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { clearErrors, logErrors } from '#server/core/writes/error-log.ts'
-import { REPORT_BYTES } from '#shared/error-report.ts'
+import { type ErrorReport, REPORT_BYTES } from '#shared/error-report.ts'
 import { reportsSchema } from '#shared/error-report-schema.ts'
 import { ForbiddenError, PublicError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { createReportLimit, LIMITS } from './limit.ts'
 
 const tags = ['errors']
@@ -58,4 +59,13 @@ export function registerErrorLog(plain: FastifyInstance, context: Context): void
     request.log.warn({ by: actor.name, deleted }, 'the error log was cleared')
     return success({ deleted })
   })
+}
+
+const TOP_LINES = 3
+
+/** The fingerprint of a report. */
+function fingerprintOf({ kind, message, stack, page, release }: Omit<ErrorReport, 'times'>): string {
+  const top = stack.split('\n').slice(0, TOP_LINES).join('\n')
+  const parts = [kind, message, top, page.replace(/[?#].*$/, ''), release]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

@@ -5,11 +5,16 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
 import { success } from '#server/core/http/envelope.ts'
+import { allPublished, getPublished, type ReadContext } from '#server/core/published/read.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
+import type { Locale } from '#shared/constants.ts'
+import { newestFirst } from '#shared/firmware/order.ts'
+import { fitOf } from '#shared/unit/serial.ts'
+import type { ProductFirmware } from '#shared/web/firmware.ts'
+import type { Firmware } from '#shared/web/library.ts'
 import { listSubscriptions, subscribe, unsubscribe } from './subscriptions.ts'
 import { registerUnsubscribe } from './unsubscribe-routes.ts'
-import { firmwareOf } from './versions.ts'
 
 const tags = ['storefront']
 const PATH = '/api/web/firmware-subscriptions'
@@ -53,4 +58,23 @@ export function registerFirmware(plain: FastifyInstance, context: Context): void
     await unsubscribe(context, await ownerOf(request), request.params.subject)
     return success(null)
   })
+}
+
+/**
+ * The versions of a product. @param serial adds whether each version fits this unit @throws NotFoundError for an
+ * unpublished product
+ */
+async function firmwareOf(
+  context: ReadContext,
+  product: number,
+  serial: string | null,
+  locale: Locale,
+): Promise<ProductFirmware> {
+  await getPublished(context, 'goods', product, locale)
+  const records = (await allPublished(context, 'firmware', { filter: { goods: product } }, locale)) as Firmware[]
+  const versions = newestFirst(records)
+  if (serial === null) return { versions }
+  return {
+    versions: versions.map((one) => ({ ...one, fit: fitOf(serial, { from: one.from_serial, to: one.to_serial }) })),
+  }
 }

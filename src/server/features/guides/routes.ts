@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
+import { type Owner, ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
 import { success } from '#server/core/http/envelope.ts'
+import { getPublished, publishedIds } from '#server/core/published/read.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
-import { guidePage } from './pages.ts'
-import { getVote, vote } from './votes.ts'
+import type { Locale } from '#shared/constants.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import type { GuidePage } from '#shared/web/guide.ts'
+import { loadOutcomes } from './targets.ts'
 
 const tags = ['storefront']
 const params = idParamsSchema
@@ -34,4 +37,51 @@ export function registerGuides(plain: FastifyInstance, context: Context): void {
     await vote(context, await ownerOf(request), request.params.id, request.body.helped)
     return success(null)
   })
+}
+
+/** The page of a guide. @throws NotFoundError when it is unpublished */
+async function guidePage(context: Context, id: number, locale: Locale): Promise<Omit<GuidePage, 'helped'>> {
+  const { error_code, symptom, cause, solution, guide, $refs } = await getPublished(
+    context,
+    'troubleshooting',
+    id,
+    locale,
+  )
+  const leafOf = await loadOutcomes(context, guide?.steps ?? [], locale)
+  return {
+    id,
+    error_code,
+    symptom,
+    cause,
+    solution,
+    goods: $refs.goods,
+    category: $refs.category,
+    guide: guide && {
+      start: guide.start,
+      steps: guide.steps.map(({ action, ...step }) => ({ ...step, leaf: action && leafOf(action) })),
+    },
+  }
+}
+
+const keyOf = (owner: Pick<Owner, 'id'>, guide: number) => `${owner.id} ${guide}`
+
+/** A customer's vote on a guide; null before voting. */
+async function getVote({ db }: Context, owner: Pick<Owner, 'id'>, guide: number): Promise<boolean | null> {
+  const row = await db.query
+    .selectFrom('guide_votes')
+    .select('helped')
+    .where('id', '=', keyOf(owner, guide))
+    .executeTakeFirst()
+  return row ? Number(row.helped) === 1 : null
+}
+
+/** Records a vote, replacing the previous one. @throws NotFoundError for an unpublished guide */
+async function vote(context: Context, owner: Owner, guide: number, helped: boolean): Promise<void> {
+  if (!(await publishedIds(context, 'troubleshooting', [guide])).has(guide)) throw new NotFoundError()
+  const values = { helped: helped ? 1 : 0, created_at: new Date().toISOString() }
+  await context.db.query
+    .insertInto('guide_votes')
+    .values({ id: keyOf(owner, guide), customer_id: owner.id, guide_id: guide, ...values })
+    .onConflict((on) => on.column('id').doUpdateSet(values))
+    .execute()
 }

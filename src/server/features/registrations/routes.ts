@@ -8,12 +8,34 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
 import { composeMail, localeOf } from '#server/core/mail/queue.ts'
 import { getRecord } from '#server/core/records/read.ts'
+import { write } from '#server/core/writes/write.ts'
 import { LOCALES } from '#shared/constants.ts'
-import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
+import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { validateRecord } from '#shared/resources/validation.ts'
 import { HINT_KINDS, reviewHints } from './hints.ts'
 import { mailFor } from './mails.ts'
-import { REGISTRATION, register } from './register.ts'
+
+/** Fields that customers may set; the server sets all others. */
+const REGISTRATION = ['username', 'password', 'company', 'email', 'mobile', 'language'] as const
+
+type Registration = Partial<Record<(typeof REGISTRATION)[number], unknown>>
+
+/** Stores a registration as a pending customer. @throws ValidationError with all invalid fields */
+async function register(context: Context, visitor: Actor, input: Registration): Promise<void> {
+  const values: Record<string, unknown> = { language: visitor.locale }
+  for (const name of REGISTRATION) if (input[name] !== undefined && input[name] !== null) values[name] = input[name]
+  rejectInvalid(context.resources.customers as Resource, values)
+  const itself: Actor = { ...visitor, name: String(values.username), kind: 'system' }
+  const registered = { action: 'create' as const, resource: 'customers', values: { ...values, status: 'pending' } }
+  await write(context, itself, [registered], { origin: 'api' })
+}
+
+function rejectInvalid(resource: Resource, values: Record<string, unknown>): void {
+  const { errors } = validateRecord(resource, values, [...REGISTRATION], values)
+  if (errors.length) throw new ValidationError(errors)
+}
 
 const tags = ['registrations']
 /** Registrations per address: above what one office needs. */

@@ -1,7 +1,7 @@
 /** Builds display data of search results, by group. */
-
 import type { PublishedOf } from '#config'
 import { listPublished, type ReadContext } from '#server/core/published/read.ts'
+import { isReplaceable, numberOf, successorsOf } from '#server/core/published/successors.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
@@ -9,7 +9,6 @@ import type { Ref } from '#shared/resources/published.ts'
 import type { SearchGroup, SearchHit, Tag } from '#shared/web/search.ts'
 import { choicesOf } from './choices.ts'
 import { highlightBoth } from './highlight.ts'
-import { finalReplacements } from './replacements.ts'
 
 type HitFields = Omit<SearchHit, 'group' | 'id' | 'replacement'>
 type HitFieldsByGroup = {
@@ -126,4 +125,20 @@ export async function hitsOf<G extends SearchGroup>(
   })
   const byId = new Map(matches.map((hit) => [hit.id, hit]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The last record of each replacement chain, by id; records without a replacement are omitted. */
+async function finalReplacements(
+  context: ReadContext,
+  group: SearchGroup,
+  records: readonly { id: number }[],
+  locale: Locale,
+): Promise<Map<number, NonNullable<SearchHit['replacement']>>> {
+  if (!isReplaceable(group)) return new Map()
+  const later = await successorsOf(context, group, records, locale)
+  return new Map(
+    [...later].flatMap(([id, chain]) =>
+      chain.slice(-1).map((last) => [id, { id: last.id, title: numberOf(group, last) }] as const),
+    ),
+  )
 }

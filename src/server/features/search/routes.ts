@@ -7,10 +7,15 @@ import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/core/resources/list-query.ts'
+import { countSearch } from '#server/core/writes/count-search.ts'
+import type { Locale } from '#shared/constants.ts'
 import { isSearchable } from '#shared/resources/published.ts'
-import { SEARCH_GROUPS } from '#shared/web/search.ts'
-import { searchAll } from './search.ts'
+import { SEARCH_GROUPS, type SearchAnswer } from '#shared/web/search.ts'
+import { readFacetTree } from './facet-tree.ts'
+import { type SearchParams, searchGroups } from './search-groups.ts'
+import { correctSpelling } from './spelling.ts'
 import { suggest } from './suggest.ts'
+import { findUnit } from './units.ts'
 
 const tags = ['storefront']
 const MAX_LENGTH = 200
@@ -62,4 +67,26 @@ export function registerSearch(plain: FastifyInstance, context: Context): void {
     const { customer, locale } = await reader(request)
     return success(await suggest(context, request.query.q, customer, locale))
   })
+}
+
+/** @param customer id of the searching customer, if any */
+async function searchAll(
+  context: Context,
+  params: SearchParams,
+  customer: number | null,
+  locale: Locale,
+): Promise<SearchAnswer> {
+  const q = params.q.trim()
+  const places = await readFacetTree(context, locale)
+  const [match, unit] = await Promise.all([
+    searchGroups(context, { ...params, q }, places, locale),
+    findUnit(context, q, customer, locale),
+  ])
+  const isNarrowed = params.line ?? params.category ?? params.status ?? params.type
+  if (!q || isNarrowed !== undefined || match.groups.length || unit) return { q, instead: null, unit, ...match }
+  const correction = await correctSpelling(context, q)
+  const meant = correction ? await searchGroups(context, { ...params, q: correction }, places, locale) : null
+  if (meant?.groups.length) return { q, instead: correction, unit, ...meant }
+  if (params.range[0] === 0) await countSearch(context.db, q, locale, new Date())
+  return { q, instead: null, unit, ...match }
 }

@@ -3,9 +3,9 @@ import { GlobalWorkerOptions, getDocument, type PDFPageProxy, TextLayer } from '
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { http } from '#shared/http/http.ts'
 import { fetchFile } from '../reading/fetch-file.ts'
 import type { Size } from '../viewer/view-transform.ts'
-import { PdfAssets } from './assets.ts'
 import { FileRanges } from './file-ranges.ts'
 
 GlobalWorkerOptions.workerSrc = worker
@@ -101,5 +101,26 @@ function pageOf(page: PDFPageProxy): PdfPage {
       container.append(...apart.childNodes)
       return layer.textDivs
     },
+  }
+}
+
+const files = import.meta.glob<string>(
+  [
+    '/node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '/node_modules/pdfjs-dist/wasm/*.wasm',
+    '/node_modules/pdfjs-dist/iccs/*.icc',
+  ],
+  { query: '?url&no-inline', import: 'default', eager: true },
+)
+const addresses = new Map(Object.entries(files).map(([path, address]) => [path.replace(/^.*\//, ''), address]))
+
+/** Fetches assets for pdf.js, which requests them by file name. */
+class PdfAssets {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = addresses.get(filename)
+    if (!address) throw new Error(`There is no ${filename}`)
+    const { data } = await http<Blob>({ url: address, responseType: 'blob' })
+    return new Uint8Array(await data.arrayBuffer())
   }
 }

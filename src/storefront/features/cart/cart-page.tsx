@@ -1,17 +1,20 @@
 /** The cart, the wishlist, quick orders and saved lists as tabs; the address holds the tab. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
-import { LIST_NAMES } from '#shared/web/cart.ts'
+import { canOrder, LIST_NAMES } from '#shared/web/cart.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { cartTabAddress } from '#storefront/core/paths.ts'
+import { cartTabAddress, PAGES } from '#storefront/core/paths.ts'
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Empty } from '#storefront/core/ui/empty.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { Cart } from './cart.tsx'
 import styles from './cart-page.module.css'
 import { useCartCounts } from './cart-store.ts'
+import { Lines } from './lines.tsx'
 import { useText } from './messages.ts'
-import { Wishlist } from './wishlist.tsx'
+import { useLineActions } from './use-line-actions.ts'
 
 const waiting = <SkeletonRows />
 const QuickOrder = lazyComponent(() => import('./quick-order.tsx').then((it) => it.QuickOrder), waiting)
@@ -62,5 +65,34 @@ function Tabs({ tab }: { tab: Tab }) {
       </nav>
       <Content />
     </>
+  )
+}
+
+/** The wishlist: parts for later. */
+function Wishlist() {
+  const text = useText()
+  const { move, remove } = useLineActions('wishlist')
+  const empty = (
+    <Empty title={text('wish.empty')} actions={<ButtonLink to={PAGES.products}>{text('cart.browse')}</ButtonLink>}>
+      {text('wish.emptyText')}
+    </Empty>
+  )
+  return (
+    <Lines list="wishlist" empty={empty}>
+      {(lines, shown) => {
+        const sold = lines.filter(({ part }) => canOrder(part))
+        return (
+          <>
+            <div className={styles.bar}>
+              {sold.length > 0 && <Button onClick={() => void move(sold)}>{text('wish.moveAll')}</Button>}
+              <Button variant="ghost" onClick={() => void remove(lines)}>
+                {text('wish.clear')}
+              </Button>
+            </div>
+            {shown}
+          </>
+        )
+      }}
+    </Lines>
   )
 }

@@ -1,12 +1,14 @@
 /** The contact form: validated on blur, stored as a draft, and sent once. */
-
 import { useEffect, useRef } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { ContactExtras, ContactValues, WebContact, WebTicket } from '#shared/web/contact.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
+import { draftOf } from '#storefront/core/form/draft.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
+import { createIdempotencyKey } from '#storefront/core/reading/idempotency-key.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, TextArea } from '#storefront/core/ui/field.tsx'
@@ -16,7 +18,6 @@ import { type AboutPart, foundNames } from './about-names.ts'
 import { AttachmentsField } from './attachments.tsx'
 import styles from './contact-page.module.css'
 import { CountryFields } from './country-fields.tsx'
-import { attemptFor, draft } from './draft.ts'
 import { useText } from './messages.ts'
 import { useAttachments } from './use-attachments.ts'
 
@@ -123,3 +124,21 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
     </form>
   )
 }
+
+/** A message that was submitted, with its idempotency key. */
+interface Attempt {
+  key: string
+  content: string
+}
+
+const draft = draftOf<{
+  values: ContactValues
+  attachments: StoredFile[]
+  attempt: Attempt | null
+  /** Server time of the first render. */
+  opened: string
+}>('contact')
+
+/** Unchanged content is sent again under the same key; changed content is a new message. */
+const attemptFor = (content: string, before: Attempt | null): Attempt =>
+  before?.content === content ? before : { key: createIdempotencyKey(), content }

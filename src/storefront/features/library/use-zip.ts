@@ -1,10 +1,11 @@
 /** State of an archive download: start, progress, cancel. */
 import { useEffect, useRef, useState } from 'react'
 import { isReadable } from '#shared/http/failed-calls.ts'
+import { http } from '#shared/http/http.ts'
+import { saveFile } from '#shared/http/save-file.ts'
 import type { ZipRequest } from '#shared/web/zip-schema.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText } from './messages.ts'
-import { downloadZip, type Progressing } from './zip.ts'
 
 export interface ZipDownload {
   /** Null while none is running. */
@@ -36,4 +37,26 @@ export function useZip(onDone?: () => void): ZipDownload {
     },
     cancel: () => running.current?.abort(),
   }
+}
+
+interface Progressing {
+  done: number
+  total: number
+}
+
+/** Fetches the archive and saves it. @throws HttpError; an AbortError when aborted */
+async function downloadZip(
+  order: ZipRequest,
+  onProgress: (progress: Progressing) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { data } = await http<Blob>({
+    url: '/api/web/zip',
+    method: 'POST',
+    data: order,
+    responseType: 'blob',
+    signal,
+    onDownload: (done, total) => onProgress({ done, total }),
+  })
+  saveFile(new Blob([data], { type: 'application/zip' }), `${order.name}.zip`)
 }

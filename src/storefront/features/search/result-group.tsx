@@ -1,11 +1,16 @@
 /** The hits of one kind: products as tiles, others as rows. */
-import type { FoundGroup } from '#shared/web/search.ts'
+import type { FoundGroup, SearchHit } from '#shared/web/search.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { productAddress } from '#storefront/core/paths.ts'
+import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
+import { PictureTile, PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
+import { hitAddress } from './hit-address.ts'
 import { HitRow } from './hit-row.tsx'
+import { Marked } from './marked.tsx'
 import { useText } from './messages.ts'
-import { ProductHit } from './product-hit.tsx'
 import styles from './search-page.module.css'
+import { useMatchText } from './use-match-text.ts'
 
 interface ResultGroupProps {
   found: FoundGroup
@@ -45,5 +50,26 @@ export function ResultGroup({ found: { group, total, hits }, isOnly, hasTitle, m
         </ul>
       )}
     </section>
+  )
+}
+
+/** A product in the results. */
+function ProductHit({ hit }: { hit: SearchHit }) {
+  const text = useText()
+  const read = useInLanguage()
+  const find = useMatchText()
+  const { title, subtitle, tag, kind, image, replacement } = hit
+  return (
+    <PictureTile
+      to={hitAddress(hit, read)}
+      image={image}
+      title={<Marked text={find(title)} />}
+      text={<Marked text={find(subtitle)} />}
+    >
+      {tag && kind !== 'published' && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
+      {replacement && (
+        <PageLink to={productAddress(replacement.id)}>{text('results.replacedBy', { by: replacement.title })}</PageLink>
+      )}
+    </PictureTile>
   )
 }

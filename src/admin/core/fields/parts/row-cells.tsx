@@ -1,6 +1,6 @@
 /** An editable row: its number as drag handle, an input per column, and buttons to move and remove it. */
 import { Box } from '@mui/material'
-import type { HTMLAttributes } from 'react'
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -8,7 +8,6 @@ import type { ComponentsOf } from './field-components.ts'
 import { useInterfaceLocale } from './field-text.ts'
 import type { RowValue } from './paste.ts'
 import { RowButtons } from './row-buttons.tsx'
-import { useNearViewport } from './use-near-viewport.ts'
 
 interface RowCellsProps {
   index: number
@@ -100,4 +99,22 @@ const CELL = {
     '& .MuiOutlinedInput-root': { borderRadius: 0 },
     '& .MuiFormHelperText-root': { px: 1 },
   },
+}
+
+/** Distance from the viewport that counts as near. */
+const MARGIN = '400px 0px'
+
+/** Defers expensive rendering. @param begin whether it counts as near from the start; never reverts to false */
+function useNearViewport<E extends Element>(begin: boolean) {
+  const element = useRef<E>(null)
+  const [near, setNear] = useState(begin)
+  useEffect(() => {
+    if (near || !element.current) return
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
+      rootMargin: MARGIN,
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [near])
+  return { element, near }
 }

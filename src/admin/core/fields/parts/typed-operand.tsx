@@ -1,7 +1,7 @@
 /** Operands entered as text, numbers or days, parsed by the field type. */
 import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { definitionOf } from '#shared/fields/index.ts'
-import { useDraft } from './draft.ts'
 import type { OperandProps } from './operand-filter.tsx'
 import { pickerStyles } from './picker-styles.ts'
 
@@ -73,4 +73,36 @@ export function TypedOperands({ field, value, onChange, label }: OperandProps) {
       )}
     />
   )
+}
+
+const DEBOUNCE_MS = 350
+
+/**
+ * A text that is committed after a pause, on Enter and on blur, so that lists do not refetch per key. @param shown the
+ * committed value as text; shown unless the user is typing
+ */
+function useDraft(shown: string, commit: (text: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const sent = useRef<string | null>(null)
+  const send = () => {
+    if (draft === null || draft === (sent.current ?? shown)) return
+    sent.current = draft
+    commit(draft)
+  }
+  const rest = useEffectEvent(send)
+  useEffect(() => {
+    if (draft === null) return
+    const timer = setTimeout(rest, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  return {
+    text: draft ?? shown,
+    type: setDraft,
+    send,
+    leave: () => {
+      send()
+      sent.current = null
+      setDraft(null)
+    },
+  }
 }

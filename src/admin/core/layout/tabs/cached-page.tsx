@@ -4,14 +4,22 @@
  */
 import { Box } from '@mui/material'
 import { useLocation } from 'ra-core'
-import { Activity, type ReactNode, useContext, useMemo, useRef } from 'react'
+import {
+  Activity,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import {
   UNSAFE_LocationContext as LocationContext,
   NavigationType,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom'
 import { FrontContext, TabContext } from '#admin/core/providers/tabs/tab-context.ts'
-import { useScrollMemory } from './scroll-memory.ts'
 
 interface CachedPageViewProps {
   /** The key of its tag; '' for a page without one. */
@@ -51,4 +59,40 @@ export function CachedPageView({ name, isFront, isAwake, scrolls, children }: Ca
       </Box>
     </Activity>
   )
+}
+
+/**
+ * Restores the scroll positions of a page and its parts when it becomes current again. @param isOn whether to restore the
+ * window's position
+ */
+function useScrollMemory(isFront: boolean, isOn: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const parts = useRef(new Map<Element, { left: number; top: number }>())
+  const top = useRef(0)
+
+  useLayoutEffect(() => {
+    if (!isFront || !isOn) return
+    const restore = () => {
+      for (const [element, position] of parts.current) {
+        if (element.isConnected) element.scrollTo({ ...position, behavior: 'instant' })
+        else parts.current.delete(element)
+      }
+      window.scrollTo({ top: top.current, behavior: 'instant' })
+    }
+    const note = ({ target }: Event) => {
+      if (target === document) top.current = window.scrollY
+      else if (target instanceof Element && box.current?.contains(target))
+        parts.current.set(target, { left: target.scrollLeft, top: target.scrollTop })
+    }
+    restore()
+    document.addEventListener('scroll', note, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', note, { capture: true })
+  }, [isFront, isOn])
+
+  // lists restore the position from before they were left; the tag's own is newer
+  useEffect(() => {
+    if (isFront && isOn && top.current > 0) window.scrollTo({ top: top.current, behavior: 'instant' })
+  }, [isFront, isOn])
+
+  return box
 }

@@ -3,16 +3,18 @@ import { useSortable } from '@dnd-kit/sortable'
 import Close from '@mui/icons-material/Close'
 import PushPin from '@mui/icons-material/PushPin'
 import { Box, ButtonBase, IconButton } from '@mui/material'
+import { useGetOne } from 'ra-core'
 import type { MouseEvent } from 'react'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Tab } from '#admin/core/providers/tabs/tab-list.ts'
 import type { TaggedPage } from '#admin/core/providers/tabs/tagged-page.ts'
+import { recordTitle } from '#admin/core/views/record-title.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
 import { useLongPress } from './long-press.ts'
 import type { TabActions } from './tab-actions.ts'
 import type { OpenMenu } from './tab-menu.tsx'
-import { useTabTitle } from './tab-title.ts'
 import { DOT, TAG, TAG_BUTTON } from './tag-styles.ts'
 
 interface TagProps {
@@ -97,4 +99,21 @@ export function Tag({ tab, page, isFront, isUnsaved, isTabStop, actions, onMenu 
       )}
     </Box>
   )
+}
+
+/** Fetches the record only where its title is not known in this language. */
+function useTabTitle(tab: Tab, page: TaggedPage): string {
+  const text = useText()
+  const locale = useLanguage()
+  const { kind, label, record } = page
+  const isKnown = tab.title?.locale === locale
+  const { data } = useGetOne(
+    record?.resource ?? '',
+    { id: record?.id ?? '' },
+    { enabled: record !== null && tab.title !== null && !isKnown, retry: false },
+  )
+  if (kind === 'create') return text('page.new', { name: label[locale] })
+  if (record === null) return label[locale]
+  if (isKnown) return tab.title?.text ?? ''
+  return data ? recordTitle(resourceNamed(record.resource), data, locale) : (tab.title?.text ?? label[locale])
 }

@@ -1,7 +1,8 @@
 /** The generic page of a record: a form with permission to update, its values with permission to read. */
-import { Chip, Skeleton } from '@mui/material'
+import { Box, Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
 import { useState } from 'react'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
@@ -20,7 +21,6 @@ import { EditActions } from './edit-actions.tsx'
 import { isFormError } from './form-error.ts'
 import { FormPage } from './form-page.tsx'
 import { RecordForm } from './record-form.tsx'
-import { RecordMeta } from './record-meta.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 export function RecordEdit() {
@@ -108,3 +108,23 @@ function EditPage({ conflict, onSettled }: EditPageProps) {
     </FormPage>
   )
 }
+
+/** Metadata of a record: subtitle, number, and when it was created and changed. */
+function RecordMeta({ record, subtitle }: { record: AnyRecord; subtitle: string }) {
+  const text = useText()
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      {subtitle && <Box sx={{ color: 'text.primary' }}>{subtitle}</Box>}
+      <span>#{record.id}</span>
+      <When label={text('list.created')} instant={record.created_at} />
+      {record.updated_at !== record.created_at && <When label={text('list.updated')} instant={record.updated_at} />}
+    </Box>
+  )
+}
+
+const When = ({ label, instant }: { label: string; instant: string | undefined }) =>
+  instant ? (
+    <span>
+      {label} <AgoLabel instant={instant} />
+    </span>
+  ) : null

@@ -1,13 +1,14 @@
 /** The generic form of a resource, for new and existing records. */
-import { Box } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { Form, type RaRecord } from 'ra-core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { type FormSectionProps, useResourceParts } from '../../resource-parts.ts'
 import { useResource } from '../resource.ts'
-import { FormBody } from './form-body.tsx'
+import { FormGroups } from './form-groups.tsx'
 import { formValidator, touchedFields } from './form-validator.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
@@ -55,5 +56,27 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
       <UnsavedGuard />
       {children}
     </Form>
+  )
+}
+
+/** The groups of a form, with the parts that a feature adds to them or replaces them with. */
+function FormBody({ action, record }: FormSectionProps) {
+  const { EditBody, FormSection, sectionFields = [] } = useResourceParts()
+  if (EditBody && record) {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+        <EditBody record={record} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <FormGroups action={action} except={sectionFields} />
+      {FormSection && (
+        <Suspense fallback={null}>
+          <FormSection action={action} record={record} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,14 +1,17 @@
 /** The active filters as chips to edit or remove, except those that are always open. */
 import { Box, Chip } from '@mui/material'
+import { useGetMany } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Locale } from '#shared/constants.ts'
 import { takesBoolean } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { useResource } from '../resource.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { recordTitle } from '../record-title.ts'
+import { resourceNamed, useResource } from '../resource.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 import { type ActiveFilter, activeFilters, firstOperator, withFilter, withoutFilter } from './filter-state.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
-import { OperandText } from './operand-text.tsx'
 
 /** Operators that replace a negated yes-or-no filter. */
 const DENIED = { empty: 'filled', untranslated: 'translated' } as const
@@ -74,4 +77,36 @@ export function FilterChips({ except = [] }: { except?: readonly string[] }) {
       )}
     </Box>
   )
+}
+
+interface OperandTextProps {
+  field: ResolvedField
+  operand: unknown
+  /** Between several operands. */
+  separator: string
+}
+
+/** The operand of a filter as text: labels of choices, titles of records. */
+function OperandText({ field, operand, separator }: OperandTextProps) {
+  const locale = useLanguage()
+  const meaning = definitionOf(field)
+  const target = meaning.refersTo?.(field) ?? meaning.linksTo?.(field)
+  const operands = Array.isArray(operand) ? operand : [operand]
+  if (target) return <Titles target={target} ids={operands as number[]} locale={locale} />
+  return <b>{operands.map((one) => shown(field, one, locale)).join(separator)}</b>
+}
+
+/** A single operand, which may differ in type from the field: bilingual text is filtered by plain text. */
+function shown(field: ResolvedField, operand: unknown, locale: Locale): string {
+  const meaning = definitionOf(field)
+  return meaning.schema(field).safeParse(operand).success ? meaning.format(operand, field, locale) : String(operand)
+}
+
+function Titles({ target, ids, locale }: { target: string; ids: number[]; locale: Locale }) {
+  const { data } = useGetMany(target, { ids })
+  const titles = ids.map((id) => {
+    const record = data?.find((one) => one?.id === id)
+    return record ? recordTitle(resourceNamed(target), record, locale) : `#${id}`
+  })
+  return <b>{titles.join(', ')}</b>
 }

@@ -65,7 +65,7 @@ type Drafted<V> = V extends number
 /** The fields of a resource by name; names that are only known to be text are none. */
 type FieldName<K> = string extends K ? never : K extends keyof SystemFields ? never : K
 
-export type DraftValues<N extends ResourceName> = {
+type DraftValues<N extends ResourceName> = {
   [K in keyof RecordOf<N> as FieldName<K>]?: Drafted<RecordOf<N>[K]>
 }
 

@@ -24,7 +24,7 @@ function reachOf(graph: ModuleGraph, from: string): Set<string> {
 const PIECES = [
   'storefront/core/ui/',
   'storefront/core/unit/',
-  'storefront/core/reading/save-file.ts',
+  'shared/http/save-file.ts',
   ...LOCALES.map((locale) => `locales/${locale}/storefront/controls.ts`),
 ]
 

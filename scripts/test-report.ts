@@ -17,7 +17,7 @@ interface Report {
 }
 
 /** The tests of a report; a file that failed outside its tests counts as one failure. */
-export function countTests(report: Report): Tally {
+function countTests(report: Report): Tally {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )

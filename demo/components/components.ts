@@ -9,7 +9,7 @@ import { modulePart } from './module-part.ts'
 import { isBuiltIn, TEMPLATES, type Template } from './templates.ts'
 
 /** One line of a part list; a balloon whose part was revised has a line per revision. */
-export interface Line {
+interface Line {
   balloon: string
   part: Part
   quantity: number

@@ -16,7 +16,7 @@ export type Body =
   | 'node'
 
 /** A row of the specifications: a name of the vocabulary, the value in English, and in Chinese where it differs. */
-export type SpecRow = readonly [name: keyof typeof SPEC_NAMES, en: string, zh?: string]
+type SpecRow = readonly [name: keyof typeof SPEC_NAMES, en: string, zh?: string]
 
 export interface Product {
   model: string
@@ -48,7 +48,7 @@ export interface Product {
 
 const named = (en: string, zh: string, unit: string | null = null) => ({ name: both(en, zh), unit })
 
-export const SPEC_NAMES = {
+const SPEC_NAMES = {
   source: named('Light source', '光源'),
   output: named('Luminous flux', '光通量', 'lm'),
   cct: named('Colour temperature', '色温', 'K'),

@@ -4,7 +4,7 @@ import { LOCALES } from './constants.ts'
 import { ACTIONS } from './resources/actions.ts'
 
 /** Kinds of open work, in display order. */
-export const WAITING = [
+const WAITING = [
   'registrations',
   'ordersNew',
   'ordersLate',

@@ -62,7 +62,7 @@ const forbid = (name: string, forbidden: (from: string, entry: Import) => boolea
   )
 
 /** The first cycle among run-time imports, as a path that ends at its start. */
-export function findCycle(modules: readonly Module[]): string[] {
+function findCycle(modules: readonly Module[]): string[] {
   const next = new Map(
     modules.map(({ path, imports }) => [
       path,

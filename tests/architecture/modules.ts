@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-export type Program = ReturnType<typeof parseSync>['program']
+type Program = ReturnType<typeof parseSync>['program']
 
 export interface Import {
   /** Path of a project module, or the name of a package (`node:fs`, `react`). */

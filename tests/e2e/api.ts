@@ -2,7 +2,7 @@
 import type { Locale } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
-export interface Answer<T = unknown> {
+interface Answer<T = unknown> {
   status: number
   code: number
   data: T

@@ -22,7 +22,7 @@ export interface Tags {
 }
 
 /** Signs in with the tags switched on. */
-export async function openTags(browser: Browser, origin: string, options: OfficeOptions = {}): Promise<Tags> {
+async function openTags(browser: Browser, origin: string, options: OfficeOptions = {}): Promise<Tags> {
   const office = await openOffice(browser, origin, options)
   const { page, t } = office
   const settings = `settings.${options.person ?? 'admin'}`

@@ -21,7 +21,7 @@ export interface Refusal extends Message {
 /** The index of the record without a value, where a filter lists its matching samples by index. */
 export const NONE = -1
 
-export interface FilterCase {
+interface FilterCase {
   operator: Operator
   operand: unknown
   /** Indexes in `samples`, or NONE. */

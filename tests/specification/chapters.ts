@@ -8,7 +8,7 @@ const BESIDE = '../shared/spec/specification.md'
 export const specification = (): string | null => (existsSync(BESIDE) ? readFileSync(BESIDE, 'utf8') : null)
 
 /** The text below a heading, up to the next one of any depth; null without the heading. */
-export function textUnder(whole: string, heading: string): string | null {
+function textUnder(whole: string, heading: string): string | null {
   const lines = whole.split('\n')
   const index = lines.indexOf(heading)
   if (index < 0) return null

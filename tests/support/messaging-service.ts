@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Person {
+interface Person {
   openid: string
   unionid?: string
   nickname?: string
@@ -18,7 +18,7 @@ export interface MessagingService {
   close(): Promise<void>
 }
 
-export const APP = { id: 'wx-test', secret: 'only-for-tests' }
+const APP = { id: 'wx-test', secret: 'only-for-tests' }
 
 /** Starts the service. Its page redirects back at once, as if the person had scanned the code and consented. */
 export async function startMessagingService(): Promise<MessagingService> {

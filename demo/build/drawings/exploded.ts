@@ -29,7 +29,7 @@ function inRows(items: readonly Item[]): Item[][] {
 }
 
 /** Lays out the items, for both the drawing and the hotspots. */
-export function layOut(items: readonly Item[]): Placed[] {
+function layOut(items: readonly Item[]): Placed[] {
   const rows = inRows(items)
   const rowHeight = (SHEET.height - TITLE_HEIGHT - 40) / rows.length
   return rows.flatMap((row, index) => {

@@ -3,7 +3,7 @@ import { gobo, type Pattern } from '../../parts/optics.ts'
 import { revisionsOf } from '../../parts/parts.ts'
 import type { Product } from '../../products/product.ts'
 
-export interface Slot {
+interface Slot {
   name: string
   /** CIE x, y and Y. */
   colour: readonly [number, number, number]
@@ -17,7 +17,7 @@ export interface Wheel {
   slots: readonly Slot[]
 }
 
-export const PATTERNS = [
+const PATTERNS = [
   'breakup',
   'cone',
   'dots',

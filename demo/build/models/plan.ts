@@ -92,7 +92,7 @@ const solidOf = (build: Build, key: string): Solid =>
 const colours = new Map<MaterialName, Colour>()
 
 /** Red, green, blue and opacity of a material, as it is shown. */
-export function colourOf(name: MaterialName): Colour {
+function colourOf(name: MaterialName): Colour {
   const known = colours.get(name)
   if (known) return known
   const { colour, opacity = 1 }: Material = MATERIALS[name]

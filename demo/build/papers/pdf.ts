@@ -26,7 +26,7 @@ export interface PdfTable {
 }
 
 /** A drawing, scaled to the page width or the maximum height. */
-export interface PdfFigure {
+interface PdfFigure {
   figure: Figure
   /** Maximum height in points. */
   height: number

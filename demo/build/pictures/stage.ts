@@ -1,7 +1,7 @@
 /** Shared by all product pictures: the dark stage, beams of light, haze, the metal of housings. */
 import { blur, circle, drawing, ellipse, group, linear, path, radial, rect, round, tag } from '../drawings/svg.ts'
 
-export const FRAME = { width: 960, height: 720 }
+const FRAME = { width: 960, height: 720 }
 
 /** Gradients that the housings are filled with, by name. */
 const METALS = [

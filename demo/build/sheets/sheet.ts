@@ -2,7 +2,7 @@
 import type { Both } from '../../draft.ts'
 import { drawing, group, path, rect, text } from '../drawings/svg.ts'
 
-export const SHEET = { width: 1200, height: 800 }
+const SHEET = { width: 1200, height: 800 }
 export const INK = '#1f2a34'
 const GREY = '#66727e'
 

@@ -78,15 +78,8 @@ export const louvres = (width: number, height: number, count: number): Solid =>
     }),
   )
 
-/** A body along y with a waist, from outlines of the plane x–z at several heights. */
-export const tower = (levels: readonly { y: number; outline: readonly Pair[] }[], material: MaterialName): Solid =>
-  loft(
-    levels.map(({ y, outline }) => outline.toReversed().map(([x, z]): Triple => [x, y, z])),
-    material,
-  )
-
 /** An outline moved inwards (outwards when negative), corner by corner. */
-export const inset = (outline: readonly Pair[], by: number): Pair[] =>
+const inset = (outline: readonly Pair[], by: number): Pair[] =>
   outline.map(([x, y], index) => {
     const [bx, by0] = outline.at(index - 1) as Pair
     const [ax, ay] = outline[(index + 1) % outline.length] as Pair

@@ -3,7 +3,7 @@ import type { MaterialName } from './materials.ts'
 
 export type Triple = readonly [x: number, y: number, z: number]
 
-export interface Piece {
+interface Piece {
   /** Nine numbers a triangle, counter-clockwise from outside. */
   positions: Float32Array
   material: MaterialName

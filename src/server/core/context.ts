@@ -10,7 +10,7 @@ import type { InspectionKind } from './inspections/inspection.ts'
 import type { WriteHooks } from './writes/hook.ts'
 
 /** The page style, used by parts of core that show the product's name or logo. */
-export interface StyleReader {
+interface StyleReader {
   /** The current version. Inside a transaction, `query` is the transaction. */
   current(context: Pick<Context, 'resources'>, query: Query): Promise<PageStyle>
   /** Whether the current version shows a file with one of these uses, which makes it public. */

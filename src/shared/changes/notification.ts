@@ -64,7 +64,7 @@ export interface ChangeNotification {
   note: Bilingual
 }
 
-export interface PreviewedMail {
+interface PreviewedMail {
   /** An example recipient; null if no recipient uses this language. */
   to: string | null
   /** Number of recipients in this language. */

@@ -7,7 +7,7 @@ export type PhoneOptions = FieldOptions & { mobile?: boolean }
 type PhoneField = Field & { mobile?: boolean }
 
 /** 11 digits, starting with 1, second digit 3 to 9. */
-export const MOBILE = /^1[3-9]\d{9}$/
+const MOBILE = /^1[3-9]\d{9}$/
 const TELEPHONE = /^(?=(\D*\d){5})\+?[\d\s().-]{5,30}$/
 
 export const phone = <const O extends PhoneOptions>(...given: FieldArguments<O>) =>

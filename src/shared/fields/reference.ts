@@ -12,12 +12,6 @@ export interface ReferenceOptions extends FieldOptions {
 }
 export type ReferenceField = Field & ReferenceOptions
 
-/** A reference in a page of records: enough to display a link. */
-export interface Embedded {
-  id: number
-  title: unknown
-}
-
 export const idSchema = z.number().int().positive().max(2147483647)
 
 export const reference = <const O extends ReferenceOptions>(...given: FieldArgumentsWithOptions<O>) =>

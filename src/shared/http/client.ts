@@ -30,7 +30,7 @@ export interface Call {
   onDownload?(loaded: number, total: number): void
 }
 
-export interface Answer<T> {
+interface Answer<T> {
   data: T
   status: number
   headers: Headers

@@ -15,7 +15,7 @@ export interface RawNode {
 }
 
 /** A direction in metres along the model's axes. */
-export type Direction = readonly [number, number, number]
+type Direction = readonly [number, number, number]
 
 export interface ModelNode {
   /** Index in the tree, depth first. */

@@ -11,7 +11,7 @@ export const FIELD_ACCESS = ['none', 'read', 'write'] as const
 export type FieldAccess = (typeof FIELD_ACCESS)[number]
 
 /** A role's permissions on one resource; unlisted fields follow the resource and the config. */
-export const grantSchema = z.strictObject({
+const grantSchema = z.strictObject({
   actions: z.array(z.enum(ACTIONS)).max(ACTIONS.length),
   fields: z.record(z.string(), z.enum(FIELD_ACCESS)).optional(),
 })

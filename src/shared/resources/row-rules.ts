@@ -8,7 +8,7 @@ import type { Action } from './actions.ts'
 import type { Resource } from './define.ts'
 import type { Subject } from './permissions.ts'
 
-export type RowValue = string | number | boolean | null
+type RowValue = string | number | boolean | null
 
 /** `me` is the account of the user: the record that the field refers to, or by `id` the record itself. */
 export type RowRule<Name extends string = string> =
@@ -98,7 +98,7 @@ function matchesCondition(condition: RowCondition, record: Readonly<Record<strin
 }
 
 /** The fields that a rule or condition names. */
-export function fieldsOf(rule: RowRule | RowCondition): string[] {
+function fieldsOf(rule: RowRule | RowCondition): string[] {
   if ('field' in rule) return [rule.field]
   if ('not' in rule) return fieldsOf(rule.not)
   if ('roles' in rule) return []

@@ -1,6 +1,6 @@
 /** Request schemas of cart and wishlist. */
 import { z } from 'zod'
-import { LINES_MAX, LIST_NAMES, QUANTITY, REMARK_MAX, SERIAL_MAX } from './cart.ts'
+import { LINES_MAX, QUANTITY, REMARK_MAX, SERIAL_MAX } from './cart.ts'
 
 const required = { params: { key: 'validation.required' } }
 const part = z.number().int().positive().max(2147483647)
@@ -9,7 +9,7 @@ const remark = z.string().trim().max(REMARK_MAX)
 /** Quantities beyond the limit are rejected per line. */
 const quantity = z.number().int().min(QUANTITY.min).max(QUANTITY.max)
 
-export const wantedLineSchema = z.strictObject({
+const wantedLineSchema = z.strictObject({
   part,
   quantity,
   serial_number: serial_number.default(''),
@@ -24,7 +24,7 @@ export type LineChange = z.output<typeof lineChangeSchema>
 export const lineIdsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(LINES_MAX) })
 
 const cell = z.string().max(1000)
-export const typedRowSchema = z.strictObject({
+const typedRowSchema = z.strictObject({
   part_number: cell,
   quantity: cell.default(''),
   serial_number: cell.default(''),
@@ -32,7 +32,6 @@ export const typedRowSchema = z.strictObject({
 })
 export const typedRowsSchema = z.strictObject({ rows: z.array(typedRowSchema).min(1).max(LINES_MAX) })
 
-export const listNameSchema = z.enum(LIST_NAMES)
 const name = z
   .string()
   .trim()

@@ -2,7 +2,7 @@
 import type { FixtureChannel, FixtureFunction, FixtureMode } from './fixture-library.ts'
 
 /** A differing property of a channel in both modes. */
-export type ChannelPart = 'bytes' | 'default' | 'highlight' | 'functions'
+type ChannelPart = 'bytes' | 'default' | 'highlight' | 'functions'
 
 /** An added, removed or changed function; the missing side is null. */
 export interface FunctionChange {

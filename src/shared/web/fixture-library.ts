@@ -4,13 +4,13 @@ import type { StoredFile } from '../fields/stored-file.ts'
 import type { Ref } from '../resources/published.ts'
 
 /** First and last DMX value, inclusive. */
-export interface DmxRange {
+interface DmxRange {
   from: number
   to: number
 }
 
 /** Physical values over a range, in the unit of its attribute. */
-export interface PhysicalRange {
+interface PhysicalRange {
   from: number
   to: number
 }
@@ -146,7 +146,7 @@ export interface FixtureReport extends FixtureFacts {
 }
 
 /** A mode as the page of a fixture file lists it. */
-export interface ModeCard {
+interface ModeCard {
   name: string
   description: string | null
   footprint: number | null

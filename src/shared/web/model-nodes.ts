@@ -3,7 +3,7 @@ import type { Bilingual } from '../fields/bilingual.ts'
 import type { MatchReason } from '../model/node-match.ts'
 
 /** A named node; part lists cannot refer to unnamed ones. */
-export interface NamedNode {
+interface NamedNode {
   /** Id in the tree of the model. */
   id: number
   name: string

@@ -32,7 +32,7 @@ export interface OrderEntry {
   end_time: string | null
 }
 
-export interface OrderStep {
+interface OrderStep {
   status: OrderState
   at: string
   /** Whether the customer took the step, rather than the company. */

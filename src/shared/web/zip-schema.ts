@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** More than any product has. */
-export const ZIP_FILES = 2000
+const ZIP_FILES = 2000
 
 const file = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),

@@ -30,7 +30,7 @@ import { selectComponents } from './types/select.tsx'
 import { textComponents } from './types/text.tsx'
 import { urlComponents } from './types/url.tsx'
 
-export const components = {
+const components = {
   text: textComponents,
   longText: longTextComponents,
   bilingualText: bilingualTextComponents,

@@ -17,7 +17,7 @@ export function Logo({ size = 26 }: { size?: number }) {
   )
 }
 
-export function LogoMark({ size = 26 }: { size?: number }) {
+function LogoMark({ size = 26 }: { size?: number }) {
   return (
     <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: size, height: size, flex: 'none' }}>
       <path d="M12.6 11.2 30 22.4a9.2 4.4 0 0 1-15.6 6.3z" fill="#409eff" opacity=".38" />

@@ -17,7 +17,7 @@ export type FrameEvent =
   | { type: 'resized'; bodyWidth: number; isHidden: boolean }
 
 /** px; specification §9. */
-export const MOBILE_BELOW = 992
+const MOBILE_BELOW = 992
 
 /** @param bodyWidth of `document.body`, in px */
 export const isMobile = (bodyWidth: number): boolean => bodyWidth - 1 < MOBILE_BELOW

@@ -35,7 +35,7 @@ const GROUP = '#'
 const STEP = 10
 
 /** The direct submenus (null: top level), in order. */
-export const below = (menus: readonly MenuRecord[], parent: number | null): MenuRecord[] =>
+const below = (menus: readonly MenuRecord[], parent: number | null): MenuRecord[] =>
   menus.filter((menu) => menu.parent_id === parent).toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
 
 /** The lines outside closed groups. @param closed ids of closed groups */

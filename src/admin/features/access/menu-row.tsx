@@ -19,7 +19,7 @@ import type { MenuLine, MenuRecord } from './menu-order.ts'
 import type { SeeingRole } from './menus.ts'
 
 const INDENT = 24
-export const GROUP = '#'
+const GROUP = '#'
 
 export interface MenuActions {
   edit(menu: MenuRecord): void

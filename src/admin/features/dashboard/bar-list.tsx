@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import type { ReactNode } from 'react'
 
-export interface Bar {
+interface Bar {
   key: string
   name: ReactNode
   /** Length of the bar. */

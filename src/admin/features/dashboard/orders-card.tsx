@@ -9,7 +9,7 @@ import { OrdersTable } from './orders-table.tsx'
 /** Loaded on demand: the chart library is large. */
 const OrdersChart = lazy(async () => ({ default: (await import('./orders-chart.tsx')).OrdersChart }))
 
-export const CHART_HEIGHT = 300
+const CHART_HEIGHT = 300
 
 export type Weeks = NonNullable<Dashboard['orders']>['weeks']
 

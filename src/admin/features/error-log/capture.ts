@@ -21,7 +21,7 @@ const FAILED: Readonly<Record<number, string>> = {
 }
 
 /** Logs an error locally and reports it to the server. */
-export function noteError(kind: ErrorKind, error: unknown, more = ''): void {
+function noteError(kind: ErrorKind, error: unknown, more = ''): void {
   const report = reportOf(kind, error, pageAddress(window.location), more)
   if (HARMLESS.test(report.message)) return
   addEntry(report)

@@ -13,7 +13,7 @@ interface PageQuestion {
 }
 
 /** Why a page is permitted or forbidden. */
-export type Reason =
+type Reason =
   | { kind: 'admin' }
   | { kind: 'staff' }
   | { kind: 'roles'; roles: readonly string[] }

@@ -4,7 +4,7 @@ import type { Marked } from './choices.ts'
 import type { Mark } from './route-index.ts'
 
 /** Splits the text at the boundaries of marks; marks may be adjacent. */
-export function pieces(text: string, marks: readonly Mark[]): { part: string; isFound: boolean }[] {
+function pieces(text: string, marks: readonly Mark[]): { part: string; isFound: boolean }[] {
   const marked = new Set(
     marks.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)),
   )

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 /** The editable fields. */
-export const styleFields = (resource: Resource): string[] =>
+const styleFields = (resource: Resource): string[] =>
   Object.values(resource.fields)
     .filter(({ readOnly }) => !readOnly)
     .map(({ name }) => name)

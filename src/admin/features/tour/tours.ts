@@ -9,7 +9,7 @@ import { pages } from '#shared/pages.ts'
 /** The page of a step; `order` is the page of an open order. */
 export type Screen = string | { order: true }
 
-export interface Step {
+interface Step {
   screen: Screen
   /** `data-tour` names; the first visible element is the target. Without one, the step is centred. */
   targets: readonly string[]

@@ -14,7 +14,7 @@ import { type Table, tablesOf } from './tables.ts'
 /** Registry of our own tables: the plan never drops any other table. */
 const REGISTRY_TABLE = 'followspot_tables'
 
-export interface Step {
+interface Step {
   /** Description for people. */
   what: string
   statements: string[]

@@ -49,7 +49,7 @@ export async function canDownload(
 }
 
 /** Whether everyone may access the content, signed in or not. */
-export async function isPublic(context: Pick<Context, 'db' | 'resources' | 'style'>, sha256: string): Promise<boolean> {
+async function isPublic(context: Pick<Context, 'db' | 'resources' | 'style'>, sha256: string): Promise<boolean> {
   const uses = await usesOf(context.db, sha256)
   return (await context.style.shows(context.db.query, uses)) || isPublishedFile(context, uses, { everyone: true })
 }

@@ -41,7 +41,7 @@ function fieldError({ instancePath, keyword, message, params }: FastifySchemaVal
 }
 
 /** Maps any thrown error to a public one; null for a server fault. */
-export function publicError(error: unknown): PublicError | null {
+function publicError(error: unknown): PublicError | null {
   if (error instanceof PublicError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new ValidationError(error.validation.map(fieldError))
@@ -73,7 +73,7 @@ export function errorResponse(error: unknown, acceptLanguage: string | undefined
 }
 
 /** Sends an error in the envelope; server faults are logged and not described to the client. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if ((publicError(error)?.code ?? CODES.server) === CODES.server) request.log.error({ err: error }, 'request failed')
   const { status, body } = errorResponse(error, request.headers['accept-language'])
   return reply.code(status).send(body)

@@ -13,7 +13,7 @@ export interface MailContent {
 }
 
 /** Values available to every mail. */
-export interface Sender {
+interface Sender {
   /** The product's name in the language of the mail. */
   product: string
 }

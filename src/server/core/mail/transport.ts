@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 import { originOf } from './queue.ts'
 import type { RenderedMail } from './render.ts'
 
-export interface AddressedMail extends RenderedMail {
+interface AddressedMail extends RenderedMail {
   /** Message id, stable over retries, so that duplicates can be recognised. */
   id: string
   to: string

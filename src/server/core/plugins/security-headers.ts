@@ -9,7 +9,7 @@ import type { Env } from '#server/env.ts'
 import type { Context } from '../context.ts'
 
 /** The policy, by directive; `live` is the development server, which injects a script and uses a socket. */
-export function contentSecurityPolicy(
+function contentSecurityPolicy(
   { apiHost, imageHosts }: Pick<Env, 'apiHost' | 'imageHosts'>,
   live: boolean,
 ): Record<string, string[]> {

@@ -8,7 +8,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { linkTable } from '../db/tables.ts'
 
 /** A many-to-many field, read by one additional query per page. */
-export interface LinkProjection {
+interface LinkProjection {
   field: string
   table: string
   target: Resource

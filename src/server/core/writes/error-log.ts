@@ -10,7 +10,7 @@ import { adjustTotals } from '../records/totals.ts'
 import type { WriteContext } from './hook.ts'
 
 const TABLE = 'errors'
-export const MAX_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 const RETENTION_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 /** Rows per statement, so that no transaction runs long. */

@@ -41,7 +41,7 @@ export const toChangeScope = ({ id, goods, from_serial, $refs }: PublishedChange
 })
 
 /** A change as customers see it; null if unpublished. */
-export const publishedChange = async (context: ReadContext, id: number): Promise<PublishedChange | null> =>
+const publishedChange = async (context: ReadContext, id: number): Promise<PublishedChange | null> =>
   (await publishedByIds(context, 'tlf', [id], 'en')).get(id) ?? null
 
 /** The same. @throws ReadableError if unpublished */

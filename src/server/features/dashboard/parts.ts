@@ -54,7 +54,7 @@ export async function mostOrdered(
 }
 
 /** The most ordered parts in the lines of the given orders. */
-export function ranked(orders: readonly (readonly Line[])[]): Part[] {
+function ranked(orders: readonly (readonly Line[])[]): Part[] {
   const parts = new Map<string, Part>()
   for (const lines of orders) {
     const seen = new Set<string>()

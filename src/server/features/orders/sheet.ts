@@ -15,7 +15,7 @@ export interface Fact {
   value: string
 }
 
-export interface SheetColumn {
+interface SheetColumn {
   name: string
   label: string
 }

@@ -5,7 +5,7 @@ import { listRecords } from '#server/core/records/read.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 export const HINT_KINDS = ['email', 'mobile', 'company', 'domain'] as const
-export type HintKind = (typeof HINT_KINDS)[number]
+type HintKind = (typeof HINT_KINDS)[number]
 
 export interface Hint {
   /** The reviewed registration. */

@@ -16,7 +16,7 @@ import { hitsOf } from './hits.ts'
 import { bestMatches, countBy, placesOf } from './matches.ts'
 import { promoteReplacements } from './promote-replacements.ts'
 
-export interface SearchFilters {
+interface SearchFilters {
   line?: number | undefined
   category?: number | undefined
   /** `group.value`, like the type. */

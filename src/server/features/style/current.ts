@@ -8,7 +8,7 @@ import { type PageStyle, PLAIN_STYLE } from '#shared/page-style.ts'
 const RESOURCE = 'page_styles'
 
 /** The id of the newest version; null before the first. */
-export async function newestStyleId(query: Query): Promise<number | null> {
+async function newestStyleId(query: Query): Promise<number | null> {
   const row = await query.selectFrom(RESOURCE).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row ? Number(row.id) : null
 }

@@ -17,7 +17,7 @@ import { createReferenceNames, type ReferenceNames } from './reference-names.ts'
 /** A typed cell; null when empty. */
 export type ExportCell = string | number | boolean | null
 
-export interface ExportRow {
+interface ExportRow {
   id: number
   cells: ExportCell[]
   /** The values in the API's shape, references by name, for JSON. */

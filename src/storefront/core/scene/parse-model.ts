@@ -8,7 +8,7 @@ const JSON_LENGTH_AT = 12
 const JSON_AT = 20
 
 /** The extensions of a GLB. */
-export function extensionsOf(bytes: ArrayBuffer): string[] {
+function extensionsOf(bytes: ArrayBuffer): string[] {
   const length = new DataView(bytes).getUint32(JSON_LENGTH_AT, true)
   const text = new TextDecoder().decode(new Uint8Array(bytes, JSON_AT, length))
   return (JSON.parse(text) as { extensionsUsed?: string[] }).extensionsUsed ?? []

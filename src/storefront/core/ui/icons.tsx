@@ -76,7 +76,6 @@ export const HeartIcon = icon(
 export const DownloadIcon = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14" />)
 export const ShareIcon = icon(<path d="M12 14V3.5M8 7l4-3.5L16 7M6 11H5v9h14v-9h-1" />)
 export const ChevronIcon = icon(<path d="m9.5 6 6 6-6 6" />)
-export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
 export const TrashIcon = icon(<path d="M4.5 7h15M10 7V4.5h4V7m-7.5 0 .8 12.5h9.4L17.5 7M10.2 11v5M13.8 11v5" />)
 export const FileIcon = icon(<path d="M7 3.5h7l4 4v13H7zM14 3.5v4h4" />)
 export const WarningIcon = icon(<path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2" />)

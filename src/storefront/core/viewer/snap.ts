@@ -1,6 +1,6 @@
 /** Snap points of a bottom sheet, and the choice of one on release. */
 
-export const SNAPS = ['peek', 'half', 'full'] as const
+const SNAPS = ['peek', 'half', 'full'] as const
 export type Snap = (typeof SNAPS)[number]
 
 const PEEK = 132

@@ -1,9 +1,9 @@
 /** Endpoints of quick order, saved lists, shared carts and orders. */
 import { http } from '#shared/http/http.ts'
+import { saveFile } from '#shared/http/save-file.ts'
 import type { CartLine, CartShare, CheckedRow, SavedList, TypedRow } from '#shared/web/cart.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
-import { saveFile } from '#shared/http/save-file.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 
 export const LISTS = '/api/web/saved_lists'

@@ -3,7 +3,7 @@ import { http } from '#shared/http/http.ts'
 import type { CartCounts, CartLine, ListName, WantedLine } from '#shared/web/cart.ts'
 import { invalidate, setQueryData, useQuery } from '#storefront/core/reading/use-query.ts'
 
-export const COUNTS = '/api/web/cart/count'
+const COUNTS = '/api/web/cart/count'
 export const pathOf = (list: ListName) => `/api/web/${list}`
 
 /** Number of lines; undefined until known. */

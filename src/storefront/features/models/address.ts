@@ -3,7 +3,7 @@ import type { CameraPose } from '#storefront/core/scene/camera.ts'
 import type { Order } from './model/explode.ts'
 
 export const AXES = ['x', 'y', 'z'] as const
-export type Axis = (typeof AXES)[number]
+type Axis = (typeof AXES)[number]
 
 export interface SectionPlane {
   axis: Axis

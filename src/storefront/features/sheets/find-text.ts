@@ -3,7 +3,7 @@
 import type { Run } from '#storefront/core/pdf/open-pdf.ts'
 
 /** A position in a text of runs: the run, and the character in it. */
-export interface TextPlace {
+interface TextPlace {
   run: number
   offset: number
 }

@@ -8,7 +8,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
 /** Returns the message in the current language, or undefined for a valid value. */
-export type Validate = (value: unknown, values: Record<string, unknown>) => string | undefined
+type Validate = (value: unknown, values: Record<string, unknown>) => string | undefined
 
 /** A bound input with label, required mark, help, unit and error, at full width. */
 export interface InputProps {

@@ -8,11 +8,7 @@ import { isAborted } from '#shared/http/http-error.ts'
 import type { FieldText } from './field-text.ts'
 
 /** Sends a file to the store. @param onProgress receives the sent fraction, 0 to 1 */
-export async function uploadFile(
-  file: File,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
-): Promise<StoredFile> {
+async function uploadFile(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<StoredFile> {
   const data = new FormData()
   data.append('file', file)
   const answer = await http<StoredFile>({ url: '/api/files', method: 'POST', data, signal, onProgress })

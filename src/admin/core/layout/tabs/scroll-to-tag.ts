@@ -1,6 +1,6 @@
 /** Computes the scroll position, in whole px, that fully reveals a tag with some padding (specification §9). */
 
-export const TAG_PADDING = 4
+const TAG_PADDING = 4
 
 /** Offsets in px from the start of the scrolled content. */
 interface Extent {

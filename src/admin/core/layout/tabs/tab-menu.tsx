@@ -5,7 +5,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { CLOSINGS, canMove, closedBy, type Tab, type Tabs } from '#admin/core/providers/tabs/tab-list.ts'
 import type { TabActions } from './tab-actions.ts'
 
-export const MENU_WIDTH = 105
+const MENU_WIDTH = 105
 
 /** The tag with an open menu, and the menu's position. */
 export interface OpenMenu {

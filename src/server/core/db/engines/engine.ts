@@ -19,7 +19,7 @@ export interface ExistingTable {
 }
 
 /** The constraint that rejected a statement: a duplicate value, or a reference to a missing row. */
-export type Violation = { kind: 'unique'; table: string; column: string } | { kind: 'reference' }
+type Violation = { kind: 'unique'; table: string; column: string } | { kind: 'reference' }
 
 export interface Engine {
   /** For logs and messages; code outside `db/` uses the capabilities below instead of comparing names. */
@@ -78,7 +78,7 @@ export interface SearchTerm {
 }
 
 /** Input of the search index for one record. */
-export interface SearchEntry {
+interface SearchEntry {
   id: number
   text: string
   words: readonly string[]

@@ -12,7 +12,7 @@ const MAX_MATCHES = 20
  * The spellings that a catalogue may use for the fixture: with or without manufacturer, or as a key of the Open Fixture
  * Library.
  */
-export function namesOf({ manufacturer, name, shortName }: Pick<FixtureReport, 'manufacturer' | 'name' | 'shortName'>) {
+function namesOf({ manufacturer, name, shortName }: Pick<FixtureReport, 'manufacturer' | 'name' | 'shortName'>) {
   const key = (text: string) =>
     text
       .toLowerCase()

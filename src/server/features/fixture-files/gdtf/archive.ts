@@ -4,7 +4,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { Defect } from '#server/core/inspections/inspection.ts'
 import { message, type TextKey } from './messages.ts'
 
-export const LIMITS = {
+const LIMITS = {
   entries: 2_000,
   /** Total bytes of all entries. */
   total: 512 * 1024 * 1024,

@@ -6,7 +6,7 @@ import { attribute, child, children, type Element, numberOf } from './xml.ts'
 const NON_GEOMETRIES = new Set(['Break', 'PinPatch'])
 
 /** An instance of a repeated geometry, with its addresses. */
-export interface Reference {
+interface Reference {
   name: string
   breaks: { break: number; offset: number }[]
 }

@@ -1,7 +1,7 @@
 /** Options that map columns of a file to fields of a resource; all names as the user writes them. */
 
 /** A cell text and its replacement. */
-export interface ValueMap {
+interface ValueMap {
   column: string
   from: string
   to: string

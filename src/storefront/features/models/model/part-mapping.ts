@@ -3,7 +3,7 @@ import { balloonKey } from '#shared/assembly/balloon.ts'
 import { type ModelNode, pathToRoot } from '#shared/model/model-tree.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 
-export interface MappedLine {
+interface MappedLine {
   assembly: Assembly
   line: AssemblyLine
 }

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /** In pixels; must match the stylesheet. */
-export const ROW = 40
+const ROW = 40
 /** Extra rows rendered above and below. */
 const OVERSCAN = 8
 

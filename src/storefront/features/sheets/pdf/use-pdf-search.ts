@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { findIn, plain, searchable, type TextMatch } from '../find-text.ts'
 
-export interface PageHit {
+interface PageHit {
   page: number
   match: TextMatch
 }

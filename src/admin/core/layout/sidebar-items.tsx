@@ -4,7 +4,7 @@ import { Collapse, List, ListItem, ListItemButton } from '@mui/material'
 import { useStore } from 'ra-core'
 import { useEffect } from 'react'
 import { useText } from '../i18n/text.ts'
-import { SIDEBAR } from './frame-styles.ts'
+import { SIDEBAR, TOP_BAR_HEIGHT } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
 import { ICON_LEFT, isGroup, linkTo, ROW, RowContent } from './sidebar-row.tsx'
 import { useSize } from './size.ts'
@@ -38,7 +38,15 @@ export function SidebarItems({ items, trail, depth = 0 }: Level & { items: reado
   )
 }
 
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+/** Scrolls the sidebar alone: in Chromium, after `scrollIntoView` Tab goes on from the element, past the skip link. */
+function intoView(element: HTMLElement | null): void {
+  const sidebar = element?.closest('nav')
+  if (!element || !sidebar) return
+  const [row, view] = [element.getBoundingClientRect(), sidebar.getBoundingClientRect()]
+  const top = view.top + TOP_BAR_HEIGHT
+  if (row.top < top) sidebar.scrollTop += row.top - top
+  else if (row.bottom > view.bottom) sidebar.scrollTop += row.bottom - view.bottom
+}
 
 function Leaf({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
   const selected = trail.at(-1)?.menu_id === item.menu_id

@@ -85,6 +85,7 @@ test('Tab goes from the first field through the form to the save button', async 
   await tabTo(t('form.save'))
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === resources.codes.paths.list)
+  await expect.poll(() => office.heading.textContent()).toBe(resources.codes.label.en)
 })
 
 test('Esc closes what is open, and the focus returns to where it was', async () => {

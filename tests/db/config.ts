@@ -9,21 +9,26 @@ import { openDatabase } from '#server/core/db/open.ts'
 import { applyPlan, type Plan, planSchema } from '#server/core/db/plan.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { clearStatements } from '#server/core/records/statement-cache.ts'
+import { LOCALES } from '#shared/constants.ts'
 import type { Field } from '#shared/fields/field.ts'
 import { text } from '#shared/fields/index.ts'
+import { localized, type Texts } from '#shared/i18n/locales.ts'
 import { defineResources, type ResourceConfig, type Resources } from '#shared/resources/define.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import type { EngineName } from '../support/server.ts'
 
 export type Fields = Record<string, Field>
 
+/** A label in every language. */
+export const labelled = (name: string): Texts => LOCALES.map((locale) => `${name} (${locale})`) as Texts
+
 const resource = (fields: Fields): ResourceConfig => ({
-  label: { en: 'Lamps', zh: '灯' },
+  label: localized(...labelled('Lamps')),
   icon: 'part',
   menu: 'goods',
   title: 'name',
   permissions: { list: ['admin'], read: ['admin'] },
-  fields: { name: text('Name', '名称', { required: true }), ...fields },
+  fields: { name: text(...labelled('Name'), { required: true }), ...fields },
   sort: 'id',
 })
 

@@ -196,7 +196,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   })
 
   it.each([
-    ['untranslated texts', 'codes where ("name_en" is null) <> ("name_zh" is null)', 'ix_codes_name_untranslated'],
+    ['untranslated texts', 'codes where ("name_en" is null) <> ("name_zh" is null)', 'ix_codes_name_untranslated_2'],
     ['late orders', `orders where status = 'submitted' and created_at < '2000'`, 'ix_orders_status_created_at'],
   ])('counts %s by an index', async (_, counted, index) => {
     const { engine, query } = server.context.db

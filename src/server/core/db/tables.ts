@@ -84,7 +84,10 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
   unique: false,
 })
 
-/** Partial index of records with a missing translation, so that counting them reads no others. */
+/**
+ * Partial index of records with a missing translation, so that counting them reads no others. Its name changes with the
+ * number of languages: an index of the same name is taken for the same index.
+ */
 function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   const meaning = definitionOf(f)
   if (!meaning.operators.includes('untranslated')) return []
@@ -93,7 +96,7 @@ function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
     .slice(1)
     .map((one, index) => `${missing[index]} <> ${one}`)
     .join(' or ')
-  return [{ name: `ix_${table}_${f.name}_untranslated`, columns: ['id'], unique: false, where }]
+  return [{ name: `ix_${table}_${f.name}_untranslated_${missing.length}`, columns: ['id'], unique: false, where }]
 }
 
 /** Indexes for unique columns, sortable columns and references. */

@@ -5,22 +5,26 @@ import { PRODUCT_NAME } from '#shared/constants.ts'
 import { fieldTypes } from '#shared/fields/index.ts'
 import { boundaryRules } from './architecture/boundary-rules.ts'
 import { importRules } from './architecture/import-rules.ts'
+import { languageRules } from './architecture/language-rules.ts'
 import { parseModule, projectFiles, projectModules } from './architecture/modules.ts'
 import { styleRules } from './architecture/style-rules.ts'
 
 const files = projectFiles()
 const modules = projectModules()
 
-describe.each([...importRules, ...boundaryRules, ...styleRules])('$name', ({ violations, example }) => {
-  test('fails for its example', () => {
-    const wrong = Object.entries(example).map(([path, source]) => parseModule(path, source))
-    expect(violations(wrong)).not.toEqual([])
-  })
+describe.each([...importRules, ...boundaryRules, ...languageRules, ...styleRules])(
+  '$name',
+  ({ violations, example }) => {
+    test('fails for its example', () => {
+      const wrong = Object.entries(example).map(([path, source]) => parseModule(path, source))
+      expect(violations(wrong)).not.toEqual([])
+    })
 
-  test('holds for the project', () => {
-    expect(violations(modules)).toEqual([])
-  })
-})
+    test('holds for the project', () => {
+      expect(violations(modules)).toEqual([])
+    })
+  },
+)
 
 describe('every field type has its two homes', () => {
   const kebab = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -45,6 +45,22 @@ const ZH: typeof EN = {
 
 const isState = (status: string): status is OrderState => Object.hasOwn(EN, status)
 
+/** What the mails of all states say. */
+const COMMON = {
+  en: {
+    greeting: (contact: string | null) => `Hello${contact ? ` ${contact}` : ''},`,
+    rest: (count: number) => `… and ${count} more`,
+    tracking: (number: string) => `Tracking number: ${number}`,
+    button: 'View order',
+  },
+  zh: {
+    greeting: (contact: string | null) => (contact ? `${contact}，您好：` : '您好：'),
+    rest: (count: number) => `……另有 ${count} 项`,
+    tracking: (number: string) => `运单号：${number}`,
+    button: '查看订单',
+  },
+}
+
 /** The mail for an order that reached a state. */
 export function orderMails(status: string): Template<OrderMailData> {
   const state = isState(status) ? status : 'submitted'
@@ -61,26 +77,19 @@ function mail(
   facts: OrderMailData,
   listed: boolean,
 ): MailContent {
-  const isChinese = locale === 'zh'
+  const { greeting, rest, tracking, button } = COMMON[locale]
   const named = (text: string) => text.replaceAll('%n', facts.number)
-  const greeting = isChinese
-    ? facts.contact
-      ? `${facts.contact}，您好：`
-      : '您好：'
-    : `Hello${facts.contact ? ` ${facts.contact}` : ''},`
   const lines = facts.lines.map(({ part, name, quantity }) =>
     [quantity, '×', part, name && inLanguage(name, locale)].filter(Boolean).join(' '),
   )
-  const rest = isChinese ? `……另有 ${facts.more} 项` : `… and ${facts.more} more`
-  const tracking = facts.tracking && [isChinese ? `运单号：${facts.tracking}` : `Tracking number: ${facts.tracking}`]
   return {
     subject: named(words.subject),
     paragraphs: [
-      greeting,
+      greeting(facts.contact),
       named(words.text),
-      ...(tracking || []),
-      ...(listed ? [...lines, ...(facts.more ? [rest] : [])] : []),
+      ...(facts.tracking ? [tracking(facts.tracking)] : []),
+      ...(listed ? [...lines, ...(facts.more ? [rest(facts.more)] : [])] : []),
     ],
-    button: { label: isChinese ? '查看订单' : 'View order', path: pathOf(facts.id) },
+    button: { label: button, path: pathOf(facts.id) },
   }
 }

@@ -1,6 +1,9 @@
 /** The storefront's texts, for tests to look up. */
+
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
+import { languageName } from '#shared/i18n/language-names.ts'
+import { otherLocales } from '#shared/i18n/locales.ts'
 import { textIn } from '#shared/i18n/text.ts'
 
 export function storefrontWords(locale: Locale) {
@@ -26,4 +29,11 @@ export function storefrontWords(locale: Locale) {
     },
     locale,
   )
+}
+
+/** The accessible name of the button that changes the language, in the interface of a language. */
+export const languageButton = (locale: Locale): string => {
+  const [other = locale] = otherLocales(locale)
+  const names = { own: languageName(locale, locale), other: languageName(other, locale) }
+  return storefrontWords(locale)('bar.language', names)
 }

@@ -68,8 +68,6 @@ export const library = {
   'filter.type': 'Type',
   'filter.language': 'Language',
   'filter.any': 'All',
-  'language.en': 'English',
-  'language.zh': 'Chinese',
   'language.both': 'English and Chinese',
   'paper.version': 'Version %{version}',
   'firmware.released': 'Released %{date}',

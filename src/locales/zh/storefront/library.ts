@@ -70,8 +70,6 @@ export const library: typeof en = {
   'filter.type': '类型',
   'filter.language': '语言',
   'filter.any': '全部',
-  'language.en': '英文',
-  'language.zh': '中文',
   'language.both': '中英文',
   'paper.version': '版本 %{version}',
   'firmware.released': '发布于 %{date}',

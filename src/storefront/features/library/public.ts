@@ -1,4 +1,5 @@
 /** Public interface of the library feature. */
+export { useDocumentLanguage } from './document-language.ts'
 export { LibraryEmpty } from './library-empty.tsx'
 export { LibraryList } from './library-list.tsx'
 export { LibraryPage } from './library-page.tsx'

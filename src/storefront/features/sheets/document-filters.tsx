@@ -1,14 +1,15 @@
 /** Filters of the document list by kind and language; the address holds them. */
 import { useSearchParams } from 'wouter'
+import { LOCALES } from '#shared/constants.ts'
 import { Select } from '#storefront/core/ui/field.tsx'
-import { useText } from '#storefront/features/library/public.ts'
+import { useDocumentLanguage, useText } from '#storefront/features/library/public.ts'
 import styles from './document-filters.module.css'
 
 const TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
-const LANGUAGES = ['en', 'zh'] as const
 
 export function DocumentFilters() {
   const text = useText()
+  const nameLanguage = useDocumentLanguage()
   const [search, setSearch] = useSearchParams()
   const choose = (name: string, value: string) =>
     setSearch((before) => {
@@ -30,7 +31,7 @@ export function DocumentFilters() {
       <Select
         label={text('filter.language')}
         empty={text('filter.any')}
-        options={LANGUAGES.map((value) => ({ value, label: text(`language.${value}`) }))}
+        options={LOCALES.map((value) => ({ value, label: nameLanguage(value) }))}
         value={search.get('language') ?? ''}
         onChange={({ target }) => choose('language', target.value)}
       />

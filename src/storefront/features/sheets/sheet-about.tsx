@@ -6,7 +6,7 @@ import { sheetAddress } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { spanText, useDocumentLanguage, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { OtherSheets } from './other-sheets.tsx'
 import { Revisions } from './revisions.tsx'
@@ -18,6 +18,7 @@ export function SheetAbout({ open, children }: { open: OpenSheet; children: Reac
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
+  const nameLanguage = useDocumentLanguage()
   const { hub, data } = open
   const { kind, title, language, version, file, from_serial, to_serial } = data.sheet
   const span = spanText({ from: from_serial, to: to_serial }, library)
@@ -30,7 +31,7 @@ export function SheetAbout({ open, children }: { open: OpenSheet; children: Reac
             <Chip>{library(`paper.${kind}`)}</Chip>
           </li>
           {version && <li>{text('sheet.version', { version })}</li>}
-          {language && <li>{library(`language.${language}`)}</li>}
+          {language && <li>{nameLanguage(language)}</li>}
           <li>{format.size(file.size)}</li>
           {span && <li>{text('sheet.units', { span })}</li>}
         </ul>

@@ -1,4 +1,5 @@
 /** Subscribes to firmware mails: for this product, or for all saved fixtures. */
+import { byLocale } from '#shared/i18n/locales.ts'
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
 import { SUBSCRIPTIONS_ADDRESS } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -14,7 +15,7 @@ export function SubscribeCard({ product, model }: { product: number; model: stri
   const { data } = useQuery<FirmwareSubscriptions>(SUBSCRIPTIONS)
   const fail = (error: unknown) =>
     showToast({ kind: 'error', text: error instanceof Error && error.message ? error.message : text('news.failed') })
-  const of = { id: product, model_number: model, name: { en: null, zh: null } }
+  const of = { id: product, model_number: model, name: byLocale(() => null) }
   return (
     <section className={styles.card} aria-labelledby="news-title">
       <h2 id="news-title">{text('news.title')}</h2>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import styles from '#storefront/core/ui/thumbnail.module.css'
+import { useDocumentLanguage } from '../document-language.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { DocumentPreview } from './document-preview.tsx'
@@ -20,6 +21,7 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
+  const nameLanguage = useDocumentLanguage()
   const { title, kind, language, version, file, from_serial, to_serial, later, fit, $refs } = record
   const address = sheetAddress(record, product ?? $refs.goods[0]?.id ?? null)
   const span = spanText({ from: from_serial, to: to_serial }, text)
@@ -40,7 +42,7 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
             {later.version ? text('paper.later', { version: later.version }) : text('paper.laterPlain')}
           </Chip>
         ),
-        language && text(`language.${language}`),
+        language && nameLanguage(language),
         version && text('paper.version', { version }),
         format.size(file.size),
         span && text('paper.units', { span }),

@@ -1,7 +1,10 @@
 /** Records of the demo catalogue before they are loaded: they name each other by key and name their files. */
+
 import type { RecordOf, ResourceName } from '#config'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Guide, GuideAction, GuideStep } from '#shared/guide/guide.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import type { SystemFields } from '#shared/resources/record.ts'
 
 /** Another record of the catalogue, by its resource and key. */
@@ -86,9 +89,10 @@ export const asset = (name: string, maker: Maker, of: string): Asset => ({ asset
 export const productFile = (model: string, maker: Maker, ending: string): Asset =>
   asset(`${model.toLowerCase()}-${maker}.${ending}`, maker, model)
 
-export interface Both {
+/** A text in the languages of the demo; it has none in others. */
+export interface Both extends Bilingual {
   en: string
   zh: string
 }
 /** A text in both languages; one argument is a text that reads the same in both. */
-export const both = (en: string, zh: string = en): Both => ({ en, zh })
+export const both = (en: string, zh: string = en): Both => ({ ...byLocale(() => null), en, zh })

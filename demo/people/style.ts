@@ -1,9 +1,9 @@
 /** How the demo's storefront presents itself. */
 import { PRODUCT_NAME } from '#shared/constants.ts'
-import { asset, type Draft, ref } from '../draft.ts'
+import { asset, both, type Draft, ref } from '../draft.ts'
 
 /** Name of the product in the demo. */
-export const DEMO_NAME = { en: PRODUCT_NAME, zh: '追光服务平台' } as const
+export const DEMO_NAME = both(PRODUCT_NAME, '追光服务平台')
 
 export const styleDrafts = (): Draft<'page_styles'>[] => [
   {
@@ -12,13 +12,13 @@ export const styleDrafts = (): Draft<'page_styles'>[] => [
       product_name: DEMO_NAME,
       theme_colour: '#409eff',
       logo: asset('logo.svg', 'logo', ''),
-      banner_text: { en: 'Everything for the fixture in front of you', zh: '手边这台灯具所需的一切资料' },
+      banner_text: both('Everything for the fixture in front of you', '手边这台灯具所需的一切资料'),
       banner_picture: asset('banner.svg', 'banner', ''),
       featured: ['profile', 'wash', 'beam', 'static'].map((key) => ref('leimu', key)),
-      address: { en: '18 Lantern Road, Panyu, Guangzhou', zh: '广州市番禺区灯火路 18 号' },
+      address: both('18 Lantern Road, Panyu, Guangzhou', '广州市番禺区灯火路 18 号'),
       phone: '+86 20 5550 0188',
       email: 'support@followspot.example',
-      hours: { en: 'Monday to Saturday, 9:00–18:00 (UTC+8)', zh: '周一至周六 9:00–18:00' },
+      hours: both('Monday to Saturday, 9:00–18:00 (UTC+8)', '周一至周六 9:00–18:00'),
       author: ref('users', 'admin'),
     },
   },

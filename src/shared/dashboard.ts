@@ -1,7 +1,10 @@
 /** Response of the dashboard: counts with the filter of the corresponding grid, and short lists. */
 import { z } from 'zod'
 import { LOCALES } from './constants.ts'
+import { byLocale } from './i18n/locales.ts'
 import { ACTIONS } from './resources/actions.ts'
+
+const bilingual = z.object(byLocale(() => z.string().nullable()))
 
 /** Kinds of open work, in display order. */
 const WAITING = [
@@ -55,7 +58,7 @@ export const dashboardSchema = z.object({
       parts: z.array(
         z.object({
           part_number: z.string(),
-          name: z.object({ en: z.string().nullable(), zh: z.string().nullable() }),
+          name: bilingual,
           quantity: z.number(),
           orders: z.number(),
           id: z.number().nullable(),
@@ -71,7 +74,7 @@ export const dashboardSchema = z.object({
     z.object({
       id: z.number(),
       error_code: z.string().nullable(),
-      symptom: z.object({ en: z.string().nullable(), zh: z.string().nullable() }),
+      symptom: bilingual,
       no: z.number(),
       yes: z.number(),
     }),

@@ -3,6 +3,7 @@ import { type Locale, PRODUCT_NAME } from './constants.ts'
 import type { Bilingual } from './fields/bilingual.ts'
 import type { StoredFile } from './fields/stored-file.ts'
 import { inLanguage } from './i18n/locales.ts'
+import { inItsLanguage } from './i18n/written-language.ts'
 
 export interface PageStyle {
   /** Id of the stored version; 0 is the default. */
@@ -24,7 +25,7 @@ export interface PageStyle {
 /** Default style. */
 export const PLAIN_STYLE: PageStyle = {
   version: 0,
-  product_name: { en: PRODUCT_NAME, zh: null },
+  product_name: inItsLanguage(PRODUCT_NAME),
   theme_colour: '#409eff',
   logo: null,
   banner_text: null,

@@ -128,13 +128,13 @@ function netOf(product: Product, [from, to, flow]: Edge, nameOf: (id: string) =>
   if (from === 'main' && flow === 'data') return isMoving(product) ? 'CAN' : 'Control|控制'
   if (flow === 'data') return from === 'net' ? 'Ethernet|以太网' : 'DMX / RDM'
   const [source, load] = [nameOf(from), nameOf(to)]
-  return inBoth({ en: `${source.en} → ${load.en}`, zh: `${source.zh} → ${load.zh}` })
+  return inBoth(both(`${source.en} → ${load.en}`, `${source.zh} → ${load.zh}`))
 }
 
 export function schematicSheet(product: Product): string {
   const { blocks, edges } = layOut(product)
   const topOf = tops(blocks)
-  const nameOf = (id: string): Both => blocks.find((block) => block.id === id)?.name ?? { en: id, zh: id }
+  const nameOf = (id: string): Both => blocks.find((block) => block.id === id)?.name ?? both(id)
   const xOf = (id: string) => COLUMNS[blocks.find((block) => block.id === id)?.column ?? 0] ?? 0
   const out = Map.groupBy(edges, ([from]) => from)
   const into = Map.groupBy(edges, ([, to]) => to)

@@ -4,6 +4,7 @@
  */
 import type { Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
+import { localized } from '../i18n/locales.ts'
 import type { Action } from './actions.ts'
 import { checkResources, checkType } from './check.ts'
 import type { CREATED_AT } from './created-at.ts'
@@ -170,7 +171,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
   const sort = config.sort ?? '-id'
   const grouped = new Set(config.groups?.flatMap((group) => group.fields))
   const rest = Object.values(fields).filter((f) => f.form && !grouped.has(f.name))
-  const last: FormGroup[] = rest.length ? [{ label: { en: 'More', zh: '其他' }, fields: rest.map((f) => f.name) }] : []
+  const last: FormGroup[] = rest.length ? [{ label: localized('More', '其他'), fields: rest.map((f) => f.name) }] : []
   return {
     name,
     label: config.label,

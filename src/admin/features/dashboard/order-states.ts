@@ -1,7 +1,9 @@
 /** The colours of order states in the charts of the dashboard. */
+
 import { alpha, type Palette } from '@mui/material'
 import { resources } from '#config'
 import type { Choices } from '#shared/fields/choice.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
 
 const LABELS: Choices = resources.orders.fields.status.options
@@ -17,6 +19,6 @@ const COLOURS: Record<OrderState, (palette: Palette) => string> = {
 
 export const orderStates = ORDER_STATES.map((status) => ({
   status,
-  label: LABELS[status] ?? { en: status, zh: status },
+  label: LABELS[status] ?? byLocale(() => status),
   colour: COLOURS[status],
 }))

@@ -1,8 +1,10 @@
 /** Immutable edits of a guide. Steps that become unreachable are removed. */
+
 import type { Guide, GuideAction, GuideAnswer, GuideStep } from '#shared/guide/guide.ts'
 import { walkGraph } from '#shared/guide/problems.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 
-const NOTHING = { en: null, zh: null }
+const NOTHING = byLocale(() => null)
 
 export const newAction = (kind: string): GuideAction => ({ kind, record: null, place: null })
 

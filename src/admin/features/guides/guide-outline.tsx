@@ -33,7 +33,7 @@ function Node({ node, kinds }: { node: OutlineNode; kinds: GuideActionKinds }) {
           {branches.map(({ answer, node: next, again }) => (
             <li key={answer}>
               <Typography color="text.secondary">
-                {inLanguage(step.answers[answer]?.label ?? { en: null, zh: null }, locale)}
+                {inLanguage(step.answers[answer]?.label, locale)}
                 {again !== null && ` → ${text('guides.goTo', { number: again })}`}
               </Typography>
               {next && (

@@ -6,7 +6,7 @@ import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
-import { inLanguage } from '#shared/i18n/locales.ts'
+import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { SEARCH_HINT } from './preview-text.ts'
@@ -65,7 +65,7 @@ const Picture = ({ file, sx }: { file: StoredFile; sx: object }) => (
 )
 
 function Header({ style, locale, styles, accent }: PartProps & { accent: string }) {
-  const name = productNameOf({ product_name: style.product_name ?? { en: null, zh: null } }, locale)
+  const name = productNameOf({ product_name: style.product_name ?? byLocale(() => null) }, locale)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, borderBottom: `1px solid ${styles.line}` }}>
       {style.logo ? (

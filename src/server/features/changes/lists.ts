@@ -10,6 +10,7 @@ import { listRecords } from '#server/core/records/read.ts'
 import type { AffectedDrawing, AffectedOrder } from '#shared/changes/notification.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { OPEN_STATES } from '#shared/orders/steps.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -41,7 +42,7 @@ export async function listAffectedDrawings(
     records: page.records.map(({ id, code, name, $refs }) => ({
       id,
       code: String(code),
-      name: (name ?? { en: null, zh: null }) as Bilingual,
+      name: (name ?? byLocale(() => null)) as Bilingual,
       product: titleOf($refs, 'goods'),
       balloons: balloons.get(id) ?? [],
     })),

@@ -3,6 +3,7 @@
 import type { Context } from '#server/core/context.ts'
 import type { ChangeGroup } from '#shared/changes/notification.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { OPEN_STATES } from '#shared/orders/steps.ts'
 import { fitOf } from '#shared/unit/serial.ts'
@@ -24,7 +25,7 @@ export function sharedMailData(
     change: id,
     number: change_number,
     title,
-    kind: options?.[kind] ?? { en: kind, zh: kind },
+    kind: options?.[kind] ?? byLocale(() => kind),
     model: titled($refs.goods),
     oldPart: titled($refs.old_part),
     newPart: titled($refs.new_part),

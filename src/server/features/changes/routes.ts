@@ -1,4 +1,5 @@
 /** Endpoints of changes: impact, notifications, and the page for customers. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
 import { CHANGE_GROUPS, IMPACT_FILTERS, NOTE_LIMIT } from '#shared/changes/notification.ts'
 import { ForbiddenError } from '#shared/errors.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { loadChangeScope } from './change.ts'
 import { listAffectedCustomers } from './customers.ts'
@@ -26,7 +28,7 @@ const line = z
   .transform((text) => text || null)
 const notification = z.strictObject({
   groups: z.array(z.enum(CHANGE_GROUPS)).min(1),
-  note: z.strictObject({ en: line, zh: line }).default({ en: null, zh: null }),
+  note: z.strictObject(byLocale(() => line)).default(byLocale(() => null)),
 })
 const range = listQuerySchema.pick({ range: true })
 

@@ -1,4 +1,5 @@
 /** Endpoints of the profile page, about the user's own account in any role; customers use those for devices, too. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { endDevice, endOtherDevices, ownDevices } from './devices.ts'
 import { ownChanges } from './own-changes.ts'
 import { readOwnRecord, saveOwnRecord } from './own-record.ts'
@@ -22,7 +24,7 @@ const details = z.object({
 const own = details.extend({
   id: z.number(),
   username: z.string(),
-  roles: z.array(z.object({ key: z.string(), name: z.object({ en: z.string(), zh: z.string() }) })),
+  roles: z.array(z.object({ key: z.string(), name: z.object(byLocale(() => z.string())) })),
 })
 const device = z.object({
   id: z.string(),

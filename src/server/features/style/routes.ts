@@ -1,4 +1,5 @@
 /** Page style endpoints of specification §7: public reading, new versions by staff. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { saveRecord } from '#server/core/http/save-record.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import { currentStyle } from './current.ts'
@@ -15,7 +17,7 @@ const tags = ['page style']
 /** Clients may reuse the response for a minute. */
 const CACHE = 'public, max-age=60'
 
-const bilingual = z.object({ en: z.string().nullable(), zh: z.string().nullable() })
+const bilingual = z.object(byLocale(() => z.string().nullable()))
 const style = z.object({
   version: z.number().describe('0 until a version is saved'),
   product_name: bilingual,

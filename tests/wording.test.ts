@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { AdminMessageKey } from '#admin/core/i18n/texts.ts'
 import { texts } from '#locales/texts.ts'
+import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { MessageKey } from '#shared/i18n/messages/en.ts'
-import { translate } from '#shared/i18n/translate.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
 import { UNWANTED } from './wording/unwanted.ts'
 
 it.each<[MessageKey, Locale, string]>([
@@ -49,7 +49,7 @@ it('times of half a minute are ‘just now’, those of yesterday 1天前', () =
 })
 
 /** The catalogues, whose texts are the strings with a blank or a Chinese character. */
-const CATALOGUES = ['src/locales/**/*.ts', 'src/shared/i18n/messages/*.ts']
+const CATALOGUES = ['src/locales/**/*.ts']
 const SPECIFIED = ['getInfo: roles must be a non-null array!']
 const isText = (text: string) => / |\p{Script=Han}/u.test(text) && !SPECIFIED.includes(text)
 const literals = (path: string) =>

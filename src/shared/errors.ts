@@ -1,6 +1,7 @@
 /** Public errors of the product, with their envelope codes and HTTP statuses. */
 import type { Localized } from './i18n/locales.ts'
-import type { MessageKey } from './i18n/messages/en.ts'
+import type { MessageKey } from './i18n/message-key.ts'
+import type { TextValues } from './i18n/text.ts'
 
 /** Envelope codes. 20000 to 50014 are from the specification (§8); 40xxx are ours. */
 export const CODES = {
@@ -43,7 +44,7 @@ export const STATUS: Record<Code, number> = {
 /** A catalogue message with placeholder values; translated where it is displayed. */
 export interface Message {
   key: MessageKey
-  values?: Record<string, string | number>
+  values?: TextValues
   /** A text of the config that replaces the catalogue's, in both languages. */
   label?: Localized
 }

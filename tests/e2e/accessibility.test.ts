@@ -2,7 +2,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { translate } from '#shared/i18n/translate.ts'
+import { translate } from '#server/core/translate.ts'
 import { findings } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { borrowChromium } from './browser.ts'

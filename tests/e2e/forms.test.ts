@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
-import { translate } from '#shared/i18n/translate.ts'
+import { translate } from '#server/core/translate.ts'
 import { sampleImage, sampleText } from '../support/sample-files.ts'
 import { signIn } from './api.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'

@@ -1,9 +1,9 @@
 /** A customer from registration to leaving, in the browser: every account page, and the mails in between. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translate } from '#server/core/translate.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import { startTextService, type TextService } from '../support/text-messages.ts'
 import { apiOf, signIn } from './api.ts'
 import { findings, overflow } from './axe.ts'

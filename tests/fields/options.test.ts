@@ -1,7 +1,7 @@
 /** Field options for every type, over HTTP on both databases: required, unique, read-only, shown, roles. */
 import { expect, it } from 'vitest'
+import { translate } from '#server/core/translate.ts'
 import { CODES, type FieldError } from '#shared/errors.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import { recordOf } from '../support/rest.ts'
 import { canBeUnique, canMiss, fixtureOf, strict, TYPES } from './field-server.ts'
 import { describeTypes, expectRefused } from './suite.ts'

@@ -1,8 +1,8 @@
 /** Every resource of the config, on both databases: rejections, conflicts, and entries of the audit log. */
 import { expect, it } from 'vitest'
+import { translate } from '#server/core/translate.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
 import { isOpen } from './records.ts'

@@ -78,7 +78,7 @@ describe('the commands', () => {
   it('refuse what they do not know, in the language of the terminal', async () => {
     expect(await run('import', 'cods', parts)).toMatchObject({
       code: 1,
-      err: 'There is no resource "cods"; did you mean "codes"?\n',
+      err: 'No resource "cods"; did you mean "codes"?\n',
     })
     expect((await run('import', 'audit', parts, '--lang=zh')).err).toBe('“audit”只能由系统写入\n')
     expect((await run('import', 'codes', parts, '--map', 'nothing')).err).toBe(

@@ -73,7 +73,7 @@ describe.each(ENGINES)('an import of GDTF files on %s', (engine) => {
     expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'failed', 'created'])
     expect(outcomes.map((one) => fixtureLine(one, 'en'))).toEqual([
       expect.stringMatching(/^b\.gdtf: refused: This is no GDTF file/),
-      expect.stringMatching(/^none\.gdtf: refused: There is no file/),
+      expect.stringMatching(/^none\.gdtf: refused: No file/),
       'c.gdtf: created "Lumen Wash 2", 2 modes, for no product of that name',
     ])
   })

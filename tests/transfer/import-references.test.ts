@@ -121,6 +121,6 @@ describe.each(ENGINES)('importing references on %s', (engine) => {
     )
     const report = await sandbox.import('messages', path)
     expect(report).toMatchObject({ created: 1, updated: 1, failed: 1 })
-    expect(report.problems).toEqual(['4 There is no record #98765; an empty id makes a new record'])
+    expect(report.problems).toEqual(['4 No record #98765. Leave id empty to create a new record.'])
   })
 })

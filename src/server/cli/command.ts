@@ -1,11 +1,11 @@
 /** Shared by all commands: language, open database, and error output. */
 
 import { resources } from '#config'
+import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
 import { parseLocale } from '#shared/i18n/locales.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { Context } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { createFileStore } from '../core/files/file-store.ts'

@@ -1,11 +1,10 @@
 /** `npm run export -- <resource> <file>`: writes a resource into a file that an import reads back. */
 import { parseArgs } from 'node:util'
-import { formatIn } from '#shared/i18n/format.ts'
-import { translate } from '#shared/i18n/translate.ts'
+import { message, rejectInput } from '#server/core/message.ts'
+import { translate } from '#server/core/translate.ts'
 import { SYSTEM } from '../core/context.ts'
 import { listRecords } from '../core/records/read.ts'
 import { exportRows } from '../features/transfer/export-rows.ts'
-import { message, rejectInput } from '../features/transfer/messages.ts'
 import { writeExport } from '../features/transfer/sinks/write-export.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { startProgress } from './progress.ts'
@@ -43,13 +42,14 @@ await runCommand(locale, async () => {
     const progress = startProgress(path, locale)
     const rows = await writeExport(data, path, (done) => progress.update(done, Math.min(1, done / Math.max(1, total))))
     progress.end()
-    console.log(translate(message('exported', { count: formatIn(locale).number(rows), path }), locale))
+    console.log(translate(message('transfer.exported', { count: rows, path }), locale))
   })
 })
 
 function readFilter(text: string | undefined): Record<string, unknown> {
   if (text === undefined) return {}
-  const badOption = () => rejectInput('badOption', { option: '--filter', takes: '{"field": value}', given: text })
+  const badOption = () =>
+    rejectInput('transfer.badOption', { option: '--filter', takes: '{"field": value}', given: text })
   try {
     const filter: unknown = JSON.parse(text)
     if (typeof filter === 'object' && filter !== null && !Array.isArray(filter))

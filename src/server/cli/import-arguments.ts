@@ -1,7 +1,7 @@
 /** The arguments of `npm run import`. */
 import { parseArgs } from 'node:util'
+import { rejectInput } from '#server/core/message.ts'
 import type { ImportOptions } from '../features/transfer/import-rows.ts'
-import { rejectInput } from '../features/transfer/messages.ts'
 
 export interface ImportArguments {
   /** A resource, a preset, `ofl` or `gdtf`. */
@@ -80,7 +80,7 @@ export function importArguments(given: string[]): ImportArguments {
 /** Splits at the first or last separator. */
 function cut(option: string, given: string, separator: string, takes: string, last = false): [string, string] {
   const index = last ? given.lastIndexOf(separator) : given.indexOf(separator)
-  if (index < 1) throw rejectInput('badOption', { option, takes, given })
+  if (index < 1) throw rejectInput('transfer.badOption', { option, takes, given })
   return [given.slice(0, index), given.slice(index + 1)]
 }
 
@@ -91,7 +91,7 @@ function choice<const C extends string>(
 ): C | undefined {
   const match = choices.find((one) => one === given)
   if (given !== undefined && match === undefined) {
-    throw rejectInput('badOption', { option, takes: choices.join(' | '), given })
+    throw rejectInput('transfer.badOption', { option, takes: choices.join(' | '), given })
   }
   return match
 }

@@ -1,5 +1,7 @@
 /** `npm run import -- <resource|preset|ofl|gdtf> <file>`: imports a file; exits with 1 when a row failed. */
-import { translate } from '#shared/i18n/translate.ts'
+
+import { message } from '#server/core/message.ts'
+import { translate } from '#server/core/translate.ts'
 import { type Context, SYSTEM } from '../core/context.ts'
 import { importGdtf } from '../features/fixture-files/gdtf-import/import-gdtf.ts'
 import { fixtureLine } from '../features/fixture-files/gdtf-import/line.ts'
@@ -8,7 +10,6 @@ import { openLibrary } from '../features/fixture-files/ofl/library.ts'
 import { DryRunRecords } from '../features/transfer/dry-run-records.ts'
 import { importRows, requireResource } from '../features/transfer/import-rows.ts'
 import { createFileImporter } from '../features/transfer/local-files.ts'
-import { message } from '../features/transfer/messages.ts'
 import { type PresetStep, presets } from '../features/transfer/presets.ts'
 import type { ImportReport } from '../features/transfer/report.ts'
 import { openSource } from '../features/transfer/sources/open-source.ts'
@@ -40,7 +41,7 @@ async function importFixtures(context: Context, given: ImportArguments): Promise
     console.log(fixtureLine(outcome, locale))
     if (outcome.status === 'failed') process.exitCode = 1
   }
-  if (dryRun) console.log(translate(message('dryRun'), locale))
+  if (dryRun) console.log(translate(message('transfer.dryRun'), locale))
 }
 
 /** Imports the files one after the other, by the steps of the preset or into the resource. */
@@ -73,7 +74,7 @@ async function importFolders(context: Context, given: ImportArguments): Promise<
     for (const report of result.reports) {
       print(context, report, given, (await running.get(report.resource)?.end()) ?? [])
     }
-    console.log(translate(message('redirects', { count: result.redirects.length }), locale))
+    console.log(translate(message('transfer.redirects', { count: result.redirects.length }), locale))
   }
 }
 

@@ -1,9 +1,9 @@
 /** Progress of a long command: a bar on a terminal, else a line every ten percent. */
 import { SingleBar } from 'cli-progress'
+import { message } from '#server/core/message.ts'
+import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { translate } from '#shared/i18n/translate.ts'
-import { message } from '../features/transfer/messages.ts'
 
 export interface Progress {
   /** @param part from 0 to 1 */
@@ -34,8 +34,8 @@ function lines(title: string, locale: Locale, stream: NodeJS.WriteStream): Progr
       const step = Math.floor(part * STEPS)
       if (step <= said) return
       said = step
-      const values = { part: step * (100 / STEPS), rows: formatIn(locale).number(rows) }
-      stream.write(`${title} ${translate(message('rowsRead', values), locale)}\n`)
+      const values = { part: step * (100 / STEPS), rows }
+      stream.write(`${title} ${translate(message('transfer.rowsRead', values), locale)}\n`)
     },
     end: () => undefined,
   }

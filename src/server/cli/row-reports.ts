@@ -1,8 +1,9 @@
 /** Reports import rows on the command line: progress, first errors, file of failed rows. */
+
+import { message } from '#server/core/message.ts'
+import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { message } from '../features/transfer/messages.ts'
 import { type ImportListener, type Problem, problemText } from '../features/transfer/report.ts'
 import { FailedRows } from '../features/transfer/sinks/failed-rows.ts'
 import type { SourceRow } from '../features/transfer/sources/source.ts'
@@ -24,7 +25,8 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
   const shown: string[] = []
   let problems = 0
   const note = (row: SourceRow, text: string) => {
-    if (problems++ < MAX_VISIBLE) shown.push(`  ${translate(message('row', { row: row.number, text }), locale)}`)
+    if (problems++ < MAX_VISIBLE)
+      shown.push(`  ${translate(message('transfer.row', { row: row.number, text }), locale)}`)
   }
   return {
     listener: {
@@ -35,13 +37,17 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
         await failed.add(row, text)
       },
       onCleared: (row, problem: Problem) =>
-        note(row, translate(message('cleared', { problem: problemText(resource, [problem], locale) }), locale)),
+        note(
+          row,
+          translate(message('transfer.cleared', { problem: problemText(resource, [problem], locale) }), locale),
+        ),
     },
     async end() {
       progress.end()
       const more = problems - shown.length
-      if (more > 0) shown.push(`  ${translate(message('more', { count: more }), locale)}`)
-      if (await failed.end()) shown.push(`  ${translate(message('failedFile', { path: failed.path }), locale)}`)
+      if (more > 0) shown.push(`  ${translate(message('transfer.more', { count: more }), locale)}`)
+      if (await failed.end())
+        shown.push(`  ${translate(message('transfer.failedFile', { path: failed.path }), locale)}`)
       return shown
     },
   }

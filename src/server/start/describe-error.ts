@@ -1,7 +1,7 @@
 /** Formats an error for the command line, in English. */
+import { translate } from '#server/core/translate.ts'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
-import { translate } from '#shared/i18n/translate.ts'
 
 export function describeError(error: unknown): string {
   if (!(error instanceof PublicError)) return error instanceof Error ? error.message : String(error)

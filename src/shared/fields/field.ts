@@ -5,7 +5,7 @@
 import type { z } from 'zod'
 import { LOCALES, type Locale, type Role } from '../constants.ts'
 import { type Localized, localized, type Texts } from '../i18n/locales.ts'
-import type { MessageKey } from '../i18n/messages/en.ts'
+import type { MessageKey } from '../i18n/message-key.ts'
 
 export type Label = Localized
 

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { translate } from '#server/core/translate.ts'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES, type FieldError, NotFoundError, PublicError, STATUS, ValidationError } from '#shared/errors.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 
 export interface Envelope<T = unknown> {

@@ -1,11 +1,11 @@
 /** Inspects stored contents: at upload, where invalid ones are rejected, and on demand. */
 
+import { message } from '#server/core/message.ts'
 import { ReadableError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { WithLocalFile } from '../files/file-store.ts'
 import type { Inspected, InspectionKind, InspectionResult } from './inspection.ts'
-import { message } from './messages.ts'
 import { runInspection } from './pool.ts'
 import { loadInspection, saveInspection } from './store.ts'
 
@@ -60,6 +60,6 @@ async function inspectFile<R>(
   kind: InspectionKind<R>,
 ): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {
   if (about.size <= kind.maxSize) return withLocalFile((path) => runInspection(kind, { path, about }))
-  const reason = message('tooLarge', { name: about.name, limit: Math.floor(kind.maxSize / 1024 / 1024) })
+  const reason = message('inspections.tooLarge', { name: about.name, limit: Math.floor(kind.maxSize / 1024 / 1024) })
   return { finding: { status: 'defective', reason }, lasting: true }
 }

@@ -2,6 +2,7 @@
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { translate } from '../translate.ts'
 
 /** A report, the defect of an invalid content, or a mismatch between content and file name. */
 export type InspectionResult<R = unknown> =
@@ -44,7 +45,7 @@ export class Defect extends Error {
   readonly reason: Message
 
   constructor(reason: Message) {
-    super(reason.label?.[TECHNICAL_LOCALE] ?? reason.key)
+    super(translate(reason, TECHNICAL_LOCALE))
     this.reason = reason
   }
 }

@@ -3,8 +3,8 @@
  * when idle.
  */
 import { Piscina } from 'piscina'
+import { message } from '#server/core/message.ts'
 import type { Inspected, InspectionKind, InspectionResult } from './inspection.ts'
-import { message } from './messages.ts'
 
 export interface Job {
   /** URL of the inspector's module. */
@@ -54,8 +54,8 @@ async function runWithTimeout<R>(
   } catch (error) {
     const { name } = job.about
     const reason = signal.aborted
-      ? message('tooLong', { name, seconds: timeoutMs / 1000 })
-      : message('unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
+      ? message('inspections.tooLong', { name, seconds: timeoutMs / 1000 })
+      : message('inspections.unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
     return { finding: { status: 'defective', reason }, lasting: false }
   }
 }

@@ -1,6 +1,7 @@
 /** Worker thread: inspects one file at a time and returns its result as plain data. */
+
+import { message } from '#server/core/message.ts'
 import { Defect, type Inspected, type InspectionResult, type Inspector } from './inspection.ts'
-import { message } from './messages.ts'
 import type { Job } from './pool.ts'
 
 const toResult = (report: unknown): InspectionResult =>
@@ -9,7 +10,7 @@ const toResult = (report: unknown): InspectionResult =>
 const reasonOf = (error: unknown, { name }: Pick<Inspected, 'name'>) =>
   error instanceof Defect
     ? error.reason
-    : message('unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
+    : message('inspections.unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
 
 /** Runs the inspector of a job; never throws, so that an invalid file is an ordinary result. */
 export async function inspect({ module, path, about }: Job): Promise<InspectionResult> {

@@ -1,10 +1,10 @@
 /** Loads changes for notifications, with the number of the removed part. */
 import type { PublishedOf } from '#config'
 import type { Actor, Context } from '#server/core/context.ts'
+import { message } from '#server/core/message.ts'
 import { publishedByIds, type ReadContext } from '#server/core/published/read.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { ReadableError } from '#shared/errors.ts'
-import { message } from './messages.ts'
 
 export type PublishedChange = PublishedOf<'tlf'>
 
@@ -47,6 +47,6 @@ const publishedChange = async (context: ReadContext, id: number): Promise<Publis
 /** The same. @throws ReadableError if unpublished */
 export async function requirePublished(context: ReadContext, id: number): Promise<PublishedChange> {
   const change = await publishedChange(context, id)
-  if (!change) throw new ReadableError(message('unpublished'))
+  if (!change) throw new ReadableError(message('changes.unpublished'))
   return change
 }

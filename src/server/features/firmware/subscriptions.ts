@@ -4,10 +4,10 @@ import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { countRows } from '#server/core/db/own-rows.ts'
 import type { Owner } from '#server/core/http/customer.ts'
+import { message } from '#server/core/message.ts'
 import { cardsOf } from '#server/core/published/product-cards.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
-import { message } from './messages.ts'
 
 /** A product id, or all fixtures of the customer. */
 export type Subject = number | 'fixtures'
@@ -36,7 +36,7 @@ export async function subscribe(context: Context, owner: Owner, subject: Subject
   if (subject !== 'fixtures' && !(await cardsOf(context, [subject], owner.locale)).length) throw new NotFoundError()
   await context.db.query.transaction().execute(async (trx) => {
     if ((await countRows(selectOwn(trx, owner))) > LIMIT) {
-      throw new ReadableError(message('subscriptions', { limit: LIMIT }))
+      throw new ReadableError(message('firmware.subscriptions', { limit: LIMIT }))
     }
     await trx
       .insertInto('firmware_subscriptions')

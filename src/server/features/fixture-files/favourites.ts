@@ -3,10 +3,10 @@
 import type { Context } from '#server/core/context.ts'
 import { countRows, newestPage } from '#server/core/db/own-rows.ts'
 import type { Owner } from '#server/core/http/customer.ts'
+import { message } from '#server/core/message.ts'
 import { listPublished } from '#server/core/published/read.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { FavouriteFile } from '#shared/web/fixture-library.ts'
-import { message } from './messages.ts'
 import { cardOf } from './pages.ts'
 
 /** More than one archive holds. */
@@ -51,7 +51,7 @@ export async function addFavourite(context: Context, owner: Owner, library: numb
   const { records } = await listPublished(context, 'fixture_libraries', query, owner.locale)
   if (!records.length) throw new NotFoundError()
   if ((await countRows(selectOwn(context, owner))) >= LIMIT)
-    throw new ReadableError(message('favourites', { limit: LIMIT }))
+    throw new ReadableError(message('fixtureFiles.favourites', { limit: LIMIT }))
   const row = { customer_id: owner.id, library_id: library, created_at: new Date().toISOString() }
   await context.db.query
     .insertInto('favourite_files')

@@ -6,13 +6,13 @@
 import { findFiles } from '#server/core/files/store.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import type { InspectionResult } from '#server/core/inspections/inspection.ts'
+import { message } from '#server/core/message.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { sameValue } from '#server/core/writes/same-value.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
 import { isReadFormat, kindOfFormat, type ReadFormat } from './formats.ts'
-import { message } from './messages.ts'
 
 /** Limits of modes per record, and of stored data per mode. */
 const MAX_MODES = 200
@@ -45,7 +45,9 @@ async function reportOf({ context, trx }: Change, format: ReadFormat, file: Stor
 
 const fileError = (format: ReadFormat, finding: Exclude<InspectionResult, { status: 'sound' }>): FieldError => ({
   path: 'file',
-  ...(finding.status === 'defective' ? finding.reason : message('notOfFormat', { format: format.toUpperCase() })),
+  ...(finding.status === 'defective'
+    ? finding.reason
+    : message('fixtureFiles.notOfFormat', { format: format.toUpperCase() })),
 })
 
 /** The stored form of modes, for lists and search. */

@@ -2,8 +2,8 @@
 
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { translate } from '#server/core/translate.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { Fact, OrderSheet } from './sheet.ts'
 
 /** One weight only: each takes a hundred megabytes to load. Bold text is drawn with an outline. */

@@ -1,11 +1,12 @@
 /**
  * Content of a printed order: labelled facts and a table of lines, in one language, limited to what the reader may see.
  */
+
+import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
 import { formatLongDate } from '#shared/i18n/format.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'

@@ -1,9 +1,9 @@
 /** Change of the user's own password (specification §7): responds with 1, or the text to show. */
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
+import { translate } from '#server/core/translate.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ValidationError } from '#shared/errors.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import { clearAttempts, PER_ACCOUNT, recordAttempt } from './attempts.ts'
 import { isPassword } from './credentials.ts'
 

@@ -2,7 +2,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Query } from '#server/core/db/database.ts'
 import { ReadableError } from '#shared/errors.ts'
-import type { MessageKey } from '#shared/i18n/messages/en.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
 import { clearAttempts, PER_ACCOUNT, PER_ADDRESS, recordAttempt, refundAttempt } from './attempts.ts'
 import type { SessionOwner } from './token.ts'
 

@@ -2,6 +2,7 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { type FileInfo, findFiles } from '#server/core/files/store.ts'
+import { message } from '#server/core/message.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import type { Mapping, RowInput } from './mapping/mapping.ts'
@@ -12,7 +13,6 @@ import { type Existing, findExisting, type Key, keyText, keyValue } from './matc
 import { linkItems, linkValue, targetOf } from './matching/links.ts'
 import { findRecords, type Resolution, type Resolver } from './matching/resolver.ts'
 import type { TargetCreator } from './matching/target-creator.ts'
-import { message } from './messages.ts'
 import type { Problem } from './report.ts'
 import type { SourceRow } from './sources/source.ts'
 
@@ -135,9 +135,9 @@ async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: r
     if (!values) continue
     one.key = keyText(values)
     const record = existing.get(one.key)
-    if (record === 'ambiguous') one.problems.push(message('keyAmbiguous'))
+    if (record === 'ambiguous') one.problems.push(message('transfer.keyAmbiguous'))
     else if (record) applyExisting(one, record, inputs[index] ?? new Map())
-    else if (key === 'id') one.problems.push(message('idMissing', { id: Number(values[0]) }))
+    else if (key === 'id') one.problems.push(message('transfer.idMissing', { id: String(values[0]) }))
   }
 }
 
@@ -153,7 +153,8 @@ function keyOf(plan: Plan, ready: PreparedRow): readonly unknown[] | null {
   if (plan.key === 'id') {
     const text = String(ready.row.cells.id ?? '').trim()
     const id = Number(text.replace(/^#/, ''))
-    if (text !== '' && !(Number.isSafeInteger(id) && id > 0)) ready.problems.push(message('idMissing', { id: text }))
+    if (text !== '' && !(Number.isSafeInteger(id) && id > 0))
+      ready.problems.push(message('transfer.idMissing', { id: text }))
     return text === '' || ready.problems.length ? null : [id]
   }
   const values = plan.key.map((target) => {
@@ -163,7 +164,7 @@ function keyOf(plan: Plan, ready: PreparedRow): readonly unknown[] | null {
   })
   if (!ready.problems.length && values.every((value) => value === null || value === '')) {
     const names = plan.key.map(({ field }) => field.label[plan.actor.locale]).join(', ')
-    ready.problems.push(message('keyEmpty', { names }))
+    ready.problems.push(message('transfer.keyEmpty', { names }))
   }
   return ready.problems.length ? null : values
 }

@@ -1,11 +1,11 @@
 /** Second pass of an import: references to records later in the file, or in the same batch. */
 
+import { message } from '#server/core/message.ts'
+import { translate } from '#server/core/translate.ts'
 import { write } from '#server/core/writes/write.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { Plan, PreparedRow } from './batch.ts'
 import { linkItems, linkValue } from './matching/links.ts'
 import type { Resolution } from './matching/resolver.ts'
-import { message } from './messages.ts'
 import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
 import { rowOutcome } from './row-outcome.ts'
 import type { SourceRow } from './sources/source.ts'
@@ -117,7 +117,7 @@ export class DeferredRows {
   }
 
   private writtenWithout(problem: Problem): Problem {
-    const wrapped = message('writtenWithout', { problem: translate(problem, this.plan.actor.locale) })
+    const wrapped = message('transfer.writtenWithout', { problem: translate(problem, this.plan.actor.locale) })
     return problem.path === undefined ? wrapped : { ...wrapped, path: problem.path }
   }
 }

@@ -1,6 +1,7 @@
 /** Reads a resource as export rows, page by page. */
 
 import type { Actor, Context } from '#server/core/context.ts'
+import { rejectInput } from '#server/core/message.ts'
 import { requireResource } from '#server/core/records/read.ts'
 import { hint } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -11,7 +12,6 @@ import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { pagesOf } from './export-pages.ts'
 import { fileCell, holdsFiles } from './matching/files.ts'
 import { targetOf } from './matching/links.ts'
-import { rejectInput } from './messages.ts'
 import { createReferenceNames, type ReferenceNames } from './reference-names.ts'
 
 /** A typed cell; null when empty. */
@@ -46,7 +46,10 @@ export interface ExportOptions {
  */
 export function exportRows(context: Context, actor: Actor, name: string, options: ExportOptions = {}): Export {
   if (!context.resources[name]) {
-    throw rejectInput('unknownResource', { name, hint: hint(name, Object.keys(context.resources), actor.locale) })
+    throw rejectInput('transfer.unknownResource', {
+      name,
+      hint: hint(name, Object.keys(context.resources), actor.locale),
+    })
   }
   const resource = requireResource(context, actor, name, 'list')
   const locale = options.locale ?? actor.locale

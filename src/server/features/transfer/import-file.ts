@@ -1,9 +1,9 @@
 /** Imports an uploaded file and reports failed rows with their cells, for correction. */
 
 import type { Actor, Context } from '#server/core/context.ts'
+import { translate } from '#server/core/translate.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { FailedRow, FileImport } from '#shared/file-import.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type ImportOptions, importRows } from './import-rows.ts'

@@ -1,6 +1,7 @@
 /** Imports the rows of a file into a resource in batches, through the write path. */
 
 import type { Actor, Context } from '#server/core/context.ts'
+import { rejectInput } from '#server/core/message.ts'
 import { hint } from '#shared/closest-match.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Plan } from './batch.ts'
@@ -12,7 +13,6 @@ import type { ImportFile } from './matching/files.ts'
 import { chooseKey } from './matching/key.ts'
 import { createResolver } from './matching/resolver.ts'
 import { createTargetCreator } from './matching/target-creator.ts'
-import { rejectInput } from './messages.ts'
 import { emptyReport, type ImportListener, type ImportReport } from './report.ts'
 import { Run, type RunOptions } from './run.ts'
 import type { Source, SourceRow } from './sources/source.ts'
@@ -72,8 +72,11 @@ export async function importRows(
 export function requireResource(context: Context, name: string, actor: Actor): Resource {
   const resource = context.resources[name]
   if (!resource)
-    throw rejectInput('unknownResource', { name, hint: hint(name, Object.keys(context.resources), actor.locale) })
-  if (resource.readOnly) throw rejectInput('readOnlyResource', { name })
+    throw rejectInput('transfer.unknownResource', {
+      name,
+      hint: hint(name, Object.keys(context.resources), actor.locale),
+    })
+  if (resource.readOnly) throw rejectInput('transfer.readOnlyResource', { name })
   return resource
 }
 
@@ -95,7 +98,8 @@ function makePlan(
     }
   })
   const given = [...mapping.targets, ...lookups.map(({ field }) => requireTarget(resource, field, actor.locale))]
-  if (!given.length) throw rejectInput('noColumns', { resource: resource.name, columns: source.columns.join(', ') })
+  if (!given.length)
+    throw rejectInput('transfer.noColumns', { resource: resource.name, columns: source.columns.join(', ') })
   const resolver = createResolver(context, resource.name, options.dryRun ? options.dryRunRecords : undefined)
   const targetCreator = options.createTargets
     ? createTargetCreator(context, actor, resolver, report, options.dryRun)

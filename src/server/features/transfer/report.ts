@@ -1,7 +1,8 @@
 /** Types and texts of import results. */
+
+import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SourceRow } from './sources/source.ts'
 

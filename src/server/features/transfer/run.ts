@@ -1,10 +1,11 @@
 /** A running import: sorts, writes or dry-runs batches of rows, and counts the results. */
+
+import { message } from '#server/core/message.ts'
 import { write } from '#server/core/writes/write.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
 import { dryRunRow, isUnchanged, recordsOf } from './dry-run-row.ts'
-import { message } from './messages.ts'
 import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
 import { type RowResult, rowOutcome } from './row-outcome.ts'
 import { SeenKeys } from './seen-keys.ts'
@@ -63,7 +64,7 @@ export class Run {
     const before = ready.key === null ? undefined : this.seen.findEarlier(ready.key, ready.row.number)
     if (before !== undefined) {
       if (this.options.repeated === 'skip') return 'skipped'
-      ready.problems.push(message('keyTwice', { row: before }))
+      ready.problems.push(message('transfer.keyTwice', { row: before }))
     }
     if (ready.problems.length) return 'failed'
     if (this.options.dryRun) this.options.dryRunRecords.add(this.plan.resource, ready.values)

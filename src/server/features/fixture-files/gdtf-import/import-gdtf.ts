@@ -5,8 +5,8 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { runInspection } from '#server/core/inspections/pool.ts'
+import { message } from '#server/core/message.ts'
 import { write } from '#server/core/writes/write.ts'
-import { message } from '#server/features/transfer/public.ts'
 import { type Message, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { FixtureReport, FixtureRevision } from '#shared/web/fixture-library.ts'
@@ -44,12 +44,12 @@ export async function* importGdtf(
 
 async function importOne(context: Context, actor: Actor, path: string, dryRun: boolean): Promise<GdtfOutcome> {
   const match = await stat(path).catch(() => null)
-  if (!match?.isFile()) return failed(path, message('fileMissing', { name: path }))
+  if (!match?.isFile()) return failed(path, message('transfer.fileMissing', { name: path }))
   const name = basename(path)
   const file = dryRun ? null : await storeFile(context, { name, content: await readFile(path) })
   const finding = file ? await inspectStored(context, file) : await inspectLocal(path, name, match.size)
   if (finding.status === 'defective') return failed(path, finding.reason)
-  if (finding.status === 'other') return failed(path, message('fileBroken', { problem: name }))
+  if (finding.status === 'other') return failed(path, message('transfer.fileBroken', { problem: name }))
   const { report } = finding
   const products = await productsOf(context, report)
   const existing = await libraryOf(context, report)
@@ -76,7 +76,7 @@ async function importOne(context: Context, actor: Actor, path: string, dryRun: b
   const { outcomes } = await write(context, actor, [operation], { origin: 'import' })
   const [outcome] = outcomes
   if (!outcome || outcome.status === 'failed' || outcome.status === 'deleted')
-    return failed(path, message('fileBroken', { problem: name }))
+    return failed(path, message('transfer.fileBroken', { problem: name }))
   return { ...about, status: outcome.status }
 }
 

@@ -2,7 +2,8 @@
 import { buffer } from 'node:stream/consumers'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { Defect } from '#server/core/inspections/inspection.ts'
-import { message, type TextKey } from './messages.ts'
+import { message } from '#server/core/message.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
 
 const LIMITS = {
   entries: 2_000,
@@ -28,7 +29,7 @@ export interface Archive {
   close(): void
 }
 
-const reject = (key: TextKey, values: Record<string, string | number> = {}) => new Defect(message(key, values))
+const reject = (key: MessageKey, values: Record<string, string | number> = {}) => new Defect(message(key, values))
 const report = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Opens an archive and validates its directory. @throws Defect with the reason */
@@ -36,7 +37,7 @@ export async function openArchive(path: string): Promise<Archive> {
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
     .catch((error: unknown) => {
-      throw reject('notZip', { problem: report(error) })
+      throw reject('gdtf.notZip', { problem: report(error) })
     })
   try {
     return archiveOf(zip, await entriesOf(zip))
@@ -49,33 +50,33 @@ export async function openArchive(path: string): Promise<Archive> {
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let total = 0
-  if (zip.entryCount > LIMITS.entries) throw reject('tooManyEntries', { limit: LIMITS.entries })
+  if (zip.entryCount > LIMITS.entries) throw reject('gdtf.tooManyEntries', { limit: LIMITS.entries })
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName: path } = entry
       total += entry.uncompressedSize
       checkEntry(entry, total)
       if (path.endsWith('/')) continue
-      if (entries.has(path)) throw reject('entryTwice', { path })
+      if (entries.has(path)) throw reject('gdtf.entryTwice', { path })
       entries.set(path, entry)
     }
   } catch (error) {
     if (error instanceof Defect) throw error
     // yauzl itself rejects names that lead out of the archive.
     const path = /(?:absolute path|invalid relative path|invalid characters in fileName): (.*)/.exec(report(error))?.[1]
-    throw path === undefined ? reject('notZip', { problem: report(error) }) : reject('entryPath', { path })
+    throw path === undefined ? reject('gdtf.notZip', { problem: report(error) }) : reject('gdtf.entryPath', { path })
   }
   return entries
 }
 
 function checkEntry(entry: Entry, total: number): void {
   const { fileName: path, compressedSize, uncompressedSize, compressionMethod } = entry
-  if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) throw reject('entryLink', { path })
-  if (entry.generalPurposeBitFlag & ENCRYPTED) throw reject('encrypted')
-  if (compressionMethod !== 0 && compressionMethod !== DEFLATED) throw reject('packing', { path })
+  if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) throw reject('gdtf.entryLink', { path })
+  if (entry.generalPurposeBitFlag & ENCRYPTED) throw reject('gdtf.encrypted')
+  if (compressionMethod !== 0 && compressionMethod !== DEFLATED) throw reject('gdtf.packing', { path })
   const isBomb = uncompressedSize > LIMITS.small && uncompressedSize > compressedSize * LIMITS.ratio
   if (isBomb || total > LIMITS.total) {
-    throw reject('bomb', { path, limit: LIMITS.total / 1024 / 1024, ratio: LIMITS.ratio })
+    throw reject('gdtf.bomb', { path, limit: LIMITS.total / 1024 / 1024, ratio: LIMITS.ratio })
   }
 }
 
@@ -86,11 +87,11 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
     find: (path) => (entries.has(path) ? path : byLowerCase.get(path.toLowerCase())),
     async read(path) {
       const entry = entries.get(path)
-      if (!entry) throw reject('damaged', { path, problem: '404' })
+      if (!entry) throw reject('gdtf.damaged', { path, problem: '404' })
       try {
         return await buffer(await zip.openReadStreamPromise(entry))
       } catch (error) {
-        throw reject('damaged', { path, problem: report(error) })
+        throw reject('gdtf.damaged', { path, problem: report(error) })
       }
     },
     close: () => zip.close(),

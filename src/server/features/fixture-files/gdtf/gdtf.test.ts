@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Defect } from '#server/core/inspections/inspection.ts'
-import { translate } from '#shared/i18n/translate.ts'
+import { translate } from '#server/core/translate.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import { inspectBuffer } from '../../../../../tests/support/inspect-buffer.ts'
 import { rawZip } from '../../../../../tests/support/raw-zip.ts'
@@ -130,7 +130,7 @@ describe('a GDTF file', () => {
       'The thumbnail "thumbnail.png" is missing',
       'The model file "body" of "Body" is missing',
     ])
-    expect(problems(read({ modes: '' }))).toContain('There is no DMX mode')
+    expect(problems(read({ modes: '' }))).toContain('The file has no DMX mode')
   })
 })
 

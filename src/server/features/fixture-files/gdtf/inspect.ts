@@ -1,12 +1,12 @@
 /** Inspects a GDTF file: archive, description, and whether they match. Source: DIN SPEC 15800 (GDTF 1.2). */
 
 import { Defect, type Inspector } from '#server/core/inspections/inspection.ts'
+import { message } from '#server/core/message.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { readFigures } from './figures.ts'
 import { readGeometries } from './geometries.ts'
 import { readModels, readThumbnail, readWheels } from './media.ts'
-import { message } from './messages.ts'
 import { readModes } from './modes.ts'
 import { Problems } from './problems.ts'
 import { attribute, child, children, type Element, parseXml } from './xml.ts'
@@ -19,7 +19,7 @@ export const inspect: Inspector<FixtureReport>['inspect'] = async (path) => {
   const archive = await openArchive(path)
   try {
     const where = archive.find(DESCRIPTION)
-    if (where === undefined) throw new Defect(message('noDescription'))
+    if (where === undefined) throw new Defect(message('gdtf.noDescription'))
     return readDescription(textOf(await archive.read(where)), archive)
   } finally {
     archive.close()
@@ -30,10 +30,10 @@ export const inspect: Inspector<FixtureReport>['inspect'] = async (path) => {
 export function readDescription(text: string, archive: Pick<Archive, 'sizes' | 'find'>): FixtureReport {
   const root = parseXml(text)
   const type = root.name === 'GDTF' ? child(root, 'FixtureType') : undefined
-  if (!type) throw new Defect(message('notGdtf'))
+  if (!type) throw new Defect(message('gdtf.notGdtf'))
   const version = versionOf(root)
   const name = attribute(type, 'Name') ?? attribute(type, 'LongName')
-  if (name === null) throw new Defect(message('noName'))
+  if (name === null) throw new Defect(message('gdtf.noName'))
   const problems = new Problems()
   const geometries = readGeometries(type)
   const wheels = readWheels(type, archive, problems)
@@ -65,13 +65,13 @@ function versionOf(root: Element): string {
   const version = attribute(root, 'DataVersion') ?? ''
   const number = /^\d+\.\d+$/.test(version) ? Number(version) : Number.NaN
   if (number >= VERSIONS.first && number <= VERSIONS.last) return version
-  throw new Defect(message('version', { version: version || '?', ...VERSIONS }))
+  throw new Defect(message('gdtf.version', { version: version || '?', ...VERSIONS }))
 }
 
 function textOf(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    throw new Defect(message('notUtf8'))
+    throw new Defect(message('gdtf.notUtf8'))
   }
 }

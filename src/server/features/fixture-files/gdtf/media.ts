@@ -16,7 +16,7 @@ export const readWheels = (type: Element, archive: Contents, problems: Problems)
       const media = attribute(slot, 'MediaFileName')
       const path = media && `wheels/${media}.png`
       const picture = path ? (archive.find(path) ?? null) : null
-      if (path && picture === null) problems.add('noPicture', { path, slot: name })
+      if (path && picture === null) problems.add('gdtf.noPicture', { path, slot: name })
       return { name, colour: colourOf(attribute(slot, 'Color')), picture }
     }),
   }))
@@ -28,7 +28,7 @@ export function readModels(type: Element, archive: Contents, problems: Problems)
     const name = attribute(model, 'Name') ?? ''
     const file = attribute(model, 'File')
     const files = file === null ? [] : paths.filter((path) => stemOf(path) === file.toLowerCase())
-    if (file !== null && !files.length) problems.add('noModel', { file, model: name })
+    if (file !== null && !files.length) problems.add('gdtf.noModel', { file, model: name })
     const size = ['Length', 'Width', 'Height'].map((side) => numberOf(model, side) ?? 0)
     return {
       name,
@@ -45,6 +45,6 @@ const stemOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(
 export function readThumbnail(type: Element, archive: Contents, problems: Problems): string | null {
   const named = attribute(type, 'Thumbnail')
   const match = ['png', 'svg'].flatMap((ending) => archive.find(`${named ?? 'thumbnail'}.${ending}`) ?? [])[0]
-  if (named && !match) problems.add('noThumbnail', { path: `${named}.png` })
+  if (named && !match) problems.add('gdtf.noThumbnail', { path: `${named}.png` })
   return match ?? null
 }

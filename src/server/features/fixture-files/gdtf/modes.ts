@@ -1,11 +1,11 @@
 /** DMX modes of a fixture type with their channels, repeated geometries expanded. */
 
 import { Defect } from '#server/core/inspections/inspection.ts'
+import { message } from '#server/core/message.ts'
 import type { FixtureChannel, FixtureMode } from '#shared/web/fixture-library.ts'
 import { readDmx, toResolution } from './dmx-value.ts'
 import { defaultOf, functionsOf } from './functions.ts'
 import type { Geometries } from './geometries.ts'
-import { message } from './messages.ts'
 import type { Problems } from './problems.ts'
 import { attribute, child, children, type Element, numberOf } from './xml.ts'
 
@@ -26,11 +26,11 @@ export function readModes(
   const modes = children(child(type, 'DMXModes'), 'DMXMode').map((element) => {
     const name = attribute(element, 'Name') ?? ''
     const root = attribute(element, 'Geometry') ?? ''
-    if (root && !geometries.has(root)) problems.add('modeGeometry', { mode: name, geometry: root })
+    if (root && !geometries.has(root)) problems.add('gdtf.modeGeometry', { mode: name, geometry: root })
     const channels = children(child(element, 'DMXChannels'), 'DMXChannel').flatMap((channel) => {
       const made = channelsOf(channel, root, geometries)
       left -= made.length
-      if (left < 0) throw new Defect(message('tooManyChannels', { limit: MAX_MODES }))
+      if (left < 0) throw new Defect(message('gdtf.tooManyChannels', { limit: MAX_MODES }))
       return made
     })
     const mode = { name, description: attribute(element, 'Description'), footprint: footprintOf(channels), channels }
@@ -39,8 +39,8 @@ export function readModes(
   })
   const names = modes.map(({ name }) => name)
   for (const mode of new Set(names.filter((name, index) => names.indexOf(name) !== index)))
-    problems.add('sameMode', { mode })
-  if (!modes.length) problems.add('noModes')
+    problems.add('gdtf.sameMode', { mode })
+  if (!modes.length) problems.add('gdtf.noModes')
   return modes
 }
 
@@ -97,20 +97,21 @@ const footprintOf = (channels: readonly FixtureChannel[]): number => {
 }
 
 function checkMode(mode: FixtureMode, geometries: Geometries, wheels: ReadonlySet<string>, problems: Problems): void {
-  if (!mode.channels.length) problems.add('emptyMode', { mode: mode.name })
+  if (!mode.channels.length) problems.add('gdtf.emptyMode', { mode: mode.name })
   const owners = new Map<string, string>()
   for (const channel of mode.channels) {
     const { geometry, name } = channel
     if (geometry && !geometries.has(geometry))
-      problems.add('channelGeometry', { mode: mode.name, channel: name, geometry })
+      problems.add('gdtf.channelGeometry', { mode: mode.name, channel: name, geometry })
     for (const offset of channel.offsets) {
       const path = `${channel.break} ${offset}`
       const one = owners.get(path)
-      if (one !== undefined) problems.add('overlap', { mode: mode.name, address: offset, one, other: name })
+      if (one !== undefined) problems.add('gdtf.overlap', { mode: mode.name, address: offset, one, other: name })
       owners.set(path, name)
     }
     for (const { wheel, name: function_ } of channel.functions) {
-      if (wheel !== null && !wheels.has(wheel)) problems.add('noWheel', { mode: mode.name, name: function_, wheel })
+      if (wheel !== null && !wheels.has(wheel))
+        problems.add('gdtf.noWheel', { mode: mode.name, name: function_, wheel })
     }
   }
 }

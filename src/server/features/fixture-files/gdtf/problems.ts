@@ -1,6 +1,8 @@
 /** Collects the warnings of a file without duplicates, up to a limit. */
+
+import { message } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
-import { message, type TextKey } from './messages.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
 
 const MAX_PROBLEMS = 50
 
@@ -8,7 +10,7 @@ export class Problems {
   readonly #said = new Set<string>()
   readonly #messages: Message[] = []
 
-  add(key: TextKey, values: Record<string, string | number> = {}): void {
+  add(key: MessageKey, values: Record<string, string | number> = {}): void {
     const name = JSON.stringify([key, values])
     if (this.#said.has(name)) return
     this.#said.add(name)
@@ -17,6 +19,6 @@ export class Problems {
 
   list(): Message[] {
     const more = this.#said.size - this.#messages.length
-    return more > 0 ? [...this.#messages, message('more', { count: more })] : this.#messages
+    return more > 0 ? [...this.#messages, message('gdtf.more', { count: more })] : this.#messages
   }
 }

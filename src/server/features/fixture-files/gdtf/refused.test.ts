@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Defect } from '#server/core/inspections/inspection.ts'
-import { translate } from '#shared/i18n/translate.ts'
+import { translate } from '#server/core/translate.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import { inspectBuffer } from '../../../../../tests/support/inspect-buffer.ts'
 import { rawZip } from '../../../../../tests/support/raw-zip.ts'
@@ -59,7 +59,7 @@ describe('refused is', () => {
     [
       'too many files',
       () => rawZip(Array.from({ length: 2_001 }, (_, index) => ({ name: `${index}`, content: '' }))),
-      /more than 2000 files/,
+      /more than 2,000 files/,
     ],
     [
       'broken XML, with its line',
@@ -79,7 +79,7 @@ describe('refused is', () => {
       () => rawZip([{ name: 'description.xml', content: Buffer.from([0xff, 0xfe, 60, 0]) }]),
       /not UTF-8/,
     ],
-    ['another document', () => described('<MVR/>'), /does not begin with <GDTF>/],
+    ['another document', () => described('<MVR/>'), /does not start with <GDTF>/],
     ['version 0.87', () => gdtfFile({ version: '0.87' }), /GDTF 0\.87; versions 0\.88 to 1\.2 are read/],
     ['version 2.0', () => gdtfFile({ version: '2.0' }), /GDTF 2\.0/],
     ['a file without version', () => gdtfFile({ version: '' }), /GDTF \?/],

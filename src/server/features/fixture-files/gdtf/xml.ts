@@ -1,7 +1,7 @@
 /** Parses XML to elements with attributes, which is all that GDTF uses. Rejects document types and entities. */
 import { SaxesParser } from 'saxes'
 import { Defect } from '#server/core/inspections/inspection.ts'
-import { message } from './messages.ts'
+import { message } from '#server/core/message.ts'
 
 export interface Element {
   name: string
@@ -19,11 +19,11 @@ export function parseXml(text: string): Element {
   const open = [root]
   let count = 0
   parser.on('doctype', () => {
-    throw new Defect(message('doctype'))
+    throw new Defect(message('gdtf.doctype'))
   })
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > MAX_DEPTH) throw new Defect(message('tooDeep', { limit: MAX_DEPTH }))
-    if (++count > MAX_NODES) throw new Defect(message('tooMuch', { limit: MAX_NODES }))
+    if (open.length > MAX_DEPTH) throw new Defect(message('gdtf.tooDeep', { limit: MAX_DEPTH }))
+    if (++count > MAX_NODES) throw new Defect(message('gdtf.tooMuch', { limit: MAX_NODES }))
     const element: Element = { name, attributes: attributes as Record<string, string>, children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
@@ -33,7 +33,7 @@ export function parseXml(text: string): Element {
   })
   parser.on('error', ({ message: problem }) => {
     const [, line = '1', said = problem] = /^(\d+):\d+: (.*)$/s.exec(problem) ?? []
-    throw new Defect(message('broken', { line, problem: said }))
+    throw new Defect(message('gdtf.broken', { line, problem: said }))
   })
   parser.write(text).close()
   return root.children[0] ?? root

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Defect, type Inspector } from '#server/core/inspections/inspection.ts'
-import { message } from '#server/features/transfer/public.ts'
+import { message } from '#server/core/message.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import { channelDetails } from './channel-details.ts'
 import { channelsOf } from './channels.ts'
@@ -67,8 +67,8 @@ export const inspect: Inspector<FixtureReport>['inspect'] = async (path) => {
     return null
   }
   if (!isOflFixture(json)) return null
-  if (redirectSchema.safeParse(json).success) throw new Defect(message('oflRedirect'))
+  if (redirectSchema.safeParse(json).success) throw new Defect(message('transfer.oflRedirect'))
   const read = fixtureSchema.safeParse(json)
-  if (!read.success) throw new Defect(message('fileBroken', { problem: z.prettifyError(read.error) }))
+  if (!read.success) throw new Defect(message('transfer.fileBroken', { problem: z.prettifyError(read.error) }))
   return fixtureReport(read.data)
 }

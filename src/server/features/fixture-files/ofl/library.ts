@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { rejectInput } from '#server/features/transfer/public.ts'
+import { rejectInput } from '#server/core/message.ts'
 import { type Fixture, fixtureSchema, type Redirect, redirectSchema } from './fixture.ts'
 
 const manufacturersSchema = z.record(z.string(), z.union([z.string(), z.looseObject({ name: z.string().min(1) })]))
@@ -33,7 +33,7 @@ export async function openLibrary(folder: string): Promise<OflLibrary> {
     const text = await readFile(join(root, 'manufacturers.json'), 'utf8').catch(() => null)
     if (text !== null) return readLibrary(root, text)
   }
-  throw rejectInput('noFixtures', { folder })
+  throw rejectInput('transfer.noFixtures', { folder })
 }
 
 async function readLibrary(root: string, manufacturers: string): Promise<OflLibrary> {

@@ -1,7 +1,7 @@
 /** Converts fixtures of the Open Fixture Library to import rows. */
 
+import { message } from '#server/core/message.ts'
 import type { Cells, Source, SourceRow } from '#server/features/transfer/public.ts'
-import { message } from '#server/features/transfer/public.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { byLocale, inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import { onlyIn } from '#shared/i18n/written-language.ts'
@@ -30,7 +30,7 @@ export function fixtureSource(
       const number = ++done
       if ('fixture' in entry.read) yield { number, cells: await toCells(entry, entry.read.fixture) }
       if (!('problem' in entry.read)) continue
-      yield { number, cells: { [columns[0] ?? '']: entry.key }, unreadable: message('fileBroken', entry.read) }
+      yield { number, cells: { [columns[0] ?? '']: entry.key }, unreadable: message('transfer.fileBroken', entry.read) }
     }
   }
   return { columns, rows: rows(), progress: () => done / Math.max(1, library.keys.length) }

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import validator from 'gltf-validator'
 import { Defect, type Inspected } from '#server/core/inspections/inspection.ts'
+import { message } from '#server/core/message.ts'
 import { buildModelTree } from '#shared/model/model-tree.ts'
 import type { ModelFacts, ModelProblem, ModelReport } from '#shared/web/model.ts'
 import { type GlbJson, nodesOf, readGlbJson } from '../rendering/glb-nodes.ts'
 import type { Surface } from '../rendering/model.ts'
 import { readModel } from '../rendering/read-model.ts'
-import { modelMessage } from './messages.ts'
 
 /** Required extensions that the viewer supports. */
 const SUPPORTED_EXTENSIONS = new Set([
@@ -46,13 +46,13 @@ const SEVERITIES = ['error', 'warning'] as const
 /** @throws Defect for a file that cannot be displayed */
 export async function inspect(path: string, { name }: Pick<Inspected, 'name'>): Promise<ModelReport> {
   const json = await readGlbJson(path)
-  if (!json) throw new Defect(modelMessage('noGlb', { name }))
+  if (!json) throw new Defect(message('models.noGlb', { name }))
   const extension = (json.extensionsRequired ?? []).find((one) => !SUPPORTED_EXTENSIONS.has(one))
-  if (extension) throw new Defect(modelMessage('needs', { name, extension }))
+  if (extension) throw new Defect(message('models.needs', { name, extension }))
   const content = await readFile(path)
   const problems = await problemsOf(content, name)
   const surfaces = await surfacesOf(content, name)
-  if (!surfaces.length) throw new Defect(modelMessage('empty', { name }))
+  if (!surfaces.length) throw new Defect(message('models.empty', { name }))
   return { facts: factsOf(json, surfaces), problems }
 }
 
@@ -69,7 +69,7 @@ async function problemsOf(content: Uint8Array, name: string): Promise<ModelProbl
   const fatal = reported.find(({ severity, code }) => severity === 'error' && FATAL.test(code))
   if (fatal) {
     const { code, message: problem, pointer } = fatal
-    throw new Defect(modelMessage('broken', { name, code, problem, at: pointer ? ` ${pointer}` : '' }))
+    throw new Defect(message('models.broken', { name, code, problem, at: pointer ? ` ${pointer}` : '' }))
   }
   const kinds = Map.groupBy(reported, ({ code, severity }) => `${severity} ${code}`)
   return [...kinds.values()]
@@ -88,7 +88,7 @@ async function surfacesOf(content: Uint8Array, name: string): Promise<readonly S
     return (await readModel(content)).surfaces
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    throw new Defect(modelMessage('unreadable', { name, problem }))
+    throw new Defect(message('models.unreadable', { name, problem }))
   }
 }
 

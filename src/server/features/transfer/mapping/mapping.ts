@@ -1,6 +1,7 @@
 /** Compiles the columns of a file to the fields that each row fills. */
 
 import type { Actor } from '#server/core/context.ts'
+import { message, rejectInput } from '#server/core/message.ts'
 import { hint } from '#shared/closest-match.ts'
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -8,7 +9,6 @@ import { RESERVED } from '#shared/resources/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { message, rejectInput } from '../messages.ts'
 import type { Cells } from '../sources/source.ts'
 import type { MappingOptions } from './options.ts'
 import { findTarget, requireTarget, type Target, targetName, targetNames } from './targets.ts'
@@ -52,7 +52,8 @@ export function compileMapping(
   const notices: Message[] = []
   const claimed = new Set<string>()
   const requireColumn = (name: string) => {
-    if (!columns.includes(name)) throw rejectInput('unknownColumn', { name, hint: hint(name, columns, locale) })
+    if (!columns.includes(name))
+      throw rejectInput('transfer.unknownColumn', { name, hint: hint(name, columns, locale) })
     return name
   }
   const target = (name: string) => {
@@ -86,16 +87,18 @@ export function compileMapping(
     if (RESERVED.includes(column)) return []
     const match = findTarget(resource, column)
     if (!match) {
-      notices.push(message('skippedColumn', { name: column, hint: hint(column, targetNames(resource), locale) }))
+      notices.push(
+        message('transfer.skippedColumn', { name: column, hint: hint(column, targetNames(resource), locale) }),
+      )
       return []
     }
     const { field } = match
     if (definitionOf(field).compute || (actor.kind !== 'system' && !can(actor, 'create', resource, field.name))) {
-      notices.push(message('readOnlyColumn', { name: column, field: field.label[locale] }))
+      notices.push(message('transfer.readOnlyColumn', { name: column, field: field.label[locale] }))
       return []
     }
     if (claimed.has(targetName(match))) {
-      notices.push(message('skippedColumn', { name: column, hint: '' }))
+      notices.push(message('transfer.skippedColumn', { name: column, hint: '' }))
       return []
     }
     claimed.add(targetName(match))

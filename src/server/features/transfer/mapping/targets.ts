@@ -1,11 +1,11 @@
 /** Resolves column names to fields, or parts of bilingual fields. */
 
+import { rejectInput } from '#server/core/message.ts'
 import { hint, plainName } from '#shared/closest-match.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { rejectInput } from '../messages.ts'
 
 /** A field, or one part of it (`en`, `zh`). */
 export interface Target {
@@ -72,7 +72,7 @@ export const targetNames = (resource: Resource): string[] =>
 export function requireTarget(resource: Resource, name: string, locale: Locale): Target {
   const target = findTarget(resource, name)
   if (target) return target
-  throw rejectInput('unknownField', {
+  throw rejectInput('transfer.unknownField', {
     resource: resource.name,
     name,
     hint: hint(name, targetNames(resource), locale),

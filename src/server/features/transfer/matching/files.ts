@@ -1,11 +1,11 @@
 /** File fields of a row: the address of a stored file, or the path of a file to store. */
 
 import type { FileInfo } from '#server/core/files/store.ts'
+import { message } from '#server/core/message.ts'
 import { type Message, PublicError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { message } from '../messages.ts'
 
 const ADDRESS = /\/api\/files\/([0-9a-f]{64})\/([^\s/?#]+)$/
 
@@ -46,7 +46,7 @@ export async function fileValue(
     const imported = info || sha256 ? null : await tryImport(text, importFile)
     if (imported instanceof PublicError) return { value: null, problem: imported.publicMessage }
     const stored = info ? { ...info, name: decodeURIComponent(name) } : imported
-    if (!stored) return { value: null, problem: message('fileCell', { text }) }
+    if (!stored) return { value: null, problem: message('transfer.fileCell', { text }) }
     files.push(stored)
   }
   return { value: Array.isArray(definitionOf(f).emptyValue) ? files : (files[0] ?? null) }

@@ -1,12 +1,12 @@
 /** Matches rows with existing records by the key of the import. */
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
+import { rejectInput } from '#server/core/message.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { requireTarget, type Target, targetName } from '../mapping/targets.ts'
-import { rejectInput } from '../messages.ts'
 
 /** The id, or the values of one or more fields. */
 export type Key = 'id' | Target[]
@@ -34,7 +34,7 @@ export function chooseKey(
   if (unique) return [unique]
   if (columns.includes('id')) return 'id'
   const title = given.find(({ field }) => field.name === resource.title)
-  if (!title) throw rejectInput('noKey')
+  if (!title) throw rejectInput('transfer.noKey')
   return [keyPart(title, given)]
 }
 
@@ -43,12 +43,12 @@ function keyPart(target: Target, given: readonly Target[]): Target {
   const source = given.find(
     ({ field, part }) => field === target.field && (!target.part || !part || part === target.part),
   )
-  if (!source) throw rejectInput('keyNotGiven', { name: targetName(target) })
+  if (!source) throw rejectInput('transfer.keyNotGiven', { name: targetName(target) })
   const { field } = target
   const meaning = definitionOf(field)
   const part = target.part ?? source.part ?? meaning.parts?.[0]?.path
   if (!part && (meaning.columns(field, field.name).length !== 1 || meaning.hashed)) {
-    throw rejectInput('keyNotStored', { name: targetName(target) })
+    throw rejectInput('transfer.keyNotStored', { name: targetName(target) })
   }
   return { field, ...(part && { part }) }
 }

@@ -1,8 +1,9 @@
 /** Converts reference cells to ids. */
+
+import { message } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { message } from '../messages.ts'
 import type { Resolution } from './resolver.ts'
 
 /** The target resource of a field, if it is a reference of any kind. */
@@ -36,7 +37,7 @@ export function linkValue(f: ResolvedField, raw: unknown, matches: ReadonlyMap<s
     const id = typeof item === 'number' ? item : (matches.get(item) ?? 'missing')
     if (typeof id === 'number') ids.push(id)
     else {
-      const key = id === 'ambiguous' ? 'referenceAmbiguous' : 'referenceMissing'
+      const key = id === 'ambiguous' ? 'transfer.referenceAmbiguous' : 'transfer.referenceMissing'
       unresolved.push({
         text: String(item),
         problem: message(key, { resource: targetOf(f) ?? '', text: String(item) }),

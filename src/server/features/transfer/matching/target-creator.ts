@@ -1,12 +1,12 @@
 /** Creates missing referenced records that need nothing but a title. */
 
 import type { Actor, Context } from '#server/core/context.ts'
+import { rejectInput } from '#server/core/message.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { inItsLanguage } from '#shared/i18n/written-language.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { DRY_RUN_ID } from '../dry-run-records.ts'
-import { rejectInput } from '../messages.ts'
 import type { ImportReport } from '../report.ts'
 import type { Resolution, Resolver } from './resolver.ts'
 
@@ -54,7 +54,7 @@ export function createTargetCreator(
       const texts = [...answers].filter(([, match]) => match === 'missing').map(([text]) => text)
       if (!resource || !texts.length) return
       const required = otherRequiredFields(resource)
-      if (required.length) throw rejectInput('cannotCreate', { resource: name, fields: required.join(', ') })
+      if (required.length) throw rejectInput('transfer.cannotCreate', { resource: name, fields: required.join(', ') })
       const titles = [...new Set(texts.map((text) => text.trim()))]
       const ids = await create(resource, titles)
       for (const text of texts) {

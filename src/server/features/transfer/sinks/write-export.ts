@@ -4,8 +4,8 @@ import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { rejectInput } from '#server/core/message.ts'
 import type { Export } from '../export-rows.ts'
-import { rejectInput } from '../messages.ts'
 import { csvStream } from './csv.ts'
 import { jsonStream, ndjsonStream } from './json.ts'
 import { xlsxStream } from './xlsx.ts'
@@ -24,7 +24,7 @@ export const exportFormats: Record<string, (data: Export) => Readable | Promise<
  */
 export async function writeExport(data: Export, path: string, onRow?: (rows: number) => void): Promise<number> {
   const format = exportFormats[extname(path).toLowerCase()]
-  if (!format) throw rejectInput('fileType', { name: path })
+  if (!format) throw rejectInput('transfer.fileType', { name: path })
   let rows = 0
   const counted = async function* () {
     for await (const row of data.rows) {

@@ -1,8 +1,8 @@
 /** Writes an export as an XLSX sheet with typed cells; the library builds it in memory. */
 import { Readable } from 'node:stream'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { rejectInput } from '#server/core/message.ts'
 import type { Export, ExportCell } from '../export-rows.ts'
-import { rejectInput } from '../messages.ts'
 
 /** Limits of Excel. */
 const CELL_LIMIT = 32_767
@@ -23,9 +23,9 @@ const isUnsupported = (cell: ExportCell) =>
 export async function xlsxStream(data: Export): Promise<Readable> {
   const sheet: SheetData = [data.headers.map((header) => ({ value: header, type: String, fontWeight: 'bold' }))]
   for await (const { id, cells } of data.rows) {
-    if (sheet.length >= ROW_LIMIT) throw rejectInput('tooManyRows', { max: ROW_LIMIT })
+    if (sheet.length >= ROW_LIMIT) throw rejectInput('transfer.tooManyRows', { max: ROW_LIMIT })
     const long = cells.findIndex(isUnsupported)
-    if (long >= 0) throw rejectInput('cellUnfit', { id, field: data.headers[long] ?? '' })
+    if (long >= 0) throw rejectInput('transfer.cellUnfit', { id: String(id), field: data.headers[long] ?? '' })
     sheet.push(cells.map(xlsxCell))
   }
   const columns = data.headers.map(() => ({ width: COLUMN_WIDTH }))

@@ -2,8 +2,8 @@
 import { extname } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
 import { readSheet } from 'read-excel-file/node'
+import { rejectInput } from '#server/core/message.ts'
 import { plainCell } from '#shared/spreadsheet-text.ts'
-import { rejectInput } from '../messages.ts'
 import { separatorOf } from './csv.ts'
 import { openText } from './text-stream.ts'
 
@@ -17,14 +17,14 @@ async function csvCells(path: string, limit: number): Promise<Cells> {
   return new Promise((resolve, reject) => {
     parse(text, options, (error, records: Cells) => {
       if (!error) resolve(records.map((record) => record.map(plainCell)))
-      else reject(error instanceof CsvError ? rejectInput('fileBroken', { problem: error.message }) : error)
+      else reject(error instanceof CsvError ? rejectInput('transfer.fileBroken', { problem: error.message }) : error)
     })
   })
 }
 
 async function xlsxCells(path: string, limit: number): Promise<Cells> {
   const sheet = await readSheet(path, { trim: false }).catch((error: unknown) => {
-    throw rejectInput('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+    throw rejectInput('transfer.fileBroken', { problem: error instanceof Error ? error.message : String(error) })
   })
   return (sheet as unknown[][]).slice(0, limit).map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
 }
@@ -42,8 +42,8 @@ const readers: Record<string, (path: string, limit: number) => Promise<Cells>> =
  */
 export async function readCells(path: string, name: string, limit: number): Promise<Cells> {
   const read = readers[extname(name).toLowerCase()]
-  if (!read) throw rejectInput('sheetType', { name })
+  if (!read) throw rejectInput('transfer.sheetType', { name })
   const cells = await read(path, limit)
-  if (!cells.length) throw rejectInput('fileEmpty')
+  if (!cells.length) throw rejectInput('transfer.fileEmpty')
   return cells
 }

@@ -1,8 +1,8 @@
 /** Rows of a CSV file (RFC 4180; comma, semicolon or tab), as a stream. */
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { message, rejectInput } from '#server/core/message.ts'
 import { plainCell } from '#shared/spreadsheet-text.ts'
-import { message, rejectInput } from '../messages.ts'
 import type { Source, SourceRow } from './source.ts'
 import { openText } from './text-stream.ts'
 
@@ -26,10 +26,10 @@ export async function openCsv(path: string): Promise<Source> {
   input.on('error', (error) => parser.destroy(error))
   const records = (input.pipe(parser) as AsyncIterable<string[]>)[Symbol.asyncIterator]()
   const first = await nextOf(records)
-  if (first === undefined) throw rejectInput('fileEmpty')
+  if (first === undefined) throw rejectInput('transfer.fileEmpty')
   const columns = first.map((name) => plainCell(name).trim())
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)
-  if (twice !== undefined) throw rejectInput('columnTwice', { name: twice })
+  if (twice !== undefined) throw rejectInput('transfer.columnTwice', { name: twice })
   return { columns: columns.filter((name) => name !== ''), rows: rowsOf(records, columns), progress: text.progress }
 }
 
@@ -38,7 +38,7 @@ async function nextOf(records: AsyncIterator<string[]>): Promise<string[] | unde
     const next = await records.next()
     return next.done ? undefined : next.value
   } catch (error) {
-    throw error instanceof CsvError ? rejectInput('fileBroken', { problem: error.message }) : error
+    throw error instanceof CsvError ? rejectInput('transfer.fileBroken', { problem: error.message }) : error
   }
 }
 
@@ -54,7 +54,7 @@ async function* rowsOf(records: AsyncIterator<string[]>, columns: readonly strin
     if (record.length === columns.length) yield { number, cells }
     else {
       const values = { count: record.length, expected: columns.length }
-      yield { number, cells, unreadable: message('cellCount', values) }
+      yield { number, cells, unreadable: message('transfer.cellCount', values) }
     }
   }
 }

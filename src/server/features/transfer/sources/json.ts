@@ -1,5 +1,5 @@
 /** Rows of a JSON file, as a stream: an array of objects, or one object per line. */
-import { message, rejectInput } from '../messages.ts'
+import { message, rejectInput } from '#server/core/message.ts'
 import { JsonSplitter } from './json-values.ts'
 import type { Cells, Source, SourceRow } from './source.ts'
 import { openText } from './text-stream.ts'
@@ -13,7 +13,7 @@ export async function openJson(path: string, allowBlank = false): Promise<Source
   const rows = rowsOf(text.chunks)
   const first = await rows.next()
   if (first.done) {
-    if (!allowBlank && text.head.trim() === '') throw rejectInput('fileEmpty')
+    if (!allowBlank && text.head.trim() === '') throw rejectInput('transfer.fileEmpty')
     return { columns: [], rows: [], isEmpty: true, progress: text.progress }
   }
   return {
@@ -40,8 +40,8 @@ function rowOf(text: string, number: number): SourceRow {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw rejectInput('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+    throw rejectInput('transfer.fileBroken', { problem: error instanceof Error ? error.message : String(error) })
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { number, cells: value as Cells }
-  return { number, cells: {}, unreadable: message('rowShape') }
+  return { number, cells: {}, unreadable: message('transfer.rowShape') }
 }

@@ -1,7 +1,7 @@
 /** Opens a file for import, by its extension. */
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { rejectInput } from '../messages.ts'
+import { rejectInput } from '#server/core/message.ts'
 import { openCsv } from './csv.ts'
 import { openJson } from './json.ts'
 import type { Source } from './source.ts'
@@ -21,8 +21,8 @@ const readers: Record<string, (path: string) => Promise<Source>> = {
  */
 export async function openSource(path: string, name = path): Promise<Source> {
   const reader = readers[extname(name).toLowerCase()]
-  if (!reader) throw rejectInput('fileType', { name })
+  if (!reader) throw rejectInput('transfer.fileType', { name })
   const match = await stat(path).catch(() => null)
-  if (!match?.isFile()) throw rejectInput('fileMissing', { name: path })
+  if (!match?.isFile()) throw rejectInput('transfer.fileMissing', { name: path })
   return reader(path)
 }

@@ -54,12 +54,12 @@ describe('CSV', () => {
   })
 
   it.each([
-    ['', 'empty'],
-    ['a,a\n1,2\n', 'two columns'],
-    ['a\n"open\n', 'cannot be read'],
+    ['', 'fileEmpty'],
+    ['a,a\n1,2\n', 'columnTwice'],
+    ['a\n"open\n', 'fileBroken'],
   ])('refuses %j', async (content, why) => {
     await expect(read('f.csv', content)).rejects.toMatchObject({
-      publicMessage: { label: { en: expect.stringContaining(why) } },
+      publicMessage: { key: `transfer.${why}` },
     })
   })
 })

@@ -1,7 +1,7 @@
 /** A file as text: UTF-8, or GB 18030 as Chinese spreadsheets save it. */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { rejectInput } from '../messages.ts'
+import { rejectInput } from '#server/core/message.ts'
 
 const SAMPLE_BYTES = 1024 * 1024
 
@@ -30,7 +30,7 @@ export async function openText(path: string): Promise<TextFile> {
   await handle.close()
   const sample = buffer.subarray(0, bytesRead)
   const encoding = ['utf-8', 'gb18030'].find((name) => decodes(sample, name))
-  if (encoding === undefined) throw rejectInput('encoding')
+  if (encoding === undefined) throw rejectInput('transfer.encoding')
   let read = 0
   const chunks = async function* () {
     const decoder = new TextDecoder(encoding, { fatal: true })
@@ -41,7 +41,7 @@ export async function openText(path: string): Promise<TextFile> {
       }
       yield decoder.decode()
     } catch (error) {
-      if (error instanceof TypeError) throw rejectInput('encoding')
+      if (error instanceof TypeError) throw rejectInput('transfer.encoding')
       throw error
     }
   }

@@ -1,6 +1,6 @@
 /** Rows of the first sheet of an XLSX file; the library reads it into memory. */
 import { readSheet } from 'read-excel-file/node'
-import { rejectInput } from '../messages.ts'
+import { rejectInput } from '#server/core/message.ts'
 import type { Source, SourceRow } from './source.ts'
 
 /** Numbers and dates are typed; their text equals that of a CSV cell. */
@@ -13,13 +13,13 @@ const cellText = (cell: unknown): unknown => {
 /** Opens an XLSX file. @throws ReadableError for an empty or broken file, or duplicate columns */
 export async function openXlsx(path: string): Promise<Source> {
   const sheet = await readSheet(path, { trim: false }).catch((error: unknown) => {
-    throw rejectInput('fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+    throw rejectInput('transfer.fileBroken', { problem: error instanceof Error ? error.message : String(error) })
   })
   const [header, ...records] = sheet as unknown[][]
-  if (!header) throw rejectInput('fileEmpty')
+  if (!header) throw rejectInput('transfer.fileEmpty')
   const columns = header.map((name) => (name === null ? '' : String(name).trim()))
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)
-  if (twice !== undefined) throw rejectInput('columnTwice', { name: twice })
+  if (twice !== undefined) throw rejectInput('transfer.columnTwice', { name: twice })
   let read = 0
   const rows = function* (): Generator<SourceRow> {
     for (const record of records) {

@@ -1,8 +1,8 @@
-/** Messages of server and browser in English; the other catalogues are typed by this one. `%{name}` is a placeholder. */
-import { browserMessages } from './browser.ts'
+/** Messages of server and browser. */
+import { browser } from './browser.ts'
 
-export const en = {
-  ...browserMessages.en,
+export const messages = {
+  ...browser,
   'error.validation': 'Please correct the highlighted fields',
   'error.forbidden': 'You don’t have permission to do this',
   'error.row.create': 'You don’t have permission to save a record like this',
@@ -111,7 +111,4 @@ export const en = {
   'validation.range': 'Up to 1,000 rows at once',
   'validation.readOnly': 'This field is filled in automatically',
   'confirm.delete': 'After deletion, it cannot be restored. Are you sure to delete it?',
-} as const
-
-export type MessageKey = keyof typeof en
-export type Messages = Record<MessageKey, string>
+}

@@ -1,9 +1,10 @@
-/** Messages of server and browser in Chinese. */
-import { browserMessages } from './browser.ts'
-import type { Messages } from './en.ts'
+/** Chinese messages of server and browser. */
 
-export const zh: Messages = {
-  ...browserMessages.zh,
+import type { messages as en } from '../en/messages.ts'
+import { browser } from './browser.ts'
+
+export const messages: typeof en = {
+  ...browser,
   'error.validation': '请更正标出的内容',
   'error.forbidden': '您没有权限执行此操作',
   'error.row.create': '您没有权限保存这样的记录',

@@ -10,6 +10,7 @@ import metadata from './package.json' with { type: 'json' }
 import { directImports } from './scripts/direct-imports.ts'
 import { frontEndChunks } from './scripts/front-end-chunks.ts'
 import { writePageSources } from './scripts/page-sources.ts'
+import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { slimAxios } from './scripts/slim-axios.ts'
 import { slimFonts } from './scripts/slim-fonts.ts'
 import { PRODUCT_NAME } from './src/shared/constants.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
     react(),
     apiHost(process.env.API_HOST ?? ''),
     productName,
+    pseudoLanguage,
     slimAxios,
     slimFonts('inter', fontRanges),
     writePageSources(import.meta.dirname),

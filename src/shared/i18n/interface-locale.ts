@@ -1,14 +1,14 @@
 /** Language of the interface: cookie, then browser, else Chinese (specification §9). */
 import Cookies from 'js-cookie'
 import { LANGUAGE_COOKIE, LANGUAGE_STORAGE_KEY, type Locale } from '../constants.ts'
-import { languageOf, parseLocale } from './locales.ts'
+import { languageOf } from './locales.ts'
 import { preferredLocale } from './preferred-locale.ts'
 
 const A_YEAR_IN_DAYS = 365
 
 /** The chosen language, or the browser's preference. */
 export function readLocale(): Locale {
-  return parseLocale(Cookies.get(LANGUAGE_COOKIE)) ?? preferredLocale(navigator.languages.join(','))
+  return preferredLocale([Cookies.get(LANGUAGE_COOKIE), ...navigator.languages].join(','))
 }
 
 /** The specification's default (§4, §9), stored until a language is chosen. */

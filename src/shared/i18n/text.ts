@@ -6,6 +6,11 @@ export type TextValues = Readonly<Record<string, string | number>>
 /** Looks up a text by its key, and fills in its placeholders. */
 export type Text<K extends string> = (key: K, values?: TextValues) => string
 
+declare global {
+  /** Replaces every text: a made-up language, in development and tests (scripts/pseudo-language.ts). */
+  var pseudoLanguage: ((text: string) => string) | undefined
+}
+
 /** A text has a form for each plural category of its language, in the order of `Intl`, or a single one. */
 function pluralForm(text: string, count: string | number | undefined, locale: Locale): string {
   const forms = text.split(' |||| ')
@@ -19,7 +24,8 @@ function pluralForm(text: string, count: string | number | undefined, locale: Lo
  * id, a year or a version as a string. A placeholder without a value stays visible.
  */
 export function formatText(text: string, values: TextValues = {}, locale: Locale): string {
-  return pluralForm(text, values.smart_count, locale).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
+  const source = globalThis.pseudoLanguage?.(text) ?? text
+  return pluralForm(source, values.smart_count, locale).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]
     return typeof value === 'number' ? value.toLocaleString(languageOf(locale).formats) : (value ?? placeholder)
   })

@@ -21,7 +21,8 @@ const SX = {
   flexDirection: 'column',
   '& .RaDataTable-tableWrapper': { flex: 1, minHeight: 0, overflow: 'auto' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
-  '& th.MuiTableCell-alignCenter .MuiTableSortLabel-icon': { mr: '-22px' },
+  // As wide as the arrow behind it, so that the label stays in the middle.
+  '& th.MuiTableCell-alignCenter .MuiTableSortLabel-root': { pl: '22px' },
   '& tbody tr': { bgcolor: 'background.paper' },
   '& tbody tr.MuiTableRow-hover:hover': { bgcolor: 'background.default' },
   '& tbody tr:has(input:checked)': { bgcolor: 'var(--row-selected)' },

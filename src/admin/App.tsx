@@ -15,8 +15,8 @@ import { demoRedirects } from './core/layout/demo-redirects.tsx'
 import { Layout } from './core/layout/layout.tsx'
 import { Notices } from './core/layout/notices.tsx'
 import { PageAccess } from './core/layout/page-access.tsx'
-import { Broken } from './core/layout/page-errors.tsx'
-import { readSize, rememberSize, SizeContext } from './core/layout/size.ts'
+import { PageErrorFallback } from './core/layout/page-errors.tsx'
+import { readSize, SizeContext, saveSize } from './core/layout/size.ts'
 import { RedirectPage } from './core/layout/tabs/redirect-page.tsx'
 import { useAppTheme } from './core/layout/use-app-theme.ts'
 import { createAuthProvider } from './core/providers/auth-provider.ts'
@@ -24,7 +24,7 @@ import { createDataProvider } from './core/providers/data-provider.ts'
 import { paths } from './core/providers/paths.ts'
 import { queryClient } from './core/providers/query-client.ts'
 import { createRouterProvider } from './core/providers/router-provider.tsx'
-import { recallSettings } from './core/providers/settings.ts'
+import { loadLastSettings } from './core/providers/settings.ts'
 import { createStore } from './core/providers/store.ts'
 import { RecordCreate } from './core/views/form/create.tsx'
 import { RecordEdit } from './core/views/form/edit.tsx'
@@ -42,10 +42,10 @@ const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources)
 const routerProvider = createRouterProvider(paths)
 const store = createStore()
-recallSettings(readToken() !== undefined)
+loadLastSettings(readToken() !== undefined)
 
 /** react-admin renders the start page itself. */
-const handMade = (Object.keys(pages) as PageName[]).filter((name) => name !== 'dashboard')
+const customPageNames = (Object.keys(pages) as PageName[]).filter((name) => name !== 'dashboard')
 
 export function App() {
   const [locale, setLocale] = useState(readLocale)
@@ -62,7 +62,7 @@ export function App() {
     () => ({
       size,
       change: (next: typeof size) => {
-        rememberSize(next)
+        saveSize(next)
         setSize(next)
       },
     }),
@@ -89,7 +89,7 @@ export function App() {
             catchAll={NotFound}
             accessDenied={AccessDenied}
             authenticationError={Unreachable}
-            error={Broken}
+            error={PageErrorFallback}
             notification={Notices}
             requireAuth
             disableTelemetry
@@ -105,7 +105,7 @@ export function App() {
             ))}
             <CustomRoutes noLayout>{socialRoutes}</CustomRoutes>
             <CustomRoutes>
-              {handMade.map((name) => {
+              {customPageNames.map((name) => {
                 const Page = pageComponents[name]
                 const element = (
                   <PageAccess page={pages[name]}>

@@ -1,11 +1,11 @@
 /** The storefront and its router. */
 import { usePathname } from 'wouter/use-browser-location'
-import { App, type Waiting } from '#storefront/App.tsx'
+import { App, type SessionPendingProps } from '#storefront/App.tsx'
 import { canRender, type FrontEndProps, useFrontEndGuard } from './front-end-guard.ts'
 
 interface StorefrontAppProps extends FrontEndProps {
   /** The user is still loading. */
-  waiting: (Waiting & { pathname: string }) | null
+  waiting: (SessionPendingProps & { pathname: string }) | null
 }
 
 export function StorefrontApp({ waiting, onLeave }: StorefrontAppProps) {

@@ -9,7 +9,7 @@ import { clearSession, endsSession, loadSession } from '#shared/session/session.
 import { clearToken } from '#shared/session/token.ts'
 import { type AppLocation, replaceLocation } from './app-location.ts'
 
-export interface Trouble {
+export interface SessionError {
   reason: string
   onRetry(): void
 }
@@ -25,19 +25,19 @@ interface SessionRequest {
 }
 
 /** @returns the error; null while loading, and after success */
-export function useSession({ at, info, onStart, onDone }: SessionRequest): Trouble | null {
+export function useSession({ at, info, onStart, onDone }: SessionRequest): SessionError | null {
   const [failed, setFailed] = useState<{ at: AppLocation; reason: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once, whatever has been rendered since
   useEffect(() => {
     if (!info) return
-    let isHere = true
+    let isActive = true
     onStart(info)
     loadSession(info)
-      .then(() => isHere && onDone())
+      .then(() => isActive && onDone())
       .catch((error) => {
-        if (!isHere) return
+        if (!isActive) return
         if (!endsSession(error)) return setFailed({ at, reason: failureMessage(error) })
         clearToken()
         clearSession()
@@ -46,7 +46,7 @@ export function useSession({ at, info, onStart, onDone }: SessionRequest): Troub
         onDone()
       })
     return () => {
-      isHere = false
+      isActive = false
     }
   }, [at, info, attempt])
 

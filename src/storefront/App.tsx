@@ -6,8 +6,8 @@ import { LanguageProvider } from './core/language/language.tsx'
 import { Frame, type FrameParts } from './core/layout/frame.tsx'
 import { AccessDenied, NotFound, Unreachable } from './core/layout/message-pages.tsx'
 import { PageErrors } from './core/layout/page-errors.tsx'
+import { PageSkeleton } from './core/layout/page-skeleton.tsx'
 import { useThemeColour } from './core/layout/page-style.ts'
-import { PageWaiting } from './core/layout/page-waiting.tsx'
 import { startErrorReports } from './core/layout/report-error.ts'
 import { SessionEnded } from './core/layout/session-ended.tsx'
 import { applyTheme } from './core/layout/theme.ts'
@@ -25,11 +25,11 @@ applyTheme()
 startErrorReports()
 
 /** The user is loading, or failed to load; replaces every page. */
-export interface Waiting {
+export interface SessionPendingProps {
   sessionError: { reason: string; onRetry(): void } | null
 }
 
-export function App({ waiting }: { waiting: Waiting | null }) {
+export function App({ waiting }: { waiting: SessionPendingProps | null }) {
   useThemeColour()
   const [path] = useLocation()
   // A reload at the same address mounts the page again after this one, with its data (specification §2).
@@ -50,7 +50,7 @@ export function App({ waiting }: { waiting: Waiting | null }) {
             ))}
           <Route>
             <Frame parts={FRAME_PARTS} isWaiting={waiting !== null && isStorefrontPage(path)}>
-              {waiting ? <Stay {...waiting} /> : <Pages />}
+              {waiting ? <SessionPending {...waiting} /> : <Pages />}
             </Frame>
           </Route>
         </Switch>
@@ -61,11 +61,12 @@ export function App({ waiting }: { waiting: Waiting | null }) {
   )
 }
 
-const Stay = ({ sessionError }: Waiting) => (sessionError ? <Unreachable {...sessionError} /> : <PageWaiting />)
+const SessionPending = ({ sessionError }: SessionPendingProps) =>
+  sessionError ? <Unreachable {...sessionError} /> : <PageSkeleton />
 
 const Pages = () => (
   <PageErrors>
-    <Suspense fallback={<PageWaiting />}>
+    <Suspense fallback={<PageSkeleton />}>
       <Switch>
         {framedRoutes.map(({ path, Page }) => (
           <Route key={path} path={path}>

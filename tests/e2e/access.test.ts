@@ -5,9 +5,9 @@ import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { signIn } from './api.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { gridOf } from './grid.ts'
@@ -19,7 +19,7 @@ const PASSWORD = 'a-long-password'
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -71,7 +71,7 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
         .click()
     await access('remark', 'none')
     await access('unit', 'read')
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await form.save()
     await page.waitForURL((url) => url.pathname === roles.paths.list)
 
@@ -152,7 +152,7 @@ describe('accounts', () => {
   test('offers no disabling of the account that is signed in', async () => {
     const { button, t, page } = office
     await button(t('access.disableOf', { name: 'visitor' })).click()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     expect(await button(t('access.disableOf', { name: 'admin' })).count()).toBe(0)
     expect(await button(t('list.delete', { title: 'admin' })).count()).toBe(0)
@@ -181,7 +181,7 @@ describe('accounts', () => {
     await dialog.getByText(users.fields.password.message?.en ?? '').waitFor()
     await dialog.getByRole('button', { name: t('access.generate') }).click()
     const password = await input.inputValue()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: t('access.reset'), exact: true }).click()
     await dialog.getByRole('status').getByText(password).waitFor()
     await dialog.getByRole('button', { name: t('access.close'), exact: true }).click()

@@ -3,9 +3,9 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { everyResource, isFullRun } from './test-scope.ts'
@@ -17,7 +17,7 @@ let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   office = await openOffice(browser, server.origin)
   await office.visit('/dashboard')
 })
@@ -25,7 +25,7 @@ afterAll(() => server?.keep())
 
 async function findingsOf(at: BackOfficePage, rules?: string[]): Promise<string[]> {
   await at.settle()
-  return findings(at.page, rules)
+  return findViolations(at.page, rules)
 }
 
 /** Horizontal overflow of the page, in px. */

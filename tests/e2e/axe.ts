@@ -3,18 +3,18 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** Takes some Chinese words for icons, and then misses them in the name of their button. */
-const MISTAKEN = 'label-content-name-mismatch'
+const FALSE_POSITIVE = 'label-content-name-mismatch'
 
 /** The violated rules, with element and reason; `rules` restricts the check. */
-export async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(untilStill)
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(waitForTransitions)
   // Half a megabyte of source, evaluated once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(run, {
     resultTypes: ['violations'],
     // Only experimental rules read style sheets.
     preload: false,
-    ...(rules ? { runOnly: rules } : { rules: { [MISTAKEN]: { enabled: false } } }),
+    ...(rules ? { runOnly: rules } : { rules: { [FALSE_POSITIVE]: { enabled: false } } }),
   } satisfies axe.RunOptions)
 }
 
@@ -22,7 +22,7 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
  * Runs in the page: resolves once a change of theme is drawn and its transitions have ended. In between, colours of both
  * themes are on the screen. Animations without an end, such as those of skeletons, are left running.
  */
-async function untilStill(): Promise<void> {
+async function waitForTransitions(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await nextFrame()
   await nextFrame()

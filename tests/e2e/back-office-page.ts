@@ -5,7 +5,7 @@ import { DEMO_NAME } from '#demo/people/style.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { type Api, apiOf, signIn } from './api.ts'
-import { takeSeat } from './browser.ts'
+import { openTestPage } from './browser.ts'
 import { isLoaded, navigate } from './navigate.ts'
 import { type Translations, translationsIn, UNTRANSLATED } from './translations.ts'
 
@@ -46,7 +46,7 @@ export interface BackOfficePage extends Translations {
 }
 
 /** Every title ends with the product's name. */
-const NAMED = new RegExp(`(${Object.values(DEMO_NAME).join('|')})$`)
+const PRODUCT_TITLE = new RegExp(`(${Object.values(DEMO_NAME).join('|')})$`)
 const HEIGHT = 900
 const TIMEOUT_MS = 20_000
 
@@ -57,7 +57,7 @@ export async function openOffice(
   options: OfficeOptions = {},
 ): Promise<BackOfficePage> {
   const { person = 'admin', language = 'zh', width = 1440, dark = false } = options
-  const { page, violations, leave } = await takeSeat(browser, origin, { language, width, height: HEIGHT, dark })
+  const { page, violations, leave } = await openTestPage(browser, origin, { language, width, height: HEIGHT, dark })
   const cookies: { name: string; value: string; url: string }[] = [
     { name: LANGUAGE_COOKIE, value: language, url: origin },
   ]
@@ -86,9 +86,9 @@ export async function openOffice(
     go: async (address) => {
       if (!isLoaded(page, address)) return visit(address)
       await navigate(page, heading, address)
-      await page.waitForFunction(isStill)
+      await page.waitForFunction(isSettled)
     },
-    settle: async () => void (await page.waitForFunction(isStill)),
+    settle: async () => void (await page.waitForFunction(isSettled)),
     button: (name) => page.getByRole('button', { name, exact: true }),
     expectRefused: (status) => {
       const index = violations.findIndex((text) => text.includes(`status of ${status}`))
@@ -106,7 +106,7 @@ export async function openOffice(
         texts.filter((text) => UNTRANSLATED.test(text)),
         `words of ${page.url()}`,
       ).toEqual([])
-      expect(await page.title()).toMatch(NAMED)
+      expect(await page.title()).toMatch(PRODUCT_TITLE)
       expect(violations.splice(0)).toEqual([])
     },
     close: leave,
@@ -114,7 +114,7 @@ export async function openOffice(
 }
 
 /** Runs in the page. */
-const isStill = () =>
+const isSettled = () =>
   document.getAnimations().every(({ playState }) => playState !== 'running') &&
   !document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root')
 

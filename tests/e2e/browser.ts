@@ -6,9 +6,9 @@ import type { Browser, Page } from 'playwright-core'
 import type { Locale } from '#shared/constants.ts'
 import { launchChromium, type MonitoredPage, monitor, openContext } from '../support/chromium.ts'
 
-const STORED = 'file_systems,indexeddb,local_storage,service_workers,cache_storage'
+const STORAGE_TYPES = 'file_systems,indexeddb,local_storage,service_workers,cache_storage'
 /** A small file of the server: a page without code, whose process is the product's. */
-const EMPTY = '/favicon.svg'
+const BLANK_PATH = '/favicon.svg'
 /** Events of a page that tests listen to. */
 const EVENTS = [
   'console',
@@ -22,7 +22,7 @@ const EVENTS = [
   'response',
 ]
 
-interface BrowserLook {
+interface TestPageOptions {
   language: Locale
   width: number
   height: number
@@ -31,7 +31,7 @@ interface BrowserLook {
   touch?: boolean
 }
 
-export interface Seat extends MonitoredPage {
+export interface TestPage extends MonitoredPage {
   /** Empties the tab and releases it. What the test added for every load (init scripts, exposed functions), it disposes of. */
   leave(): Promise<void>
 }
@@ -41,7 +41,7 @@ let running: Promise<Browser> | undefined
 const idle = new Map<string, Page[]>()
 
 /** The worker's browser, which ends with the worker. Closes what an earlier file left open. */
-export async function borrowChromium(): Promise<Browser> {
+export async function acquireBrowser(): Promise<Browser> {
   running ??= launchChromium()
   const browser = await running
   const waiting = [...idle.values()].flat().map((page) => page.context())
@@ -51,8 +51,8 @@ export async function borrowChromium(): Promise<Browser> {
 }
 
 /** A page in a browser profile without storage. */
-export async function takeSeat(browser: Browser, origin: string, look: BrowserLook): Promise<Seat> {
-  const { language, width, height, dark, touch: hasTouch = false } = look
+export async function openTestPage(browser: Browser, origin: string, settings: TestPageOptions): Promise<TestPage> {
+  const { language, width, height, dark, touch: hasTouch = false } = settings
   const locale = language === 'zh' ? 'zh-CN' : 'en'
   const key = `${locale} ${hasTouch} ${origin}`
   const free = idle.get(key) ?? []
@@ -63,7 +63,7 @@ export async function takeSeat(browser: Browser, origin: string, look: BrowserLo
   const context = page.context()
   const session = await context.newCDPSession(page)
   await Promise.all([
-    session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED }),
+    session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE_TYPES }),
     context.clearCookies(),
     page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', media: null }),
     page.setViewportSize({ width, height }),
@@ -77,7 +77,7 @@ export async function takeSeat(browser: Browser, origin: string, look: BrowserLo
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       // Forms with changes ask first.
       page.on('dialog', (dialog) => dialog.accept())
-      await page.goto(EMPTY)
+      await page.goto(BLANK_PATH)
       page.removeAllListeners('dialog')
       await Promise.all([
         ...context.pages().map((one) => one !== page && one.close()),

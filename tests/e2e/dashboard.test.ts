@@ -3,15 +3,15 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ResourceName, resources } from '#config'
 import { type Dashboard, LATE_AFTER_DAYS } from '#shared/dashboard.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -53,7 +53,7 @@ describe.each([
     await office.visit('/dashboard')
     await main.locator('svg .MuiBarElement-root, svg [class*="BarElement"], svg rect').first().waitFor()
     await office.settle()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     const { orders } = await report(office)
     const total = (orders?.weeks ?? []).flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0)
     expect(total).toBeGreaterThan(5)
@@ -61,7 +61,7 @@ describe.each([
     await office.button(t('dashboard.asTable')).click()
     const totals = await main.locator('tbody td:last-child').allTextContents()
     expect([totals.length, totals.map(Number).reduce((a, b) => a + b, 0)]).toEqual([12, total])
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     const ofOneState = main.locator('tbody td:not(:last-child) a')
     const count = Number(await ofOneState.first().textContent())
     await ofOneState.first().click()
@@ -99,6 +99,6 @@ test('fits a phone', async () => {
   await phone.visit('/dashboard')
   await phone.settle()
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  expect(await findings(phone.page)).toEqual([])
+  expect(await findViolations(phone.page)).toEqual([])
   await phone.close()
 })

@@ -9,11 +9,11 @@ import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
 
 /** Passes the folder of this run from the global setup to the test files: the loaded catalogue, its copies, and the servers. */
-const FOLDER = 'DEMO_FOLDER'
+const FOLDER_VARIABLE = 'DEMO_FOLDER'
 /** Ending of a file named by the process id of a running server. */
-const RUNNING = '.pid'
+const PID_EXTENSION = '.pid'
 /** Node.js's compile cache of the server. */
-const COMPILED = 'NODE_COMPILE_CACHE'
+const COMPILE_CACHE_VARIABLE = 'NODE_COMPILE_CACHE'
 const START_MS = 90_000
 
 export interface DemoServer {
@@ -27,16 +27,16 @@ export interface DemoServer {
 }
 
 /** The worker's server to which nothing was written. */
-let kept: DemoServer | undefined
+let idleServer: DemoServer | undefined
 
 /** Starts a server with a copy of the demo catalogue, or takes the kept one; `environment` adds to its environment. */
 export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
-  const before = kept
-  kept = undefined
+  const before = idleServer
+  idleServer = undefined
   if (before && Object.keys(environment).length === 0) return before
   await before?.stop()
-  const folder = process.env[FOLDER]
-  if (!folder) throw new Error(`${FOLDER} is not set: the browser project's global setup has not run`)
+  const folder = process.env[FOLDER_VARIABLE]
+  if (!folder) throw new Error(`${FOLDER_VARIABLE} is not set: the browser project's global setup has not run`)
   const dataDir = mkdtempSync(join(folder, 'data-'))
   cpSync(join(folder, 'seed'), dataDir, { recursive: true })
   const { origin, stop } = await run(folder, dataDir, environment)
@@ -48,7 +48,7 @@ export async function startDemoServer(environment: Record<string, string> = {}):
       rmSync(dataDir, { recursive: true, force: true })
     },
     keep: () => {
-      kept = server
+      idleServer = server
     },
   }
   return server
@@ -61,14 +61,14 @@ const nextPort = () => freePort(ports.pop()).catch(() => freePort())
 /** Vitest's global setup: loads the catalogue. The workers leave kept servers running, which end here. */
 export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-'))
-  process.env[COMPILED] = join(folder, 'compiled')
+  process.env[COMPILE_CACHE_VARIABLE] = join(folder, 'compiled')
   const seed = join(folder, 'seed')
   mkdirSync(seed)
   const { stop } = await run(folder, seed)
   await stop()
-  process.env[FOLDER] = folder
+  process.env[FOLDER_VARIABLE] = folder
   return () => {
-    for (const name of readdirSync(folder)) if (name.endsWith(RUNNING)) kill(Number.parseInt(name, 10))
+    for (const name of readdirSync(folder)) if (name.endsWith(PID_EXTENSION)) kill(Number.parseInt(name, 10))
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -94,7 +94,7 @@ async function run(folder: string, dataDir: string, environment: Record<string, 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const note = join(folder, `${child.pid}${RUNNING}`)
+  const note = join(folder, `${child.pid}${PID_EXTENSION}`)
   writeFileSync(note, '')
   await ready(child)
   // A server that runs on does not hold its worker.

@@ -3,16 +3,16 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -43,7 +43,7 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     await page.getByText(t('drawings.rowsOpen', { smart_count: 1 })).waitFor()
     await page.getByText(t('drawings.spotsAlone', { smart_count: 1 })).waitFor()
     await settle()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     // Select the row without a balloon, then click its position.
     await page.getByRole('button', { name: /^5A · / }).click()

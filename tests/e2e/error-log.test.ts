@@ -2,16 +2,16 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -46,7 +46,7 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     expect(await dialog.locator('pre').isVisible()).toBe(false)
     await dialog.getByRole('button', { name: t('errorLog.stack') }).click()
     expect(await dialog.locator('pre').textContent()).toContain(`Error: ${message}\n    at `)
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     for (const label of [t('errorLog.copy'), t('errorLog.copyAll')]) {
       await dialog.getByRole('button', { name: label, exact: true }).click()
       const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -77,7 +77,7 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     expect(await office.heading.textContent()).toBe(message)
     expect(await main.locator('pre').textContent()).toContain(`Error: ${message}`)
     expect(await main.locator('dd a').getAttribute('href')).toContain(PAGE)
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await office.go(errors.paths.list)
     await office.button(t('errorLog.clearAll')).click()
     await dialog.getByText(t('errorLog.clearTitle', { smart_count: 1 })).waitFor()

@@ -31,11 +31,11 @@ export const neededFields = ({ fields, title }: Resource): ResolvedField[] =>
     (f) => f.form && !f.readOnly && (f.name === title || (f.required && f.default === undefined && !f.showWhen)),
   )
 
-const takes = (field: ResolvedField, value: unknown) => definitionOf(field).schema(field).safeParse(value).success
+const accepts = (field: ResolvedField, value: unknown) => definitionOf(field).schema(field).safeParse(value).success
 
 /** The first required field that takes any text. */
 export function textField(resource: Resource): ResolvedField {
-  const match = neededFields(resource).find((f) => definitionOf(f).parts || takes(f, 'any-text'))
+  const match = neededFields(resource).find((f) => definitionOf(f).parts || accepts(f, 'any-text'))
   if (!match) throw new Error(`${resource.name} has no text to fill in`)
   return match
 }
@@ -116,10 +116,10 @@ const description = (input: Element) =>
 
 /** The token if the field takes any text, else a valid value of its type. */
 function inputFor(field: ResolvedField, token: string, language: 'en' | 'zh'): string {
-  if (takes(field, token)) return token
+  if (accepts(field, token)) return token
   const samples = fixtures[field.type as keyof typeof fixtures].samples.map(({ stored }) => stored)
   const { min } = field as ResolvedField & NumberLimits
-  const value = [...samples, min].find((sample) => takes(field, sample))
+  const value = [...samples, min].find((sample) => accepts(field, sample))
   if (value === undefined) throw new Error(`no sample of its type suits the field ${field.name}`)
   return definitionOf(field).format(value, field, language)
 }

@@ -6,7 +6,7 @@ import { translate } from '#server/core/translate.ts'
 import { sampleImage, sampleText } from '../support/sample-files.ts'
 import { signIn } from './api.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 
@@ -14,7 +14,7 @@ let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   office = await openOffice(browser, server.origin)
   await office.visit('/dashboard')
 })

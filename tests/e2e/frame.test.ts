@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { cookie, crumbs, focused, type InOffice, inOfficeAt, logo, style, width } from './frame.ts'
+import { cookie, crumbs, focused, logo, style, type WithOffice, width, withOffice } from './frame.ts'
 import { languagesOf } from './test-scope.ts'
 
 const { codes, leimu } = resources
@@ -18,7 +18,7 @@ const BELOW = { zh: '规格书', en: 'Data sheets' }
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   const { api, close } = await openOffice(browser, server.origin)
   const menu = async (menu_name: object, url: string, parent_id: number | null) => {
     const values = { menu_name, url, parent_id, icon: 'link', sort: 1, hidden: false }
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const inOffice: InOffice = (options, action) => inOfficeAt([browser, server.origin], options, action)
+const inOffice: WithOffice = (options, action) => withOffice([browser, server.origin], options, action)
 
 describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
   test('is 210 px of #304156 with #bfcbd9, its active entry #409eff; closed, a rail of 54 px; the cookie knows', () =>
@@ -54,7 +54,7 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
       expect(await cookie(office, 'sidebarStatus')).toBe('0')
       await office.visit(`${codes.paths.update}?id=1`)
       expect(await width(menu)).toBe(54)
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await button(t('layout.openMenu')).click()
       await expect.poll(() => width(menu)).toBe(210)
       expect(await cookie(office, 'sidebarStatus')).toBe('1')
@@ -89,7 +89,7 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
       await group.hover()
       await flyOuts.getByRole('menuitem', { name: NESTED[language] }).hover()
       await flyOuts.getByRole('menuitem', { name: BELOW[language] }).waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.mouse.move(700, 500)
       await expect.poll(() => flyOuts.count()).toBe(0)
 
@@ -123,7 +123,7 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
       await page.route(calls, (route) => route.abort())
       await page.goto('/dashboard')
       await menu.getByRole('alert').getByText(t('layout.menuFailed')).waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.unroute(calls)
       await button(t('layout.retry')).click()
       await menu.getByRole('link', { name: codes.label[language], exact: true }).waitFor()
@@ -141,7 +141,7 @@ describe('on a phone', () => {
       expect(await menu.count()).toBe(0)
       await open(office)
       expect(await width(menu)).toBe(210)
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await menu.getByRole('link', { name: codes.label.en, exact: true }).click()
       await menu.waitFor({ state: 'detached' })
       expect(await cookie(office, 'sidebarStatus')).toBe('0')
@@ -191,7 +191,7 @@ describe('on a phone', () => {
       expect(await crumbs(office).innerText()).toContain(await main.getByRole('heading', { level: 1 }).innerText())
       await page.getByRole('button', { name: t('frame.more') }).click()
       await page.getByRole('menuitemradio', { name: t('layout.size.mini') }).waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.getByRole('menuitemradio', { name: t('layout.size.mini') }).click()
       await expect.poll(() => cookie(office, 'size')).toBe('mini')
       expect(await tooWide()).toBe(0)

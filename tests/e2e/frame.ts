@@ -21,10 +21,10 @@ export const focused = ({ page }: BackOfficePage) =>
 export const cookie = async ({ page }: BackOfficePage, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value
 
-export type InOffice = (options: OfficeOptions, action: (office: BackOfficePage) => Promise<void>) => Promise<void>
+export type WithOffice = (options: OfficeOptions, action: (office: BackOfficePage) => Promise<void>) => Promise<void>
 
 /** Opens a back-office, runs a task there, and fails on console errors. */
-export async function inOfficeAt(
+export async function withOffice(
   [browser, origin]: readonly [Browser, string],
   options: OfficeOptions,
   action: (office: BackOfficePage) => Promise<void>,

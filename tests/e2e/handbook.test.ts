@@ -3,9 +3,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
-import { findings, overflow } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -16,7 +16,7 @@ const { codes } = resources
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.keep())
 
@@ -48,7 +48,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const picture = main.getByRole('img').first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(await picture.getAttribute('alt')).not.toBe('')
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await office.expectHealthy()
   })
 
@@ -58,7 +58,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await box.fill(words.search)
     await page.getByRole('option', { selected: true }).filter({ hasText: words.section }).waitFor()
     expect(await page.getByRole('option').first().locator('mark').count()).toBeGreaterThan(0)
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await box.press('Enter')
     await page.waitForURL((url) => url.hash === '#products-superseded')
     await expect.poll(() => focused(office)).toBe('products-superseded')
@@ -82,13 +82,13 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   test('a tour leads by keys over the real screens, writes nothing, and Escape ends it', async () => {
     const { page, t, button } = office
     await office.go(TOURS)
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     const title = t('tour.part')
     await button(t('tour.startNamed', { title })).press('Enter')
     const titles = ['search', 'filter', 'create', 'number'] as const
     for (const name of titles) {
       await expect.poll(() => step(office).textContent()).toBe(t(`tour.part.${name}`))
-      if (name === 'filter') expect(await findings(page)).toEqual([])
+      if (name === 'filter') expect(await findViolations(page)).toEqual([])
       if (name !== 'number') await page.keyboard.press('ArrowRight')
     }
     expect(new URL(page.url()).pathname).toBe(codes.paths.create)
@@ -111,7 +111,7 @@ test('on a phone a list of chapters takes the place of the contents, and nothing
   await page.waitForURL((url) => url.hash === '#keys')
   await expect.poll(() => chapter(office).textContent()).toBe('12. Keyboard shortcuts')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await office.go(TOURS)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await office.button(t('tour.startNamed', { title: t('tour.first') })).click()

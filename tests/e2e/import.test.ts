@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { findings, overflow } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -20,7 +20,7 @@ const ROWS = [
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -34,7 +34,7 @@ describe.each(languagesOf('zh'))('importing parts in %s', (language) => {
       dialog.locator('dl > div', { hasText: t(`import.${name}`) }).locator('dd')
     const expectNoViolations = async () => {
       await office.settle()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
     }
     await office.visit(codes.paths.list)

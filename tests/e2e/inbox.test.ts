@@ -3,9 +3,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import { findings, overflow } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -24,7 +24,7 @@ const TIMEOUT = { timeout: 10_000 }
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -70,7 +70,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     const reply = await article.getByRole('link', { name: t('inbox.reply') }).getAttribute('href')
     expect(decodeURIComponent(reply ?? '')).toContain(`> Which fan fits? ${language}`)
     await office.settle()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     await article.getByRole('combobox', { name: t('inbox.assignee') }).fill('admin')
     await page.getByRole('option').first().click()
@@ -113,7 +113,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     expect(await listed.count()).toBe(0)
     await phone.settle()
     expect(await overflow(page)).toBe(0)
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await button(t('inbox.back')).click()
     await listed.first().waitFor()
     await phone.expectHealthy()

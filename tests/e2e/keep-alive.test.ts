@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
-import { findings } from './axe.ts'
-import { borrowChromium } from './browser.ts'
+import { findViolations } from './axe.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { tagsAt } from './tags.ts'
@@ -14,7 +14,7 @@ const { codes, goods, orders } = resources
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -71,7 +71,7 @@ test(
     await part.input('keywords').fill('also typed')
     await choose('/codes/5', t('tabs.close.all'))
     await dialog.getByText(t('tabs.ask.close', { smart_count: 1 })).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await button(t('tabs.keep')).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.keyboard.press('Control+s')

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 
@@ -13,7 +13,7 @@ let office: BackOfficePage
 let id = 0
 let address = ''
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   office = await openOffice(browser, server.origin, { language: 'en' })
   await office.visit('/dashboard')
   const name = { en: 'For the keyboard', zh: null }

@@ -5,14 +5,14 @@ import { resources } from '#config'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { everyResource, firstOfKind } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.keep())
 

@@ -3,9 +3,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 
 const { menus } = resources
@@ -13,7 +13,7 @@ const { menus } = resources
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -88,7 +88,7 @@ describe('menus', () => {
       .first()
     await group.getByRole('button', { name: t('access.addBelow', { name: '产品资料' }) }).click()
     await dialog.getByRole('button', { name: t('form.save') }).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     const names = dialog.getByRole('group', { name: menus.fields.menu_name.label.zh }).getByRole('textbox')
     for (const index of [0, 1]) await names.nth(index).fill('Maker')
     const address = dialog.getByLabel(menus.fields.url.label.zh).first()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Neither front end has much to draw here, and no other page has its title. */
-const APART = '/404'
+const BLANK_PAGE = '/404'
 
 /** Whether the document of the back-office, or of the storefront, that an address belongs to is loaded. */
 export function isLoaded(page: Page, address: string): boolean {
@@ -21,7 +21,7 @@ const isStorefront = (path: string) => path === '/' || path.endsWith('_web')
 export async function navigate(page: Page, heading: Locator, address: string): Promise<void> {
   const { pathname } = new URL(page.url())
   const target = new URL(address, page.url()).pathname
-  if (pathname !== APART && (pathname === target || isStorefront(target))) await follow(page, heading, APART)
+  if (pathname !== BLANK_PAGE && (pathname === target || isStorefront(target))) await follow(page, heading, BLANK_PAGE)
   await follow(page, heading, address)
 }
 

@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -19,7 +19,7 @@ const LINE = { part_number: 'FS-LMP-0710-03', part_name: { en: 'Lamp', zh: '灯�
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -68,7 +68,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await office.button(`${t('orders.createTime')} · ${t('orders.month')}`).click()
     await dialog.getByLabel(t('orders.to')).fill('2020-01-01T00:00')
     await dialog.getByText(t('orders.wrongSpan')).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: t('orders.timeAny') }).click()
     await chip(`${t('orders.allStates')} ${everything}`).waitFor()
   })
@@ -127,11 +127,11 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await page.getByRole('menuitem', { name: t('orders.step.cancelled') }).click()
     await dialog.getByText(t('orders.cancelTitle', { number: String(number) })).waitFor()
     await office.settle()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: t('orders.keep') }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await statusOf(id)).toBe('submitted')
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await chooseView('List')
   })
 
@@ -150,7 +150,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     expect(await main.getByLabel(fields.tracking_number.label[language]).inputValue()).toBe(`FSX-${language}`)
     await main.getByRole('link', { name: LINE.part_number }).waitFor()
     await office.settle()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await button(t('orders.step.completed')).click()
     await main.getByText(t('orders.linesClosed')).waitFor()
     expect(await button(t('orders.editLines')).count()).toBe(0)
@@ -200,7 +200,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
       await office.go(address)
       await office.settle()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBe(0)
-      expect(await findings(page), address).toEqual([])
+      expect(await findViolations(page), address).toEqual([])
     }
     expect(await main.isVisible()).toBe(true)
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -5,9 +5,9 @@ import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
 import { CODES } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
-import { findings, overflow } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -18,7 +18,7 @@ const DESK = { width: 1440, height: 900 }
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.keep())
 
@@ -72,7 +72,7 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
     expect(await menu.getByRole('link', { name: users.label[language], exact: true }).count()).toBe(0)
     await office.go(users.paths.list)
     await expect.poll(() => office.heading.textContent()).toBe(t('page.denied'))
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     await office.go(codes.paths.list)
     await main
@@ -133,9 +133,9 @@ test('they have nothing for axe to find, light or dark, and fit a phone', async 
   for (const address of ['/permission/page', '/permission/directive', '/permission/role']) {
     await office.go(address)
     await office.settle()
-    expect.soft(await findings(page), address).toEqual([])
+    expect.soft(await findViolations(page), address).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await findings(page, ['color-contrast']), address).toEqual([])
+    expect.soft(await findViolations(page, ['color-contrast']), address).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(PHONE)
     await office.settle()

@@ -6,16 +6,16 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { pages } from '#shared/pages.ts'
 import { signIn } from './api.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -78,7 +78,7 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
     await submit().click()
     await text(words.short).waitFor()
     await text(office.t('profile.password.different')).waitFor()
-    expect(await findings(office.page)).toEqual([])
+    expect(await findViolations(office.page)).toEqual([])
     expect(calls).toBe(0)
   })
 
@@ -139,7 +139,7 @@ describe('the profile', () => {
       documentation.title.zh,
       t('layout.logout'),
     ])
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await choose(office, profile.title.zh)
     await page.waitForURL(`**${profile.path}`)
     await page.getByRole('tabpanel').waitFor()
@@ -177,7 +177,7 @@ describe('the profile', () => {
       for (const name of ['details', 'security', 'changes', 'appearance'] as const) {
         await part(name).click()
         await office.settle()
-        expect.soft(await findings(page), `${name} at ${width}`).toEqual([])
+        expect.soft(await findViolations(page), `${name} at ${width}`).toEqual([])
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect.soft(over, `${name} at ${width}, pixels too wide`).toBe(0)
       }

@@ -5,14 +5,14 @@ import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import { pseudoScript } from '../../scripts/pseudo-language.ts'
 import { openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, DESKTOP, openStorefrontPage, PHONE } from './storefront-page.ts'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 

@@ -3,9 +3,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pages } from '#shared/pages.ts'
 import { type ReadMail, readOutbox } from '../support/mails.ts'
-import { findings, overflow } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 
 const { path } = pages.registrations
@@ -15,7 +15,7 @@ let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer({ MAIL_DELAY_SECONDS: '4' }), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer({ MAIL_DELAY_SECONDS: '4' }), acquireBrowser()])
   office = await openOffice(browser, server.origin)
   await office.visit(path)
 })
@@ -41,7 +41,7 @@ test('those who have waited longest come first, with what is known about them', 
   await main.getByRole('link', { name: t('registrations.hint.mobile', { name: 'haitang' }) }).waitFor()
   await main.getByRole('link', { name: t('registrations.hint.domain', { name: 'nordsceno' }) }).waitFor()
   await office.settle()
-  expect(await findings(office.page)).toEqual([])
+  expect(await findViolations(office.page)).toEqual([])
 })
 
 test('a rejection needs a reason, in the customer’s language; the mail is shown, and leaves', async () => {
@@ -50,7 +50,7 @@ test('a rejection needs a reason, in the customer’s language; the mail is show
   await dialog.getByText('Your registration with Followspot e-Support was not approved').first().waitFor()
   await dialog.getByRole('button', { name: t('registrations.reject'), exact: true }).click()
   await dialog.getByText(t('registrations.reasonRequired')).waitFor()
-  expect.soft(await findings(office.page), 'the dialog').toEqual([])
+  expect.soft(await findViolations(office.page), 'the dialog').toEqual([])
   await dialog.getByRole('button', { name: /^We found no fixture of ours/ }).click()
   await dialog.getByText(/Reason: We found no fixture of ours/).waitFor()
   await dialog.getByRole('button', { name: t('registrations.reject'), exact: true }).click()
@@ -95,7 +95,7 @@ test('shows who decided, and disables and enables a customer, in English', async
   await english.visit(path)
   await page.getByRole('tab', { name: t('registrations.history') }).click()
   await main.getByText('We found no fixture of ours').waitFor()
-  expect.soft(await findings(english.page)).toEqual([])
+  expect.soft(await findViolations(english.page)).toEqual([])
   expect.soft(await overflow(english.page)).toBe(0)
   await button(t('registrations.disableOne', { name: 'Gantry One Touring' })).click()
   await dialog.getByRole('button', { name: 'At your own request.' }).click()

@@ -8,19 +8,20 @@ import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { WITHOUT_GRID } from './grid.ts'
 import { firstOfKind } from './test-scope.ts'
 
 const all = Object.values<Resource>(resources)
-const may = (action: Action, resource: Resource, field?: string) => can({ roles: ['editor'] }, action, resource, field)
+const editorCan = (action: Action, resource: Resource, field?: string) =>
+  can({ roles: ['editor'] }, action, resource, field)
 
 let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   office = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
   await office.visit('/dashboard')
 })
@@ -28,15 +29,15 @@ afterEach(() => office.expectHealthy())
 afterAll(() => server?.keep())
 
 test('an editor may less than everything', () => {
-  expect(all.filter((one) => !may('list', one)).length).toBeGreaterThan(0)
-  expect(all.filter((one) => may('list', one) && !may('create', one)).length).toBeGreaterThan(0)
+  expect(all.filter((one) => !editorCan('list', one)).length).toBeGreaterThan(0)
+  expect(all.filter((one) => editorCan('list', one) && !editorCan('create', one)).length).toBeGreaterThan(0)
 })
 
 test('the menu lists what may be listed', async () => {
   const seen = ({ menu, menuRoles, ...page }: Page) =>
     menu !== null && (menuRoles?.includes('editor') ?? canOpen({ roles: ['editor'] }, { menu, ...page }, resources))
   const ofPages = Object.values<Page>(pages).filter(seen)
-  const lists = all.filter((one) => may('list', one)).map(({ paths }) => paths.list)
+  const lists = all.filter((one) => editorCan('list', one)).map(({ paths }) => paths.list)
   const expected = [...ofPages.map(({ path }) => path), ...lists]
   const links = office.menu.getByRole('listitem').getByRole('link')
   const addresses = () => links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
@@ -45,16 +46,16 @@ test('the menu lists what may be listed', async () => {
 
 /** With a grid, and without. */
 const forbiddenForms = firstOfKind(
-  all.filter((one) => !may('list', one)),
+  all.filter((one) => !editorCan('list', one)),
   ({ name }) => [String(WITHOUT_GRID.includes(name))],
 )
 /** Of each combination of rights: the same component decides for all, and the config is tested without a browser. */
 const allowed = firstOfKind(
-  all.filter((one) => may('list', one)),
-  (one) => [ACTIONS.map((action) => may(action, one)).join()],
+  all.filter((one) => editorCan('list', one)),
+  (one) => [ACTIONS.map((action) => editorCan(action, one)).join()],
 )
 
-describe.each(all.filter((one) => !may('list', one)))('$name, which is forbidden', (resource) => {
+describe.each(all.filter((one) => !editorCan('list', one)))('$name, which is forbidden', (resource) => {
   test('its pages say so', async () => {
     const isDenied = () => expect.poll(() => office.heading.textContent()).toBe(office.t('page.denied'))
     const { list, create, update } = resource.paths
@@ -75,24 +76,24 @@ describe.each(allowed)('$name, which is allowed', (resource) => {
     if (WITHOUT_GRID.includes(resource.name)) return
     await main.locator('tbody tr').first().waitFor()
     const offered = (name: string, role: 'link' | 'button') => main.getByRole(role, { name }).count()
-    expect((await offered(t('list.create'), 'link')) > 0).toBe(may('create', resource))
-    expect((await offered(t('list.edit', { title: '' }), 'link')) > 0).toBe(may('update', resource))
-    expect((await offered(t('list.delete', { title: '' }), 'button')) > 0).toBe(may('delete', resource))
+    expect((await offered(t('list.create'), 'link')) > 0).toBe(editorCan('create', resource))
+    expect((await offered(t('list.edit', { title: '' }), 'link')) > 0).toBe(editorCan('update', resource))
+    expect((await offered(t('list.delete', { title: '' }), 'button')) > 0).toBe(editorCan('delete', resource))
   })
 
-  test.runIf(may('update', resource))('its form takes what may be written, and shows the rest', async () => {
+  test.runIf(editorCan('update', resource))('its form takes what may be written, and shows the rest', async () => {
     const [id] = (await office.api.list(resource.name)).ids
     await office.go(`${resource.paths.update}?id=${id}`)
     await office.button(office.t('form.save')).waitFor()
     for (const f of Object.values(resource.fields).filter((one) => one.form && !one.showWhen)) {
       const inputs = await office.main.locator(`[name="${f.name}"], [name^="${f.name}."]`).count()
-      if (!may('update', resource, f.name)) expect(inputs, f.name).toBe(0)
+      if (!editorCan('update', resource, f.name)) expect(inputs, f.name).toBe(0)
     }
     const canDelete = (await office.button(office.t('form.delete')).count()) > 0
-    expect(canDelete).toBe(may('delete', resource))
+    expect(canDelete).toBe(editorCan('delete', resource))
   })
 
-  test.runIf(!may('create', resource))('its form for a new record says that it is forbidden', async () => {
+  test.runIf(!editorCan('create', resource))('its form for a new record says that it is forbidden', async () => {
     await office.go(resource.paths.create)
     await expect.poll(() => office.heading.textContent()).toBe(office.t('page.denied'))
   })
@@ -110,7 +111,7 @@ const WRITES: readonly Action[] = ['create', 'update', 'delete']
 
 const forbidden = all.flatMap((resource) =>
   (Object.keys(CALLS) as Action[])
-    .filter((action) => !may(action, resource) && !(resource.readOnly && WRITES.includes(action)))
+    .filter((action) => !editorCan(action, resource) && !(resource.readOnly && WRITES.includes(action)))
     .map((action) => ({ action, name: resource.name })),
 )
 

@@ -3,9 +3,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 
 const { codes, goods } = resources
@@ -13,7 +13,7 @@ let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   office = await openOffice(browser, server.origin)
   await office.visit('/dashboard')
 })
@@ -132,7 +132,7 @@ test('without a result it says so, and offers to search the lists', async () => 
   await open(office)
   await page.keyboard.type(input)
   await page.getByText(t('search.nothing', { q: input })).waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('option', { name: t('search.inList', { name: codes.label.zh, q: input }) }).click()
   await page.waitForURL((url) => url.pathname === codes.paths.list && url.search.includes(input))
   await office.go('/dashboard')
@@ -145,10 +145,10 @@ test('on a phone, in English and in the dark, it fills the screen', async () => 
   await button(t('search.open')).click()
   await expect.poll(() => options(phone).count()).toBeGreaterThan(5)
   expect((await dialog.boundingBox())?.width).toBe(390)
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.type('pj')
   await expect.poll(() => chosen(phone).textContent()).toContain(codes.label.en)
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await box(phone).fill(pages.permissionRole.title.en)
   await phone.settle()
   expect(await page.getByRole('option').filter({ hasText: pages.permissionRole.path }).count()).toBe(0)

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { pushAddress } from './navigate.ts'
@@ -21,7 +21,7 @@ let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterEach(async () => {
   await office.expectHealthy()
@@ -58,7 +58,7 @@ describe.each([
     await dialog.waitFor()
     expect(await dialog.getByRole('heading').textContent()).toBe(title)
     await dialog.getByText(sentence, { exact: true }).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: cancel, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await remark.inputValue()).toBe('typed before the end')
@@ -206,7 +206,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     await page.route('**/api/user/info', (route) => route.abort(), { times: 1 })
     await page.goto(codes.paths.list)
     await page.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: words('page.retry') }).click()
     await office.main.locator('tbody tr').first().waitFor()
 

@@ -6,9 +6,9 @@ import { DEMO_NAME } from '#demo/people/style.ts'
 import { translate } from '#server/core/translate.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
-import { findings, overflow } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languageButton, storefrontWords } from './storefront-translations.ts'
 import { languagesOf } from './test-scope.ts'
@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 }
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -242,7 +242,7 @@ test('axe finds nothing on the storefront’s first pages', async () => {
   const text = storefrontWords('en')
   for (const address of ['/login_web', '/reg_web', '/404']) {
     await office.visit(address)
-    expect.soft(await findings(page), address).toEqual([])
+    expect.soft(await findViolations(page), address).toEqual([])
     await page.setViewportSize(PHONE)
     expect.soft(await overflow(office.page), address).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -250,13 +250,13 @@ test('axe finds nothing on the storefront’s first pages', async () => {
   await office.visit('/login_web')
   await page.getByLabel(text('signIn.username'), { exact: true }).fill('customer')
   await office.button(text('signIn.submit')).click()
-  expect.soft(await findings(page), 'with a problem').toEqual([])
+  expect.soft(await findViolations(page), 'with a problem').toEqual([])
   await page.getByLabel(text('signIn.password'), { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL(isAt('/'))
   await office.main.getByRole('listitem').first().waitFor()
   await office.button(text('bar.account', { name: 'customer' })).click()
-  expect.soft(await findings(page), 'home').toEqual([])
+  expect.soft(await findViolations(page), 'home').toEqual([])
   await page.setViewportSize(PHONE)
   expect.soft(await overflow(office.page), 'home').toBe(0)
   await office.expectHealthy()

@@ -5,9 +5,9 @@ import { resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { pages } from '#shared/pages.ts'
 import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { storefrontWords } from './storefront-translations.ts'
 import { languagesOf } from './test-scope.ts'
@@ -17,7 +17,7 @@ let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
   service = await startMessagingService()
-  ;[server, browser] = await Promise.all([startDemoServer(messagingEnvironment(service)), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(messagingEnvironment(service)), acquireBrowser()])
 })
 afterAll(async () => {
   await server?.stop()
@@ -28,7 +28,7 @@ const isAt = (path: string) => (url: URL) => url.pathname === path
 
 async function expectNoViolations(office: BackOfficePage) {
   await office.settle()
-  expect(await findings(office.page)).toEqual([])
+  expect(await findViolations(office.page)).toEqual([])
   expect(await office.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   await office.expectHealthy()
 }

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { type Api, apiOf } from './api.ts'
-import { findings, overflow } from './axe.ts'
-import { takeSeat } from './browser.ts'
+import { findViolations, overflow } from './axe.ts'
+import { openTestPage } from './browser.ts'
 import { isLoaded, navigate } from './navigate.ts'
 
 const TIMEOUT_MS = 20_000
@@ -57,10 +57,10 @@ export async function openStorefrontPage(
   options: VisitOptions,
 ): Promise<StorefrontPage> {
   const { language, device, token = '' } = options
-  const { page, violations, leave } = await takeSeat(browser, origin, { language, ...device })
+  const { page, violations, leave } = await openTestPage(browser, origin, { language, ...device })
   page.setDefaultTimeout(TIMEOUT_MS)
   const main = page.getByRole('main')
-  const quiet = untilQuiet(page)
+  const quiet = networkIdleOf(page)
   if (token) await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
   return {
     page,
@@ -79,7 +79,7 @@ export async function openStorefrontPage(
     press: (on) => (device.touch ? on.tap() : on.click()),
     expectNoViolations: async () => {
       await quiet()
-      expect(await findings(page), page.url()).toEqual([])
+      expect(await findViolations(page), page.url()).toEqual([])
       expect(await overflow(page), page.url()).toBe(0)
       expect(violations.splice(0)).toEqual([])
     },
@@ -88,7 +88,7 @@ export async function openStorefrontPage(
 }
 
 /** Playwright's "networkidle" knows loads of whole documents alone. */
-function untilQuiet(page: Page): () => Promise<void> {
+function networkIdleOf(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   let lastAt = 0
   const end = (request: Request) => {
@@ -98,6 +98,6 @@ function untilQuiet(page: Page): () => Promise<void> {
   page.on('request', (request) => pending.add(request))
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  const isQuiet = () => pending.size === 0 && Date.now() - lastAt > QUIET_MS
-  return () => expect.poll(isQuiet, { interval: 50 }).toBe(true)
+  const isIdle = () => pending.size === 0 && Date.now() - lastAt > QUIET_MS
+  return () => expect.poll(isIdle, { interval: 50 }).toBe(true)
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import { translate } from '#server/core/translate.ts'
-import { findings, overflow } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 
@@ -17,7 +17,7 @@ let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   office = await openOffice(browser, server.origin)
   await office.visit(path)
 })
@@ -41,7 +41,7 @@ test('updates the preview while typing, in each language, light and dark, deskto
   await main.getByRole('button', { name: t('style.phone'), exact: true }).click()
   await expect.poll(async () => (await preview().boundingBox())?.width).toBeLessThan(300)
   await office.settle()
-  expect(await findings(office.page)).toEqual([])
+  expect(await findViolations(office.page)).toEqual([])
 })
 
 test('shows errors next to their fields, and publishes nothing', async () => {
@@ -81,7 +81,7 @@ test('fits a phone in the dark, in English, with enough contrast', async () => {
   const phone = await openOffice(browser, server.origin, { language: 'en', width: 390, dark: true })
   await phone.visit(path)
   await phone.page.getByRole('figure').waitFor()
-  expect.soft(await findings(phone.page)).toEqual([])
+  expect.soft(await findViolations(phone.page)).toEqual([])
   expect.soft(await overflow(phone.page)).toBe(0)
   await phone.expectHealthy()
   await phone.close()

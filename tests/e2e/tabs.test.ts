@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { tagsAt } from './tags.ts'
 import { languagesOf } from './test-scope.ts'
@@ -15,7 +15,7 @@ const { codes, goods, orders, leimu } = resources
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -57,7 +57,7 @@ describe.each(languagesOf('en'))('the menu of a tag, in %s', (language) => {
           .getByRole('menuitem')
           .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.clientHeight > 32).length)
         expect(wrapped).toBe(0)
-        expect(await findings(page)).toEqual([])
+        expect(await findViolations(page)).toEqual([])
         await page.keyboard.press('Escape')
         const pinned = await menuOf('/dashboard')
         expect(await pinned.getByRole('menuitem').allTextContents()).not.toContain(words[1])
@@ -176,7 +176,7 @@ test(
         .evaluate((button: HTMLElement) => button.click())
       await expect.poll(async () => (await gaps('/dashboard'))[0]).toBeGreaterThanOrEqual(4)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       const press = { pointerType: 'touch', bubbles: true, clientX: 60, clientY: 70 }
       await tag('/dashboard').dispatchEvent('pointerdown', press)
       await page.getByRole('menu').waitFor()

@@ -14,13 +14,13 @@ export const isFullRun = process.env.BROWSER_TESTS === 'all'
 export const languagesOf = (otherwise: Locale): readonly Locale[] => (isFullRun ? LOCALES : [otherwise])
 
 /** Resources with tabs, files and rows, with trees and tables, and a read-only one. */
-const PARTICULAR = ['goods', 'roles', 'errors']
-export const isParticular = ({ name }: Resource): boolean => PARTICULAR.includes(name)
+const REPRESENTATIVE = ['goods', 'roles', 'errors']
+export const isRepresentative = ({ name }: Resource): boolean => REPRESENTATIVE.includes(name)
 
 /** The representative resources: the particular ones, and one of each other menu group. */
 export function partOf(all: readonly Resource[]): Resource[] {
   if (isFullRun) return [...all]
-  const particular = all.filter(isParticular)
+  const particular = all.filter(isRepresentative)
   const groups = MENU_GROUPS.filter((group) => !particular.some(({ menu }) => menu === group))
   const firsts = groups.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
   return all.filter((one) => particular.includes(one) || firsts.includes(one))

@@ -8,11 +8,11 @@ import { type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
 import { type Page as MadePage, pages } from '#shared/pages.ts'
 import { shadesOf } from '#shared/theme/theme-colour.ts'
 import { signIn } from './api.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import type { BackOfficePage } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { cookie, crumbs, focused, type InOffice, inOfficeAt, logo, style } from './frame.ts'
+import { cookie, crumbs, focused, logo, style, type WithOffice, withOffice } from './frame.ts'
 import { isFullRun, languagesOf } from './test-scope.ts'
 
 const { codes } = resources
@@ -22,11 +22,11 @@ const LIST = `${codes.paths.list}?perPage=10`
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.keep())
 
-const inOffice: InOffice = (options, action) => inOfficeAt([browser, server.origin], options, action)
+const inOffice: WithOffice = (options, action) => withOffice([browser, server.origin], options, action)
 
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(', ')})`
@@ -130,7 +130,7 @@ describe('the settings', () => {
       await expect.poll(bottom).toBe(900)
 
       await openDrawer(office)
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await press('fixedHeader')
       expect(await style(header, 'position')).toBe('sticky')
       await expect.poll(bottom).toBe(900)
@@ -188,7 +188,7 @@ describe('the settings', () => {
       await expect.poll(colour).toBe(rgb(shadesOf('#f5222d', 'light').main))
       await page.getByText(t('settings.theme.applying')).waitFor({ state: 'hidden' })
       expect(await colour()).not.toBe(before)
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
 
       const code = dialog.getByRole('textbox', { name: t('settings.theme.hex') })
       await code.fill('#ffff')
@@ -199,7 +199,7 @@ describe('the settings', () => {
       await dialog.getByRole('button', { name: t('settings.mode.dark') }).click()
       await expect.poll(colour).toBe(rgb(shadesOf('#ffff00', 'dark').main))
       expect(await style(page.locator('body'), 'background-color')).toBe('rgb(11, 15, 20)')
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
 
       await dialog.getByRole('button', { name: t('settings.copy') }).click()
       await page.getByText(t('settings.copied')).waitFor()

@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { gridOf, ownOrder, WITHOUT_GRID } from './grid.ts'
-import { everyResource, isFullRun, isParticular, partOf } from './test-scope.ts'
+import { everyResource, isFullRun, isRepresentative, partOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   office = await openOffice(browser, server.origin)
   await office.visit('/dashboard')
 })
@@ -23,7 +23,7 @@ afterAll(() => server?.keep())
 
 const all = partOf(everyResource.filter(({ name }) => !WITHOUT_GRID.includes(name)))
 /** For behaviour that all lists share; the server's answers are tested for each without a browser. */
-const searched = all.filter((one) => isFullRun || isParticular(one))
+const searched = all.filter((one) => isFullRun || isRepresentative(one))
 const [first] = searched
 
 describe.each(all)('$name', (resource) => {

@@ -6,9 +6,9 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { startTextService, type TextService } from '../support/text-messages.ts'
 import { apiOf, signIn } from './api.ts'
-import { findings, overflow } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { linkIn, mailTo } from './mail-to.ts'
 import { languageButton, storefrontWords } from './storefront-translations.ts'
@@ -20,7 +20,7 @@ let browser: Browser
 beforeAll(async () => {
   service = await startTextService()
   const environment = { MAIL_DELAY_SECONDS: '0', SMS_URL: service.url }
-  ;[server, browser] = await Promise.all([startDemoServer(environment), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(environment), acquireBrowser()])
 })
 afterAll(async () => {
   await server?.stop()
@@ -54,7 +54,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
   const part = (name: string) => office.page.getByRole('region', { name, exact: true })
   async function expectNoViolations() {
     await office.settle()
-    expect(await findings(office.page)).toEqual([])
+    expect(await findViolations(office.page)).toEqual([])
     expect(await overflow(office.page)).toBe(0)
     await office.expectHealthy()
   }

@@ -6,7 +6,7 @@ import { textIn } from '#shared/i18n/text.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { ChangePage } from '#shared/web/change.ts'
 import type { Change } from '#shared/web/library.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { submitOrder } from './order-steps.ts'
 import { customerToken, DESKTOP, type Device, openStorefrontPage, PHONE } from './storefront-page.ts'
@@ -15,7 +15,7 @@ import { languagesOf } from './test-scope.ts'
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 

@@ -7,9 +7,9 @@ import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { CONTINENTS } from '#shared/web/contact-options.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import { apiOf } from './api.ts'
-import { findings, overflow } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languageButton, storefrontWords } from './storefront-translations.ts'
 import { languagesOf } from './test-scope.ts'
@@ -18,7 +18,7 @@ let server: DemoServer
 let browser: Browser
 let token: string
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   const account = { username: 'customer', password: DEMO_PASSWORD }
   const { data } = await apiOf(server.origin, '', 'en').call('POST', '/api/authorization/requestToken_web', account)
   token = String(data)
@@ -57,7 +57,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     await button(text('write.send')).click()
     const missing = language === 'zh' ? '必须填写' : 'must be filled in'
     await expect.poll(() => main.getByText(missing, { exact: true }).count()).toBe(4)
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     await field('write.firstName').fill('思源')
     await field('write.lastName').fill('陆')
@@ -107,7 +107,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     await own.locator('summary').click()
     await own.getByRole('link', { name: 'fan.png' }).waitFor()
     await own.getByText(text('own.open')).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await button(text('sent.another')).click()
     expect(await field('write.message').inputValue()).toBe('')
     expect(await field('write.firstName').inputValue()).toBe('思源')
@@ -123,7 +123,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     const href = await article.getByRole('link', { name: 'fan.png' }).getAttribute('href')
     expect((await inbox.page.request.get(String(href))).status()).toBe(200)
     await inbox.settle()
-    expect(await findings(inbox.page)).toEqual([])
+    expect(await findViolations(inbox.page)).toEqual([])
     await inbox.expectHealthy()
     await inbox.close()
   })
@@ -139,7 +139,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
       .waitFor()
     await main.getByRole('heading', { name: text('own.title') }).waitFor()
     expect(await overflow(page)).toBe(0)
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await contact.expectHealthy()
     await contact.close()
   })

@@ -10,7 +10,7 @@ import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import type { ProductCard } from '#shared/web/product.ts'
 import { apiOf, signIn } from './api.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { submitOrder } from './order-steps.ts'
 import {
@@ -28,7 +28,7 @@ const MODEL = 'VELA-1200'
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 

@@ -9,9 +9,9 @@ import type { Guide } from '#shared/guide/guide.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { submitOrder } from './order-steps.ts'
 import { customerToken, DESKTOP, openStorefrontPage, PHONE } from './storefront-page.ts'
@@ -20,7 +20,7 @@ import { languagesOf } from './test-scope.ts'
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -89,7 +89,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     await first.getByRole('button', { name: t('guides.addAnswer') }).click()
     await page.getByText(t('guides.problems', { smart_count: 2 })).waitFor()
     await settle()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Control+z')
     await page.getByText(t('guides.sound')).waitFor()
     await page.keyboard.press('Control+y')
@@ -119,7 +119,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
       .getByRole('button', { name: language === 'zh' ? '上周刚重新密封' : 'Sealed anew last week' })
       .click()
     await office.dialog.getByText(language === 'zh' ? '静置一天晾干。' : 'Let it dry for a day.').waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await button(t('guides.close')).click()
     await page.keyboard.press('Control+s')
     const saved = async () => {

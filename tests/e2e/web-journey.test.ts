@@ -14,7 +14,7 @@ import type { PartPage } from '#shared/web/part.ts'
 import type { SearchAnswer } from '#shared/web/search.ts'
 import { type Api, apiOf, signIn } from './api.ts'
 import { openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { linkIn, mailTo } from './mail-to.ts'
 import { expectSteps, orderWords, partsBy, pasteThirtyRows, submitOrder } from './order-steps.ts'
@@ -29,7 +29,7 @@ let server: DemoServer
 let browser: Browser
 let admin: Api
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer({ MAIL_DELAY_SECONDS: '0' }), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer({ MAIL_DELAY_SECONDS: '0' }), acquireBrowser()])
   admin = apiOf(server.origin, await signIn(server.origin, 'admin', DEMO_PASSWORD), 'en')
 })
 afterAll(() => server?.stop())

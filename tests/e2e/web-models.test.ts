@@ -12,7 +12,7 @@ import type { ProductCard } from '#shared/web/product.ts'
 import { compressedGlb } from '../support/compressed-model.ts'
 import { sampleGlb } from '../support/sample-models.ts'
 import { apiOf, signIn } from './api.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { submitOrder } from './order-steps.ts'
 import { customerToken, type Device, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
@@ -26,7 +26,7 @@ let server: DemoServer
 let browser: Browser
 const made = { product: 0, lines: [] as AssemblyLine[] }
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   Object.assign(made, await withModel())
 })
 afterAll(() => server?.stop())

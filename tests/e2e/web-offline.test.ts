@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import { launchChromium } from '../support/chromium.ts'
-import { findings } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
@@ -41,7 +41,7 @@ test('a product that was opened is read again without a network, until its reade
   await heading.waitFor()
   expect(await heading.textContent()).toBe(name)
   await page.getByText(text('page.offline')).waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await context.setOffline(false)
   await page.getByRole('button', { name: text('bar.account', { name: 'customer' }) }).click()

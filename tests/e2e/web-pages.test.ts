@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#shared/constants.ts'
 import type { OrderEntry } from '#shared/web/orders.ts'
 import { apiOf } from './api.ts'
-import { findings, overflow } from './axe.ts'
-import { borrowChromium } from './browser.ts'
+import { findViolations, overflow } from './axe.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
 
@@ -16,7 +16,7 @@ let token: string
 let order: OrderEntry | undefined
 let product: number | undefined
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   token = await customerToken(server.origin)
   const { call } = apiOf(server.origin, token, 'en')
   order = (await call<OrderEntry[]>('GET', '/api/web/orders?range=[0,0]')).data[0]
@@ -33,7 +33,7 @@ async function inspect({ page, main, go, quiet, violations }: StorefrontPage, ad
   await go(address)
   await main.getByRole('heading', { level: 1 }).waitFor()
   await quiet()
-  expect.soft(await findings(page, rules), address).toEqual([])
+  expect.soft(await findViolations(page, rules), address).toEqual([])
   expect.soft(await overflow(page), `${address}, pixels too wide`).toBe(0)
   expect.soft(violations.splice(0), address).toEqual([])
 }

@@ -9,9 +9,9 @@ import type { LibraryDocument } from '#shared/web/library.ts'
 import type { ProductCard } from '#shared/web/product.ts'
 import { entriesOf } from '../support/zip-entries.ts'
 import { type Api, apiOf } from './api.ts'
-import { findings, overflow } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
@@ -20,7 +20,7 @@ import { languagesOf } from './test-scope.ts'
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.stop())
 
@@ -51,7 +51,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   const rows = () => main().getByRole('heading', { level: 3 })
   async function expectNoViolations() {
     await office.settle()
-    expect(await findings(office.page)).toEqual([])
+    expect(await findViolations(office.page)).toEqual([])
     expect(await overflow(office.page)).toBe(0)
     await office.expectHealthy()
   }
@@ -278,7 +278,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       await main().getByRole('heading', { level: 2 }).first().waitFor()
       expect(await link(/./).count()).toBeGreaterThan(0)
       expect(await overflow(page)).toBe(0)
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     }
     office.expectRefused(404)
     await go(`/detail_web?id=${ids[MODEL]}&with=${ids['VELA-600']}`)

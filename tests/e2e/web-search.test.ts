@@ -6,7 +6,7 @@ import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import type { SearchAnswer, SearchHit } from '#shared/web/search.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import {
   customerToken,
@@ -23,7 +23,7 @@ const SERIAL = 'V12-2407-0140'
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.keep())
 

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { borrowChromium } from './browser.ts'
+import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
@@ -14,7 +14,7 @@ let server: DemoServer
 let browser: Browser
 let visit: StorefrontPage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), borrowChromium()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterEach(() => visit.leave())
 afterAll(() => server?.stop())

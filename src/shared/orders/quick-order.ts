@@ -2,7 +2,7 @@
  * Parses rows of a quick order: spreadsheet blocks, e-mail lines, typed lists. Understands full-width characters,
  * header rows and quantities in words; the check reports the rest.
  */
-import type { TypedRow } from '../web/cart.ts'
+import type { QuickOrderInput } from '../web/cart.ts'
 
 const plain = (text: string) => text.normalize('NFKC').trim()
 
@@ -66,7 +66,7 @@ export function readQuantity(text: string): number | null {
   return value !== undefined && words.length <= 2 && UNITS.test(second) ? value : null
 }
 
-type Column = keyof TypedRow
+type Column = keyof QuickOrderInput
 const COLUMNS: readonly Column[] = ['part_number', 'quantity', 'serial_number', 'remark']
 const HEADERS: Record<Column, RegExp> = {
   part_number:
@@ -104,7 +104,7 @@ function swapLeadingQuantity(cells: readonly string[]): readonly string[] {
 }
 
 /** Rows from spreadsheet cells, without empty rows and rows without a part. */
-export function rowsOfCells(cells: readonly (readonly string[])[]): TypedRow[] {
+export function rowsOfCells(cells: readonly (readonly string[])[]): QuickOrderInput[] {
   const filled = cells.filter((row) => row.some((cell) => plain(cell) !== ''))
   const [first = []] = filled
   const { places, hasHeader } = layoutOf(first)
@@ -130,7 +130,7 @@ function wordsOf(line: string): string[] {
 }
 
 /** The rows of a pasted or typed text. */
-export function rowsOfText(text: string): TypedRow[] {
+export function rowsOfText(text: string): QuickOrderInput[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => plain(line) !== '')
   const separator = SEPARATORS.find(({ mark }) => lines.some((line) => mark.test(line.trim())))
   const cells = lines.map((line) => {

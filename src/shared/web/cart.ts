@@ -15,7 +15,7 @@ export const SAVED_LISTS_MAX = 100
 export const LISTED = 25
 
 /** A requested part. */
-export interface WantedLine {
+export interface CartLineInput {
   /** Id of the part. */
   part: number
   quantity: number
@@ -65,7 +65,7 @@ export interface SharedCart {
 }
 
 /** A quick order row as typed, pasted or read from a file. */
-export interface TypedRow {
+export interface QuickOrderInput {
   part_number: string
   /** As written: `2`, `２ 件`, `x4`; empty means one. */
   quantity: string

@@ -3,21 +3,21 @@ import type { AppPath, Paths } from '#shared/paths.ts'
 import type { MenuItem } from './menu-items.ts'
 
 /** Scores of a menu's URL: no match, an ancestor, the page, or the page with its query. */
-const NOT = 0
-const ABOVE = 1
-const SAME = 2
-const PRECISE = 3
+const NO_MATCH = 0
+const ANCESTOR = 1
+const SAME_PATH = 2
+const SAME_QUERY = 3
 
-function nearness(url: string, current: AppPath, paths: Paths): number {
+function matchScore(url: string, current: AppPath, paths: Paths): number {
   const [pathname = url, query = ''] = url.split('?')
   const target = paths.toCanonical({ pathname, search: query && `?${query}` })
   if (current.pathname !== target.pathname) {
-    return target.pathname !== '/' && current.pathname.startsWith(`${target.pathname}/`) ? ABOVE : NOT
+    return target.pathname !== '/' && current.pathname.startsWith(`${target.pathname}/`) ? ANCESTOR : NO_MATCH
   }
   const shown = new URLSearchParams(current.search)
   const params = [...new URLSearchParams(target.search)]
-  if (params.length === 0) return SAME
-  return params.every(([name, value]) => shown.get(name) === value) ? PRECISE : ABOVE
+  if (params.length === 0) return SAME_PATH
+  return params.every(([name, value]) => shown.get(name) === value) ? SAME_QUERY : ANCESTOR
 }
 
 /**
@@ -25,11 +25,11 @@ function nearness(url: string, current: AppPath, paths: Paths): number {
  * @param current canonical location of the page
  */
 export function activeTrail(items: readonly MenuItem[], current: AppPath, paths: Paths): MenuItem[] {
-  let best: { nearness: number; trail: MenuItem[] } = { nearness: NOT, trail: [] }
+  let best: { nearness: number; trail: MenuItem[] } = { nearness: NO_MATCH, trail: [] }
   const walk = (level: readonly MenuItem[], above: MenuItem[]) => {
     for (const item of level) {
       const trail = [...above, item]
-      const match = nearness(item.url, current, paths)
+      const match = matchScore(item.url, current, paths)
       if (match > best.nearness) best = { nearness: match, trail }
       walk(item.children, trail)
     }

@@ -10,13 +10,20 @@ interface ChoiceMenuProps<T extends string> {
   /** On the button. */
   shown: ReactNode
   /** Visible text of the button; the accessible name begins with it (WCAG 2.5.3). */
-  said?: string
+  buttonText?: string
   choices: readonly { value: T; label: string; lang?: string }[]
   value: T
   onChange(value: T): void
 }
 
-export function ChoiceMenu<T extends string>({ label, shown, said, choices, value, onChange }: ChoiceMenuProps<T>) {
+export function ChoiceMenu<T extends string>({
+  label,
+  shown,
+  buttonText,
+  choices,
+  value,
+  onChange,
+}: ChoiceMenuProps<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const choose = (chosen: T) => {
@@ -28,7 +35,7 @@ export function ChoiceMenu<T extends string>({ label, shown, said, choices, valu
       <Tooltip title={label}>
         <Button
           color="inherit"
-          aria-label={said ? `${said}, ${label}` : label}
+          aria-label={buttonText ? `${buttonText}, ${label}` : label}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? id : undefined}

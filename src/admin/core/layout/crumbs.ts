@@ -15,8 +15,8 @@ export interface Crumb {
   to: string | null
 }
 
-const declared: Record<string, Resource> = resources
-const madePages: readonly Page[] = Object.values(pages)
+const allResources: Record<string, Resource> = resources
+const customPages: readonly Page[] = Object.values(pages)
 
 /** The current record, once its page has loaded it. */
 function useShownRecord(name: string, id: string | undefined): AnyRecord | undefined {
@@ -37,7 +37,7 @@ export function useCrumbs(): Crumb[] {
   const { isPending } = useMenuItems()
   const groups = useActiveTrail().slice(0, -1)
   const [, name = '', id] = pathname.split('/')
-  const resource = Object.hasOwn(declared, name) ? declared[name] : undefined
+  const resource = Object.hasOwn(allResources, name) ? allResources[name] : undefined
   const record = useShownRecord(name, id)
   const home = { label: text('layout.home'), to: pathname === '/' ? null : '/' }
   if (pathname === '/' || isPending) return [home]
@@ -48,6 +48,6 @@ export function useCrumbs(): Crumb[] {
     const list = { label: resource.label[locale], to: id === undefined ? null : `/${name}` }
     return [home, ...above, list, ...(id === undefined ? [] : [{ label: last, to: null }])]
   }
-  const title = madePages.find(({ path }) => path === pathname)?.title[locale] ?? messageTitle(pathname, text)
+  const title = customPages.find(({ path }) => path === pathname)?.title[locale] ?? messageTitle(pathname, text)
   return title === undefined ? [home] : [home, ...above, { label: title, to: null }]
 }

@@ -13,7 +13,7 @@ import { useSize } from './size.ts'
 import { DENSITY } from './theme.ts'
 
 /** The open group of a level; `pinned` when opened by a click or a key. */
-interface Opened {
+interface OpenGroup {
   id: number
   pinned: boolean
 }
@@ -23,15 +23,15 @@ const LEAVE_MS = 240
 
 /** The one open group of a level. */
 export function useFlyOuts() {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenGroup | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const soon = useCallback((delay: number, next: (now: Opened | null) => Opened | null) => {
+  const schedule = useCallback((delay: number, next: (now: OpenGroup | null) => OpenGroup | null) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpened(next), delay)
   }, [])
-  const change = useCallback((next: Opened | null) => {
+  const change = useCallback((next: OpenGroup | null) => {
     clearTimeout(timer.current)
     setOpened(next)
   }, [])
@@ -39,8 +39,8 @@ export function useFlyOuts() {
   return {
     opened,
     change,
-    enter: (id: number) => soon(ENTER_MS, (now) => (now?.id === id ? now : { id, pinned: false })),
-    leave: () => soon(LEAVE_MS, (now) => (now?.pinned ? now : null)),
+    enter: (id: number) => schedule(ENTER_MS, (now) => (now?.id === id ? now : { id, pinned: false })),
+    leave: () => schedule(LEAVE_MS, (now) => (now?.pinned ? now : null)),
   }
 }
 
@@ -55,11 +55,11 @@ interface FlyOutGroupProps {
   isIcon?: boolean
 }
 
-const AWAY = ['Escape', 'ArrowLeft']
+const CLOSE_KEYS = ['Escape', 'ArrowLeft']
 
 export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGroupProps) {
   const { opened, change, enter, leave } = flyOuts
-  const opener = useRef<HTMLElement>(null)
+  const buttonRef = useRef<HTMLElement>(null)
   const menuRow = useMenuRow()
   const id = item.menu_id
   const isOpen = opened?.id === id
@@ -75,20 +75,20 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
 
   function close() {
     change(null)
-    opener.current?.focus({ preventScroll: true })
+    buttonRef.current?.focus({ preventScroll: true })
   }
   function onKeyDown(event: KeyboardEvent) {
-    const isAway = isOpen && AWAY.includes(event.key)
-    const isHere = event.target === opener.current
-    if (isAway || !isHere || event.key === 'ArrowRight') event.stopPropagation()
-    if (!isAway && !(event.key === 'ArrowRight' && isHere)) return
+    const closes = isOpen && CLOSE_KEYS.includes(event.key)
+    const isOnOpener = event.target === buttonRef.current
+    if (closes || !isOnOpener || event.key === 'ArrowRight') event.stopPropagation()
+    if (!closes && !(event.key === 'ArrowRight' && isOnOpener)) return
     event.nativeEvent.stopImmediatePropagation()
-    if (isAway) close()
+    if (closes) close()
     else change({ id, pinned: true })
   }
   function onClick(event: MouseEvent) {
     const chosen = (event.target as Element).closest('[role="menuitem"]:not([aria-haspopup])')
-    if (chosen && chosen !== opener.current) close()
+    if (chosen && chosen !== buttonRef.current) close()
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOpen && pinned && !currentTarget.contains(relatedTarget)) change(null)
@@ -96,7 +96,7 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
 
   const common = {
     ref: (element: HTMLElement | null) => {
-      opener.current = element
+      buttonRef.current = element
     },
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
@@ -138,7 +138,7 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
           <ChevronRight fontSize="small" />
         </MenuRow>
       )}
-      {isOpen && <FlyOutMenu group={item} trail={trail} anchor={opener.current} takesFocus={pinned} />}
+      {isOpen && <FlyOutMenu group={item} trail={trail} anchor={buttonRef.current} takesFocus={pinned} />}
     </ListItem>
   )
 }

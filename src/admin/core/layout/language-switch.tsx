@@ -15,7 +15,7 @@ export function LanguageSwitch() {
     <ChoiceMenu
       label={text('layout.language')}
       shown={short}
-      said={short}
+      buttonText={short}
       choices={languageChoices}
       value={locale}
       onChange={change}

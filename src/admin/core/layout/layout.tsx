@@ -14,7 +14,7 @@ import { TabPages } from './tabs/tab-pages.tsx'
 import { TabsBar } from './tabs/tabs-bar.tsx'
 import { ThemeStatus } from './theme-status.tsx'
 import { TopBar } from './top-bar.tsx'
-import { UndoOffer } from './undo-offer.tsx'
+import { UndoSnackbar } from './undo-snackbar.tsx'
 
 const SKIP_LINK = {
   position: 'fixed',
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <SettingsDrawer />
       <ThemeStatus />
-      <UndoOffer />
+      <UndoSnackbar />
       <Overlay />
       <SessionEnded />
     </Box>

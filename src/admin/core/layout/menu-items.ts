@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/text.ts'
 
 export type MenuItem = Item
 
-const FIVE_MINUTES = 300_000
+const STALE_MS = 300_000
 
 /** Refetched when the language changes: the server localizes the names. */
 export function useMenuItems() {
@@ -15,7 +15,7 @@ export function useMenuItems() {
     queryKey: ['menus', 'tree', locale],
     queryFn: ({ signal }) => fetchMenus(signal),
     initialData: () => loadedMenus(locale),
-    staleTime: FIVE_MINUTES,
+    staleTime: STALE_MS,
     placeholderData: (previous) => previous,
   })
 }

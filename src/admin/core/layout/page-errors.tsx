@@ -35,17 +35,17 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.failed ? <Broken /> : this.props.children
+    return this.state.failed ? <PageErrorFallback /> : this.props.children
   }
 }
 
-interface BrokenProps {
+interface PageErrorFallbackProps {
   /** The error that reached react-admin's own boundary. */
   error?: unknown
   errorInfo?: ErrorInfo | undefined
 }
 
-export function Broken({ error, errorInfo }: BrokenProps) {
+export function PageErrorFallback({ error, errorInfo }: PageErrorFallbackProps) {
   const text = useText()
   useEffect(() => {
     if (error) pageFailed.emit({ error, componentStack: errorInfo?.componentStack ?? '' })

@@ -6,7 +6,7 @@ import { useCloseNotification, useNotify } from 'ra-core'
 import { useText } from '../i18n/text.ts'
 import { changeSettings, DEFAULT_SETTINGS, type Settings, useSettings } from '../providers/settings.ts'
 
-const TEN_SECONDS = 10_000
+const UNDO_MS = 10_000
 
 export function SettingsButtons() {
   const text = useText()
@@ -23,7 +23,7 @@ export function SettingsButtons() {
   }
   function reset() {
     changeSettings(DEFAULT_SETTINGS)
-    notify(<WasReset before={settings} />, { autoHideDuration: TEN_SECONDS })
+    notify(<ResetSnackbar before={settings} />, { autoHideDuration: UNDO_MS })
   }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -37,7 +37,7 @@ export function SettingsButtons() {
   )
 }
 
-function WasReset({ before }: { before: Settings }) {
+function ResetSnackbar({ before }: { before: Settings }) {
   const text = useText()
   const close = useCloseNotification()
   const restore = () => {

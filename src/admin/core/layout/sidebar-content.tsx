@@ -21,7 +21,7 @@ export function SidebarContent({ isRail }: { isRail: boolean }) {
   return (
     <Box sx={{ pb: 3, minWidth: isRail ? undefined : SIDEBAR.width - SCROLLBAR }}>
       {sidebarLogo ? <Head isRail={isRail} /> : <Box sx={{ height: 8 }} />}
-      {isPending && <Waiting isRail={isRail} />}
+      {isPending && <SidebarSkeleton isRail={isRail} />}
       {isError && !data && <Failed isRail={isRail} onRetry={() => void refetch()} />}
       {data && (isRail ? <SidebarRail items={data} trail={trail} /> : <SidebarItems items={data} trail={trail} />)}
     </Box>
@@ -102,7 +102,7 @@ function Failed({ isRail, onRetry }: { isRail: boolean; onRetry(): void }) {
 
 const LENGTHS = [96, 74, 84, 62, 90, 78]
 
-const Waiting = ({ isRail }: { isRail: boolean }) => (
+const SidebarSkeleton = ({ isRail }: { isRail: boolean }) => (
   <Box sx={{ pl: '17px' }} aria-hidden>
     {LENGTHS.map((length) => (
       <Box key={length} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 36 }}>

@@ -11,7 +11,7 @@ import type { MenuItem } from './menu-items.ts'
 
 /** The URL of a menu that is only a group. */
 const GROUP = '#'
-const OF_THE_WEB = /^https?:/i
+const EXTERNAL_URL = /^https?:/i
 
 export const isGroup = ({ url, children }: MenuItem) => url === GROUP || children.length > 0
 
@@ -37,7 +37,7 @@ export const ROW = {
 /** Link props of a menu; external links open in a new tab. */
 export function linkTo({ url }: MenuItem) {
   if (!isExternal(url)) return { component: LinkBase, to: url }
-  return { component: 'a', href: url, ...(OF_THE_WEB.test(url) && { target: '_blank', rel: 'noreferrer' }) }
+  return { component: 'a', href: url, ...(EXTERNAL_URL.test(url) && { target: '_blank', rel: 'noreferrer' }) }
 }
 
 /** The icon and name of a menu. */
@@ -49,7 +49,7 @@ export function RowContent({ item }: { item: MenuItem }) {
         <Icon name={item.icon} />
       </ListItemIcon>
       <ListItemText primary={item.menu_name} />
-      {OF_THE_WEB.test(item.url) && (
+      {EXTERNAL_URL.test(item.url) && (
         <>
           <OpenInNew aria-hidden sx={{ fontSize: 14, ml: 0.5, opacity: 0.8 }} />
           <Box component="span" sx={visuallyHidden}>

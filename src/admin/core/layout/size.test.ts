@@ -1,6 +1,6 @@
 /** The global size of specification §2, §4 and §9. */
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readSize, rememberSize, SIZES } from './size.ts'
+import { readSize, SIZES, saveSize } from './size.ts'
 
 const page = { cookie: '' }
 beforeEach(() => {
@@ -16,7 +16,7 @@ it('is Default, Medium, Small or Mini, and falls back to medium', () => {
 })
 
 it('is stored in the cookie named size', () => {
-  rememberSize('small')
+  saveSize('small')
   expect(page.cookie).toMatch(/^size=small; /)
   page.cookie = 'language=en; size=small'
   expect(readSize()).toBe('small')

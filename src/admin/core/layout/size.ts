@@ -13,7 +13,7 @@ export function readSize(): Size {
   return SIZES.find((size) => size === chosen) ?? 'medium'
 }
 
-export function rememberSize(size: Size): void {
+export function saveSize(size: Size): void {
   Cookies.set(SIZE_COOKIE, size, { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
 }
 

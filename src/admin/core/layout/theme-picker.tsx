@@ -19,7 +19,7 @@ export function ThemePicker({ value, onChange }: ThemePickerProps) {
   return (
     <>
       <Presets value={value} onChange={onChange} />
-      <OwnColour value={value} onChange={onChange} />
+      <CustomColour value={value} onChange={onChange} />
     </>
   )
 }
@@ -74,7 +74,7 @@ function Presets({ value, onChange }: ThemePickerProps) {
 }
 
 /** Applies the input as soon as it is a valid colour. */
-function OwnColour({ value, onChange }: ThemePickerProps) {
+function CustomColour({ value, onChange }: ThemePickerProps) {
   const text = useText()
   const id = useId()
   const [input, setInput] = useState(value)

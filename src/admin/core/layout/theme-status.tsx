@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { useSettings } from '../providers/settings.ts'
 
-const A_GLANCE = 700
+const VISIBLE_MS = 700
 
 export function ThemeStatus() {
   const text = useText()
@@ -16,7 +16,7 @@ export function ThemeStatus() {
     if (shown.current === theme) return
     shown.current = theme
     setApplying(true)
-    const timer = setTimeout(() => setApplying(false), A_GLANCE)
+    const timer = setTimeout(() => setApplying(false), VISIBLE_MS)
     return () => clearTimeout(timer)
   }, [theme])
 

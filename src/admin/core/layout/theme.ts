@@ -80,22 +80,22 @@ function themeOf(palette: typeof light | typeof dark, { size, locale, colour }: 
       h3: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
     },
     transitions: { duration: { enteringScreen: 160, leavingScreen: 120, standard: 160, short: 120, shortest: 100 } },
-    components: worded(themeComponents(density, { main: primary.main, tint }), locale),
+    components: withMuiTexts(themeComponents(density, { main: primary.main, tint }), locale),
   }
 }
 
 /** MUI's own texts ("Clear", "No options"), which are default props of its components. */
-const WORDS = { en: enUS, zh: zhCN }
+const MUI_LOCALES = { en: enUS, zh: zhCN }
 
 type Components = NonNullable<RaThemeOptions['components']>
 
-function worded(components: Components, locale: Locale): Components {
-  const words: Record<string, { defaultProps?: object } | undefined> = WORDS[locale].components ?? {}
-  const said = Object.entries(words).map(([name, one]) => {
+function withMuiTexts(components: Components, locale: Locale): Components {
+  const words: Record<string, { defaultProps?: object } | undefined> = MUI_LOCALES[locale].components ?? {}
+  const localized = Object.entries(words).map(([name, one]) => {
     const own = components[name] as { defaultProps?: object } | undefined
     return [name, { ...own, defaultProps: { ...one?.defaultProps, ...own?.defaultProps } }]
   })
-  return { ...components, ...Object.fromEntries(said) }
+  return { ...components, ...Object.fromEntries(localized) }
 }
 
 export const themesOf = (options: ThemeOptions) => ({ light: themeOf(light, options), dark: themeOf(dark, options) })

@@ -12,13 +12,13 @@ import { staffCalls } from './staff-api.ts'
 
 const API = '/api'
 
-interface Written {
+interface WriteResult {
   data: unknown
   headers: Headers
 }
 
 /** Sends a write and emits its event. */
-async function write<T>(event: Omit<WriteEvent, 'write'>, request: Promise<Written>): Promise<{ data: T }> {
+async function write<T>(event: Omit<WriteEvent, 'write'>, request: Promise<WriteResult>): Promise<{ data: T }> {
   const { data, headers } = await request
   writeEvents.emit({ ...event, write: headers.get('Write-Id') })
   return { data: data as T }
@@ -43,7 +43,7 @@ export function createDataProvider(resources: Resources): DataProvider {
     return resource
   }
 
-  function update(resource: string, { id, data, previousData, meta }: UpdateParams): Promise<Written> {
+  function update(resource: string, { id, data, previousData, meta }: UpdateParams): Promise<WriteResult> {
     const values = changedValues(resourceOf(resource), data, previousData ?? {})
     const lock_version = meta?.lock_version ?? data.lock_version ?? previousData?.lock_version
     const body = { ...values, ...(lock_version !== undefined && { lock_version }) }

@@ -10,7 +10,7 @@ import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { isTokenError } from './auth-provider.ts'
 import { sessionEnded } from './events.ts'
 
-const TROUBLES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server]
+const RETRYABLE_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server]
 
 export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify()
@@ -19,9 +19,9 @@ export function useNotifyError(): (error: unknown) => void {
       if (isTokenError(error)) return sessionEnded.emit({ wanted: true })
       // the call has shown it already
       if (isReadable(error)) return
-      const isTrouble = error instanceof HttpError && TROUBLES.includes(error.code)
+      const isRetryable = error instanceof HttpError && RETRYABLE_CODES.includes(error.code)
       const message = error instanceof Error ? error.message : String(error)
-      notify(message, { type: 'error', ...(isTrouble && { autoHideDuration: null }) })
+      notify(message, { type: 'error', ...(isRetryable && { autoHideDuration: null }) })
     },
     [notify],
   )

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { http } from '#shared/http/http.ts'
 import { type PageStyle, PLAIN_STYLE, productNameOf } from '#shared/page-style.ts'
 import { useLanguage } from '../i18n/text.ts'
-import { showCommonTheme } from './settings.ts'
+import { setDefaultTheme } from './settings.ts'
 
 /** Caches the last page style, so that name and logo do not flicker on load. */
 const KEY = 'page-style'
 
-function remembered(): PageStyle {
+function readCachedStyle(): PageStyle {
   try {
     return { ...PLAIN_STYLE, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PageStyle>) }
   } catch {
@@ -16,8 +16,8 @@ function remembered(): PageStyle {
   }
 }
 
-let style = remembered()
-showCommonTheme(style.theme_colour)
+let style = readCachedStyle()
+setDefaultTheme(style.theme_colour)
 let isRequested = false
 const listeners = new Set<() => void>()
 
@@ -28,7 +28,7 @@ export async function refreshPageStyle(): Promise<void> {
     const { data } = await http<PageStyle>({ url: '/api/user/getconfig', method: 'POST' })
     style = data
     localStorage.setItem(KEY, JSON.stringify(data))
-    showCommonTheme(data.theme_colour)
+    setDefaultTheme(data.theme_colour)
     for (const listener of listeners) listener()
   } catch {
     isRequested = false

@@ -2,12 +2,12 @@
 import { useContext, useEffect } from 'react'
 import { useLanguage } from '../i18n/text.ts'
 import { useProductName } from './page-style.ts'
-import { FrontContext, TabContext } from './tabs/tab-context.ts'
+import { ActiveTabContext, TabContext } from './tabs/tab-context.ts'
 import { noteTitle } from './tabs/tab-store.ts'
 
 export function usePageTitle(title: string | undefined): void {
   const tab = useContext(TabContext)
-  const isFront = useContext(FrontContext)
+  const isFront = useContext(ActiveTabContext)
   const locale = useLanguage()
   const product = useProductName()
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
 
-const ONCE = 1
+const MAX_RETRIES = 1
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       // Offline calls fail at once with a message instead of pausing silently.
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      retry: (failures, error) => error instanceof HttpError && error.code === NO_RESPONSE && failures < ONCE,
+      retry: (failures, error) => error instanceof HttpError && error.code === NO_RESPONSE && failures < MAX_RETRIES,
     },
     mutations: { networkMode: 'always' },
   },

@@ -10,7 +10,7 @@ vi.stubGlobal('localStorage', {
 async function opened(isSignedIn: boolean) {
   vi.resetModules()
   const module = await import('./settings.ts')
-  module.recallSettings(isSignedIn)
+  module.loadLastSettings(isSignedIn)
   return { ...module, settings: () => module.readSettings() }
 }
 

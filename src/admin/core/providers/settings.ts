@@ -38,10 +38,10 @@ let owner: string | null = null
 let settings = DEFAULT_SETTINGS
 /** Whether the user has chosen a theme colour; the page style provides the default. */
 let hasOwnTheme = false
-let commonTheme = DEFAULT_SETTINGS.theme
+let defaultTheme = DEFAULT_SETTINGS.theme
 const listeners = new Set<() => void>()
 const keyOf = (username: string) => `settings.${username}`
-const LAST = 'settings.last'
+const LAST_USER_KEY = 'settings.last'
 
 function show(next: Settings): void {
   settings = next
@@ -52,7 +52,7 @@ function show(next: Settings): void {
 export function loadSettings(username: string): void {
   if (username === owner) return
   owner = username
-  localStorage.setItem(LAST, username)
+  localStorage.setItem(LAST_USER_KEY, username)
   let stored: unknown
   try {
     stored = JSON.parse(localStorage.getItem(keyOf(username)) ?? '{}')
@@ -62,19 +62,19 @@ export function loadSettings(username: string): void {
   const read = schema.safeParse(stored)
   hasOwnTheme = read.success && typeof (stored as { theme?: unknown }).theme === 'string'
   const saved = read.success ? read.data : DEFAULT_SETTINGS
-  show(hasOwnTheme ? saved : { ...saved, theme: commonTheme })
+  show(hasOwnTheme ? saved : { ...saved, theme: defaultTheme })
 }
 
 /** Applies the theme colour of the page style as the default. */
-export function showCommonTheme(colour: string): void {
+export function setDefaultTheme(colour: string): void {
   const theme = THEME_COLOURS.find((preset) => preset.toLowerCase() === colour.toLowerCase()) ?? colour
-  commonTheme = theme
+  defaultTheme = theme
   if (!hasOwnTheme && settings.theme !== theme) show({ ...settings, theme })
 }
 
 /** Applies the settings of the last user before the server identifies the current one, to avoid a flash of defaults. */
-export const recallSettings = (isSignedIn: boolean): void =>
-  loadSettings((isSignedIn && localStorage.getItem(LAST)) || '')
+export const loadLastSettings = (isSignedIn: boolean): void =>
+  loadSettings((isSignedIn && localStorage.getItem(LAST_USER_KEY)) || '')
 
 /** Changes and stores some settings of the user. */
 export function changeSettings(change: Partial<Settings>): void {

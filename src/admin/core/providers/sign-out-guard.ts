@@ -2,14 +2,14 @@
 
 type Confirm = () => Promise<boolean>
 
-const yes: Confirm = async () => true
-let confirm = yes
+const alwaysConfirm: Confirm = async () => true
+let confirm = alwaysConfirm
 
 /** @returns a function that removes the guard */
 export function guardSignOut(question: Confirm): () => void {
   confirm = question
   return () => {
-    if (confirm === question) confirm = yes
+    if (confirm === question) confirm = alwaysConfirm
   }
 }
 

@@ -4,7 +4,7 @@ import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 
-const PASSING = ['listParams', 'selectedIds', 'list.scrollPosition']
+const SESSION_KEYS = ['listParams', 'selectedIds', 'list.scrollPosition']
 
 export function createStore(): Store {
   const store = localStorageStore('1', PRODUCT_NAME)
@@ -12,7 +12,7 @@ export function createStore(): Store {
   return {
     ...store,
     reset: () => {
-      for (const name of Object.keys(resources)) for (const key of PASSING) store.removeItem(`${name}.${key}`)
+      for (const name of Object.keys(resources)) for (const key of SESSION_KEYS) store.removeItem(`${name}.${key}`)
     },
   }
 }

@@ -48,18 +48,18 @@ export function MenuDialog({ task, onClose }: MenuDialogProps) {
           redirect={false}
           mutationOptions={options}
         >
-          <Existing onClose={onClose} />
+          <EditMenu onClose={onClose} />
         </EditBase>
       ) : (
         <CreateBase resource="menus" redirect={false} mutationOptions={options}>
-          <Fresh parent={task.parent} onClose={onClose} />
+          <NewMenu parent={task.parent} onClose={onClose} />
         </CreateBase>
       )}
     </Dialog>
   )
 }
 
-function Existing({ onClose }: { onClose(): void }) {
+function EditMenu({ onClose }: { onClose(): void }) {
   const { record } = useEditContext<MenuRecord>()
   if (!record) {
     return (
@@ -70,16 +70,16 @@ function Existing({ onClose }: { onClose(): void }) {
   }
   return (
     <Content action="update" record={record}>
-      <Foot onClose={onClose} />
+      <DialogFooter onClose={onClose} />
     </Content>
   )
 }
 
-function Fresh({ parent, onClose }: { parent: number | null; onClose(): void }) {
+function NewMenu({ parent, onClose }: { parent: number | null; onClose(): void }) {
   const record = useMemo(() => ({ ...newRecord(resources.menus), parent_id: parent }), [parent])
   return (
     <Content action="create" record={record}>
-      <Foot onClose={onClose} />
+      <DialogFooter onClose={onClose} />
     </Content>
   )
 }
@@ -98,7 +98,7 @@ const Content = ({ action, record, children }: ContentProps) => (
   </DialogContent>
 )
 
-function Foot({ onClose }: { onClose(): void }) {
+function DialogFooter({ onClose }: { onClose(): void }) {
   const text = useText()
   const { isSubmitting } = useFormState()
   return (

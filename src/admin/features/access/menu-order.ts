@@ -73,9 +73,9 @@ export function allowedPosition(lines: readonly MenuLine[], id: number, requeste
   const rest = linesWith(lines, id, { at: 0, depth: 0 }).slice(1)
   const index = Math.max(0, Math.min(rest.length, requested.at))
   const above = rest[index - 1]
-  const most = above ? above.depth + (above.menu.url === GROUP ? 1 : 0) : 0
-  const least = Math.min(most, rest[index]?.depth ?? 0)
-  return { at: index, depth: Math.max(least, Math.min(most, requested.depth)) }
+  const maxDepth = above ? above.depth + (above.menu.url === GROUP ? 1 : 0) : 0
+  const minDepth = Math.min(maxDepth, rest[index]?.depth ?? 0)
+  return { at: index, depth: Math.max(minDepth, Math.min(maxDepth, requested.depth)) }
 }
 
 /** The values to store for a move: the parent, and the order of its siblings. */

@@ -16,7 +16,7 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { resources } from '#config'
 import type { MenuLine, MenuRecord } from './menu-order.ts'
-import type { SeeingRole } from './menus.ts'
+import type { RoleWithMenus } from './menus.ts'
 
 const INDENT = 24
 const GROUP = '#'
@@ -34,12 +34,12 @@ interface MenuRowProps {
   line: MenuLine
   isOpen: boolean
   /** Being moved. */
-  isLifted: boolean
-  roles: readonly SeeingRole[]
+  isDragged: boolean
+  roles: readonly RoleWithMenus[]
   actions: MenuActions
 }
 
-export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, roles, actions }: MenuRowProps) {
+export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, roles, actions }: MenuRowProps) {
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
@@ -54,7 +54,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, rol
       sx={{
         ...LINE,
         ...(menu.hidden && { '& .menu-name': { color: 'text.secondary', textDecoration: 'line-through' } }),
-        ...((isLifted || isDragging) && LIFTED),
+        ...((isDragged || isDragging) && DRAGGED),
       }}
       style={{ transform: CSS.Translate.toString(transform) ?? '', ...(transition && { transition }) }}
     >
@@ -66,7 +66,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isLifted, rol
           data-handle={menu.id}
           aria-label={text('access.moveMenu', { name })}
           aria-describedby="menu-move-help"
-          aria-pressed={isLifted}
+          aria-pressed={isDragged}
           onKeyDown={(event) => actions.press(event, menu.id)}
           sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', color: 'text.secondary' }}
         >
@@ -153,4 +153,4 @@ const LINE = {
   '&:last-of-type': { borderBottom: 0 },
 } as const
 const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const LIFTED = { bgcolor: 'var(--row-selected)', zIndex: 3, boxShadow: 4 } as const
+const DRAGGED = { bgcolor: 'var(--row-selected)', zIndex: 3, boxShadow: 4 } as const

@@ -10,7 +10,7 @@ import { resources } from '#config'
 import { useMenuMove } from './menu-move.ts'
 import { countBelow, linesWith, type MenuLine, type MenuPosition } from './menu-order.ts'
 import { type MenuActions, MenuRow } from './menu-row.tsx'
-import type { SeeingRole } from './menus.ts'
+import type { RoleWithMenus } from './menus.ts'
 
 /** Horizontal px that change the depth by one. */
 const INDENT = 24
@@ -18,7 +18,7 @@ const INDENT = 24
 interface MenuTreeProps {
   lines: readonly MenuLine[]
   closed: ReadonlySet<number>
-  roles: readonly SeeingRole[]
+  roles: readonly RoleWithMenus[]
   actions: Omit<MenuActions, 'press'>
   onDrop(id: number, position: MenuPosition): void
 }
@@ -41,7 +41,7 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
     if (id) list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()
   }, [step])
 
-  function carried({ active, over, delta }: DragMoveEvent) {
+  function onDrag({ active, over, delta }: DragMoveEvent) {
     const from = lines.findIndex(({ menu }) => menu.id === active.id)
     const target = lines.findIndex(({ menu }) => menu.id === (over?.id ?? active.id))
     const origin = lines[from]
@@ -71,8 +71,8 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
         collisionDetection={closestCenter}
         accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: text('access.moveHelp') } }}
         onDragStart={({ active }) => begin(Number(active.id), false)}
-        onDragMove={carried}
-        onDragOver={carried}
+        onDragMove={onDrag}
+        onDragOver={onDrag}
         onDragEnd={drop}
         onDragCancel={cancel}
       >
@@ -92,7 +92,7 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
                 key={line.menu.id}
                 line={line}
                 isOpen={!closed.has(line.menu.id)}
-                isLifted={line.menu.id === move?.id}
+                isDragged={line.menu.id === move?.id}
                 roles={roles}
                 actions={{
                   ...actions,

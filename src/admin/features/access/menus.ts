@@ -12,7 +12,7 @@ import type { MenuChange, MenuRecord } from './menu-order.ts'
 const ALL = { page: 1, perPage: 1000 }
 const NO_CHANGES: readonly MenuChange[] = []
 
-export interface SeeingRole extends AnyRecord {
+export interface RoleWithMenus extends AnyRecord {
   key: string
   name: Bilingual | null
   menus: number[]
@@ -58,8 +58,8 @@ export function useMenus() {
 }
 
 /** The roles with access to each menu; administrators see all. */
-export function useSeeingRoles(canList: boolean): readonly SeeingRole[] {
-  const { data } = useGetList<SeeingRole>(
+export function useSeeingRoles(canList: boolean): readonly RoleWithMenus[] {
+  const { data } = useGetList<RoleWithMenus>(
     'roles',
     { pagination: ALL, sort: { field: 'id', order: 'ASC' } },
     { enabled: canList },

@@ -14,12 +14,12 @@ import { UserStatus } from './user-status.tsx'
 export function UserActions({ record, inRow }: RecordActionsProps) {
   const text = useText()
   const can = useCan()
-  const [asking, setAsking] = useState<'status' | 'password' | null>(null)
+  const [dialog, setDialog] = useState<'status' | 'password' | null>(null)
   const name = String(record.username)
   const action = record.status === 'active' ? 'disable' : 'enable'
   const toggled = record.status === 'active' ? 'disabled' : 'active'
   const Icon = action === 'disable' ? Block : CheckCircle
-  const close = () => setAsking(null)
+  const close = () => setDialog(null)
   return (
     <>
       {can('update', resources.users, 'password', record) && (
@@ -28,7 +28,7 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
           short={text('access.reset')}
           icon={<Key fontSize="small" />}
           inRow={inRow}
-          onClick={() => setAsking('password')}
+          onClick={() => setDialog('password')}
         />
       )}
       {can('update', resources.users, 'status', { ...record, status: toggled }) && (
@@ -37,11 +37,11 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
           short={text(`access.${action}`)}
           icon={<Icon fontSize="small" />}
           inRow={inRow}
-          onClick={() => setAsking('status')}
+          onClick={() => setDialog('status')}
         />
       )}
-      {asking === 'password' && <ResetPassword record={record} onClose={close} />}
-      {asking === 'status' && <UserStatus record={record} onClose={close} />}
+      {dialog === 'password' && <ResetPassword record={record} onClose={close} />}
+      {dialog === 'status' && <UserStatus record={record} onClose={close} />}
     </>
   )
 }

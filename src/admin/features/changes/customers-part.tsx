@@ -17,7 +17,7 @@ import { PartOfCard } from './part-of-card.tsx'
 export function CustomersPart({ change }: { change: AnyRecord }) {
   const text = useText()
   const can = useCan()
-  const [isTelling, setTelling] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [only, setOnly] = useState<ImpactFilter | null>(null)
   const query = useChangeImpact(change.id)
   const concern = query.data
@@ -30,7 +30,11 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
       query={query}
       aside={
         canNotify && (
-          <Button variant="contained" disabled={!isPublished || !concern?.customers} onClick={() => setTelling(true)}>
+          <Button
+            variant="contained"
+            disabled={!isPublished || !concern?.customers}
+            onClick={() => setDialogOpen(true)}
+          >
             {text('changes.tell')}
           </Button>
         )
@@ -41,7 +45,7 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
           {canNotify && !isPublished && concern.customers > 0 && (
             <Typography color="text.secondary">{text('changes.publishFirst')}</Typography>
           )}
-          {concern.waiting > 0 && <Waiting change={change.id} concern={concern} canNotify={canNotify} />}
+          {concern.waiting > 0 && <QueuedMails change={change.id} concern={concern} canNotify={canNotify} />}
           {concern.customers + concern.told === 0 ? (
             <Typography color="text.secondary">{text('changes.noCustomers')}</Typography>
           ) : (
@@ -50,7 +54,7 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
               {can('list', resources.customers) && <CustomerTable key={only} change={change.id} only={only} />}
             </>
           )}
-          {isTelling && <NotifyDialog change={change} concern={concern} onClose={() => setTelling(false)} />}
+          {isDialogOpen && <NotifyDialog change={change} concern={concern} onClose={() => setDialogOpen(false)} />}
         </>
       )}
     </PartOfCard>
@@ -98,14 +102,14 @@ function Groups({ concern, only, onChoose }: GroupsProps) {
   )
 }
 
-function Waiting({ change, concern, canNotify }: { change: number; concern: ChangeImpact; canNotify: boolean }) {
+function QueuedMails({ change, concern, canNotify }: { change: number; concern: ChangeImpact; canNotify: boolean }) {
   const text = useText()
   const client = useQueryClient()
   const notify = useNotify()
   const notifyError = useNotifyError()
   const [isWorking, setWorking] = useState(false)
 
-  async function take() {
+  async function cancel() {
     setWorking(true)
     try {
       const count = await cancelNotification(change)
@@ -121,7 +125,7 @@ function Waiting({ change, concern, canNotify }: { change: number; concern: Chan
       severity="info"
       action={
         canNotify && (
-          <Button color="inherit" size="small" loading={isWorking} onClick={() => void take()}>
+          <Button color="inherit" size="small" loading={isWorking} onClick={() => void cancel()}>
             {text('changes.takeBack')}
           </Button>
         )

@@ -42,12 +42,12 @@ export function NotifyDialog({ change, concern, onClose }: NotifyDialogProps) {
   const [groups, setGroups] = useState<ChangeGroup[]>(known)
   const [note, setNote] = useState<Bilingual>(byLocale(() => null))
   const [isWorking, setWorking] = useState(false)
-  const settled = useDebouncedValue(note)
-  const preview = usePreview(change.id, { groups, note: settled })
+  const debouncedNote = useDebouncedValue(note)
+  const preview = usePreview(change.id, { groups, note: debouncedNote })
   const count =
     groups.length && preview.data ? LOCALES.reduce((sum, locale) => sum + preview.data[locale].customers, 0) : 0
   /** All chosen customers have been notified. */
-  const isKnown = preview.data !== undefined && groups.length > 0 && count === 0
+  const isAllNotified = preview.data !== undefined && groups.length > 0 && count === 0
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -74,13 +74,13 @@ export function NotifyDialog({ change, concern, onClose }: NotifyDialogProps) {
       >
         <DialogTitle id={id}>{text('changes.tellTitle', { number: String(change.change_number) })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-          <Whom known={known} concern={concern} groups={groups} onChange={setGroups} />
+          <RecipientGroups known={known} concern={concern} groups={groups} onChange={setGroups} />
           <Note note={note} onChange={setNote} />
-          {groups.length > 0 && !isKnown && (
+          {groups.length > 0 && !isAllNotified && (
             <NotificationMail mails={preview.data ?? null} hasFailed={preview.isError} />
           )}
           <Typography variant="body2" color="text.secondary">
-            {text(isKnown ? 'changes.allTold' : 'changes.once')}
+            {text(isAllNotified ? 'changes.allTold' : 'changes.once')}
           </Typography>
         </DialogContent>
         <DialogActions>
@@ -96,14 +96,14 @@ export function NotifyDialog({ change, concern, onClose }: NotifyDialogProps) {
   )
 }
 
-interface WhomProps {
+interface RecipientGroupsProps {
   known: readonly ChangeGroup[]
   concern: ChangeImpact
   groups: readonly ChangeGroup[]
   onChange(groups: ChangeGroup[]): void
 }
 
-function Whom({ known, concern, groups, onChange }: WhomProps) {
+function RecipientGroups({ known, concern, groups, onChange }: RecipientGroupsProps) {
   const text = useText()
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', minWidth: 0 }}>

@@ -17,13 +17,13 @@ interface Bar {
 interface BarListProps {
   bars: readonly Bar[]
   /** Whether few bars stretch to the available height. */
-  spread?: boolean
+  stretch?: boolean
 }
 
-export function BarList({ bars, spread = false }: BarListProps) {
+export function BarList({ bars, stretch = false }: BarListProps) {
   const longest = Math.max(1, ...bars.map(({ size }) => size))
   return (
-    <Box component="ul" sx={{ ...LIST, ...(spread && SPREAD) }}>
+    <Box component="ul" sx={{ ...LIST, ...(stretch && STRETCH) }}>
       {bars.map((bar) => (
         <li key={bar.key}>
           {bar.to ? (
@@ -70,7 +70,7 @@ const LIST = {
   rowGap: 0.5,
   '& > li': { minWidth: 0 },
 } as const
-const SPREAD = { flex: 1, alignContent: 'space-evenly' } as const
+const STRETCH = { flex: 1, alignContent: 'space-evenly' } as const
 const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 const ROW = {
   display: 'block',

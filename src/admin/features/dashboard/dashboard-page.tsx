@@ -12,7 +12,7 @@ import { PageHeader } from '#admin/core/views/page-header.tsx'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { GuidesCard, PartsCard, SearchesCard, StatesCard, UntranslatedCard } from './number-cards.tsx'
 import { OrdersCard } from './orders-card.tsx'
-import { ChangesCard, MineCard } from './record-cards.tsx'
+import { ChangesCard, MyRecordsCard } from './record-cards.tsx'
 import { WaitingTiles } from './waiting-tiles.tsx'
 
 export function DashboardPage() {
@@ -31,7 +31,7 @@ export function DashboardPage() {
           {text(data ? 'dashboard.stale' : 'dashboard.failed')}: {error.message}
         </Alert>
       )}
-      {data ? <Content data={data} /> : !error && <Waiting />}
+      {data ? <Content data={data} /> : !error && <DashboardSkeleton />}
     </Box>
   )
 }
@@ -61,7 +61,7 @@ function Freshness({ at, isFetching, onRefresh }: FreshnessProps) {
 function Content({ data }: { data: Dashboard }) {
   const { waiting, orders, untranslated, searches, guides, changes, mine } = data
   const hasLists = untranslated.length + searches.length + guides.length + changes.length + mine.length > 0
-  if (!waiting.length && !orders && !hasLists) return <Nothing />
+  if (!waiting.length && !orders && !hasLists) return <EmptyDashboard />
   return (
     <>
       <WaitingTiles waiting={waiting} />
@@ -76,7 +76,7 @@ function Content({ data }: { data: Dashboard }) {
         <UntranslatedCard untranslated={untranslated} />
         <SearchesCard searches={searches} />
         <GuidesCard guides={guides} />
-        <MineCard mine={mine} />
+        <MyRecordsCard mine={mine} />
         <ChangesCard changes={changes} />
       </Row>
     </>
@@ -88,7 +88,7 @@ const Row = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>{children}</Box>
 )
 
-function Nothing() {
+function EmptyDashboard() {
   const text = useText()
   return (
     <Card sx={{ py: 8, px: 3, textAlign: 'center' }}>
@@ -103,7 +103,7 @@ function Nothing() {
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-const Waiting = () => (
+const DashboardSkeleton = () => (
   <Box sx={{ display: 'grid', gap: 2 }} aria-hidden>
     <Row>
       {TILES.map((key) => (
@@ -117,7 +117,7 @@ const Waiting = () => (
   </Box>
 )
 
-const EVERY_MS = 60_000
+const REFETCH_INTERVAL_MS = 60_000
 
 /** The data of the dashboard: refetched on every visit, and each minute while it is visible. */
 function useDashboard() {
@@ -125,7 +125,7 @@ function useDashboard() {
   return useQuery({
     queryKey: ['dashboard', locale],
     queryFn: async ({ signal }) => (await call('/api/dashboard', { signal })).data as Dashboard,
-    refetchInterval: EVERY_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })

@@ -30,7 +30,7 @@ export function StatesCard({ states }: { states: Orders['states'] }) {
   })
   return (
     <DashboardCard title={text('dashboard.states')} width={NARROW}>
-      <BarList bars={bars} spread />
+      <BarList bars={bars} stretch />
     </DashboardCard>
   )
 }

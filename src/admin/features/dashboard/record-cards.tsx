@@ -12,7 +12,7 @@ import type { Choices } from '#shared/fields/choice.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
-type Touched = Dashboard['mine'][number]
+type RecentRecord = Dashboard['mine'][number]
 
 const ACTIONS: Choices = resources.audit.fields.action.options
 const declared: Record<string, Resource> = resources
@@ -41,7 +41,7 @@ export function ChangesCard({ changes }: Pick<Dashboard, 'changes'>) {
   )
 }
 
-export function MineCard({ mine }: Pick<Dashboard, 'mine'>) {
+export function MyRecordsCard({ mine }: Pick<Dashboard, 'mine'>) {
   const text = useText()
   if (!mine.length) return null
   return (
@@ -65,7 +65,7 @@ const Records = ({ children }: { children: ReactNode }) => (
 )
 
 interface LineProps {
-  touched: Touched
+  touched: RecentRecord
   /** Replaces the title where a write covers several records. */
   more?: string | null
   who?: string

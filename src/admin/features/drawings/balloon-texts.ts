@@ -19,9 +19,9 @@ const BALLOON = /^\d{1,3}[A-Z]{0,2}$|^[A-Z]{1,2}$/i
 const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
 /** Whether a circle of a balloon's size surrounds a text. */
-function isCircled(text: Box, rounds: readonly Box[]): boolean {
+function isCircled(text: Box, circles: readonly Box[]): boolean {
   const at = middle(text)
-  return rounds.some((round) => {
+  return circles.some((round) => {
     const centre = middle(round)
     const size = Math.max(round.width, round.height)
     const isNear = Math.hypot(at.x - centre.x, at.y - centre.y) < Math.max(text.height, size / 4) / 2

@@ -59,7 +59,7 @@ export function BoardBalloon(props: BoardBalloonProps) {
     }
   }
   return (
-    <Spot
+    <BalloonButton
       type="button"
       data-spot
       aria-pressed={isChosen}
@@ -78,11 +78,11 @@ export function BoardBalloon(props: BoardBalloonProps) {
       onKeyDown={onKeyDown}
     >
       {spot.balloon}
-    </Spot>
+    </BalloonButton>
   )
 }
 
-const Spot = styled('button')(({ theme }) => ({
+const BalloonButton = styled('button')(({ theme }) => ({
   position: 'absolute',
   minWidth: 28,
   height: 28,

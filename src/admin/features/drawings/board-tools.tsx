@@ -4,7 +4,7 @@ import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
 import { Box, Button, IconButton, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import type { Steps } from '#admin/core/fields/parts/use-history.ts'
+import type { History } from '#admin/core/fields/parts/use-history.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 
 interface BoardToolsProps {
@@ -12,7 +12,7 @@ interface BoardToolsProps {
   number: string
   /** Number of the selected balloon. */
   chosen: string | null
-  steps: Pick<Steps<unknown>, 'canUndo' | 'canRedo'>
+  steps: Pick<History<unknown>, 'canUndo' | 'canRedo'>
   onNumber(input: string): void
   /** Adds the next balloon in the middle, for keyboard users to move. */
   onAdd(): void

@@ -17,7 +17,7 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Hotspot } from '#shared/web/assembly.ts'
 import { Board } from './board.tsx'
 import { BoardTools } from './board-tools.tsx'
-import { merged, moved, nextAfter, nextBalloon, placed, removed, renamed } from './hotspots.ts'
+import { mergeHotspots, moved, nextAfter, nextBalloon, placed, removed, renamed } from './hotspots.ts'
 import { Unmatched } from './unmatched.tsx'
 import { useBalloonDetection } from './use-balloon-detection.ts'
 import { useRows } from './use-rows.ts'
@@ -60,8 +60,8 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
     setChosen(null)
     root.current?.focus()
   }
-  const take = (matches: readonly Hotspot[]) => {
-    const next = merged(spots, matches)
+  const applyMatches = (matches: readonly Hotspot[]) => {
+    const next = mergeHotspots(spots, matches)
     if (next.length > spots.length) steps.change(next)
     setAnnouncement(text('drawings.found', { smart_count: next.length - spots.length }))
   }
@@ -70,7 +70,7 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
     numbers,
     isEmpty: spots.length === 0,
     canWrite,
-    onFound: take,
+    onFound: applyMatches,
   })
   const step = (path: 'undo' | 'redo') => {
     steps[path]()

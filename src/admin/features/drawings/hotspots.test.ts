@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   advanced,
-  merged,
+  mergeHotspots,
   moved,
   nextAfter,
   nextBalloon,
@@ -51,7 +51,7 @@ describe('drawing and part list', () => {
 
   it('merge detected balloons without moving existing ones', () => {
     const matches = [placed('2', 0.9, 0.9), placed('7', 0.7, 0.7)]
-    expect(merged(spots, matches)).toEqual([...spots, matches[1]])
+    expect(mergeHotspots(spots, matches)).toEqual([...spots, matches[1]])
   })
 })
 

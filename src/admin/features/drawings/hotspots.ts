@@ -69,7 +69,7 @@ export const renamed = (spots: Hotspots, position: number, balloon: string): Hot
 export const removed = (spots: Hotspots, index: number): Hotspot[] => spots.toSpliced(index, 1)
 
 /** The list with detected balloons added; existing ones stay in place. */
-export function merged(spots: Hotspots, matches: Hotspots): Hotspot[] {
+export function mergeHotspots(spots: Hotspots, matches: Hotspots): Hotspot[] {
   const known = new Set(spots.map(({ balloon }) => balloonKey(balloon)))
   return [...spots, ...matches.filter(({ balloon }) => !known.has(balloonKey(balloon)))]
 }

@@ -13,30 +13,30 @@ import { pageAddress } from './page-address.ts'
 import { REPORT_URL, sendReport, startSending } from './send-reports.ts'
 
 /** Browsers report this for layouts that settle a frame later. */
-const HARMLESS = /^ResizeObserver loop/
-const FAILED: Readonly<Record<number, string>> = {
+const IGNORED_ERRORS = /^ResizeObserver loop/
+const FAILURES: Readonly<Record<number, string>> = {
   [NO_RESPONSE]: 'no answer',
   [TIMED_OUT]: 'timed out',
   [CODES.server]: `code ${CODES.server}`,
 }
 
 /** Logs an error locally and reports it to the server. */
-function noteError(kind: ErrorKind, error: unknown, more = ''): void {
+function logError(kind: ErrorKind, error: unknown, more = ''): void {
   const report = reportOf(kind, error, pageAddress(window.location), more)
-  if (HARMLESS.test(report.message)) return
+  if (IGNORED_ERRORS.test(report.message)) return
   addEntry(report)
   sendReport(report)
 }
 
-function noteCall({ error, method, url }: FailedCall): void {
-  const how = FAILED[error.code]
+function logFailedCall({ error, method, url }: FailedCall): void {
+  const how = FAILURES[error.code]
   if (!how || url === REPORT_URL) return
   const call = `${method.toUpperCase()} ${url.replace(/\?.*$/, '')}`
-  noteError('call', `${call}: ${how}`)
+  logError('call', `${call}: ${how}`)
 }
 
 /** Failed calls are logged as such; aborted ones are ignored. */
-const isNoted = (reason: unknown) =>
+const isIgnored = (reason: unknown) =>
   reason instanceof HttpError || (reason instanceof Error && /^(AbortError|CanceledError)$/.test(reason.name))
 
 let isStarted = false
@@ -46,12 +46,12 @@ export function startErrorLog(): void {
   if (isStarted) return
   isStarted = true
   window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
-    noteError('script', error ?? message, error ? '' : `at ${filename}:${lineno}:${colno}`)
+    logError('script', error ?? message, error ? '' : `at ${filename}:${lineno}:${colno}`)
   })
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (!isNoted(reason)) noteError('promise', reason)
+    if (!isIgnored(reason)) logError('promise', reason)
   })
-  failedCalls.subscribe(noteCall)
-  pageFailed.subscribe(({ error, componentStack }) => noteError('page', error, componentStack))
+  failedCalls.subscribe(logFailedCall)
+  pageFailed.subscribe(({ error, componentStack }) => logError('page', error, componentStack))
   startSending()
 }

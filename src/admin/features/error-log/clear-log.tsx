@@ -16,20 +16,20 @@ export function ClearLog() {
   const can = useCan()
   const resource = useResource()
   const { data } = useListContext()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (!can('delete', resource) || !data?.length) return null
   return (
     <>
-      <Button color="error" startIcon={<DeleteSweep />} onClick={() => setAsking(true)}>
+      <Button color="error" startIcon={<DeleteSweep />} onClick={() => setConfirming(true)}>
         {text('errorLog.clearAll')}
       </Button>
-      {isAsking && <Question onClose={() => setAsking(false)} />}
+      {isConfirming && <ConfirmClear onClose={() => setConfirming(false)} />}
     </>
   )
 }
 
 /** Counts the whole log, regardless of filters. */
-function Question({ onClose }: { onClose(): void }) {
+function ConfirmClear({ onClose }: { onClose(): void }) {
   const text = useText()
   const notify = useNotify()
   const notifyError = useNotifyError()

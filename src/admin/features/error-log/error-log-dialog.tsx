@@ -61,7 +61,7 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
             ))}
           </Box>
         ) : (
-          <Nothing />
+          <EmptyLog />
         )}
       </DialogContent>
       <DialogActions sx={{ pt: '12px !important', px: 2, pb: '12px !important', flexWrap: 'wrap', gap: 1 }}>
@@ -83,7 +83,7 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-function Nothing() {
+function EmptyLog() {
   const text = useText()
   return (
     <Box sx={{ p: 5, textAlign: 'center' }}>

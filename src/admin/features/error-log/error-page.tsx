@@ -44,7 +44,7 @@ function Loaded({ id }: { id: string }) {
     )
   }
   return (
-    <FormPage title={data.message || resource.label[locale]} aside={<Seen error={data} />}>
+    <FormPage title={data.message || resource.label[locale]} aside={<LastSeen error={data} />}>
       <Box sx={{ display: 'grid', gap: 2, pb: 2, maxWidth: 1280 }}>
         <Facts error={data} />
         <Stack error={data} />
@@ -53,7 +53,8 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-const Seen = ({ error }: { error: LoggedError }) => (error.last_seen ? <AgoLabel instant={error.last_seen} /> : null)
+const LastSeen = ({ error }: { error: LoggedError }) =>
+  error.last_seen ? <AgoLabel instant={error.last_seen} /> : null
 
 function Facts({ error }: { error: LoggedError }) {
   const locale = useLanguage()
@@ -102,14 +103,14 @@ function Stack({ error }: { error: LoggedError }) {
   const redirect = useRedirect()
   const [isDeleting, setDeleting] = useState(false)
   const { message, page, stack, release, browser, last_seen } = error
-  const whole = () => [last_seen, page, message, stack, release, browser].filter(Boolean).join('\n')
+  const asText = () => [last_seen, page, message, stack, release, browser].filter(Boolean).join('\n')
   return (
     <Card sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
           {text('errorLog.stack')}
         </Typography>
-        <CopyText value={whole} label={text('errorLog.copy')} />
+        <CopyText value={asText} label={text('errorLog.copy')} />
         {can('delete', resource, undefined, error) && (
           <Button color="error" startIcon={<Delete />} onClick={() => setDeleting(true)}>
             {text('form.delete')}

@@ -13,10 +13,10 @@ export function FileSection({ action }: FormSectionProps) {
   const can = useCan()
   const file = useWatch({ name: 'file' }) as StoredFile | null | undefined
   if (!file || !can('read', resource, 'file')) return null
-  return <Found key={file.sha256} file={file} isNew={action === 'create'} />
+  return <InspectionStatus key={file.sha256} file={file} isNew={action === 'create'} />
 }
 
-function Found({ file, isNew }: { file: StoredFile; isNew: boolean }) {
+function InspectionStatus({ file, isNew }: { file: StoredFile; isNew: boolean }) {
   const form = useFormContext()
   const { data: match, isPending } = useFixtureFinding(file)
   const kind = match?.report ? match.kind : null

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { OutlineBranch } from '#shared/guide/outline.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { BothTexts } from './both-texts.tsx'
-import { changeAnswer, leadToNew, moveAnswer, newAction, possibleNext, removeAnswer } from './edit.ts'
+import { changeAnswer, connectNewStep, moveAnswer, newAction, possibleTargets, removeAnswer } from './edit.ts'
 import { useEditing, useProblemAt } from './editing.ts'
 
 const NEW_QUESTION = '+question'
@@ -23,13 +23,14 @@ export function AnswerLine({ index, branch: { answer: nth } }: { index: number; 
   const answer = step?.answers[nth]
   if (!step || !answer) return null
   const path = `steps.${index}.answers.${nth}`
-  const lead = (to: string) => {
-    if (to === NEW_QUESTION) return change(leadToNew(guide, index, nth, null))
-    if (to.startsWith(NEW_ACTION)) return change(leadToNew(guide, index, nth, newAction(to.slice(NEW_ACTION.length))))
+  const setTarget = (to: string) => {
+    if (to === NEW_QUESTION) return change(connectNewStep(guide, index, nth, null))
+    if (to.startsWith(NEW_ACTION))
+      return change(connectNewStep(guide, index, nth, newAction(to.slice(NEW_ACTION.length))))
     change(changeAnswer(guide, index, nth, { to }))
   }
   const problem = problemAt(`${path}.to`)
-  const next = possibleNext(guide, step.key)
+  const next = possibleTargets(guide, step.key)
   const named = guide.steps.filter((one) => next.includes(one) || one.key === answer.to)
   const actions = [
     {
@@ -85,7 +86,7 @@ export function AnswerLine({ index, branch: { answer: nth } }: { index: number; 
         disabled={disabled}
         error={Boolean(problem)}
         helperText={problem}
-        onChange={({ target }) => lead(target.value)}
+        onChange={({ target }) => setTarget(target.value)}
         sx={{ flex: '1 1 200px', minWidth: 0 }}
         slotProps={{ select: { SelectDisplayProps: { 'data-path': `${path}.to` } as object } }}
       >

@@ -5,14 +5,14 @@ import { guideProblems } from '#shared/guide/problems.ts'
 import {
   addAnswer,
   changeAnswer,
-  leadToNew,
+  connectNewStep,
   moveAnswer,
   newAction,
   newGuide,
-  possibleNext,
+  possibleTargets,
   removeAnswer,
   removeStep,
-  turnInto,
+  setStepKind,
 } from './edit.ts'
 
 const KINDS = { contact: { en: 'Contact us', zh: '联系我们' } }
@@ -21,8 +21,8 @@ const keys = ({ steps }: Guide) => steps.map(({ key }) => key)
 
 /** Question 1 with two answers: to question 2, which leads to action 4, and to action 3. */
 const grown = (): Guide => {
-  const first = leadToNew(addAnswer(addAnswer(newGuide(), 0), 0), 0, 0, null)
-  return leadToNew(addAnswer(leadToNew(first, 0, 1, contact), 1), 1, 0, contact)
+  const first = connectNewStep(addAnswer(addAnswer(newGuide(), 0), 0), 0, 0, null)
+  return connectNewStep(addAnswer(connectNewStep(first, 0, 1, contact), 1), 1, 0, contact)
 }
 
 describe('the guide editor', () => {
@@ -44,9 +44,9 @@ describe('the guide editor', () => {
   })
 
   it('drops the answers of a question that becomes an action', () => {
-    const ended = turnInto(grown(), 1, contact)
+    const ended = setStepKind(grown(), 1, contact)
     expect(keys(ended)).toEqual(['1', '2', '3'])
-    expect(turnInto(ended, 1, null).steps[1]?.action).toBeNull()
+    expect(setStepKind(ended, 1, null).steps[1]?.action).toBeNull()
   })
 
   it('keeps the order of moved answers', () => {
@@ -55,7 +55,7 @@ describe('the guide editor', () => {
   })
 
   it('offers no step that leads back to the current one as the next', () => {
-    expect(possibleNext(grown(), '2').map(({ key }) => key)).toEqual(['3', '4'])
+    expect(possibleTargets(grown(), '2').map(({ key }) => key)).toEqual(['3', '4'])
   })
 
   it('never creates loops or unreachable steps, whatever the edits', () => {
@@ -66,14 +66,14 @@ describe('the guide editor', () => {
         for (const { at: draw, nth, what } of actions) {
           const index = draw % guide.steps.length
           const step = guide.steps[index]
-          const next = possibleNext(guide, step?.key ?? '')[nth]
+          const next = possibleTargets(guide, step?.key ?? '')[nth]
           if (what === 0 && !step?.action) guide = addAnswer(guide, index)
-          if (what === 1 && step?.answers[nth]) guide = leadToNew(guide, index, nth, nth % 2 ? contact : null)
+          if (what === 1 && step?.answers[nth]) guide = connectNewStep(guide, index, nth, nth % 2 ? contact : null)
           if (what === 2) guide = removeAnswer(guide, index, nth)
           if (what === 3 && step?.key !== guide.start) guide = removeStep(guide, index)
           if (what === 4) guide = moveAnswer(guide, index, nth, 1)
           if (what === 5 && next && step?.answers[nth]) guide = changeAnswer(guide, index, nth, { to: next.key })
-          if (what === 6) guide = turnInto(guide, index, step?.action ? null : contact)
+          if (what === 6) guide = setStepKind(guide, index, step?.action ? null : contact)
         }
         const matches = guideProblems(guide, KINDS).map(({ kind }) => kind)
         for (const kind of ['loop', 'unreachable', 'twice', 'start', 'both']) expect(matches).not.toContain(kind)

@@ -4,13 +4,13 @@ import type { Guide, GuideAction, GuideAnswer, GuideStep } from '#shared/guide/g
 import { walkGraph } from '#shared/guide/problems.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 
-const NOTHING = byLocale(() => null)
+const EMPTY_TEXT = byLocale(() => null)
 
 export const newAction = (kind: string): GuideAction => ({ kind, record: null, place: null })
 
 const emptyStep = (key: string, action: GuideAction | null): GuideStep => ({
   key,
-  prompt: NOTHING,
+  prompt: EMPTY_TEXT,
   picture: null,
   answers: [],
   action,
@@ -27,7 +27,7 @@ const newKey = ({ steps }: Guide): string => {
 }
 
 /** Removes the steps that an edit made unreachable. */
-function pruned(before: Guide, after: Guide): Guide {
+function removeUnreachable(before: Guide, after: Guide): Guide {
   const was = walkGraph(before).reached
   const is = walkGraph(after).reached
   return { ...after, steps: after.steps.filter(({ key }) => is.has(key) || !was.has(key)) }
@@ -42,10 +42,10 @@ const changeAnswers = (guide: Guide, index: number, change: (answers: GuideAnswe
   changeStep(guide, index, { answers: change(guide.steps[index]?.answers ?? []) })
 
 export const addAnswer = (guide: Guide, index: number): Guide =>
-  changeAnswers(guide, index, (answers) => [...answers, { label: NOTHING, to: '' }])
+  changeAnswers(guide, index, (answers) => [...answers, { label: EMPTY_TEXT, to: '' }])
 
 export const changeAnswer = (guide: Guide, index: number, nth: number, change: Partial<GuideAnswer>): Guide =>
-  pruned(
+  removeUnreachable(
     guide,
     changeAnswers(guide, index, (answers) =>
       answers.map((one, index) => (index === nth ? { ...one, ...change } : one)),
@@ -53,7 +53,7 @@ export const changeAnswer = (guide: Guide, index: number, nth: number, change: P
   )
 
 export const removeAnswer = (guide: Guide, index: number, nth: number): Guide =>
-  pruned(
+  removeUnreachable(
     guide,
     changeAnswers(guide, index, (answers) => answers.toSpliced(nth, 1)),
   )
@@ -67,21 +67,23 @@ export function moveAnswer(guide: Guide, index: number, nth: number, by: -1 | 1)
 }
 
 /** Connects an answer to a new step: a question, or the given action. */
-export function leadToNew(guide: Guide, index: number, nth: number, action: GuideAction | null): Guide {
+export function connectNewStep(guide: Guide, index: number, nth: number, action: GuideAction | null): Guide {
   const key = newKey(guide)
   const added = { ...guide, steps: [...guide.steps, emptyStep(key, action)] }
   return changeAnswer(added, index, nth, { to: key })
 }
 
 /** Turns a question into an action, dropping its answers, or an action into a question. */
-export const turnInto = (guide: Guide, index: number, action: GuideAction | null): Guide =>
-  action ? pruned(guide, changeStep(guide, index, { action, answers: [] })) : changeStep(guide, index, { action: null })
+export const setStepKind = (guide: Guide, index: number, action: GuideAction | null): Guide =>
+  action
+    ? removeUnreachable(guide, changeStep(guide, index, { action, answers: [] }))
+    : changeStep(guide, index, { action: null })
 
 /** Removes a step and everything that only it leads to; answers that led to it become open. */
 export function removeStep(guide: Guide, index: number): Guide {
   const gone = guide.steps[index]?.key
   if (gone === undefined) return guide
-  const alone = pruned(guide, changeStep(guide, index, { answers: [] }))
+  const alone = removeUnreachable(guide, changeStep(guide, index, { answers: [] }))
   return {
     ...alone,
     steps: alone.steps
@@ -94,5 +96,5 @@ export function removeStep(guide: Guide, index: number): Guide {
 }
 
 /** Steps that an answer may lead to without creating a loop: all from which the given step is unreachable. */
-export const possibleNext = ({ steps }: Guide, from: string): GuideStep[] =>
+export const possibleTargets = ({ steps }: Guide, from: string): GuideStep[] =>
   steps.filter(({ key }) => !walkGraph({ start: key, steps }).reached.has(from))

@@ -38,7 +38,7 @@ export function useProblemAt(): (path: string) => string | undefined {
     ]),
   )
   return (path) => {
-    const told = (get(errors, `${source}.${path}`) as { message?: unknown } | undefined)?.message
-    return matches.get(path) ?? (typeof told === 'string' ? told : undefined)
+    const message = (get(errors, `${source}.${path}`) as { message?: unknown } | undefined)?.message
+    return matches.get(path) ?? (typeof message === 'string' ? message : undefined)
   }
 }

@@ -19,7 +19,7 @@ import { StepCard } from './step-card.tsx'
 export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideEditorProps) {
   const text = useText()
   const steps = useHistory(value, onChange)
-  const [isPlayed, setPlayed] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const step = (path: 'undo' | 'redo') => {
     steps[path]()
@@ -58,7 +58,7 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
           </Button>
         )}
         {value && (
-          <Button variant="outlined" startIcon={<PlayArrow />} onClick={() => setPlayed(true)}>
+          <Button variant="outlined" startIcon={<PlayArrow />} onClick={() => setPreviewOpen(true)}>
             {text('guides.preview')}
           </Button>
         )}
@@ -86,7 +86,7 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
           ))}
         </EditingContext>
       )}
-      {value && isPlayed && <GuidePreview guide={value} kinds={kinds} onClose={() => setPlayed(false)} />}
+      {value && isPreviewOpen && <GuidePreview guide={value} kinds={kinds} onClose={() => setPreviewOpen(false)} />}
     </Box>
   )
 }

@@ -16,9 +16,9 @@ export function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
     path,
     what: translate({ key: GUIDE_PROBLEMS[kind] }, locale),
   }))
-  const halves = guideTranslations(guide).map((path) => ({ path, what: text('guides.noLanguage') }))
-  const matches = [...problems, ...halves]
-  const lead = (path: (string | number)[]) => {
+  const missingTranslations = guideTranslations(guide).map((path) => ({ path, what: text('guides.noLanguage') }))
+  const matches = [...problems, ...missingTranslations]
+  const focusProblem = (path: (string | number)[]) => {
     const position = root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join('.'))}"]`)
     position?.scrollIntoView({ block: 'center' })
     position?.focus()
@@ -43,7 +43,7 @@ export function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
                   minHeight: 28,
                   py: 0.25,
                 }}
-                onClick={() => lead(path)}
+                onClick={() => focusProblem(path)}
               >
                 {number ? text('guides.problemAt', { number, what }) : what}
               </Button>

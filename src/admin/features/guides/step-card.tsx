@@ -9,7 +9,7 @@ import type { OutlineNode } from '#shared/guide/outline.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { ActionFields } from './action-fields.tsx'
 import { BothTexts } from './both-texts.tsx'
-import { addAnswer, changeStep, newAction, removeStep, turnInto } from './edit.ts'
+import { addAnswer, changeStep, newAction, removeStep, setStepKind } from './edit.ts'
 import { useEditing, useProblemAt } from './editing.ts'
 import { StepPicture } from './step-picture.tsx'
 
@@ -27,7 +27,7 @@ export function StepCard({ node: { step, at, number }, children }: { node: Outli
   const firstKind = Object.keys(kinds).find((kind) => !kinds[kind]?.to) ?? Object.keys(kinds)[0] ?? ''
   const turn = (kind: 'question' | 'action' | null) => {
     if (!kind || (kind === 'action') === (step.action !== null)) return
-    change(turnInto(guide, at, kind === 'action' ? newAction(firstKind) : null))
+    change(setStepKind(guide, at, kind === 'action' ? newAction(firstKind) : null))
   }
   return (
     <Card

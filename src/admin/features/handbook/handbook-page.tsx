@@ -49,7 +49,7 @@ export function HandbookPage() {
             <Contents chapters={chapters} current={current} anchor={anchor} />
             <Box sx={{ minWidth: 0, maxWidth: 860, display: 'grid', gap: 2 }}>
               <ChapterView chapter={current} onGo={navigate} />
-              <TurnPage chapters={chapters} current={current} />
+              <ChapterNavigation chapters={chapters} current={current} />
             </Box>
           </Box>
         </>
@@ -87,7 +87,7 @@ const COLUMNS = {
 }
 
 /** Links to the previous and the next chapter. */
-function TurnPage({ chapters, current }: { chapters: readonly Chapter[]; current: Chapter }) {
+function ChapterNavigation({ chapters, current }: { chapters: readonly Chapter[]; current: Chapter }) {
   const text = useText()
   const index = chapters.indexOf(current)
   const before = chapters[index - 1]

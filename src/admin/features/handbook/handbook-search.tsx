@@ -4,7 +4,7 @@ import { Box, ClickAwayListener, InputAdornment, OutlinedInput, Paper } from '@m
 import { type KeyboardEvent, useId, useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
-import { MarkedText, movedTo } from '#admin/features/search/public.ts'
+import { MarkedText, nextIndex } from '#admin/features/search/public.ts'
 import type { Chapter } from './chapter.ts'
 import type { HandbookHit } from './search-index.ts'
 import { useHandbookSearch } from './use-handbook-search.ts'
@@ -36,7 +36,7 @@ export function HandbookSearch({ chapters, onTake }: HandbookSearchProps) {
       return event.preventDefault()
     }
     if (event.key === 'Enter') take(matches?.[active])
-    const next = event.key === 'Home' || event.key === 'End' ? null : movedTo(event.key, active, matches?.length ?? 0)
+    const next = event.key === 'Home' || event.key === 'End' ? null : nextIndex(event.key, active, matches?.length ?? 0)
     if (next === null) return
     event.preventDefault()
     setOpen(true)

@@ -1,27 +1,27 @@
 /** Full-text search over the chapters of a language: every word of the query, in a heading or in the text below it. */
-import type { Mark, Marked, Spelling } from '#admin/features/search/public.ts'
+import type { Mark, MarkedString, Spelling } from '#admin/features/search/public.ts'
 import { type Chapter, plainText, type Section } from './chapter.ts'
 
 export interface HandbookHit {
   anchor: string
   chapter: string
-  title: Marked
+  title: MarkedString
   /** The text around the first match. */
-  snippet: Marked
+  snippet: MarkedString
 }
 
 export type HandbookIndex = (input: string) => HandbookHit[]
 
 const LATIN = /^[a-z' ]+$/
 /** Shorter syllables match too many texts. */
-const FEWEST_LETTERS = 2
+const MIN_SYLLABLE_LENGTH = 2
 /** A word cut off at the start of an excerpt. */
-const STARTED_WORD = /^[A-Za-z+]+ /
-const BEFORE = 24
+const PARTIAL_WORD = /^[A-Za-z+]+ /
+const CONTEXT_LENGTH = 24
 const EXCERPT_LENGTH = 90
 const MAX_HITS = 12
 
-interface Entry {
+interface IndexEntry {
   chapter: Chapter
   section: Section
   text: string
@@ -29,14 +29,14 @@ interface Entry {
   spelled: { title: string[]; text: string }
 }
 
-const placesOf = (text: string, words: readonly string[]): Mark[] =>
+const findMarks = (text: string, words: readonly string[]): Mark[] =>
   words.flatMap((word) => {
     const index = text.toLowerCase().indexOf(word)
     return index < 0 ? [] : [[index, index + word.length - 1] as const]
   })
 
 /** Merges adjacent character positions into ranges. */
-function fragments(places: readonly number[] | null): Mark[] {
+function toRanges(places: readonly number[] | null): Mark[] {
   const matches: [number, number][] = []
   for (const index of places ?? []) {
     const last = matches.at(-1)
@@ -47,10 +47,10 @@ function fragments(places: readonly number[] | null): Mark[] {
 }
 
 /** An excerpt around the first match, with shifted marks. */
-function around(text: string, marks: readonly Mark[]): Marked {
+function excerpt(text: string, marks: readonly Mark[]): MarkedString {
   const first = Math.min(...marks.map(([from]) => from), text.length)
-  const near = marks.length === 0 || first <= BEFORE ? 0 : first - BEFORE
-  const from = near + (near > 0 ? (STARTED_WORD.exec(text.slice(near - 1, first))?.[0].length ?? 1) - 1 : 0)
+  const near = marks.length === 0 || first <= CONTEXT_LENGTH ? 0 : first - CONTEXT_LENGTH
+  const from = near + (near > 0 ? (PARTIAL_WORD.exec(text.slice(near - 1, first))?.[0].length ?? 1) - 1 : 0)
   const head = from > 0 ? '…' : ''
   const piece = text.slice(from, from + EXCERPT_LENGTH)
   const moved = marks
@@ -62,7 +62,7 @@ function around(text: string, marks: readonly Mark[]): Marked {
 /** Creates the search; headings rank before texts. Without `spelling`, Chinese matches by characters only. */
 export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spelling | null): HandbookIndex {
   const entries = chapters.flatMap((chapter) =>
-    chapter.sections.map((section): Entry => {
+    chapter.sections.map((section): IndexEntry => {
       const text = plainText(section.markdown)
       const spelled = { title: spelling?.spellings(section.title) ?? [], text: spelling?.spellings(text)[0] ?? '' }
       return { chapter, section, text, spelled }
@@ -73,7 +73,7 @@ export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spel
     const words = pattern.split(/\s+/).filter((word) => word !== '')
     if (words.length === 0) return []
     const letters = LATIN.test(pattern) ? pattern.replace(/[' ]/g, '') : ''
-    const bySound = letters.length >= FEWEST_LETTERS && spelling !== null
+    const matchesPinyin = letters.length >= MIN_SYLLABLE_LENGTH && spelling !== null
     const matches = entries.flatMap(({ chapter, section, text, spelled }) => {
       const whole = `${section.title} ${text}`.toLowerCase()
       const show = (title: Mark[], body: Mark[], rank: number) => {
@@ -82,18 +82,18 @@ export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spel
           anchor: section.anchor,
           chapter: name,
           title: { text: section.title, marks: title },
-          snippet: around(text, body),
+          snippet: excerpt(text, body),
         }
         return [{ rank, hit }]
       }
       if (words.every((word) => whole.includes(word))) {
-        const inTitle = placesOf(section.title, words)
-        return show(inTitle, placesOf(text, words), inTitle.length > 0 ? 0 : 2)
+        const inTitle = findMarks(section.title, words)
+        return show(inTitle, findMarks(text, words), inTitle.length > 0 ? 0 : 2)
       }
-      if (bySound && spelled.title.some((path) => path.includes(letters)))
-        return show(fragments(spelling.places(section.title, letters)), [], 1)
-      if (bySound && letters.length > FEWEST_LETTERS && spelled.text.includes(letters))
-        return show([], fragments(spelling.places(text, letters)), 3)
+      if (matchesPinyin && spelled.title.some((path) => path.includes(letters)))
+        return show(toRanges(spelling.places(section.title, letters)), [], 1)
+      if (matchesPinyin && letters.length > MIN_SYLLABLE_LENGTH && spelled.text.includes(letters))
+        return show([], toRanges(spelling.places(text, letters)), 3)
       return []
     })
     return matches

@@ -26,11 +26,11 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
   const { close } = useSelection()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: message, error, refetch } = useGetOne<Message>('messages', { id }, { onError: () => undefined })
-  const isThere = message !== undefined
+  const isLoaded = message !== undefined
   // On a phone the message replaces the list that had the focus.
   useEffect(() => {
-    if (isThere && isNarrow) heading.current?.focus()
-  }, [isThere, isNarrow])
+    if (isLoaded && isNarrow) heading.current?.focus()
+  }, [isLoaded, isNarrow])
 
   if (!message) {
     return error ? (

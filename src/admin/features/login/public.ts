@@ -1,2 +1,2 @@
 /** Exports of login for other features. */
-export { bindReturned, goToService, isInside, socialStatus, unbind } from './social/social-api.ts'
+export { bindReturned, isInWeChat, redirectToWeChat, socialStatus, unbind } from './social/social-api.ts'

@@ -6,7 +6,7 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { ModelReport } from '#shared/web/model.ts'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
 
-interface Found {
+interface Inspection {
   kind: string
   finding: { status: string; report?: unknown }
 }
@@ -18,7 +18,7 @@ export const useReport = ({ sha256, name }: StoredFile) =>
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<ModelReport | null> => {
       const { data } = await call(`/api/files/${sha256}/inspection?name=${encodeURIComponent(name)}`)
-      const match = (data as Found[]).find(({ kind }) => kind === 'model')
+      const match = (data as Inspection[]).find(({ kind }) => kind === 'model')
       return match?.finding.status === 'sound' ? (match.finding.report as ModelReport) : null
     },
   })
@@ -30,13 +30,13 @@ export const useModelNodes = (product: number) =>
     queryFn: async () => (await call(`/api/goods/${product}/model-nodes`)).data as ModelNodes,
   })
 
-export interface Ties {
+export interface NodeMatches {
   lines: { id: number; node: string | null }[]
   assemblies: { id: number; nodes: string[] }[]
 }
 
 /** Saves the matches in one write; the usual notification offers undo. @throws HttpError */
-export async function saveTies(product: number, ties: Ties): Promise<void> {
+export async function saveMatches(product: number, ties: NodeMatches): Promise<void> {
   const { headers } = await call(`/api/goods/${product}/model-nodes`, { method: 'PUT', body: ties })
   const count = ties.lines.length + ties.assemblies.length
   writeEvents.emit({ action: 'update', resource: 'xiajie', count, write: headers.get('Write-Id') })

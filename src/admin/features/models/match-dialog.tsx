@@ -16,8 +16,8 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
-import { saveTies, useModelNodes } from './api.ts'
-import { type Choices, rowsOf, type Target, tiesOf } from './match-rows.ts'
+import { saveMatches, useModelNodes } from './api.ts'
+import { type Choices, changedMatches, rowsOf, type Target } from './match-rows.ts'
 import { MatchTable } from './match-table.tsx'
 
 export function MatchDialog({ product, onClose }: { product: number; onClose(): void }) {
@@ -46,7 +46,7 @@ function Matching({ product, match, onClose }: { product: number; match: ModelNo
   const [choices, setChoices] = useState<Choices>(new Map())
   const [isAll, setAll] = useState(false)
   const [isWorking, setWorking] = useState(false)
-  const ties = tiesOf(match, rows, choices)
+  const ties = changedMatches(match, rows, choices)
   const count = ties.lines.length + ties.assemblies.length
   const likely = rows.filter(({ node, proposed }) => proposed || choices.has(node))
   const shown = isAll ? rows : likely
@@ -63,7 +63,7 @@ function Matching({ product, match, onClose }: { product: number; match: ModelNo
   async function save() {
     setWorking(true)
     try {
-      await saveTies(product, ties)
+      await saveMatches(product, ties)
       void client.invalidateQueries({ queryKey: ['xiajie'] })
       void client.invalidateQueries({ queryKey: ['zujian'] })
       onClose()

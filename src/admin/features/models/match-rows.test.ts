@@ -1,7 +1,7 @@
 /** The values saved for a model's nodes. */
 import { describe, expect, it } from 'vitest'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
-import { rowsOf, tiesOf } from './match-rows.ts'
+import { changedMatches, rowsOf } from './match-rows.ts'
 
 const node = (id: number, name: string) => ({ id, name, title: null, part_no: null, depth: 0, is_group: false })
 const line = (id: number, tied: string | null) => ({
@@ -37,7 +37,7 @@ describe('the table of nodes', () => {
   })
 
   it('stores new matches, and keeps nodes that the model lacks', () => {
-    expect(tiesOf(match, rows, new Map())).toEqual({
+    expect(changedMatches(match, rows, new Map())).toEqual({
       lines: [{ id: 11, node: 'lens' }],
       assemblies: [{ id: 1, nodes: ['of an older model', 'head'] }],
     })
@@ -45,7 +45,7 @@ describe('the table of nodes', () => {
 
   it('skips matches that are not accepted', () => {
     const rejected = new Map(rows.map((row) => [row.node, { target: row.proposed, isAccepted: false }]))
-    expect(tiesOf(match, rows, rejected)).toEqual({ lines: [], assemblies: [] })
+    expect(changedMatches(match, rows, rejected)).toEqual({ lines: [], assemblies: [] })
   })
 
   it('stores manual matches, and removes replaced ones', () => {
@@ -54,6 +54,6 @@ describe('the table of nodes', () => {
       ['lens', { target: 'line 12' as const, isAccepted: true }],
       ['fan', { target: '' as const, isAccepted: true }],
     ])
-    expect(tiesOf(match, rows, byHand)).toEqual({ lines: [{ id: 12, node: 'lens' }], assemblies: [] })
+    expect(changedMatches(match, rows, byHand)).toEqual({ lines: [{ id: 12, node: 'lens' }], assemblies: [] })
   })
 })

@@ -1,7 +1,7 @@
 /** The table of nodes and their targets: proposed, chosen manually, or stored. */
 import type { MatchReason } from '#shared/model/node-match.ts'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
-import type { Ties } from './api.ts'
+import type { NodeMatches } from './api.ts'
 
 /** The target of a node: `line 12`, `assembly 3`, or none. */
 export type Target = `line ${number}` | `assembly ${number}` | ''
@@ -36,15 +36,19 @@ export function rowsOf({ nodes, assemblies, lines, proposals }: ModelNodes): Mat
     if (seen.has(name)) return []
     seen.add(name)
     const match = proposed.get(name)
-    const stands = now.get(name) ?? ''
-    const target = match?.target ?? stands
-    const reason = stands && target === stands ? 'kept' : (match?.reason ?? null)
-    return { node: name, title, depth, now: stands, proposed: target, reason }
+    const current = now.get(name) ?? ''
+    const target = match?.target ?? current
+    const reason = current && target === current ? 'kept' : (match?.reason ?? null)
+    return { node: name, title, depth, now: current, proposed: target, reason }
   })
 }
 
 /** The changes that a save would make. */
-export function tiesOf({ assemblies, lines }: ModelNodes, rows: readonly MatchRow[], choices: Choices): Ties {
+export function changedMatches(
+  { assemblies, lines }: ModelNodes,
+  rows: readonly MatchRow[],
+  choices: Choices,
+): NodeMatches {
   const target = (row: MatchRow): Target => {
     const choice = choices.get(row.node) ?? { target: row.proposed, isAccepted: true }
     return choice.isAccepted ? choice.target : row.now

@@ -18,12 +18,12 @@ interface MatchTableProps {
 }
 
 /** Rendering more rows at once is slow. */
-const AT_ONCE = 100
+const INITIAL_ROWS = 100
 const TONES = { balloon: 'success', number: 'success', numberInName: 'info', name: 'warning' } as const
 
 export function MatchTable({ match, rows, choices, onChoose, onAcceptAll }: MatchTableProps) {
   const text = useText()
-  const [most, setMost] = useState(AT_ONCE)
+  const [visibleRows, setVisibleRows] = useState(INITIAL_ROWS)
   const targets = useTargets(match)
   const isAccepted = (row: MatchRow) => choices.get(row.node)?.isAccepted ?? true
   const acceptedCount = rows.filter(isAccepted).length
@@ -47,7 +47,7 @@ export function MatchTable({ match, rows, choices, onChoose, onAcceptAll }: Matc
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.slice(0, most).map((row) => {
+          {rows.slice(0, visibleRows).map((row) => {
             const choice = choices.get(row.node)
             const target = choice?.target ?? row.proposed
             const reason = target !== row.proposed ? 'hand' : row.reason
@@ -93,8 +93,10 @@ export function MatchTable({ match, rows, choices, onChoose, onAcceptAll }: Matc
           })}
         </TableBody>
       </Table>
-      {rows.length > most && (
-        <Button onClick={() => setMost(most + AT_ONCE)}>{text('models.all', { count: rows.length - most })}</Button>
+      {rows.length > visibleRows && (
+        <Button onClick={() => setVisibleRows(visibleRows + INITIAL_ROWS)}>
+          {text('models.all', { count: rows.length - visibleRows })}
+        </Button>
       )}
     </Box>
   )

@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 import { useStateName } from './order-state.ts'
 
 /** Half a gap between columns, in px: the tolerance for comparing positions. */
-const SLACK = 4
+const TOLERANCE = 4
 
 /** Coordinates of the next permitted column in the direction of the arrow; other keys do not move. */
 export const columnCoordinates: KeyboardCoordinateGetter = (event, { context }) => {
@@ -19,19 +19,19 @@ export const columnCoordinates: KeyboardCoordinateGetter = (event, { context }) 
   const lefts = droppableContainers
     .getEnabled()
     .flatMap(({ id }) => droppableRects.get(id) ?? [])
-    .filter(({ left }) => (forward ? left > collisionRect.left + SLACK : left < collisionRect.left - SLACK))
+    .filter(({ left }) => (forward ? left > collisionRect.left + TOLERANCE : left < collisionRect.left - TOLERANCE))
     .toSorted((a, b) => (forward ? a.left - b.left : b.left - a.left))
   const [next] = lefts
-  return next && { x: next.left + SLACK, y: next.top + SLACK }
+  return next && { x: next.left + TOLERANCE, y: next.top + TOLERANCE }
 }
 
-interface Speech {
+interface BoardAccessibility {
   announcements: Announcements
   screenReaderInstructions: ScreenReaderInstructions
 }
 
 /** Localized announcements of moves. */
-export function useBoardSpeech(): Speech {
+export function useBoardAccessibility(): BoardAccessibility {
   const text = useText()
   const nameOf = useStateName()
   return useMemo(() => {

@@ -19,7 +19,7 @@ import { useFilters } from '#admin/core/views/list/filters.ts'
 import { canTransition, ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
 import { BoardCardContent } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
-import { columnCoordinates, useBoardSpeech } from './board-keys.ts'
+import { columnCoordinates, useBoardAccessibility } from './board-keys.ts'
 import type { Order } from './order.ts'
 import { needsDialog, useStep } from './step.ts'
 import { type RequestedStep, StepDialog } from './step-dialog.tsx'
@@ -33,7 +33,7 @@ const underPointer: CollisionDetection = (args) => {
 export function Board() {
   const { values } = useFilters()
   const step = useStep()
-  const speech = useBoardSpeech()
+  const speech = useBoardAccessibility()
   const [dragged, setDragged] = useState<Order | null>(null)
   const [requestedStep, setRequestedStep] = useState<RequestedStep | null>(null)
   const sensors = useSensors(

@@ -25,7 +25,7 @@ export function CustomerCard({ order }: { order: Order }) {
     <SectionCard title={text('orders.customer')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FieldSlot field={orders.fields.customer} action="update" />
-        {id !== null && can('read', customers) && <Reach id={id} />}
+        {id !== null && can('read', customers) && <ContactDetails id={id} />}
         <FieldSlot field={orders.fields.company} action="update" />
         <FieldSlot field={orders.fields.contact} action="update" />
       </Box>
@@ -34,7 +34,7 @@ export function CustomerCard({ order }: { order: Order }) {
   )
 }
 
-function Reach({ id }: { id: number }) {
+function ContactDetails({ id }: { id: number }) {
   const locale = useLanguage()
   const { data } = useGetOne<RecordOf<'customers'>>('customers', { id })
   if (!data) return null

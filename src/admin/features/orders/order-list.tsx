@@ -8,7 +8,7 @@ import { RecordList } from '#admin/core/views/list/list.tsx'
 import { Board } from './board.tsx'
 import { StateChips } from './state-chips.tsx'
 import { OrderTimeFilter } from './time-filter.tsx'
-import { TIMES } from './time-spans.ts'
+import { TIMES } from './time-presets.ts'
 
 type View = 'list' | 'board'
 

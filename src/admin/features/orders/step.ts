@@ -7,13 +7,13 @@ import type { Order } from './order.ts'
 /** Steps that open a dialog first. */
 export const needsDialog = (to: OrderState): boolean => to === 'cancelled' || to === 'shipped'
 
-interface Stepping {
+interface StepActions {
   isWorking: boolean
   take(order: Order, to: OrderState, values?: { tracking_number: string | null }, done?: () => void): void
 }
 
 /** The server validates; its errors are shown as they are. */
-export function useStep(): Stepping {
+export function useStep(): StepActions {
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const [update, { isPending }] = useUpdate()

@@ -8,34 +8,34 @@ import { isClosed, ORDER_STATES, type OrderState } from '#shared/orders/steps.ts
 import type { Order } from './order.ts'
 import { useStateName } from './order-state.ts'
 
-interface Stop {
+interface TimelineStep {
   state: OrderState
   at: string | null
   by: string | null
 }
 
 /** The past steps, then the remaining ones unless the order has ended. */
-function stopsOf({ status, steps }: Order): Stop[] {
+function timelineOf({ status, steps }: Order): TimelineStep[] {
   const done = (steps ?? []).map(({ status: state, at, by }) => ({ state: state as OrderState, at, by }))
   if (isClosed(status)) return done
-  const toCome = ORDER_STATES.slice(ORDER_STATES.indexOf(status) + 1).filter((state) => state !== 'cancelled')
-  return [...done, ...toCome.map((state) => ({ state, at: null, by: null }))]
+  const upcoming = ORDER_STATES.slice(ORDER_STATES.indexOf(status) + 1).filter((state) => state !== 'cancelled')
+  return [...done, ...upcoming.map((state) => ({ state, at: null, by: null }))]
 }
 
 export function Stepper({ order }: { order: Order }) {
   const text = useText()
   return (
     <Box component="ol" data-tour="order-progress" aria-label={text('orders.progress')} sx={TRACK}>
-      {stopsOf(order).map((stop, index, all) => {
+      {timelineOf(order).map((stop, index, all) => {
         const isCurrent = stop.at !== null && (all[index + 1]?.at ?? null) === null
         // An imported history may contain a state twice.
-        return <StopView key={`${stop.state} ${stop.at}`} stop={stop} isCurrent={isCurrent} />
+        return <StepItem key={`${stop.state} ${stop.at}`} stop={stop} isCurrent={isCurrent} />
       })}
     </Box>
   )
 }
 
-function StopView({ stop: { state, at, by }, isCurrent }: { stop: Stop; isCurrent: boolean }) {
+function StepItem({ stop: { state, at, by }, isCurrent }: { stop: TimelineStep; isCurrent: boolean }) {
   const text = useText()
   const nameOf = useStateName()
   const isPast = at !== null

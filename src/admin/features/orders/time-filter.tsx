@@ -10,15 +10,15 @@ import { useFilters } from '#admin/core/views/list/filters.ts'
 import { resources } from '#config'
 import { formatIn } from '#shared/i18n/format.ts'
 import {
+  matchingPreset,
   type OrderTime,
-  SPANS,
-  spanOf,
-  spanStart,
+  PRESETS,
+  presetStart,
   TIMES,
   type TimeFilter,
   timeFilterOf,
   withTimeFilter,
-} from './time-spans.ts'
+} from './time-presets.ts'
 
 const NONE: TimeFilter = { time: 'created_at', from: '', to: '' }
 const { fields } = resources.orders
@@ -55,7 +55,7 @@ function useWords(filter: TimeFilter | null): string {
   const locale = useLanguage()
   const nameOf = useTimeName()
   if (!filter) return text('orders.timeAny')
-  const span = spanOf(filter, new Date())
+  const span = matchingPreset(filter, new Date())
   const name = nameOf(filter.time)
   if (span) return `${name} · ${text(`orders.${span}`)}`
   const from = filter.from && formatIn(locale).date(filter.from)
@@ -98,13 +98,13 @@ function TimeDialog({ anchor, onClose }: { anchor: HTMLElement; onClose(): void 
         ))}
       </TextField>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {SPANS.map((span) => (
+        {PRESETS.map((span) => (
           <Chip
             key={span}
             label={text(`orders.${span}`)}
-            color={spanOf(draft, new Date()) === span ? 'primary' : 'default'}
-            aria-pressed={spanOf(draft, new Date()) === span}
-            onClick={() => apply({ ...draft, from: spanStart(span, new Date()), to: '' })}
+            color={matchingPreset(draft, new Date()) === span ? 'primary' : 'default'}
+            aria-pressed={matchingPreset(draft, new Date()) === span}
+            onClick={() => apply({ ...draft, from: presetStart(span, new Date()), to: '' })}
           />
         ))}
       </Box>

@@ -6,7 +6,7 @@ import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { agreementOnAll } from './agreement.ts'
+import { compareResources } from './agreement.ts'
 import { ResourceVerdict } from './resource-verdict.tsx'
 import { RoleChoice, useChosenRole } from './role-choice.tsx'
 import { type Role, type RoleReport, subjectOf, useRoleReport, useRoles } from './role-report.ts'
@@ -36,7 +36,7 @@ export function ActionsAndFields() {
 
 function Verdicts({ role, report }: { role: Role; report: RoleReport }) {
   const text = useText()
-  const { total, differ } = agreementOnAll(resources, subjectOf(role), report)
+  const { total, differ } = compareResources(resources, subjectOf(role), report)
   return (
     <>
       <Alert severity={differ.length ? 'error' : 'success'}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { resources } from '#config'
 import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
-import { agreementOnAll } from './agreement.ts'
+import { compareResources } from './agreement.ts'
 import type { RoleReport } from './role-report.ts'
 
 const editor: Subject = { roles: ['editor'] }
@@ -27,14 +27,14 @@ const reportFor = (subject: Subject): RoleReport => ({
 })
 
 it('finds no difference between equal verdicts', () => {
-  const { total, differ } = agreementOnAll(resources, editor, reportFor(editor))
+  const { total, differ } = compareResources(resources, editor, reportFor(editor))
   expect(differ).toEqual([])
   expect(total).toBeGreaterThan(100)
 })
 
 it('names every action and field on which browser and server differ', () => {
   const table = { codes: { actions: ['list' as const, 'read' as const], fields: { unit: 'none' as const } } }
-  const { differ } = agreementOnAll(resources, { roles: ['editor'], grants: { editor: table } }, reportFor(editor))
+  const { differ } = compareResources(resources, { roles: ['editor'], grants: { editor: table } }, reportFor(editor))
   expect(differ).toContain('codes')
   expect(differ).toContain('codes.unit')
   expect(differ).toContain('goods')

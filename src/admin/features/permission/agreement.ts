@@ -4,7 +4,7 @@ import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { RoleReport } from './role-report.ts'
 
-export interface Agreement {
+export interface Comparison {
   /** Number of compared answers. */
   total: number
   /** The differences, as `resource` or `resource.field`. */
@@ -12,16 +12,16 @@ export interface Agreement {
 }
 
 /** Compares the server's answers about one resource with the browser's. */
-export function agreementOn(resource: Resource, subject: Subject, report: RoleReport): Agreement {
-  const said = report.resources[resource.name]
+export function compareResource(resource: Resource, subject: Subject, report: RoleReport): Comparison {
+  const reported = report.resources[resource.name]
   const fields = Object.keys(resource.fields)
-  const actions = actionsOf(subject, resource).join() === said?.actions.join() ? [] : [resource.name]
-  const differing = fields.filter((name) => fieldAccess(subject, resource, name) !== said?.fields[name])
+  const actions = actionsOf(subject, resource).join() === reported?.actions.join() ? [] : [resource.name]
+  const differing = fields.filter((name) => fieldAccess(subject, resource, name) !== reported?.fields[name])
   return { total: 1 + fields.length, differ: [...actions, ...differing.map((name) => `${resource.name}.${name}`)] }
 }
 
 /** The same for every resource. */
-export function agreementOnAll(resources: Resources, subject: Subject, report: RoleReport): Agreement {
-  const each = Object.values(resources).map((resource) => agreementOn(resource, subject, report))
+export function compareResources(resources: Resources, subject: Subject, report: RoleReport): Comparison {
+  const each = Object.values(resources).map((resource) => compareResource(resource, subject, report))
   return { total: each.reduce((sum, { total }) => sum + total, 0), differ: each.flatMap(({ differ }) => differ) }
 }

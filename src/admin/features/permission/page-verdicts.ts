@@ -6,7 +6,7 @@ import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 
 /** The requirement of a page. */
-interface PageQuestion {
+interface PageRequirement {
   resource: Resource
   action: Action
   field?: string | undefined
@@ -17,8 +17,8 @@ type Reason =
   | { kind: 'admin' }
   | { kind: 'staff' }
   | { kind: 'roles'; roles: readonly string[] }
-  | ({ kind: 'table' } & PageQuestion)
-  | ({ kind: 'config' } & PageQuestion)
+  | ({ kind: 'table' } & PageRequirement)
+  | ({ kind: 'config' } & PageRequirement)
 
 export interface PageVerdict {
   path: string
@@ -28,7 +28,7 @@ export interface PageVerdict {
   reason: Reason
 }
 
-const reasonOf = (subject: Subject, question: PageQuestion): Reason => {
+const reasonOf = (subject: Subject, question: PageRequirement): Reason => {
   if (subject.roles.includes('admin')) return { kind: 'admin' }
   const kind = subject.roles.some((role) => subject.grants?.[role]) ? 'table' : 'config'
   return { kind, ...question }
@@ -48,12 +48,12 @@ function verdictOfPage(subject: Subject, page: Page, resources: Resources): Page
 
 /** The hand-made pages, then the lists of resources. */
 export function pageVerdicts(subject: Subject, resources: Resources): PageVerdict[] {
-  const handMade = Object.values<Page>(pages).map((page) => verdictOfPage(subject, page, resources))
+  const customPages = Object.values<Page>(pages).map((page) => verdictOfPage(subject, page, resources))
   const lists = Object.values(resources).map((resource): PageVerdict => {
     const { label, icon, paths } = resource
     const allowed = can(subject, 'list', resource)
     return { path: paths.list, title: label, icon, allowed, reason: reasonOf(subject, { resource, action: 'list' }) }
   })
-  const known = new Set(handMade.map(({ path }) => path))
-  return [...handMade, ...lists.filter(({ path }) => !known.has(path))]
+  const known = new Set(customPages.map(({ path }) => path))
+  return [...customPages, ...lists.filter(({ path }) => !known.has(path))]
 }

@@ -18,7 +18,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { actionsOf, fieldAccess, possibleActions } from '#shared/resources/grants.ts'
-import { agreementOn } from './agreement.ts'
+import { compareResource } from './agreement.ts'
 import { type Role, type RoleReport, subjectOf } from './role-report.ts'
 import { TryIt } from './try-it.tsx'
 import { YesNo } from './yes-no.tsx'
@@ -33,7 +33,7 @@ export function ResourceVerdict({ resource, role, report }: ResourceVerdictProps
   const text = useText()
   const locale = useLanguage()
   const given = actionsOf(subjectOf(role), resource)
-  const { differ } = agreementOn(resource, subjectOf(role), report)
+  const { differ } = compareResource(resource, subjectOf(role), report)
   return (
     <Accordion
       disableGutters

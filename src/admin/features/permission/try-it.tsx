@@ -19,11 +19,11 @@ export function TryIt({ resource, role }: { resource: Resource; role: string }) 
   const text = useText()
   const { permissions } = usePermissions<Subject>()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const isAdmin = permissions?.roles.includes('admin') ?? false
 
   async function ask() {
-    setAsking(true)
+    setOpen(true)
     try {
       const url = `/api/${resource.name}?range=[0,0]`
       const { headers } = await http<unknown[]>({ url, ...(isAdmin && { viewAs: role }) })
@@ -33,13 +33,13 @@ export function TryIt({ resource, role }: { resource: Resource; role: string }) 
       const code = error instanceof HttpError ? error.code : CODES.server
       setAnswer({ code, message: error instanceof Error ? error.message : String(error) })
     } finally {
-      setAsking(false)
+      setOpen(false)
     }
   }
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Button variant="outlined" startIcon={<PlayArrow />} loading={isAsking} loadingPosition="start" onClick={ask}>
+      <Button variant="outlined" startIcon={<PlayArrow />} loading={isOpen} loadingPosition="start" onClick={ask}>
         {text('access.tryIt')}
       </Button>
       <Box component="code" sx={{ color: 'text.secondary' }}>{`GET /api/${resource.name}`}</Box>

@@ -30,7 +30,7 @@ export function DetailsPart() {
       <Loaded query={account} height={360}>
         {(data) => (
           <>
-            <Who account={data} />
+            <AccountName account={data} />
             <DetailsForm account={data} />
           </>
         )}
@@ -39,7 +39,7 @@ export function DetailsPart() {
   )
 }
 
-function Who({ account }: { account: OwnAccount }) {
+function AccountName({ account }: { account: OwnAccount }) {
   const text = useText()
   const locale = useLanguage()
   const { username, name, avatar, roles } = account

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { bindReturned, goToService, isInside, socialStatus, unbind } from '#admin/features/login/public.ts'
+import { bindReturned, isInWeChat, redirectToWeChat, socialStatus, unbind } from '#admin/features/login/public.ts'
 import { pages } from '#shared/pages.ts'
 import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
@@ -28,7 +28,7 @@ export function SocialPanel() {
     }
   }
   useReturn(status.refetch)
-  const begin = () => goToService(isInside() ? 'inside' : 'qr')
+  const begin = () => redirectToWeChat(isInWeChat() ? 'inside' : 'qr')
   const end = async () => {
     await unbind()
     await status.refetch()

@@ -16,11 +16,11 @@ interface MailPreviewProps {
 export function MailPreview({ customer, status, reason }: MailPreviewProps) {
   const text = useText()
   const id = useId()
-  const settled = useDebouncedValue(reason)
+  const debouncedReason = useDebouncedValue(reason)
   const { data, isError } = useQuery({
-    queryKey: ['registrations', 'preview', customer, status, settled],
+    queryKey: ['registrations', 'preview', customer, status, debouncedReason],
     queryFn: async ({ signal }) => {
-      const order = { id: customer, status, reason: settled.slice(0, 500) }
+      const order = { id: customer, status, reason: debouncedReason.slice(0, 500) }
       return (await http<MailContentView>({ url: '/api/registrations/preview', method: 'POST', data: order, signal }))
         .data
     },

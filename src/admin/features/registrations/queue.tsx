@@ -56,7 +56,7 @@ function QueueList() {
       </Box>
       <Card ref={list} tabIndex={-1} sx={{ outline: 0 }}>
         {isPending ? (
-          <Waiting />
+          <QueueSkeleton />
         ) : data.length === 0 ? (
           <EmptyQueue isSearch={Boolean(filterValues.q)} />
         ) : (
@@ -107,7 +107,7 @@ function Selection({ chosen, onApprove }: { chosen: readonly AnyRecord[]; onAppr
 
 const ROWS = [1, 2, 3, 4]
 
-const Waiting = () => (
+const QueueSkeleton = () => (
   <Box sx={{ p: 2 }} aria-hidden>
     {ROWS.map((row) => (
       <Skeleton key={row} height={56} />

@@ -3,12 +3,12 @@
 import type { RecordName } from '#admin/core/fields/parts/target.ts'
 import type { Text } from '#admin/core/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { Recent } from './recent.ts'
-import type { RecordsFound } from './record-search.ts'
+import type { RecentChoice } from './recent.ts'
+import type { RecordResults } from './record-search.ts'
 import type { Mark, RouteHit } from './route-index.ts'
 import type { RouteEntry } from './routes.ts'
 
-export interface Marked {
+export interface MarkedString {
   text: string
   marks: readonly Mark[]
 }
@@ -16,17 +16,17 @@ export interface Marked {
 export interface Choice {
   address: string
   icon: string
-  title: Marked
+  title: MarkedString
   /** Next to the title. */
-  more?: Marked
+  more?: MarkedString
   /** Before the title: its groups. */
   trail?: string
   /** At the right end, if it fits. */
-  path?: Marked
+  path?: MarkedString
   /** The resource of a record. */
   resource: string | null
   /** Leads to a search and is excluded from the recent options. */
-  isPassing?: boolean
+  isSearchLink?: boolean
 }
 
 export interface Section {
@@ -37,7 +37,7 @@ export interface Section {
   retry?: (() => void) | null
 }
 
-const plain = (text: string): Marked => ({ text, marks: [] })
+const plain = (text: string): MarkedString => ({ text, marks: [] })
 const TRAIL = ' › '
 
 /** A page as an option. */
@@ -52,7 +52,7 @@ export const routeChoice = (route: RouteEntry, marks?: RouteHit['marks']): Choic
 })
 
 /** Every occurrence of the input in a text. */
-function typedMarks(text: string, input: string): readonly Mark[] {
+function inputMarks(text: string, input: string): readonly Mark[] {
   const index = input === '' ? -1 : text.toLowerCase().indexOf(input.toLowerCase())
   return index < 0 ? [] : [[index, index + input.length - 1]]
 }
@@ -60,8 +60,8 @@ function typedMarks(text: string, input: string): readonly Mark[] {
 const recordChoice = (resource: Resource, { id, title, more }: RecordName, input: string): Choice => ({
   address: `${resource.paths.update}?id=${id}`,
   icon: resource.icon,
-  title: { text: title, marks: typedMarks(title, input) },
-  ...(more && { more: { text: more, marks: typedMarks(more, input) } }),
+  title: { text: title, marks: inputMarks(title, input) },
+  ...(more && { more: { text: more, marks: inputMarks(more, input) } }),
   resource: resource.name,
 })
 
@@ -71,19 +71,19 @@ export const listChoice = (resource: Resource, label: string, input: string): Ch
   icon: 'search',
   title: plain(label),
   resource: resource.name,
-  isPassing: true,
+  isSearchLink: true,
 })
 
-interface Naming {
+interface SectionTexts {
   text: Text
   nameOf(resource: Resource): string
 }
 
 /** The records of one resource, with a link to its list where there may be more. */
 export function recordSection(
-  { resource, records, retry }: RecordsFound,
+  { resource, records, retry }: RecordResults,
   input: string,
-  { text, nameOf }: Naming,
+  { text, nameOf }: SectionTexts,
   offered: number,
 ): Section {
   const name = nameOf(resource)
@@ -94,10 +94,10 @@ export function recordSection(
 
 /** The recent options that are still permitted; pages use their current title. */
 export function recentChoicesShown(
-  recent: readonly Recent[],
+  recent: readonly RecentChoice[],
   routes: readonly RouteEntry[],
   canRead: (resource: string) => Resource | null,
-  nameOf: Naming['nameOf'],
+  nameOf: SectionTexts['nameOf'],
 ): Choice[] {
   return recent.flatMap(({ address, title, resource }): Choice[] => {
     if (resource === null) {

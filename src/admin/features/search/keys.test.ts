@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShortcut, movedTo, shortcutOf } from './keys.ts'
+import { isShortcut, nextIndex, shortcutOf } from './keys.ts'
 
 it.each([
   ['ArrowDown', 0, 1],
@@ -10,11 +10,11 @@ it.each([
   ['End', 0, 2],
   ['a', 1, null],
 ])('%s leads from place %i to %s', (key, index, expected) => {
-  expect(movedTo(key, index, 3)).toBe(expected)
+  expect(nextIndex(key, index, 3)).toBe(expected)
 })
 
 it('does not move without options', () => {
-  expect(movedTo('ArrowDown', -1, 0)).toBeNull()
+  expect(nextIndex('ArrowDown', -1, 0)).toBeNull()
 })
 
 it('opens by Ctrl+K and Cmd+K only', () => {

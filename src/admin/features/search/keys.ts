@@ -4,7 +4,7 @@
  * The index that a key leads to in a list of options; arrows wrap around.
  * @returns null for other keys
  */
-export function movedTo(key: string, index: number, count: number): number | null {
+export function nextIndex(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
     case 'ArrowDown':
@@ -25,7 +25,7 @@ const APPLE = /Mac|iPhone|iPad/
 /** Label of the shortcut that opens the search, by platform. */
 export const shortcutOf = (platform: string): string => (APPLE.test(platform) ? '⌘K' : 'Ctrl K')
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-export const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean =>
+export const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'

@@ -1,10 +1,10 @@
 /** A text with highlighted boundaries. */
 import { Box } from '@mui/material'
-import type { Marked } from './choices.ts'
+import type { MarkedString } from './choices.ts'
 import type { Mark } from './route-index.ts'
 
 /** Splits the text at the boundaries of marks; marks may be adjacent. */
-function pieces(text: string, marks: readonly Mark[]): { part: string; isFound: boolean }[] {
+function splitAtMarks(text: string, marks: readonly Mark[]): { part: string; isFound: boolean }[] {
   const marked = new Set(
     marks.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index)),
   )
@@ -20,9 +20,9 @@ function pieces(text: string, marks: readonly Mark[]): { part: string; isFound: 
 
 const MARK = { bgcolor: 'transparent', color: 'primary.main', fontWeight: 700 } as const
 
-export function MarkedText({ text, marks }: Marked) {
+export function MarkedText({ text, marks }: MarkedString) {
   if (marks.length === 0) return text
-  return pieces(text, marks).map(({ part, isFound }, index) =>
+  return splitAtMarks(text, marks).map(({ part, isFound }, index) =>
     isFound ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their index
       <Box key={index} component="mark" sx={MARK}>

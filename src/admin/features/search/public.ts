@@ -1,6 +1,6 @@
 /** Exports of search for other features. */
-export type { Marked } from './choices.ts'
-export { movedTo } from './keys.ts'
+export type { MarkedString } from './choices.ts'
+export { nextIndex } from './keys.ts'
 export { loadSpelling } from './load-spelling.ts'
 export { MarkedText } from './marked-text.tsx'
 export type { Mark } from './route-index.ts'

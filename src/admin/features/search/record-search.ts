@@ -12,11 +12,11 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 /** The searched resources, in displayed order. */
 const SEARCHED = ['codes', 'goods', 'orders'].map(resourceNamed)
 /** Limit of records per resource. */
-export const OFFERED = 5
+export const MAX_RECORDS = 5
 const DEBOUNCE_MS = 150
-const FRESH_MS = 10_000
+const STALE_MS = 10_000
 
-export interface RecordsFound {
+export interface RecordResults {
   resource: Resource
   records: RecordName[]
   /** Set when the call failed. */
@@ -30,22 +30,22 @@ export function useSearchedResources(): Resource[] {
 }
 
 /** Queries each resource separately after a pause in typing; outdated calls are aborted. */
-export function useRecordsFound(input: string): { found: RecordsFound[]; isSearching: boolean } {
+export function useRecordResults(input: string): { found: RecordResults[]; isSearching: boolean } {
   const locale = useLanguage()
   const dataProvider = useDataProvider()
   const q = input.trim()
-  const rested = useDebouncedValue(q, DEBOUNCE_MS)
+  const debounced = useDebouncedValue(q, DEBOUNCE_MS)
   const searched = useSearchedResources()
   const answers = useQueries({
     queries: searched.map(({ name, sort }) => ({
-      queryKey: ['search', name, rested],
-      enabled: rested !== '' && rested === q,
-      staleTime: FRESH_MS,
+      queryKey: ['search', name, debounced],
+      enabled: debounced !== '' && debounced === q,
+      staleTime: STALE_MS,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const { data } = await dataProvider.getList<AnyRecord>(name, {
-          pagination: { page: 1, perPage: OFFERED },
+          pagination: { page: 1, perPage: MAX_RECORDS },
           sort: { field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' },
-          filter: { q: rested },
+          filter: { q: debounced },
           signal,
         })
         return data
@@ -53,11 +53,11 @@ export function useRecordsFound(input: string): { found: RecordsFound[]; isSearc
     })),
   })
   if (q === '') return { found: [], isSearching: false }
-  const matches = searched.flatMap((resource, index): RecordsFound[] => {
+  const matches = searched.flatMap((resource, index): RecordResults[] => {
     const answer = answers[index]
-    if (!answer || rested !== q) return []
+    if (!answer || debounced !== q) return []
     const records = (answer.data ?? []).map((record) => nameRecord(resource, record, locale))
     return [{ resource, records, retry: answer.isError && !answer.isFetching ? () => void answer.refetch() : null }]
   })
-  return { found: matches, isSearching: rested !== q || answers.some((answer) => answer.isFetching) }
+  return { found: matches, isSearching: debounced !== q || answers.some((answer) => answer.isFetching) }
 }

@@ -52,18 +52,18 @@ function marksIn(text: string, pattern: string, matches: readonly Mark[]): reado
 
 function hitOf({ item, matches = [] }: FuseResult<TitleForm>, pattern: string, spelling: Spelling): RouteHit {
   const { route, shows, isSpelled, path } = item
-  const foundIn = (key: string) => matches.find((one) => one.key === key)?.indices ?? []
-  const marks: RouteHit['marks'] = { title: [], other: [], path: marksIn(path, pattern, foundIn('path')) }
-  if (shows === '' || foundIn('title').length === 0) return { route, marks }
+  const indicesOf = (key: string) => matches.find((one) => one.key === key)?.indices ?? []
+  const marks: RouteHit['marks'] = { title: [], other: [], path: marksIn(path, pattern, indicesOf('path')) }
+  if (shows === '' || indicesOf('title').length === 0) return { route, marks }
   const places = isSpelled ? spelling.places(route[shows], pattern) : null
   const inText = isSpelled
     ? (places ?? []).map((index): Mark => [index, index])
-    : marksIn(route[shows], pattern, foundIn('title'))
+    : marksIn(route[shows], pattern, indicesOf('title'))
   return { route, marks: { ...marks, [shows]: inText } }
 }
 
 /** Whether a title or path contains the pattern exactly; similar ones rank below. */
-const holds = ({ title, path }: TitleForm, pattern: string): boolean =>
+const containsPattern = ({ title, path }: TitleForm, pattern: string): boolean =>
   [title, path].some((text) => text.toLowerCase().includes(pattern.toLowerCase()))
 
 /** The part of the input that is searched for. */
@@ -92,7 +92,7 @@ export function createRouteIndex(routes: readonly RouteEntry[], spelling: Spelli
     if (pattern === '') return []
     const best = new Map<RouteEntry, RouteHit>()
     const matches = fuse.search(pattern)
-    const exact = matches.filter(({ item }) => holds(item, pattern))
+    const exact = matches.filter(({ item }) => containsPattern(item, pattern))
     for (const result of [...exact, ...matches]) {
       const { route } = result.item
       if (!best.has(route)) best.set(route, hitOf(result, pattern, spelling))

@@ -8,7 +8,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { isExternal } from '#shared/fields/url.ts'
 import type { Choice } from './choices.ts'
 import { isShortcut, shortcutOf } from './keys.ts'
-import { rememberChoice } from './recent.ts'
+import { addRecentChoice } from './recent.ts'
 import { Key } from './search-hints.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useUsername } from './sections.ts'
@@ -45,9 +45,9 @@ export function RouteSearch() {
   }, [show])
 
   const close = () => setOpen(false)
-  const take = ({ address, title, resource, isPassing }: Choice) => {
+  const take = ({ address, title, resource, isSearchLink }: Choice) => {
     close()
-    if (!isPassing) rememberChoice(username, { address, title: title.text, resource })
+    if (!isSearchLink) addRecentChoice(username, { address, title: title.text, resource })
     if (isExternal(address)) window.open(address, '_blank', 'noreferrer')
     else navigate(address)
   }

@@ -25,7 +25,7 @@ export interface RouteEntry {
 /** The URL of a menu that is only a group. */
 const GROUP = '#'
 
-interface Visible {
+interface RouteOptions {
   menus: readonly MenuItem[]
   subject: Subject
   resources: Resources
@@ -35,9 +35,9 @@ interface Visible {
 }
 
 /** The pages that the subject may open, without duplicates. */
-export function visibleRoutes({ menus, subject, resources, locale, createTitle }: Visible): RouteEntry[] {
+export function visibleRoutes({ menus, subject, resources, locale, createTitle }: RouteOptions): RouteEntry[] {
   const others = otherLocales(locale)
-  const inOthers = (titleIn: (locale: Locale) => string) =>
+  const inOtherLocales = (titleIn: (locale: Locale) => string) =>
     [...new Set(others.map(titleIn))].filter((one) => one !== titleIn(locale)).join(' · ')
   const labels = new Map<string, Label>([
     ...Object.values<Page>(pages).map(({ path, title }) => [path, title] as const),
@@ -52,7 +52,7 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
   const walk = (items: readonly MenuItem[], trail: readonly string[]) => {
     for (const { url, menu_name, icon, children } of items) {
       const label = labels.get(url)
-      const other = label ? inOthers((one) => (one === locale ? menu_name : label[one])) : ''
+      const other = label ? inOtherLocales((one) => (one === locale ? menu_name : label[one])) : ''
       if (url !== GROUP) add({ address: url, title: menu_name, other, trail, icon })
       walk(children, [...trail, menu_name])
     }
@@ -61,7 +61,7 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
   for (const page of Object.values<Page>(pages)) {
     if (!canOpen(subject, page, resources)) continue
     const { path, title, icon } = page
-    add({ address: path, title: title[locale], other: inOthers((one) => title[one]), trail: [], icon })
+    add({ address: path, title: title[locale], other: inOtherLocales((one) => title[one]), trail: [], icon })
   }
   for (const resource of Object.values(resources)) {
     if (!can(subject, 'create', resource)) continue
@@ -69,7 +69,7 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
     add({
       address: paths.create,
       title: createTitle(one[locale], locale),
-      other: inOthers((language) => createTitle(one[language], language)),
+      other: inOtherLocales((language) => createTitle(one[language], language)),
       trail: byAddress.get(paths.list)?.trail ?? [],
       icon,
     })

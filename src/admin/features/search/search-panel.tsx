@@ -7,7 +7,7 @@ import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { ChoiceList, optionId } from './choice-list.tsx'
 import type { Choice } from './choices.ts'
-import { movedTo } from './keys.ts'
+import { nextIndex } from './keys.ts'
 import { SearchHints } from './search-hints.tsx'
 import { useSections } from './sections.ts'
 
@@ -22,7 +22,7 @@ export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null)
   const [inputText, setInputText] = useState('')
   const [active, setActive] = useState(0)
-  const { sections, isSearching, isNothing } = useSections(inputText)
+  const { sections, isSearching, isEmpty } = useSections(inputText)
   const choices = sections.flatMap((section) => section.choices)
   const index = Math.min(active, choices.length - 1)
 
@@ -36,14 +36,14 @@ export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
     if (event.nativeEvent.isComposing) return
     const chosen = choices[index]
     if (event.key === 'Enter' && chosen) onTake(chosen)
-    const next = movedTo(event.key, index, choices.length)
+    const next = nextIndex(event.key, index, choices.length)
     if (event.key !== 'Enter' && next === null) return
     event.preventDefault()
     if (next !== null) setActive(next)
   }
   const said = () => {
     if (isSearching) return text('search.searching')
-    if (isNothing) return text('search.nothing', { q: inputText.trim() })
+    if (isEmpty) return text('search.nothing', { q: inputText.trim() })
     return inputText.trim() === '' ? '' : text('search.count', { smart_count: choices.length })
   }
 
@@ -81,7 +81,7 @@ export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
         tabIndex={0}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: 1, '&:focus-visible': { outlineOffset: -2 } }}
       >
-        <Box role="status" sx={isNothing ? { px: 2.5, pt: 1, pb: 1.5, overflowWrap: 'anywhere' } : visuallyHidden}>
+        <Box role="status" sx={isEmpty ? { px: 2.5, pt: 1, pb: 1.5, overflowWrap: 'anywhere' } : visuallyHidden}>
           {said()}
         </Box>
         <ChoiceList id={id} sections={sections} active={index} onPoint={setActive} onTake={onTake} />

@@ -22,7 +22,7 @@ async function loadTools() {
 
 const ANONYMOUS: Subject = { roles: [] }
 
-interface RouteSearching {
+interface RouteSearchState {
   routes: RouteEntry[]
   /** Null while loading. */
   search: RouteIndex | null
@@ -30,7 +30,7 @@ interface RouteSearching {
   retry: (() => void) | null
 }
 
-export function useRouteSearch(): RouteSearching {
+export function useRouteSearch(): RouteSearchState {
   const locale = useLanguage()
   const { permissions } = usePermissions<Subject>()
   const { data: menus } = useMenuItems()

@@ -7,7 +7,7 @@ import { resources } from '#config'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { listChoice, recentChoicesShown, recordSection, routeChoice, type Section } from './choices.ts'
 import { recentChoices } from './recent.ts'
-import { OFFERED, useRecordsFound, useSearchedResources } from './record-search.ts'
+import { MAX_RECORDS, useRecordResults, useSearchedResources } from './record-search.ts'
 import { useRouteSearch } from './search-tools.ts'
 
 /** Limit of pages; lower-ranked ones match poorly. */
@@ -17,7 +17,7 @@ interface SearchSections {
   sections: Section[]
   isSearching: boolean
   /** Nothing matched; the sections contain similar pages. */
-  isNothing: boolean
+  isEmpty: boolean
 }
 
 /** The user name in storage keys; '' while loading. */
@@ -30,7 +30,7 @@ export function useSections(input: string): SearchSections {
   const username = useUsername()
   const searched = useSearchedResources()
   const { routes, search, retry } = useRouteSearch()
-  const { found, isSearching } = useRecordsFound(input)
+  const { found, isSearching } = useRecordResults(input)
   const recent = useMemo(() => recentChoices(username), [username])
   const hits = useMemo(() => search?.(input).slice(0, ROUTES_SHOWN) ?? [], [search, input])
   const q = input.trim()
@@ -48,19 +48,19 @@ export function useSections(input: string): SearchSections {
       { key: 'recent', heading: text('search.recent'), choices: latest },
       { key: 'pages', heading: text('search.pages'), choices: routes.map((route) => routeChoice(route)) },
     ]
-    return { sections: sections.filter(withContent), isSearching: false, isNothing: false }
+    return { sections: sections.filter(withContent), isSearching: false, isEmpty: false }
   }
   const pages = hits.map(({ route, marks }) => routeChoice(route, marks))
   const sections = [
     { key: 'pages', heading: text('search.pages'), choices: pages, retry },
-    ...found.map((one) => recordSection(one, q, { text, nameOf }, OFFERED)),
+    ...found.map((one) => recordSection(one, q, { text, nameOf }, MAX_RECORDS)),
   ].filter(withContent)
   const isLoading = isSearching || (search === null && !retry)
-  if (sections.length > 0 || isLoading) return { sections, isSearching: isLoading, isNothing: false }
+  if (sections.length > 0 || isLoading) return { sections, isSearching: isLoading, isEmpty: false }
   const near = searched.map((resource) => listChoice(resource, text('search.inList', { name: nameOf(resource), q }), q))
   return {
     sections: [{ key: 'near', heading: text('search.instead'), choices: near }].filter(withContent),
     isSearching: false,
-    isNothing: true,
+    isEmpty: true,
   }
 }

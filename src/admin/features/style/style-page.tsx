@@ -17,7 +17,7 @@ import { PublishBar } from './publish-bar.tsx'
 import { valuesOf } from './version-changes.ts'
 import { VersionList } from './version-list.tsx'
 
-const AT_ONCE = 10
+const PAGE_SIZE = 10
 
 export function StylePage() {
   const text = useText()
@@ -37,7 +37,7 @@ function Versions() {
   const text = useText()
   const resource = useResource()
   const notifyError = useNotifyError()
-  const [shown, setShown] = useState(AT_ONCE)
+  const [shown, setShown] = useState(PAGE_SIZE)
   const { data, isPending, isError, refetch } = useGetList<AnyRecord>('page_styles', {
     pagination: { page: 1, perPage: shown + 1 },
     sort: { field: 'id', order: 'DESC' },
@@ -72,7 +72,7 @@ function Versions() {
               { ...published, onError: (error) => notifyError(error) },
             )
           }
-          onOlder={() => setShown(shown + AT_ONCE)}
+          onOlder={() => setShown(shown + PAGE_SIZE)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 /** Finds the target of a step on the current page; kept pages behind it are hidden. */
-const OFTEN_MS = 50
+const POLL_INTERVAL_MS = 50
 
 /** The first visible element of the given names. */
 export function findTarget(names: readonly string[]): HTMLElement | undefined {
@@ -15,13 +15,13 @@ export function findTarget(names: readonly string[]): HTMLElement | undefined {
 /** Waits for one of the given elements; undefined on timeout or abort. */
 export async function waitForTarget(
   names: readonly string[],
-  patienceMs: number,
-  isOver: () => boolean,
+  timeoutMs: number,
+  isAborted: () => boolean,
 ): Promise<HTMLElement | undefined> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const match = findTarget(names)
-    if (match || isOver() || performance.now() > deadline) return match
-    await new Promise((resolve) => setTimeout(resolve, OFTEN_MS))
+    if (match || isAborted() || performance.now() > deadline) return match
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
 }

@@ -5,7 +5,7 @@ import { findTarget, waitForTarget } from './in-viewport.ts'
 import { TOUR_CLASS } from './tour-styles.ts'
 
 /** A localized step. */
-interface ShownStep {
+interface TourStep {
   title: string
   text: string
   targets: readonly string[]
@@ -13,39 +13,39 @@ interface ShownStep {
   open(): Promise<boolean | null>
 }
 
-interface TourWords {
+interface TourLabels {
   next: string
   back: string
   done: string
   close: string
 }
 
-interface Running {
-  steps: readonly ShownStep[]
-  words: TourWords
+interface TourOptions {
+  steps: readonly TourStep[]
+  labels: TourLabels
   onEnd(): void
 }
 
 const NEW_PAGE_MS = 8000
 const SAME_PAGE_MS = 400
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** @returns a function that ends the tour */
-export function runTour({ steps, words, onEnd }: Running): () => void {
+export function runTour({ steps, labels, onEnd }: TourOptions): () => void {
   const opener = document.activeElement
   const restore = new Set<() => void>()
   let index = -1
-  let isGoing = false
+  let isNavigating = false
   let isOver = false
   let guide: Driver | undefined
 
-  const giveBack = () => {
+  const restoreAria = () => {
     for (const one of restore) one()
   }
   const render = ({ title, footer, closeButton, nextButton }: PopoverDOM) => {
     // They render as header and footer landmarks, which the page has already.
     for (const part of [title, footer]) part.setAttribute('role', 'none')
-    closeButton.setAttribute('aria-label', words.close)
+    closeButton.setAttribute('aria-label', labels.close)
     requestAnimationFrame(() => nextButton.focus({ preventScroll: true }))
   }
   const end = () => {
@@ -53,28 +53,28 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
     isOver = true
     removeEventListener('popstate', end)
     if (guide?.isActive()) guide.destroy()
-    giveBack()
-    focusAgain(opener)
+    restoreAria()
+    restoreFocus(opener)
     onEnd()
   }
 
   /** Goes to the step, or on in the same direction where its element is missing. */
   async function go(to: number, by: 1 | -1): Promise<void> {
-    if (isGoing || isOver) return
-    isGoing = true
+    if (isNavigating || isOver) return
+    isNavigating = true
     for (let next = to; next >= 0 && next < steps.length && !isOver; next += by) {
       const step = steps[next]
-      if (!step || !(await isReached(step, () => isOver)) || isOver) continue
+      if (!step || !(await showStepPage(step, () => isOver)) || isOver) continue
       index = next
       const element = findTarget(step.targets)
       if (element) restore.add(preserveAria(element))
       if (guide?.isActive()) guide.moveTo(next)
       else guide?.drive(next)
-      giveBack()
-      isGoing = false
+      restoreAria()
+      isNavigating = false
       return
     }
-    isGoing = false
+    isNavigating = false
     if (by === 1) end()
   }
 
@@ -83,9 +83,9 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
       ...(names.length > 0 && { element: () => findTarget(names) as HTMLElement }),
       popover: { title, description: text },
     })),
-    animate: !isStill(),
+    animate: !prefersReducedMotion(),
     duration: 200,
-    smoothScroll: !isStill(),
+    smoothScroll: !prefersReducedMotion(),
     allowScroll: true,
     overlayOpacity: 0.6,
     stagePadding: 6,
@@ -94,11 +94,11 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
     popoverClass: TOUR_CLASS,
     showProgress: true,
     progressText: '{{current}} / {{total}}',
-    nextBtnText: words.next,
-    prevBtnText: words.back,
-    doneBtnText: words.done,
+    nextBtnText: labels.next,
+    prevBtnText: labels.back,
+    doneBtnText: labels.done,
     onPopoverRender: render,
-    onHighlighted: giveBack,
+    onHighlighted: restoreAria,
     onNextClick: () => void go(index + 1, 1),
     onPrevClick: () => void go(index - 1, -1),
     onDestroyed: end,
@@ -108,7 +108,7 @@ export function runTour({ steps, words, onEnd }: Running): () => void {
   return end
 }
 
-async function isReached(step: ShownStep, isOver: () => boolean): Promise<boolean> {
+async function showStepPage(step: TourStep, isOver: () => boolean): Promise<boolean> {
   const isNew = await step.open()
   if (isNew === null) return false
   if (step.targets.length === 0) return true
@@ -116,9 +116,9 @@ async function isReached(step: ShownStep, isOver: () => boolean): Promise<boolea
 }
 
 /** Restores the focus to the element that started the tour, or to the current page. */
-function focusAgain(opener: Element | null): void {
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener.checkVisibility()
-  const target = isThere ? opener : document.getElementById('content')
+function restoreFocus(opener: Element | null): void {
+  const isFocusable = opener instanceof HTMLElement && opener.isConnected && opener.checkVisibility()
+  const target = isFocusable ? opener : document.getElementById('content')
   target?.focus({ preventScroll: true })
 }
 

@@ -23,7 +23,7 @@ export function TourHost() {
 
   useEffect(() => {
     if (!tour) return
-    let isLeft = false
+    let isUnmounted = false
     let end: (() => void) | undefined
     const { text: translate, can } = latest.current
     const steps = tour.steps
@@ -36,7 +36,7 @@ export function TourHost() {
           open: () => latest.current.openScreen(screen),
         }
       })
-    const words = {
+    const labels = {
       next: translate('tour.next'),
       back: translate('tour.back'),
       done: translate('tour.done'),
@@ -44,14 +44,14 @@ export function TourHost() {
     }
     import('./run-tour.ts')
       .then(({ runTour }) => {
-        if (!isLeft) end = runTour({ steps, words, onEnd: endTour })
+        if (!isUnmounted) end = runTour({ steps, labels, onEnd: endTour })
       })
       .catch(() => {
         latest.current.notify(translate('tour.failed'), { type: 'error' })
         endTour()
       })
     return () => {
-      isLeft = true
+      isUnmounted = true
       end?.()
     }
   }, [tour])

@@ -8,7 +8,7 @@ import { searchConditions } from '#server/core/records/search.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
 import { compactNumber, readQuantity } from '#shared/orders/quick-order.ts'
-import { type CheckedRow, canOrder, QUANTITY, type RowProblem, type TypedRow } from '#shared/web/cart.ts'
+import { type CheckedRow, canOrder, QUANTITY, type QuickOrderInput, type RowProblem } from '#shared/web/cart.ts'
 
 /** Rows per check that get suggestions; more unknown rows mean that something else was pasted. */
 const MAX_ROWS_WITH_SUGGESTIONS = 60
@@ -16,7 +16,11 @@ const MAX_SUGGESTIONS = 3
 const MAX_CANDIDATES = 40
 
 /** Checks the rows, in order. */
-export async function checkRows(context: Context, rows: readonly TypedRow[], locale: Locale): Promise<CheckedRow[]> {
+export async function checkRows(
+  context: Context,
+  rows: readonly QuickOrderInput[],
+  locale: Locale,
+): Promise<CheckedRow[]> {
   const parts = await findParts(context, rows, locale)
   const replacements = await replacementsOf(context, [...new Set(parts.values())], locale)
   const checked: CheckedRow[] = []
@@ -41,7 +45,7 @@ function problemOf(part: PublishedPart | null, replacement: PublishedPart | null
 }
 
 /** Parts by compact number: exact matches directly, the others by the search index. */
-async function findParts(context: Context, rows: readonly TypedRow[], locale: Locale) {
+async function findParts(context: Context, rows: readonly QuickOrderInput[], locale: Locale) {
   const numbers = new Map(
     rows.map(({ part_number }) => [compactNumber(part_number), part_number.normalize('NFKC').trim()]),
   )

@@ -8,18 +8,18 @@ import { type FieldError, NotFoundError, ReadableError, ValidationError } from '
 import {
   type CartCounts,
   type CartLine,
+  type CartLineInput,
   canOrder,
   LINES_MAX,
   type ListName,
   QUANTITY,
   REMARK_MAX,
-  type WantedLine,
 } from '#shared/web/cart.ts'
 import type { LineChange } from '#shared/web/cart-schema.ts'
 import { withCartLock } from './lock.ts'
 
 /** A stored line. */
-export interface StoredLine extends WantedLine {
+export interface StoredLine extends CartLineInput {
   id: string
   part_number: string
 }
@@ -86,7 +86,7 @@ export async function addLines(
   context: Context,
   owner: Owner,
   list: ListName,
-  requested: readonly WantedLine[],
+  requested: readonly CartLineInput[],
 ): Promise<CartCounts> {
   const numbers = await numbersOf(context, owner, list, requested)
   return withCartLock(context, owner.id, async (trx) => {
@@ -161,7 +161,7 @@ export async function moveLines(context: Context, owner: Owner, from: ListName, 
 }
 
 /** Part numbers of requested lines. @throws ValidationError at the line */
-async function numbersOf(context: Context, { locale }: Owner, list: ListName, requested: readonly WantedLine[]) {
+async function numbersOf(context: Context, { locale }: Owner, list: ListName, requested: readonly CartLineInput[]) {
   const ids = requested.map(({ part }) => part)
   const parts = await partsByIds(context, ids, locale)
   const errors = requested.flatMap((line, index) => lineError(`lines.${index}.part`, parts.get(line.part), list) ?? [])
@@ -176,7 +176,7 @@ function lineError(path: string, part: PublishedPart | undefined, list: ListName
   return { path, key: 'validation.notOrderable', values: { number: part.part_number } }
 }
 
-type Line = Omit<WantedLine, 'quantity'>
+type Line = Omit<CartLineInput, 'quantity'>
 const plain = (serial: string) => serial.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
 const isSame = (a: Line, b: Line) => a.part === b.part && plain(a.serial_number) === plain(b.serial_number)
 
@@ -184,7 +184,7 @@ async function mergeInto(
   trx: Query,
   customer: number,
   list: ListName,
-  requested: readonly WantedLine[],
+  requested: readonly CartLineInput[],
   numbers: ReadonlyMap<number, string>,
 ): Promise<void> {
   const rows = await selectLines(trx, customer, list).selectAll().orderBy('position').execute()

@@ -2,7 +2,7 @@
 
 import type { Export } from '#server/features/transfer/public.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { CheckedRow, RowProblem, TypedRow } from '#shared/web/cart.ts'
+import type { CheckedRow, QuickOrderInput, RowProblem } from '#shared/web/cart.ts'
 
 const HEADERS = {
   en: ['Part number', 'Quantity', 'Serial number', 'Remark', 'Problem', 'Perhaps'],
@@ -17,7 +17,7 @@ const REASONS: Record<RowProblem, Record<Locale, string>> = {
 }
 
 /** The rows with a problem, in order. */
-export function problemRows(rows: readonly TypedRow[], checked: readonly CheckedRow[], locale: Locale): Export {
+export function problemRows(rows: readonly QuickOrderInput[], checked: readonly CheckedRow[], locale: Locale): Export {
   async function* cells() {
     for (const [index, row] of rows.entries()) {
       const match = checked[index]

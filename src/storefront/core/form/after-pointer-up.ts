@@ -2,13 +2,13 @@
  * Delays validation messages while a button is pressed: a message on blur would move the button before its release. On
  * touch screens the blur comes after the release, with the emulated mouse press.
  */
-const BEGINS = ['pointerdown', 'mousedown']
-const ENDS = ['pointerup', 'pointercancel', 'mouseup'] as const
+const PRESS_EVENTS = ['pointerdown', 'mousedown']
+const RELEASE_EVENTS = ['pointerup', 'pointercancel', 'mouseup'] as const
 let isPressed = false
-const note = ({ type }: Event) => {
-  isPressed = BEGINS.includes(type)
+const trackPress = ({ type }: Event) => {
+  isPressed = PRESS_EVENTS.includes(type)
 }
-for (const type of [...BEGINS, ...ENDS]) addEventListener(type, note, true)
+for (const type of [...PRESS_EVENTS, ...RELEASE_EVENTS]) addEventListener(type, trackPress, true)
 
 /** Runs the task now or, while the pointer is down, after the click that follows its release. */
 export function afterPointerUp(task: () => void): void {
@@ -16,10 +16,10 @@ export function afterPointerUp(task: () => void): void {
     task()
     return
   }
-  const over = new AbortController()
-  const finish = () => {
-    over.abort()
+  const listeners = new AbortController()
+  const onRelease = () => {
+    listeners.abort()
     setTimeout(task)
   }
-  for (const type of ENDS) addEventListener(type, finish, { signal: over.signal })
+  for (const type of RELEASE_EVENTS) addEventListener(type, onRelease, { signal: listeners.signal })
 }

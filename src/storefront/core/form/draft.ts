@@ -12,14 +12,14 @@ export interface Draft<T> {
 export function draftOf<T>(name: string): Draft<T> {
   const storageKey = () => `${name}.draft.${cachedUser()?.user_id ?? ''}`
   return {
-    read: () => tried(() => JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as T | null) ?? null,
-    keep: (draft) => tried(() => sessionStorage.setItem(storageKey(), JSON.stringify(draft))),
-    clear: () => tried(() => sessionStorage.removeItem(storageKey())),
+    read: () => ignoreErrors(() => JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as T | null) ?? null,
+    keep: (draft) => ignoreErrors(() => sessionStorage.setItem(storageKey(), JSON.stringify(draft))),
+    clear: () => ignoreErrors(() => sessionStorage.removeItem(storageKey())),
   }
 }
 
 /** Without storage, the draft lasts as long as the page. */
-function tried<R>(task: () => R): R | undefined {
+function ignoreErrors<R>(task: () => R): R | undefined {
   try {
     return task()
   } catch {

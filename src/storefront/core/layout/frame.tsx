@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { useText } from '../language/use-text.ts'
-import { keepForOffline, useOnline } from '../offline/offline.ts'
+import { registerServiceWorker, useOnline } from '../offline/offline.ts'
 import { addressOfFile } from '../reading/file-address.ts'
 import { SpotIcon } from '../ui/icons.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -41,7 +41,7 @@ export function Frame({ parts: { Search, Cart, Banner }, isWaiting = false, chil
   const isOnline = useOnline()
   useTop(path, main.current)
   useEffect(() => {
-    if (customer) keepForOffline()
+    if (customer) registerServiceWorker()
   }, [customer])
   return (
     <>

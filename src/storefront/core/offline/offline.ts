@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Only in production, where addresses of code are final. */
-export function keepForOffline(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Browsers without storage work online only.
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)

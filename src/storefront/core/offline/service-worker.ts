@@ -16,7 +16,7 @@ clientsClaim()
 const TIMEOUT_SECONDS = 8
 
 /** Complete responses only, evicting the least recently used. */
-const keeping = (cacheName: string, maxEntries: number): StrategyOptions => ({
+const cacheOptions = (cacheName: string, maxEntries: number): StrategyOptions => ({
   cacheName,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
@@ -28,18 +28,18 @@ const keeping = (cacheName: string, maxEntries: number): StrategyOptions => ({
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
   new NetworkFirst({
-    ...keeping(CACHES.document, 1),
+    ...cacheOptions(CACHES.document, 1),
     networkTimeoutSeconds: TIMEOUT_SECONDS,
     plugins: [{ cacheKeyWillBeUsed: async () => '/' }, new CacheableResponsePlugin({ statuses: [200] })],
   }),
 )
-registerRoute(({ url }) => url.pathname.startsWith('/assets/'), new CacheFirst(keeping(CACHES.assets, 200)))
-registerRoute(({ url }) => isCacheable(url), new NetworkFirst(keeping(CACHES.reads, 300)))
+registerRoute(({ url }) => url.pathname.startsWith('/assets/'), new CacheFirst(cacheOptions(CACHES.assets, 200)))
+registerRoute(({ url }) => isCacheable(url), new NetworkFirst(cacheOptions(CACHES.reads, 300)))
 registerRoute(
   ({ request, url }) => isFile(url) && request.destination === 'image',
-  new CacheFirst(keeping(CACHES.files, 300)),
+  new CacheFirst(cacheOptions(CACHES.files, 300)),
 )
 registerRoute(
   ({ request, url }) => isSheet(url) && request.destination === '' && !request.headers.has('range'),
-  new CacheFirst(keeping(CACHES.sheets, 60)),
+  new CacheFirst(cacheOptions(CACHES.sheets, 60)),
 )

@@ -42,13 +42,13 @@ export interface Pdf {
 }
 
 /** Larger files load in ranges, and are not cached for offline use. */
-const WHOLE = 24 * 1024 * 1024
+const MAX_WHOLE_SIZE = 24 * 1024 * 1024
 
 /** @throws Error for an invalid file; an AbortError when aborted */
-export async function openPdf(file: StoredFile, signal: AbortSignal, { onlyBegin = false } = {}): Promise<Pdf> {
-  const inPieces = onlyBegin || file.size > WHOLE
-  const source = inPieces
-    ? { range: new FileRanges(file, () => abandon()), disableAutoFetch: true, disableStream: true }
+export async function openPdf(file: StoredFile, signal: AbortSignal, { firstPageOnly = false } = {}): Promise<Pdf> {
+  const usesRanges = firstPageOnly || file.size > MAX_WHOLE_SIZE
+  const source = usesRanges
+    ? { range: new FileRanges(file, () => destroy()), disableAutoFetch: true, disableStream: true }
     : { data: await (await fetchFile(file, signal)).arrayBuffer() }
   const loading = getDocument({
     ...source,
@@ -57,10 +57,10 @@ export async function openPdf(file: StoredFile, signal: AbortSignal, { onlyBegin
     BinaryDataFactory: PdfAssets,
     verbosity: 0,
   })
-  const abandon = () => void loading.destroy()
-  signal.addEventListener('abort', abandon, { once: true })
+  const destroy = () => void loading.destroy()
+  signal.addEventListener('abort', destroy, { once: true })
   const document = await loading.promise
-  signal.removeEventListener('abort', abandon)
+  signal.removeEventListener('abort', destroy)
   const pages = new Map<number, Promise<PdfPage>>()
   return {
     pages: document.numPages,
@@ -69,7 +69,7 @@ export async function openPdf(file: StoredFile, signal: AbortSignal, { onlyBegin
       pages.set(number, match)
       return match
     },
-    close: abandon,
+    close: destroy,
   }
 }
 

@@ -24,12 +24,12 @@ export function createPersistedValue<T>(key: string, parse: (stored: unknown) =>
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
-    const elsewhere = (event: StorageEvent) => event.key === key && listener()
+    const onStorage = (event: StorageEvent) => event.key === key && listener()
     listeners.add(listener)
-    window.addEventListener('storage', elsewhere)
+    window.addEventListener('storage', onStorage)
     return () => {
       listeners.delete(listener)
-      window.removeEventListener('storage', elsewhere)
+      window.removeEventListener('storage', onStorage)
     }
   }
   return {

@@ -1,11 +1,11 @@
 /** Adaptive resolution for software rendering: coarse while moving, then one sharp frame. */
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
-import { drawsSlowly } from './has-webgl.ts'
+import { isSoftwareRendered } from './has-webgl.ts'
 
 /** Device pixel ratio while moving. */
-export const COARSE = 0.6
-const SHARP = 1
+export const MOVING_DPR = 0.6
+const IDLE_DPR = 1
 /** Time without movement before the sharp frame. */
 const IDLE_MS = 400
 
@@ -16,16 +16,16 @@ export function useAdaptiveDpr(isThere: boolean): void {
   /** The next frame is the sharp one. */
   const isLast = useRef(false)
   useFrame(({ viewport }) => {
-    if (!isThere || !drawsSlowly()) return
+    if (!isThere || !isSoftwareRendered()) return
     if (isLast.current) {
       isLast.current = false
       return
     }
-    if (viewport.dpr !== COARSE) setDpr(COARSE)
+    if (viewport.dpr !== MOVING_DPR) setDpr(MOVING_DPR)
     clearTimeout(rest.current)
     rest.current = setTimeout(() => {
       isLast.current = true
-      setDpr(SHARP)
+      setDpr(IDLE_DPR)
     }, IDLE_MS)
   })
   useEffect(() => () => clearTimeout(rest.current), [])

@@ -9,12 +9,12 @@ export interface CameraPose {
   distance: number
 }
 
-const FIRST: CameraPose = { around: 32, above: 20, distance: 0 }
+const DEFAULT_POSE: CameraPose = { around: 32, above: 20, distance: 0 }
 const FLIGHT_MS = 480
-const TURN = MathUtils.degToRad(10)
-const STEP = 1.2
+const ROTATE_STEP = MathUtils.degToRad(10)
+const DOLLY_FACTOR = 1.2
 /** Minimum distance, so that small parts keep their surroundings. */
-const LEAST = 0.3
+const MIN_RADIUS = 0.3
 /** Margin around the target. */
 const MARGIN = 0.96
 
@@ -25,7 +25,7 @@ export class CameraRig {
   private readonly prefersReducedMotion: boolean
   private flight = 0
 
-  /** @param redraw requests a frame @param isCalm disables animations */
+  /** @param redraw requests a frame @param prefersReducedMotion disables animations */
   constructor(camera: PerspectiveCamera, element: HTMLElement, redraw: () => void, prefersReducedMotion: boolean) {
     this.camera = camera
     this.redraw = redraw
@@ -48,7 +48,7 @@ export class CameraRig {
   }
 
   /** The camera position in the form of an address. */
-  look(): CameraPose {
+  getPose(): CameraPose {
     const at = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
     return {
       around: MathUtils.radToDeg(at.theta),
@@ -58,15 +58,15 @@ export class CameraRig {
   }
 
   /** Frames a sphere from the current direction, or from that of an address. */
-  fit(sphere: Sphere, pose: CameraPose | null = this.look(), isSudden = false): void {
-    const { around, above, distance } = pose ?? FIRST
+  fit(sphere: Sphere, pose: CameraPose | null = this.getPose(), isImmediate = false): void {
+    const { around, above, distance } = pose ?? DEFAULT_POSE
     const phi = MathUtils.degToRad(MathUtils.clamp(90 - above, 1, 179))
     const radius =
-      distance && pose && isSudden
+      distance && pose && isImmediate
         ? distance
-        : this.distanceTo(Math.max(LEAST, sphere.radius * (sphere.radius < 0.7 ? 1.6 : 1)))
+        : this.distanceTo(Math.max(MIN_RADIUS, sphere.radius * (sphere.radius < 0.7 ? 1.6 : 1)))
     const offset = new Vector3().setFromSpherical(new Spherical(radius, phi, MathUtils.degToRad(around)))
-    this.fly(sphere.center.clone().add(offset), sphere.center, isSudden)
+    this.fly(sphere.center.clone().add(offset), sphere.center, isImmediate)
   }
 
   /** Follows a target that has moved or changed its size, at the same relative distance. */
@@ -80,30 +80,30 @@ export class CameraRig {
   }
 
   /** @param across to the left, in key steps @param up upwards */
-  turn(across: number, up: number): void {
+  rotate(across: number, up: number): void {
     const at = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
-    at.theta -= across * TURN
-    at.phi = MathUtils.clamp(at.phi - up * TURN, 0.02, Math.PI - 0.02)
+    at.theta -= across * ROTATE_STEP
+    at.phi = MathUtils.clamp(at.phi - up * ROTATE_STEP, 0.02, Math.PI - 0.02)
     this.fly(new Vector3().setFromSpherical(at).add(this.controls.target), this.controls.target.clone(), true)
   }
 
   /** @param steps zooms in; out if negative */
-  approach(steps: number): void {
+  dolly(steps: number): void {
     const offset = this.camera.position.clone().sub(this.controls.target)
     const length = MathUtils.clamp(
-      offset.length() / STEP ** steps,
+      offset.length() / DOLLY_FACTOR ** steps,
       this.controls.minDistance,
       this.controls.maxDistance,
     )
     this.fly(offset.setLength(length).add(this.controls.target), this.controls.target.clone())
   }
 
-  private fly(to: Vector3, target: Vector3, isSudden = false): void {
+  private fly(to: Vector3, target: Vector3, isImmediate = false): void {
     cancelAnimationFrame(this.flight)
     const from = this.camera.position.clone()
     const fromTarget = this.controls.target.clone()
     const begin = performance.now()
-    const put = (part: number) => {
+    const applyProgress = (part: number) => {
       const eased = 1 - (1 - part) ** 3
       this.camera.position.lerpVectors(from, to, eased)
       this.controls.target.lerpVectors(fromTarget, target, eased)
@@ -112,10 +112,10 @@ export class CameraRig {
     }
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - begin) / FLIGHT_MS))
-      put(part)
+      applyProgress(part)
       if (part < 1) this.flight = requestAnimationFrame(step)
     }
-    if (isSudden || this.prefersReducedMotion) put(1)
+    if (isImmediate || this.prefersReducedMotion) applyProgress(1)
     else this.flight = requestAnimationFrame(step)
   }
 

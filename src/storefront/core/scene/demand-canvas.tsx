@@ -2,8 +2,8 @@
 import { Canvas } from '@react-three/fiber'
 import type { ReactNode } from 'react'
 import { NeutralToneMapping, setConsoleFunction } from 'three'
-import { COARSE } from './adaptive-dpr.ts'
-import { drawsSlowly } from './has-webgl.ts'
+import { MOVING_DPR } from './adaptive-dpr.ts'
+import { isSoftwareRendered } from './has-webgl.ts'
 
 /** react-three-fiber still uses a clock that three.js has deprecated; the warning is not actionable. */
 setConsoleFunction((type, message, ...more) => {
@@ -16,10 +16,10 @@ const LENS = { fov: 30, near: 0.02, far: 120, position: [2, 1.5, 3] } as const
 export const DemandCanvas = ({ onLost, children }: { onLost(error: Error): void; children: ReactNode }) => (
   <Canvas
     frameloop="demand"
-    dpr={drawsSlowly() ? COARSE : [1, 2]}
+    dpr={isSoftwareRendered() ? MOVING_DPR : [1, 2]}
     camera={{ ...LENS, position: [...LENS.position] }}
     gl={{
-      antialias: !drawsSlowly(),
+      antialias: !isSoftwareRendered(),
       alpha: true,
       powerPreference: 'high-performance',
       toneMapping: NeutralToneMapping,

@@ -21,4 +21,4 @@ function drawing(): Drawing {
 }
 
 export const hasWebgl = (): boolean => drawing().isThere
-export const drawsSlowly = (): boolean => drawing().isSlow
+export const isSoftwareRendered = (): boolean => drawing().isSlow

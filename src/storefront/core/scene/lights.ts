@@ -4,15 +4,20 @@
  */
 import { DirectionalLight, HemisphereLight, type Light, PMREMGenerator, type Scene, type WebGLRenderer } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
-import { drawsSlowly } from './has-webgl.ts'
+import { isSoftwareRendered } from './has-webgl.ts'
 
-type LampPosition = readonly [number, number, number]
+type LightPosition = readonly [number, number, number]
 
 /** @returns disposes of the lights */
-export function lightUp(scene: Scene, renderer: WebGLRenderer): () => void {
-  if (drawsSlowly()) {
+export function addLights(scene: Scene, renderer: WebGLRenderer): () => void {
+  if (isSoftwareRendered()) {
     const sky = new HemisphereLight('#ffffff', '#98a1aa', 2.8)
-    return litBy(scene, [sky, lamp(2.1, [3, 5, 4]), lamp(1.3, [-5, 2, 3]), lamp(1.2, [-1, 3, -5])])
+    return addToScene(scene, [
+      sky,
+      createDirectionalLight(2.1, [3, 5, 4]),
+      createDirectionalLight(1.3, [-5, 2, 3]),
+      createDirectionalLight(1.2, [-1, 3, -5]),
+    ])
   }
   const generator = new PMREMGenerator(renderer)
   const room = new RoomEnvironment()
@@ -21,21 +26,21 @@ export function lightUp(scene: Scene, renderer: WebGLRenderer): () => void {
   room.dispose()
   scene.environment = target.texture
   scene.environmentIntensity = 0.7
-  const putOut = litBy(scene, [lamp(0.9, [3, 5, 4])])
+  const removeLights = addToScene(scene, [createDirectionalLight(0.9, [3, 5, 4])])
   return () => {
-    putOut()
+    removeLights()
     scene.environment = null
     target.dispose()
   }
 }
 
-function lamp(intensity: number, position: LampPosition): DirectionalLight {
+function createDirectionalLight(intensity: number, position: LightPosition): DirectionalLight {
   const light = new DirectionalLight('#ffffff', intensity)
   light.position.set(...position)
   return light
 }
 
-function litBy(scene: Scene, lights: readonly Light[]): () => void {
+function addToScene(scene: Scene, lights: readonly Light[]): () => void {
   scene.add(...lights)
   return () => {
     scene.remove(...lights)

@@ -2,15 +2,15 @@
 import { LoadingManager, Mesh, MeshStandardMaterial, type Object3D, type WebGLRenderer } from 'three'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { withoutEval } from './basis-transcoder.ts'
-import { drawsSlowly } from './has-webgl.ts'
+import { isSoftwareRendered } from './has-webgl.ts'
 
-const JSON_LENGTH_AT = 12
-const JSON_AT = 20
+const JSON_LENGTH_OFFSET = 12
+const JSON_OFFSET = 20
 
 /** The extensions of a GLB. */
 function extensionsOf(bytes: ArrayBuffer): string[] {
-  const length = new DataView(bytes).getUint32(JSON_LENGTH_AT, true)
-  const text = new TextDecoder().decode(new Uint8Array(bytes, JSON_AT, length))
+  const length = new DataView(bytes).getUint32(JSON_LENGTH_OFFSET, true)
+  const text = new TextDecoder().decode(new Uint8Array(bytes, JSON_OFFSET, length))
   return (JSON.parse(text) as { extensionsUsed?: string[] }).extensionsUsed ?? []
 }
 
@@ -45,7 +45,7 @@ export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): P
   }
   try {
     const gltf = await loader.parseAsync(bytes, '')
-    if (drawsSlowly()) asSatin(gltf.scene)
+    if (isSoftwareRendered()) limitGloss(gltf.scene)
     return gltf
   } finally {
     for (const dispose of disposals) dispose()
@@ -53,7 +53,7 @@ export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): P
 }
 
 /** Without an environment map, metal has nothing to reflect and would be black. */
-function asSatin(scene: Object3D): void {
+function limitGloss(scene: Object3D): void {
   scene.traverse((one) => {
     if (!(one instanceof Mesh)) return
     for (const material of [one.material].flat()) {

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import { useText } from './messages.ts'
 
-const SAID_MS = 2_000
+const FEEDBACK_MS = 2_000
 
 /** @param props.label the copied item, for assistive technology */
 export function CopyButton({ value, label }: { value: string; label: string }) {
@@ -12,7 +12,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
   const name = isCopied ? text('copy.done') : text('copy.what', { what: label })

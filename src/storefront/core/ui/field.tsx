@@ -2,21 +2,26 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-interface About {
+interface FieldLabels {
   label: string
   /** Below the label while there is no error. */
   hint?: ReactNode
   problem?: string | undefined
 }
 
-interface Wiring {
+interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
 /** Connects label, control, hint and error for assistive technology. */
-function Labelled({ label, hint, problem, children }: About & { children(wiring: Wiring): ReactNode }) {
+function LabelledControl({
+  label,
+  hint,
+  problem,
+  children,
+}: FieldLabels & { children(wiring: ControlProps): ReactNode }) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -37,36 +42,36 @@ function Labelled({ label, hint, problem, children }: About & { children(wiring:
   )
 }
 
-interface FieldProps extends About, ComponentProps<'input'> {
+interface FieldProps extends FieldLabels, ComponentProps<'input'> {
   /** Inside the box, at its end. */
   end?: ReactNode
 }
 
 export const Field = ({ label, hint, problem, end, ...props }: FieldProps) => (
-  <Labelled label={label} hint={hint} problem={problem}>
+  <LabelledControl label={label} hint={hint} problem={problem}>
     {(wiring) => (
       <div className={styles.box}>
         <input {...props} {...wiring} className={`${styles.input} ${end ? styles.withEnd : ''}`} />
         {end && <div className={styles.end}>{end}</div>}
       </div>
     )}
-  </Labelled>
+  </LabelledControl>
 )
 
-export const TextArea = ({ label, hint, problem, ...props }: About & ComponentProps<'textarea'>) => (
-  <Labelled label={label} hint={hint} problem={problem}>
+export const TextArea = ({ label, hint, problem, ...props }: FieldLabels & ComponentProps<'textarea'>) => (
+  <LabelledControl label={label} hint={hint} problem={problem}>
     {(wiring) => <textarea rows={5} {...props} {...wiring} className={`${styles.input} ${styles.area}`} />}
-  </Labelled>
+  </LabelledControl>
 )
 
-interface SelectProps extends About, ComponentProps<'select'> {
+interface SelectProps extends FieldLabels, ComponentProps<'select'> {
   /** Text of the empty option; without it the first option is the default. */
   empty?: string
   options: readonly { value: string; label: string }[]
 }
 
 export const Select = ({ label, hint, problem, empty, options, ...props }: SelectProps) => (
-  <Labelled label={label} hint={hint} problem={problem}>
+  <LabelledControl label={label} hint={hint} problem={problem}>
     {(wiring) => (
       <select {...props} {...wiring} className={`${styles.input} ${styles.select}`}>
         {empty !== undefined && <option value="">{empty}</option>}
@@ -77,7 +82,7 @@ export const Select = ({ label, hint, problem, empty, options, ...props }: Selec
         ))}
       </select>
     )}
-  </Labelled>
+  </LabelledControl>
 )
 
 export const Checkbox = ({ label, ...props }: { label: ReactNode } & ComponentProps<'input'>) => (

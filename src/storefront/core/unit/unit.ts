@@ -9,14 +9,14 @@ export interface Unit {
 
 const MAX_LENGTH = 60
 
-function unitIn(stored: unknown): Unit | null {
+function parseUnit(stored: unknown): Unit | null {
   const { serial, product } = (stored ?? {}) as Partial<Unit>
   if (typeof serial !== 'string' || !serial.trim() || serial.length > MAX_LENGTH) return null
   const isKnown = typeof product?.id === 'number' && typeof product.model_number === 'string'
   return { serial, product: isKnown && product ? { id: product.id, model_number: product.model_number } : null }
 }
 
-const unit = createPersistedValue<Unit | null>('storefront.unit', unitIn)
+const unit = createPersistedValue<Unit | null>('storefront.unit', parseUnit)
 
 /** The selected unit; null without one. */
 export const useUnit = unit.use

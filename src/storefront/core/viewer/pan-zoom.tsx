@@ -105,8 +105,8 @@ export function PanZoom(props: PanZoomProps) {
       </p>
       <ZoomButtons
         covered={covered}
-        onCloser={() => handle?.zoomBy(FACTOR)}
-        onFurther={() => handle?.zoomBy(1 / FACTOR)}
+        onZoomIn={() => handle?.zoomBy(FACTOR)}
+        onZoomOut={() => handle?.zoomBy(1 / FACTOR)}
         onFit={() => handle?.fit()}
       >
         {tools}

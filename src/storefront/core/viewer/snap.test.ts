@@ -1,6 +1,6 @@
 /** Snap points of a bottom sheet. */
 import { describe, expect, it } from 'vitest'
-import { heightOf, restOf, stepFrom } from './snap.ts'
+import { adjacentSnap, heightOf, nearestSnap } from './snap.ts'
 
 describe('a bottom sheet', () => {
   it('has three heights', () => {
@@ -9,15 +9,19 @@ describe('a bottom sheet', () => {
   })
 
   it('rests at the nearest, further on where it was flicked', () => {
-    expect(restOf(300, 0, 800)).toBe('half')
-    expect(restOf(220, 0, 800)).toBe('peek')
-    expect(restOf(220, 1.5, 800)).toBe('half')
-    expect(restOf(420, 2.5, 800)).toBe('full')
-    expect(restOf(420, -2, 800)).toBe('peek')
+    expect(nearestSnap(300, 0, 800)).toBe('half')
+    expect(nearestSnap(220, 0, 800)).toBe('peek')
+    expect(nearestSnap(220, 1.5, 800)).toBe('half')
+    expect(nearestSnap(420, 2.5, 800)).toBe('full')
+    expect(nearestSnap(420, -2, 800)).toBe('peek')
   })
 
   it('goes one step up or down, and no further', () => {
-    expect([stepFrom('peek', 1), stepFrom('half', 1), stepFrom('full', 1)]).toEqual(['half', 'full', 'full'])
-    expect([stepFrom('peek', -1), stepFrom('full', -1)]).toEqual(['peek', 'half'])
+    expect([adjacentSnap('peek', 1), adjacentSnap('half', 1), adjacentSnap('full', 1)]).toEqual([
+      'half',
+      'full',
+      'full',
+    ])
+    expect([adjacentSnap('peek', -1), adjacentSnap('full', -1)]).toEqual(['peek', 'half'])
   })
 })

@@ -1,6 +1,6 @@
 /** Drags a sheet by its handle, and snaps on release. */
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { restOf, type Snap, stepFrom } from './snap.ts'
+import { adjacentSnap, nearestSnap, type SnapPoint } from './snap.ts'
 
 interface Drag {
   y: number
@@ -14,7 +14,11 @@ interface Drag {
 const CLICK_DISTANCE = 6
 
 /** Event handlers of the handle; a press without a move goes to the next height. */
-export function useDraggedHeight(box: RefObject<HTMLElement | null>, snap: Snap, onSnap: (snap: Snap) => void) {
+export function useDraggedHeight(
+  box: RefObject<HTMLElement | null>,
+  snap: SnapPoint,
+  onSnap: (snap: SnapPoint) => void,
+) {
   const drag = useRef<Drag | null>(null)
   const wasMoved = useRef(false)
   const end = () => {
@@ -25,7 +29,7 @@ export function useDraggedHeight(box: RefObject<HTMLElement | null>, snap: Snap,
     const height = element.clientHeight
     element.style.removeProperty('height')
     delete element.dataset.dragged
-    if (current.moved) onSnap(restOf(height, current.speed, element.parentElement?.clientHeight ?? height))
+    if (current.moved) onSnap(nearestSnap(height, current.speed, element.parentElement?.clientHeight ?? height))
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -49,7 +53,7 @@ export function useDraggedHeight(box: RefObject<HTMLElement | null>, snap: Snap,
     onPointerUp: end,
     onPointerCancel: end,
     onClick: () => {
-      if (!wasMoved.current) onSnap(snap === 'full' ? 'peek' : stepFrom(snap, 1))
+      if (!wasMoved.current) onSnap(snap === 'full' ? 'peek' : adjacentSnap(snap, 1))
     },
   }
 }

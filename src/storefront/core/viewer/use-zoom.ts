@@ -3,8 +3,8 @@ import { pointer, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
-  fitted,
-  heldInSight,
+  fitTransform,
+  keepInView,
   type Point,
   revealPoints,
   type Size,
@@ -32,7 +32,7 @@ export interface SurfaceHandle {
   follow(spot: ViewCenter): void
 }
 
-interface Zoomed {
+interface ZoomOptions {
   box: RefObject<HTMLElement | null>
   /** Size of the picture, in its own pixels. */
   size: Size
@@ -43,17 +43,17 @@ interface Zoomed {
 }
 
 /** Zoom limits, as factors of the fitted scale. */
-const FURTHEST = 0.7
-const CLOSEST = 16
-const DOUBLE_CLICK = 2.5
-const SMOOTH_MS = 200
+const MIN_ZOOM = 0.7
+const MAX_ZOOM = 16
+const DOUBLE_CLICK_ZOOM = 2.5
+const TRANSITION_MS = 200
 /** Selectable text layer. */
-const SELECTS = '[data-selects]'
+const TEXT_LAYER = '[data-selects]'
 /** Minimum fraction of the box that counts as visible, however much is covered. */
-const LEAST_ROOM = 0.3
+const MIN_VISIBLE = 0.3
 
 /** Attaches the gestures to the box; returns the handle once it is mounted. */
-export function useZoom({ box, size: { width, height }, covered, onTransform }: Zoomed): SurfaceHandle | null {
+export function useZoom({ box, size: { width, height }, covered, onTransform }: ZoomOptions): SurfaceHandle | null {
   const [handle, setHandle] = useState<SurfaceHandle | null>(null)
   const latest = useRef({ covered, onTransform })
   useEffect(() => {
@@ -67,83 +67,84 @@ export function useZoom({ box, size: { width, height }, covered, onTransform }: 
     const selection = select(element)
     let isFitted = true
     let isSynced = false
-    const room = (): Size => {
+    const visibleSize = (): Size => {
       const { clientWidth, clientHeight } = element
       return {
         width: clientWidth,
-        height: Math.max(clientHeight * LEAST_ROOM, clientHeight - latest.current.covered),
+        height: Math.max(clientHeight * MIN_VISIBLE, clientHeight - latest.current.covered),
       }
     }
     const gestures = zoom<HTMLElement, unknown>()
-      .filter(isOurs)
+      .filter(isZoomGesture)
       .clickDistance(5)
       .extent(() => [
         [0, 0],
-        [room().width, room().height],
+        [visibleSize().width, visibleSize().height],
       ])
-      .constrain((transform) => heldIn(transform, size, room()))
+      .constrain((transform) => constrainTransform(transform, size, visibleSize()))
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (sourceEvent) isFitted = false
-        latest.current.onTransform(transform, room(), isSynced)
+        latest.current.onTransform(transform, visibleSize(), isSynced)
       })
-    const go = ({ k, x, y }: ViewTransform) => selection.call(gestures.transform, zoomIdentity.translate(x, y).scale(k))
-    const whole = () => {
-      go(fitted(size, room()))
+    const setTransform = ({ k, x, y }: ViewTransform) =>
+      selection.call(gestures.transform, zoomIdentity.translate(x, y).scale(k))
+    const fitAll = () => {
+      setTransform(fitTransform(size, visibleSize()))
       isFitted = true
     }
-    const resized = () => {
-      const { k } = fitted(size, room())
-      gestures.scaleExtent([k * FURTHEST, Math.max(2, k * CLOSEST)])
-      if (isFitted) whole()
+    const onResize = () => {
+      const { k } = fitTransform(size, visibleSize())
+      gestures.scaleExtent([k * MIN_ZOOM, Math.max(2, k * MAX_ZOOM)])
+      if (isFitted) fitAll()
     }
-    const made: SurfaceHandle = {
+    const surface: SurfaceHandle = {
       follow: (spot) => {
         isSynced = true
-        go(transformAt(spot, size, room()))
+        setTransform(transformAt(spot, size, visibleSize()))
         isSynced = false
         isFitted = false
       },
       settle: () => {
-        smoothly(element)
-        resized()
+        enableTransition(element)
+        onResize()
       },
       fit: () => {
-        smoothly(element)
-        whole()
+        enableTransition(element)
+        fitAll()
       },
       show: (points, closest) => {
         const now = zoomTransform(element)
-        const next = revealPoints(points, size, room(), now, closest)
+        const next = revealPoints(points, size, visibleSize(), now, closest)
         if (next === now) return
-        smoothly(element)
-        go(next)
+        enableTransition(element)
+        setTransform(next)
         isFitted = false
       },
       zoomBy: (factor) => {
-        smoothly(element)
+        enableTransition(element)
         isFitted = false
         selection.call(gestures.scaleBy, factor)
       },
       panBy: (x, y) => {
-        smoothly(element)
+        enableTransition(element)
         isFitted = false
         const { k } = zoomTransform(element)
         selection.call(gestures.translateBy, x / k, y / k)
       },
     }
     selection.call(gestures).on('dblclick.zoom', (event: MouseEvent | TouchEvent) => {
-      if ((event.target as Element).closest(`button, a, ${SELECTS}`)) return
+      if ((event.target as Element).closest(`button, a, ${TEXT_LAYER}`)) return
       event.preventDefault()
-      if (!isFitted) return made.fit()
-      smoothly(element)
+      if (!isFitted) return surface.fit()
+      enableTransition(element)
       const at = pointer('changedTouches' in event ? event.changedTouches[0] : event, element)
-      selection.call(gestures.scaleBy, DOUBLE_CLICK, at)
+      selection.call(gestures.scaleBy, DOUBLE_CLICK_ZOOM, at)
       isFitted = false
     })
-    const observer = new ResizeObserver(resized)
+    const observer = new ResizeObserver(onResize)
     observer.observe(element)
-    resized()
-    setHandle(made)
+    onResize()
+    setHandle(surface)
     return () => {
       observer.disconnect()
       selection.on('.zoom', null)
@@ -157,25 +158,25 @@ export function useZoom({ box, size: { width, height }, covered, onTransform }: 
 }
 
 /** Like d3's default, but a press on text selects it; pinch and wheel still zoom there. */
-function isOurs(event: MouseEvent | TouchEvent): boolean {
+function isZoomGesture(event: MouseEvent | TouchEvent): boolean {
   if (event.type === 'wheel') return true
-  const isMany = 'touches' in event && event.touches.length > 1
-  const isOnText = (event.target as Element).closest(SELECTS) !== null
-  return !event.ctrlKey && !('button' in event && event.button) && (isMany || !isOnText)
+  const isMultiTouch = 'touches' in event && event.touches.length > 1
+  const isOnText = (event.target as Element).closest(TEXT_LAYER) !== null
+  return !event.ctrlKey && !('button' in event && event.button) && (isMultiTouch || !isOnText)
 }
 
-function heldIn(transform: ZoomTransform, picture: Size, box: Size): ZoomTransform {
-  const { x, y } = heldInSight(transform, picture, box)
+function constrainTransform(transform: ZoomTransform, picture: Size, box: Size): ZoomTransform {
+  const { x, y } = keepInView(transform, picture, box)
   return x === transform.x && y === transform.y ? transform : zoomIdentity.translate(x, y).scale(transform.k)
 }
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 /** Animates programmatic changes only; gestures apply at once. */
-function smoothly(element: HTMLElement): void {
+function enableTransition(element: HTMLElement): void {
   clearTimeout(timers.get(element))
   element.dataset.smooth = ''
   timers.set(
     element,
-    setTimeout(() => delete element.dataset.smooth, SMOOTH_MS),
+    setTimeout(() => delete element.dataset.smooth, TRANSITION_MS),
   )
 }

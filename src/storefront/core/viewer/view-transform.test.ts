@@ -1,18 +1,18 @@
 /** Fitting a picture into its box, and scrolling points into view. */
 import { describe, expect, it } from 'vitest'
-import { centerOf, fitted, heldInSight, isVisible, revealPoints, transformAt } from './view-transform.ts'
+import { centerOf, fitTransform, isVisible, keepInView, revealPoints, transformAt } from './view-transform.ts'
 
 const picture = { width: 1000, height: 500 }
 const box = { width: 532, height: 832 }
 
 describe('a picture in its box', () => {
   it('fits its tighter side, and is centred', () => {
-    expect(fitted(picture, box)).toEqual({ k: 0.5, x: 16, y: 291 })
-    expect(fitted({ width: 500, height: 1000 }, box)).toEqual({ k: 0.8, x: 66, y: 16 })
+    expect(fitTransform(picture, box)).toEqual({ k: 0.5, x: 16, y: 291 })
+    expect(fitTransform({ width: 500, height: 1000 }, box)).toEqual({ k: 0.8, x: 66, y: 16 })
   })
 
   it('stays where it is while the points can be seen', () => {
-    const now = fitted(picture, box)
+    const now = fitTransform(picture, box)
     expect(isVisible([{ x: 0.5, y: 0.5 }], picture, box, now)).toBe(true)
     expect(revealPoints([{ x: 0.5, y: 0.5 }], picture, box, now)).toBe(now)
     expect(revealPoints([], picture, box, now)).toBe(now)
@@ -25,7 +25,7 @@ describe('a picture in its box', () => {
   })
 
   it('zooms in on request, but no closer than all points allow', () => {
-    const now = fitted(picture, box)
+    const now = fitTransform(picture, box)
     expect(revealPoints([{ x: 0.5, y: 0.5 }], picture, box, now, 1)).toEqual({ k: 1, x: -234, y: 166 })
     const both = revealPoints(
       [
@@ -42,8 +42,8 @@ describe('a picture in its box', () => {
   })
 
   it('cannot be moved out of view', () => {
-    expect(heldInSight({ k: 1, x: 9999, y: -9999 }, picture, box)).toEqual({ k: 1, x: 266, y: 416 - 500 })
-    expect(heldInSight({ k: 1, x: 10, y: 20 }, picture, box)).toEqual({ k: 1, x: 10, y: 20 })
+    expect(keepInView({ k: 1, x: 9999, y: -9999 }, picture, box)).toEqual({ k: 1, x: 266, y: 416 - 500 })
+    expect(keepInView({ k: 1, x: 10, y: 20 }, picture, box)).toEqual({ k: 1, x: 10, y: 20 })
   })
 
   it('shows the same spot as another picture of another size', () => {
@@ -52,6 +52,8 @@ describe('a picture in its box', () => {
     const spot = centerOf(transform, picture, box)
     expect(transformAt(spot, picture, box)).toEqual(transform)
     expect(centerOf(transformAt(spot, other, box), other, box)).toEqual(spot)
-    expect(transformAt(centerOf(fitted(picture, box), picture, box), other, box)).toEqual(fitted(other, box))
+    expect(transformAt(centerOf(fitTransform(picture, box), picture, box), other, box)).toEqual(
+      fitTransform(other, box),
+    )
   })
 })

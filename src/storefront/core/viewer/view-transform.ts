@@ -18,24 +18,24 @@ export interface Point {
   y: number
 }
 
-const MARGIN = 16
+const FIT_MARGIN = 16
 /** Margin between revealed points and the edge. */
-const ROOM = 56
+const REVEAL_MARGIN = 56
 
 /** The largest transform that shows the whole picture, centred in the box. */
-export function fitted(picture: Size, box: Size): ViewTransform {
-  const room = (length: number) => Math.max(1, length - 2 * MARGIN)
+export function fitTransform(picture: Size, box: Size): ViewTransform {
+  const room = (length: number) => Math.max(1, length - 2 * FIT_MARGIN)
   const k = Math.min(room(box.width) / picture.width, room(box.height) / picture.height)
   return { k, x: (box.width - picture.width * k) / 2, y: (box.height - picture.height * k) / 2 }
 }
 
 /** Whether every point is inside the box with a margin. */
 export function isVisible(points: readonly Point[], picture: Size, box: Size, { k, x, y }: ViewTransform): boolean {
-  const room = Math.min(ROOM, box.width / 4, box.height / 4)
-  const isWithin = (index: number, length: number) => index >= room && index <= length - room
+  const room = Math.min(REVEAL_MARGIN, box.width / 4, box.height / 4)
+  const isInside = (index: number, length: number) => index >= room && index <= length - room
   return points.every(
     (point) =>
-      isWithin(point.x * picture.width * k + x, box.width) && isWithin(point.y * picture.height * k + y, box.height),
+      isInside(point.x * picture.width * k + x, box.width) && isInside(point.y * picture.height * k + y, box.height),
   )
 }
 
@@ -55,9 +55,10 @@ export function revealPoints(
   const span = (lengths: number[]) => ({ from: Math.min(...lengths), to: Math.max(...lengths) })
   const across = span(points.map(({ x }) => x * picture.width))
   const down = span(points.map(({ y }) => y * picture.height))
-  const fits = (length: number, room: number) => (length > 0 ? Math.max(1, room - 2 * ROOM) / length : Infinity)
+  const fitScale = (length: number, room: number) =>
+    length > 0 ? Math.max(1, room - 2 * REVEAL_MARGIN) / length : Infinity
   const requested = Math.max(now.k, closest)
-  const k = Math.min(requested, fits(across.to - across.from, box.width), fits(down.to - down.from, box.height))
+  const k = Math.min(requested, fitScale(across.to - across.from, box.width), fitScale(down.to - down.from, box.height))
   return {
     k,
     x: box.width / 2 - ((across.from + across.to) / 2) * k,
@@ -65,13 +66,13 @@ export function revealPoints(
   }
 }
 
-const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** Keeps the scale, and moves the picture back until it covers the middle of the box, so that it is never lost. */
-export const heldInSight = ({ k, x, y }: ViewTransform, picture: Size, box: Size): ViewTransform => ({
+export const keepInView = ({ k, x, y }: ViewTransform, picture: Size, box: Size): ViewTransform => ({
   k,
-  x: between(x, box.width / 2 - picture.width * k, box.width / 2),
-  y: between(y, box.height / 2 - picture.height * k, box.height / 2),
+  x: clamp(x, box.width / 2 - picture.width * k, box.width / 2),
+  y: clamp(y, box.height / 2 - picture.height * k, box.height / 2),
 })
 
 /** The viewed region, independent of the sizes of picture and box, to synchronize two pictures. */
@@ -84,7 +85,7 @@ export interface ViewCenter extends Point {
 export function centerOf({ k, x, y }: ViewTransform, picture: Size, box: Size): ViewCenter {
   const middle = (length: number, index: number, of: number) => (length / 2 - index) / (of * k)
   return {
-    zoom: k / fitted(picture, box).k,
+    zoom: k / fitTransform(picture, box).k,
     x: middle(box.width, x, picture.width),
     y: middle(box.height, y, picture.height),
   }
@@ -92,6 +93,6 @@ export function centerOf({ k, x, y }: ViewTransform, picture: Size, box: Size): 
 
 /** The transform that shows the region. */
 export function transformAt({ zoom, x, y }: ViewCenter, picture: Size, box: Size): ViewTransform {
-  const k = fitted(picture, box).k * zoom
+  const k = fitTransform(picture, box).k * zoom
   return { k, x: box.width / 2 - x * picture.width * k, y: box.height / 2 - y * picture.height * k }
 }

@@ -1,7 +1,7 @@
 /** The panel of a viewer: a drawer next to the picture, or a bottom sheet with three heights on a phone. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from './messages.ts'
-import { heightOf, type Snap, stepFrom } from './snap.ts'
+import { adjacentSnap, heightOf, type SnapPoint } from './snap.ts'
 import { useDraggedHeight } from './use-dragged-height.ts'
 import { NARROW, useMedia } from './use-media.ts'
 import styles from './viewer-drawer.module.css'
@@ -10,8 +10,8 @@ interface ViewerDrawerProps {
   /** The content. */
   label: string
   /** Height on a phone. */
-  snap: Snap
-  onSnap(snap: Snap): void
+  snap: SnapPoint
+  onSnap(snap: SnapPoint): void
   /** Receives the covered screen pixels of the picture. */
   onCover(pixels: number): void
   children: ReactNode
@@ -27,7 +27,7 @@ export function ViewerDrawer({ label, snap, onSnap, onCover, children }: ViewerD
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!by) return
     event.preventDefault()
-    onSnap(stepFrom(snap, by as 1 | -1))
+    onSnap(adjacentSnap(snap, by as 1 | -1))
   }
   const name = text(snap === 'full' ? 'viewer.smaller' : 'viewer.larger', { what: label })
   return (
@@ -39,7 +39,11 @@ export function ViewerDrawer({ label, snap, onSnap, onCover, children }: ViewerD
 }
 
 /** On a phone: reports the covered height, also after a rotation. */
-function useCovered(box: { current: HTMLElement | null }, snap: Snap | null, onCover: (pixels: number) => void): void {
+function useCovered(
+  box: { current: HTMLElement | null },
+  snap: SnapPoint | null,
+  onCover: (pixels: number) => void,
+): void {
   useEffect(() => {
     const stage = box.current?.parentElement
     if (!stage || snap === null) {

@@ -8,17 +8,17 @@ import styles from './zoom-buttons.module.css'
 interface ZoomButtonsProps {
   /** Screen pixels at the bottom that a sheet covers. */
   covered?: number
-  onCloser(): void
-  onFurther(): void
+  onZoomIn(): void
+  onZoomOut(): void
   onFit(): void
   children?: ReactNode
 }
 
-export function ZoomButtons({ covered = 0, onCloser, onFurther, onFit, children }: ZoomButtonsProps) {
+export function ZoomButtons({ covered = 0, onZoomIn, onZoomOut, onFit, children }: ZoomButtonsProps) {
   const text = useText()
   const buttons = [
-    { label: text('viewer.closer'), icon: <PlusIcon />, act: onCloser },
-    { label: text('viewer.further'), icon: <MinusIcon />, act: onFurther },
+    { label: text('viewer.closer'), icon: <PlusIcon />, act: onZoomIn },
+    { label: text('viewer.further'), icon: <MinusIcon />, act: onZoomOut },
     { label: text('viewer.fit'), icon: <FitIcon />, act: onFit },
   ]
   return (

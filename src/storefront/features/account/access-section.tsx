@@ -9,7 +9,7 @@ import { OPTIONS_URL } from './api.ts'
 import { ChangePassword } from './change-password.tsx'
 import { useText } from './messages.ts'
 import { Section } from './section.tsx'
-import { bindReturned, goToService, unbind } from './social-api.ts'
+import { bindReturned, redirectToWeChat, unbind } from './social-api.ts'
 import styles from './user-page.module.css'
 
 interface AccessSectionProps {
@@ -70,7 +70,7 @@ function WeChat({ name, code, state, onBack }: WeChatProps) {
           <strong>{text('wechat.name')}</strong>
           <p className={styles.quiet}>{name ? text('wechat.bound', { name }) : text('wechat.unbound')}</p>
         </div>
-        <Button onClick={name ? end : () => goToService().catch(fail)}>
+        <Button onClick={name ? end : () => redirectToWeChat().catch(fail)}>
           {text(name ? 'wechat.unbind' : 'wechat.bind')}
         </Button>
       </div>

@@ -28,8 +28,8 @@ export function DevicesSection() {
     await invalidate(DEVICES)
     setWorking(false)
   }
-  const endOne = (id: string) => run(() => endDevice(id).then(() => text('devices.ended')))
-  const endOthers = () =>
+  const signOutDevice = (id: string) => run(() => endDevice(id).then(() => text('devices.ended')))
+  const signOutOthers = () =>
     run(() => endOtherDevices().then((count) => text('devices.othersEnded', { smart_count: count })))
   return (
     <Section id="devices" title={text('user.devices')} lead={text('devices.lead')}>
@@ -37,12 +37,12 @@ export function DevicesSection() {
       {!data && !error && <SkeletonRows rows={2} />}
       <ul className={styles.devices}>
         {data?.map((device) => (
-          <Device key={device.id} device={device} disabled={isWorking} onEnd={() => endOne(device.id)} />
+          <Device key={device.id} device={device} disabled={isWorking} onEnd={() => signOutDevice(device.id)} />
         ))}
       </ul>
       {data && data.length > 1 && (
         <div className={styles.end}>
-          <Button disabled={isWorking} onClick={endOthers}>
+          <Button disabled={isWorking} onClick={signOutOthers}>
             {text('devices.others')}
           </Button>
         </div>

@@ -43,10 +43,10 @@ export function SignInForm({ intent, username: known = '', onSignedIn }: SignInF
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const without = NAMES.filter(isMissing)
-    setMissing(without)
+    const missing = NAMES.filter(isMissing)
+    setMissing(missing)
     setRejection('')
-    if (without[0]) return inputs[without[0]].current?.focus()
+    if (missing[0]) return inputs[missing[0]].current?.focus()
     setWorking(true)
     try {
       await signIn(valuesNow())

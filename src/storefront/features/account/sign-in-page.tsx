@@ -15,7 +15,7 @@ import { useText } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { goToService } from './social-api.ts'
+import { redirectToWeChat } from './social-api.ts'
 import { SocialReturn, SocialStart } from './social-views.tsx'
 
 export function SignInPage() {
@@ -63,7 +63,7 @@ function WeChat({ intent }: { intent: ReturnTo }) {
   const text = useText()
   const options = useQuery<SignInOptions>(OPTIONS_URL).data
   if (!options?.wechat) return null
-  const go = () => goToService(intent).catch((error: Error) => showToast({ kind: 'error', text: error.message }))
+  const go = () => redirectToWeChat(intent).catch((error: Error) => showToast({ kind: 'error', text: error.message }))
   return (
     <div className={styles.form}>
       <div className={styles.or}>{text('signIn.or')}</div>

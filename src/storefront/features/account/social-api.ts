@@ -12,13 +12,13 @@ export interface SocialPerson {
 }
 
 /** Whether the page runs in WeChat's own browser, where no QR code is needed. */
-const isInside = () => /MicroMessenger/i.test(navigator.userAgent)
+const isInWeChat = () => /MicroMessenger/i.test(navigator.userAgent)
 
 const RETURN_TO = 'social.intent'
 
 /** Redirects to the service. @throws HttpError */
-export async function goToService(intent: ReturnTo = {}): Promise<void> {
-  const data = { flow: isInside() ? 'inside' : 'qr', of: 'customer' }
+export async function redirectToWeChat(intent: ReturnTo = {}): Promise<void> {
+  const data = { flow: isInWeChat() ? 'inside' : 'qr', of: 'customer' }
   const started = await http<{ url: string }>({
     url: '/api/user/social/start',
     method: 'POST',
@@ -29,7 +29,7 @@ export async function goToService(intent: ReturnTo = {}): Promise<void> {
 }
 
 /** The page to return to. */
-export const returnToBefore = (): ReturnTo => JSON.parse(sessionStorage.getItem(RETURN_TO) ?? '{}')
+export const readReturnTo = (): ReturnTo => JSON.parse(sessionStorage.getItem(RETURN_TO) ?? '{}')
 
 /** Codes work once, and effects may run twice. */
 const requested = new Map<string, Promise<SocialPerson>>()

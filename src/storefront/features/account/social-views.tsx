@@ -14,7 +14,7 @@ import { useText } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { bind, goToService, personOf, returnToBefore, type SocialPerson } from './social-api.ts'
+import { bind, personOf, readReturnTo, redirectToWeChat, type SocialPerson } from './social-api.ts'
 
 interface ViewProps {
   title: string
@@ -49,7 +49,7 @@ export function SocialStart() {
   const intent = currentReturnTo(useHistoryState())
   if (options?.wechat === false)
     return <View title={text('wechat.none')} lead={text('wechat.noneLead')} intent={intent} />
-  const go = () => goToService(intent).catch((error: Error) => setProblem(error.message))
+  const go = () => redirectToWeChat(intent).catch((error: Error) => setProblem(error.message))
   return (
     <View title={text('wechat.title')} lead={text('wechat.lead')} problem={problem} intent={intent}>
       <Button variant="primary" disabled={!options} onClick={go}>
@@ -65,7 +65,7 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
   const [, navigate] = useLocation()
   const [person, setPerson] = useState<SocialPerson | null>(null)
   const [problem, setProblem] = useState('')
-  const intent = returnToBefore()
+  const intent = readReturnTo()
 
   useEffect(() => {
     if (!code) return
@@ -73,7 +73,7 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
       .then(async (came) => {
         if (!came.token) return setPerson(came)
         await signInBy(came.token)
-        navigate(targetOf(returnToBefore()) ?? CUSTOMER_HOME, { replace: true })
+        navigate(targetOf(readReturnTo()) ?? CUSTOMER_HOME, { replace: true })
       })
       .catch((error: Error) => setProblem(error.message))
   }, [code, state, navigate])

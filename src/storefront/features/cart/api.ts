@@ -1,7 +1,7 @@
 /** Endpoints of quick order, saved lists, shared carts and orders. */
 import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
-import type { CartLine, CartShare, CheckedRow, SavedList, TypedRow } from '#shared/web/cart.ts'
+import type { CartLine, CartShare, CheckedRow, QuickOrderInput, SavedList } from '#shared/web/cart.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
@@ -14,18 +14,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const call = async <T>(method: Method, url: string, data?: object): Promise<T> =>
   (await http<T>({ url, method, data })).data
 
-export const checkRows = (rows: readonly TypedRow[]) => call<CheckedRow[]>('POST', '/api/web/cart/check', { rows })
+export const checkRows = (rows: readonly QuickOrderInput[]) =>
+  call<CheckedRow[]>('POST', '/api/web/cart/check', { rows })
 
 /** The rows of a spreadsheet. */
 export async function readRows(file: File, signal: AbortSignal, onProgress: (part: number) => void) {
   const data = new FormData()
   data.append('file', file)
   const url = '/api/web/cart/read_file'
-  return (await http<TypedRow[]>({ url, method: 'POST', data, signal, onProgress })).data
+  return (await http<QuickOrderInput[]>({ url, method: 'POST', data, signal, onProgress })).data
 }
 
 /** Downloads the invalid rows as a file. */
-export async function keepProblems(rows: readonly TypedRow[], format: 'csv' | 'xlsx'): Promise<void> {
+export async function exportProblems(rows: readonly QuickOrderInput[], format: 'csv' | 'xlsx'): Promise<void> {
   const url = `/api/web/cart/problems/${format}`
   const { data } = await http<Blob>({ url, method: 'POST', data: { rows }, responseType: 'blob' })
   saveFile(data, `quick-order.${format}`)
@@ -47,7 +48,7 @@ export async function deleteList(id: string): Promise<void> {
 export const listLines = (id: string) => call<CartLine[]>('GET', `${LISTS}/${id}/lines`)
 
 /** @returns the link's token, which the server does not return again */
-export async function makeShare(): Promise<CartShare & { token: string }> {
+export async function createShare(): Promise<CartShare & { token: string }> {
   const share = await call<CartShare & { token: string }>('POST', SHARES)
   await invalidate(SHARES)
   return share

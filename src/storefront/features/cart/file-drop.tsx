@@ -1,7 +1,7 @@
 /** A dropzone for a spreadsheet, with upload progress and cancel. */
 import { useRef, useState } from 'react'
 import { isAborted } from '#shared/http/http-error.ts'
-import type { TypedRow } from '#shared/web/cart.ts'
+import type { QuickOrderInput } from '#shared/web/cart.ts'
 import { FileDropzone } from '#storefront/core/ui/file-dropzone.tsx'
 import { FileIcon } from '#storefront/core/ui/icons.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -10,15 +10,15 @@ import { readRows } from './api.ts'
 import styles from './file-drop.module.css'
 import { useText } from './messages.ts'
 
-export function FileDrop({ onRows }: { onRows(rows: TypedRow[]): void }) {
+export function FileDrop({ onRows }: { onRows(rows: QuickOrderInput[]): void }) {
   const text = useText()
   const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
   const [problem, setProblem] = useState<string>()
-  const giveUp = useRef<AbortController>(null)
+  const request = useRef<AbortController>(null)
 
   async function read(file: File) {
     const controller = new AbortController()
-    giveUp.current = controller
+    request.current = controller
     setProblem(undefined)
     setReading({ name: file.name, part: 0 })
     try {
@@ -30,7 +30,7 @@ export function FileDrop({ onRows }: { onRows(rows: TypedRow[]): void }) {
   }
   if (reading) {
     const label = text('quick.reading', { name: reading.name })
-    return <Progress label={label} part={reading.part} onCancel={() => giveUp.current?.abort()} />
+    return <Progress label={label} part={reading.part} onCancel={() => request.current?.abort()} />
   }
   return (
     <div className={styles.place}>

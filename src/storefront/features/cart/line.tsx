@@ -50,7 +50,7 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
   const { id, part_number } = line
   const other = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
   const [quantity, setQuantity] = useSettled(line.quantity, (value) => void change(id, { quantity: value }))
-  const keepText = (field: 'serial_number' | 'remark') => (event: FocusEvent<HTMLInputElement>) => {
+  const saveText = (field: 'serial_number' | 'remark') => (event: FocusEvent<HTMLInputElement>) => {
     const value = event.target.value.trim()
     if (value !== line[field]) void change(id, { [field]: value })
   }
@@ -68,17 +68,17 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
           mono
           defaultValue={line.serial_number}
           maxLength={SERIAL_MAX}
-          onBlur={keepText('serial_number')}
+          onBlur={saveText('serial_number')}
         />
         <CompactField
           key={`remark ${line.remark}`}
           label={text('line.remark')}
           defaultValue={line.remark}
           maxLength={REMARK_MAX}
-          onBlur={keepText('remark')}
+          onBlur={saveText('remark')}
         />
       </div>
-      <Trouble line={line} onReplace={(part) => void change(id, { part })} />
+      <UnavailableNotice line={line} onReplace={(part) => void change(id, { part })} />
       <div className={styles.actions}>
         {(list === 'cart' || canOrder(line.part)) && (
           <Button
@@ -109,7 +109,13 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
 }
 
 /** The reason that a line cannot be ordered, and its replacement. */
-function Trouble({ line: { part, replacement }, onReplace }: { line: CartLine; onReplace(part: number): void }) {
+function UnavailableNotice({
+  line: { part, replacement },
+  onReplace,
+}: {
+  line: CartLine
+  onReplace(part: number): void
+}) {
   const text = useText()
   const next = canOrder(replacement) ? replacement : null
   if (canOrder(part) && !next) return null

@@ -6,12 +6,12 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { TextArea } from '#storefront/core/ui/field.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
-import { keepProblems } from './api.ts'
+import { exportProblems } from './api.ts'
 import { FileDrop } from './file-drop.tsx'
 import { useText } from './messages.ts'
 import styles from './quick-order.module.css'
 import { QuickRows } from './quick-rows.tsx'
-import { type QuickOrderState, typedOf, useQuickOrder } from './use-quick-order.ts'
+import { inputOf, type QuickOrderState, useQuickOrder } from './use-quick-order.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -78,7 +78,7 @@ function Checked({ order }: { order: QuickOrderState }) {
     }
   }
   const download = (format: 'csv' | 'xlsx') =>
-    void keepProblems(bad.map(typedOf), format).catch((error: unknown) =>
+    void exportProblems(bad.map(inputOf), format).catch((error: unknown) =>
       showToast({ kind: 'error', text: reasonOf(error) }),
     )
 

@@ -1,5 +1,5 @@
 /** The rows of a quick order with their validation; every cell is editable. */
-import type { TypedRow } from '#shared/web/cart.ts'
+import type { QuickOrderInput } from '#shared/web/cart.ts'
 import { canOrder } from '#shared/web/cart.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -9,7 +9,12 @@ import { useText } from './messages.ts'
 import styles from './quick-rows.module.css'
 import { isReady, type QuickOrderState, type QuickRow } from './use-quick-order.ts'
 
-const COLUMNS = ['part_number', 'quantity', 'serial_number', 'remark'] as const satisfies readonly (keyof TypedRow)[]
+const COLUMNS = [
+  'part_number',
+  'quantity',
+  'serial_number',
+  'remark',
+] as const satisfies readonly (keyof QuickOrderInput)[]
 
 export function QuickRows({ order }: { order: QuickOrderState }) {
   const text = useText()
@@ -41,7 +46,7 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const text = useText()
   const { key, found } = row
   const isBad = found !== undefined && !isReady(row)
-  const wrong = (column: keyof TypedRow) =>
+  const wrong = (column: keyof QuickOrderInput) =>
     isBad &&
     (column === 'quantity' ? found.quantity === null : column === 'part_number' && found.problem !== 'quantity')
   return (

@@ -72,7 +72,7 @@ export function Review() {
 
 const loadCheck = () => import('#shared/web/orders-schema.ts').then((it) => it.reviewProblems)
 
-const isUnsure = (error: unknown) => error instanceof HttpError && [NO_RESPONSE, TIMED_OUT].includes(error.code)
+const isOutcomeUnknown = (error: unknown) => error instanceof HttpError && [NO_RESPONSE, TIMED_OUT].includes(error.code)
 
 interface FormProps {
   lines: readonly CartLine[]
@@ -101,13 +101,13 @@ function Form({ lines, account, contact, onSend }: FormProps) {
       showToast({ kind: 'success', text: text('review.done', { number }), ms: 8_000 })
       navigate(orderAddress(id), { replace: true })
     } catch (error) {
-      if (!isUnsure(error)) onSend(null)
+      if (!isOutcomeUnknown(error)) onSend(null)
       if (error instanceof HttpError && error.code === CODES.conflict) await invalidate(pathOf('cart'))
       const hasOwn = error instanceof HttpError && error.fields.some(({ path }) => path in values)
       if (hasOwn) throw error
       const ofLines = error instanceof HttpError ? error.fields.map(({ message }) => message) : []
       const reason = error instanceof Error ? error.message : String(error)
-      setError(isUnsure(error) ? text('review.perhaps') : ofLines.join(' ') || reason)
+      setError(isOutcomeUnknown(error) ? text('review.perhaps') : ofLines.join(' ') || reason)
     }
   })
 

@@ -9,7 +9,7 @@ import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
-import { makeShare, revokeShare, SHARES } from './api.ts'
+import { createShare, revokeShare, SHARES } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './share-dialog.module.css'
 
@@ -22,7 +22,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 
   async function make() {
     try {
-      const { token } = await makeShare()
+      const { token } = await createShare()
       setLink(`${location.origin}${PAGES.cart}?share=${token}`)
     } catch (error) {
       failed(error)

@@ -1,14 +1,14 @@
 /** Actions on lines, each with its toast: the error, or undo. */
-import type { CartLine, ListName, WantedLine } from '#shared/web/cart.ts'
+import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
-import { addToList, changeLine, removeFromList, type Wanted } from './cart-store.ts'
+import { addToList, changeLine, type NewCartLine, removeFromList } from './cart-store.ts'
 import { useText } from './messages.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The line as a request to add it again. */
-export const wantedOf = ({ part, quantity, serial_number, remark }: CartLine): Wanted[] =>
+export const toNewLines = ({ part, quantity, serial_number, remark }: CartLine): NewCartLine[] =>
   part ? [{ part: part.id, quantity, serial_number, remark }] : []
 
 export function useLineActions(list: ListName) {
@@ -16,7 +16,7 @@ export function useLineActions(list: ListName) {
   const words = useCartText()
   const other: ListName = list === 'cart' ? 'wishlist' : 'cart'
 
-  async function guarded(title: string, task: () => Promise<void>): Promise<boolean> {
+  async function withErrorToast(title: string, task: () => Promise<void>): Promise<boolean> {
     try {
       await task()
       return true
@@ -26,21 +26,21 @@ export function useLineActions(list: ListName) {
     }
   }
 
-  const back = (lines: readonly CartLine[]) =>
-    void guarded(words('failed.add'), () => addToList(list, lines.flatMap(wantedOf)))
+  const restore = (lines: readonly CartLine[]) =>
+    void withErrorToast(words('failed.add'), () => addToList(list, lines.flatMap(toNewLines)))
 
   return {
-    change: (id: string, change: Partial<WantedLine>) =>
-      guarded(words('failed.save'), () => changeLine(list, id, change)),
+    change: (id: string, change: Partial<CartLineInput>) =>
+      withErrorToast(words('failed.save'), () => changeLine(list, id, change)),
     async remove(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
-      if (!(await guarded(words('failed.delete'), () => removeFromList(list, ids, 'remove')))) return
-      const action = { label: text('line.undo'), run: () => back(lines) }
+      if (!(await withErrorToast(words('failed.delete'), () => removeFromList(list, ids, 'remove')))) return
+      const action = { label: text('line.undo'), run: () => restore(lines) }
       showToast({ kind: 'info', text: text('line.removed', { smart_count: lines.length }), action })
     },
     async move(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
-      if (!(await guarded(words('failed.save'), () => removeFromList(list, ids, 'move')))) return
+      if (!(await withErrorToast(words('failed.save'), () => removeFromList(list, ids, 'move')))) return
       const part = lines.map(({ part_number }) => part_number).join(', ')
       showToast({ kind: 'success', text: text(`line.moved.${other}`, { part }) })
     },

@@ -5,7 +5,7 @@ import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { addToList } from './cart-store.ts'
 import { useText } from './messages.ts'
-import { wantedOf } from './use-line-actions.ts'
+import { toNewLines } from './use-line-actions.ts'
 
 /** @returns a function that resolves to whether anything was added */
 export function useLoad(): (lines: readonly CartLine[], name: string) => Promise<boolean> {
@@ -21,7 +21,7 @@ export function useLoad(): (lines: readonly CartLine[], name: string) => Promise
       return false
     }
     try {
-      await addToList('cart', sold.flatMap(wantedOf))
+      await addToList('cart', sold.flatMap(toNewLines))
     } catch (error) {
       showToast({
         kind: 'error',

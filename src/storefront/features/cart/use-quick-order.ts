@@ -4,14 +4,14 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
-import { type CheckedRow, canOrder, LINES_MAX, type TypedRow } from '#shared/web/cart.ts'
+import { type CheckedRow, canOrder, LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { checkRows } from './api.ts'
-import { addToList, type Wanted } from './cart-store.ts'
+import { addToList, type NewCartLine } from './cart-store.ts'
 
-export interface QuickRow extends TypedRow {
+export interface QuickRow extends QuickOrderInput {
   /** Key of the row: its index in the pasted block. */
   key: number
   /** Undefined until validated in its current state. */
@@ -20,9 +20,9 @@ export interface QuickRow extends TypedRow {
   kept?: boolean
 }
 
-const EMPTY: TypedRow = { part_number: '', quantity: '', serial_number: '', remark: '' }
+const EMPTY_ROW: QuickOrderInput = { part_number: '', quantity: '', serial_number: '', remark: '' }
 /** A row without its result. */
-export const typedOf = ({ part_number, quantity, serial_number, remark }: TypedRow): TypedRow => ({
+export const inputOf = ({ part_number, quantity, serial_number, remark }: QuickOrderInput): QuickOrderInput => ({
   part_number,
   quantity,
   serial_number,
@@ -37,12 +37,13 @@ export const isReady = ({ found, kept }: QuickRow): boolean =>
 export const invalidFirst = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.toSorted((one, other) => Number(isReady(one)) - Number(isReady(other)))
 
-const isSame = (one: TypedRow, other: TypedRow) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
+const isSame = (one: QuickOrderInput, other: QuickOrderInput) =>
+  JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other))
 
 /** The non-empty rows with their results. */
 async function checkedRows(rows: readonly QuickRow[]): Promise<QuickRow[]> {
-  const filled = rows.filter((row) => Object.values(typedOf(row)).some(Boolean))
-  const matches = filled.length ? await checkRows(filled.map(typedOf)) : []
+  const filled = rows.filter((row) => Object.values(inputOf(row)).some(Boolean))
+  const matches = filled.length ? await checkRows(filled.map(inputOf)) : []
   return rows.map((row) => {
     const one = matches[filled.indexOf(row)]
     return one ? { ...row, found: one } : row
@@ -59,7 +60,7 @@ export function useQuickOrder() {
   const [isWorking, setWorking] = useState(false)
   const next = useRef(Math.max(0, ...rows.map(({ key }) => key)) + 1)
 
-  const fresh = (row: TypedRow): QuickRow => ({ ...row, key: next.current++ })
+  const fresh = (row: QuickOrderInput): QuickRow => ({ ...row, key: next.current++ })
 
   useEffect(() => {
     const bare = rows.map(({ found, ...row }) => row)
@@ -84,10 +85,10 @@ export function useQuickOrder() {
   // Stored results may be outdated; without a response, rows are validated on blur as usual.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the stored rows
   useEffect(() => {
-    if (stored?.rows.length) void working(() => check(stored.rows))
+    if (stored?.rows.length) void withBusy(() => check(stored.rows))
   }, [])
 
-  async function working<T>(task: () => Promise<T>): Promise<T> {
+  async function withBusy<T>(task: () => Promise<T>): Promise<T> {
     setWorking(true)
     try {
       return await task()
@@ -96,7 +97,7 @@ export function useQuickOrder() {
     }
   }
 
-  const edited = (row: QuickRow, change: Partial<TypedRow>): QuickRow => {
+  const edited = (row: QuickRow, change: Partial<QuickOrderInput>): QuickRow => {
     const { found, kept, ...rest } = row
     return { ...rest, ...change }
   }
@@ -109,15 +110,15 @@ export function useQuickOrder() {
     good: rows.filter(isReady),
     bad: rows.filter((row) => row.found && !isReady(row)),
     /** Number of rows in a text, which is accepted only below the limit. */
-    take: (taken: readonly TypedRow[]) =>
-      working(async () => {
+    take: (taken: readonly QuickOrderInput[]) =>
+      withBusy(async () => {
         if (!taken.length || taken.length > LINES_MAX) return
         next.current = 1
         setRows(invalidFirst(await checkedRows(taken.map(fresh))))
         setInput('')
       }),
     read: rowsOfText,
-    edit: (key: number, change: Partial<TypedRow>) =>
+    edit: (key: number, change: Partial<QuickOrderInput>) =>
       setRows((now) => now.map((row) => (row.key === key ? edited(row, change) : row))),
     /** Validates a changed row on blur. */
     settle: (key: number) => {
@@ -133,13 +134,13 @@ export function useQuickOrder() {
     },
     keep: (key: number) => setRows((now) => now.map((row) => (row.key === key ? { ...row, kept: true } : row))),
     drop: (key: number) => setRows((now) => now.filter((row) => row.key !== key)),
-    append: () => setRows((now) => [...now, fresh(EMPTY)]),
+    append: () => setRows((now) => [...now, fresh(EMPTY_ROW)]),
     clear: () => setRows([]),
     /** Adds the valid rows to the cart; the others stay. @returns the number of added rows */
     add: () =>
-      working(async () => {
+      withBusy(async () => {
         const good = rows.filter(isReady)
-        const lines = good.flatMap(({ found, serial_number, remark }): Wanted[] =>
+        const lines = good.flatMap(({ found, serial_number, remark }): NewCartLine[] =>
           found?.part && found.quantity
             ? [{ part: found.part.id, quantity: found.quantity, serial_number, remark }]
             : [],

@@ -30,7 +30,7 @@ interface ContactFormProps {
 }
 
 /** Errors of values without a field show above the form. */
-function reworded(error: unknown, values: ContactValues): unknown {
+function withFieldLabels(error: unknown, values: ContactValues): unknown {
   if (!(error instanceof HttpError)) return error
   const other = error.fields.find(({ path }) => !(path in values))
   return other ? new Error(other.message) : error
@@ -45,10 +45,10 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
   const attachments = useAttachments(known.current?.attachments ?? [])
   const { stored } = attachments
   const about = foundNames(start.about)
-  const saysMore = stored.length > 0 || Object.keys(about).length > 0
+  const hasContext = stored.length > 0 || Object.keys(about).length > 0
   const form = useCheckedForm<ContactValues>(async () => {
     const { contactProblems } = await import('#shared/web/contact-schema.ts')
-    return (values) => contactProblems(values, saysMore)
+    return (values) => contactProblems(values, hasContext)
   }, known.current?.values ?? start.values)
   const { field, submit, refusal, isWorking, values } = form
 
@@ -76,7 +76,7 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
       void invalidate('/api/web/contact')
       onSent(ticket)
     } catch (error) {
-      throw reworded(error, entered)
+      throw withFieldLabels(error, entered)
     }
   })
 

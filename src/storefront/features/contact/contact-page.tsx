@@ -19,7 +19,7 @@ export function ContactPage() {
   const [ticket, setTicket] = useState<WebTicket | null>(null)
   const [, setParams] = useSearchParams()
   usePageTitle(text('write.title'))
-  const another = () => {
+  const startAnother = () => {
     setTicket(null)
     setParams({}, { replace: true })
   }
@@ -30,7 +30,7 @@ export function ContactPage() {
           <h1>{text('write.title')}</h1>
           <p className={styles.lead}>{text('write.lead')}</p>
         </div>
-        {ticket ? <Sent ticket={ticket} onAnother={another} /> : <Writing onSent={setTicket} />}
+        {ticket ? <Sent ticket={ticket} onAnother={startAnother} /> : <ContactEditor onSent={setTicket} />}
       </div>
       <div className={styles.side}>
         <ContactMethods />
@@ -41,19 +41,19 @@ export function ContactPage() {
 }
 
 /** As high as a screen, so that the content below the form does not jump on a phone. */
-const Waiting = () => (
+const FormSkeleton = () => (
   <div className={styles.waiting}>
     <SkeletonRows rows={5} height="72px" />
   </div>
 )
 
 /** The form, once its initial values are loaded. */
-function Writing({ onSent }: { onSent(ticket: WebTicket): void }) {
+function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
   const text = useText()
   const [params, setParams] = useSearchParams()
   const { data: start, error, retry } = useQuery<WebContact>(startOf(aboutNames(params)), { keep: true })
   if (!start) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <Waiting />
+    return error ? <LoadError error={error} onRetry={retry} /> : <FormSkeleton />
   }
   return (
     <section className={styles.card}>

@@ -51,7 +51,7 @@ export function Balloons({ balloons, size, chosen, hovered, onHover, onPress, on
       {balloons.map((balloon, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a number may occur on the drawing several times
         <AnchoredOverlay key={`${balloon.key} ${index}`} point={balloon} size={size}>
-          <Spot
+          <BalloonButton
             balloon={balloon}
             isStop={index === stop}
             isChosen={balloon.key === chosen}
@@ -67,7 +67,7 @@ export function Balloons({ balloons, size, chosen, hovered, onHover, onPress, on
   )
 }
 
-interface SpotProps {
+interface BalloonButtonProps {
   balloon: Balloon
   /** The balloon with the tab stop. */
   isStop: boolean
@@ -79,7 +79,16 @@ interface SpotProps {
   onFocus(): void
 }
 
-function Spot({ balloon, isStop, isChosen, isHovered, isInCart, onHover, onPress, onFocus }: SpotProps) {
+function BalloonButton({
+  balloon,
+  isStop,
+  isChosen,
+  isHovered,
+  isInCart,
+  onHover,
+  onPress,
+  onFocus,
+}: BalloonButtonProps) {
   const text = useText()
   const read = useInLanguage()
   const { key, lines } = balloon

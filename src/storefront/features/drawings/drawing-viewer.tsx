@@ -8,7 +8,7 @@ import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { drawingAddress, productAddress } from '#storefront/core/paths.ts'
-import type { Snap } from '#storefront/core/viewer/snap.ts'
+import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
 import { NARROW, useMedia } from '#storefront/core/viewer/use-media.ts'
 import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
@@ -42,7 +42,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
   const isNarrow = useMedia(NARROW)
   const { spot, open, choose, enter, close, showAll } = useDrawingSelection(product.id, assemblies)
   const [hovered, setHovered] = useState<string | null>(null)
-  const [snap, setSnap] = useState<Snap>('half')
+  const [snap, setSnap] = useState<SnapPoint>('half')
   const [covered, setCovered] = useState(0)
   const [tree, setTree] = useState<boolean | null>(null)
   const isWide = useMedia(WIDE)

@@ -17,11 +17,11 @@ export function DrawingsPage() {
   const [search] = useSearchParams()
   const product = numberIn(search.get('id'))
   if (product === null) return <LibraryPage kind="drawings" title={text('drawings.title')} />
-  return <OfProduct key={product} product={product} everything={search.get('all') === '1'} />
+  return <ProductDrawings key={product} product={product} everything={search.get('all') === '1'} />
 }
 
 /** @param props.everything includes what does not fit the selected unit */
-function OfProduct({ product, everything }: { product: number; everything: boolean }) {
+function ProductDrawings({ product, everything }: { product: number; everything: boolean }) {
   const text = useText()
   const { data: hub, error, serial } = useHub(product)
   const narrowing = serial === null || everything ? '' : `?serial=${encodeURIComponent(serial)}`

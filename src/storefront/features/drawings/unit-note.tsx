@@ -9,16 +9,16 @@ import styles from './part-list.module.css'
 
 export function UnitNote({ product: { id, model_number } }: { product: Pick<Product, 'id' | 'model_number'> }) {
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isFormOpen, setFormOpen] = useState(false)
   return (
     <div className={styles.depends}>
       <span>{text('list.depends')}</span>
-      <Button variant="ghost" small onClick={() => setAsking(true)}>
+      <Button variant="ghost" small onClick={() => setFormOpen(true)}>
         {text('list.serial')}
       </Button>
-      {isAsking && (
-        <Dialog title={text('list.serialTitle')} onClose={() => setAsking(false)}>
-          <UnitForm product={{ id, model_number }} onSet={() => setAsking(false)} />
+      {isFormOpen && (
+        <Dialog title={text('list.serialTitle')} onClose={() => setFormOpen(false)}>
+          <UnitForm product={{ id, model_number }} onSet={() => setFormOpen(false)} />
         </Dialog>
       )}
     </div>

@@ -15,7 +15,7 @@ interface CheckCardProps {
   serial: string | null
 }
 
-type Checked = { name: string } & (
+type CheckResult = { name: string } & (
   | { kind: 'reading'; part: number }
   | { kind: 'known'; version: Firmware }
   | { kind: 'unknown' | 'unreadable' }
@@ -23,7 +23,7 @@ type Checked = { name: string } & (
 
 export function CheckCard({ model, versions, serial }: CheckCardProps) {
   const text = useText()
-  const [checked, setChecked] = useState<Checked | null>(null)
+  const [checked, setChecked] = useState<CheckResult | null>(null)
 
   async function check(file: File) {
     const { name, size } = file
@@ -51,27 +51,27 @@ export function CheckCard({ model, versions, serial }: CheckCardProps) {
   )
 }
 
-function Verdict({ checked, model, serial }: { checked: Checked; model: string; serial: string | null }) {
+function Verdict({ checked, model, serial }: { checked: CheckResult; model: string; serial: string | null }) {
   const text = useText()
   const { name } = checked
   if (checked.kind === 'reading') return <Progress label={text('check.reading', { name })} part={checked.part} />
   if (checked.kind !== 'known') {
     return (
-      <Said isRight={false}>
+      <ResultLine isRight={false}>
         {text(checked.kind === 'unknown' ? 'check.unknown' : 'check.unreadable', { name, model })}
-      </Said>
+      </ResultLine>
     )
   }
   const { version, fit } = checked.version
   const isOther = fit === 'no' && serial !== null
   return (
-    <Said isRight={!isOther}>
+    <ResultLine isRight={!isOther}>
       {isOther ? text('check.notUnit', { name, model, version, serial }) : text('check.is', { name, model, version })}
-    </Said>
+    </ResultLine>
   )
 }
 
-const Said = ({ isRight, children }: { isRight: boolean; children: string }) => (
+const ResultLine = ({ isRight, children }: { isRight: boolean; children: string }) => (
   <p className={`${styles.verdict} ${isRight ? styles.right : styles.wrong}`}>
     {isRight ? <CheckIcon /> : <WarningIcon />}
     <span>{children}</span>

@@ -10,24 +10,24 @@ export interface Checksum {
 }
 
 /** Messages to the worker: chunks and then `end`, or a file. */
-export type ToChecksum = Uint8Array<ArrayBuffer> | Blob | 'end'
+export type ChecksumRequest = Uint8Array<ArrayBuffer> | Blob | 'end'
 /** Messages from the worker: processed bytes, and finally the digest. */
-export type FromChecksum = { done: number } | { sum: string } | 'unreadable'
+export type ChecksumResponse = { done: number } | { sum: string } | 'unreadable'
 
 /** Maximum bytes queued at the worker. */
 const MAX_QUEUED = 16 * 1024 * 1024
 
-interface Worked {
-  give(what: ToChecksum): void
+interface ChecksumWorker {
+  give(what: ChecksumRequest): void
   sum: Promise<string>
   drop(): void
 }
 
 /** @param tell receives the processed bytes */
-function runWorker(onProgress: (done: number) => void): Worked {
+function runWorker(onProgress: (done: number) => void): ChecksumWorker {
   const worker = new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' })
   const sum = new Promise<string>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<FromChecksum>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ChecksumResponse>) => {
       if (data === 'unreadable') reject(new Error(data))
       else if ('done' in data) return onProgress(data.done)
       else resolve(data.sum)
@@ -39,30 +39,30 @@ function runWorker(onProgress: (done: number) => void): Worked {
 }
 
 export function checksum(): Checksum {
-  let [given, looked] = [0, 0]
-  let goOn: (() => void) | null = null
-  const worked = runWorker((done) => {
-    looked = done
-    if (given - looked < MAX_QUEUED) goOn?.()
+  let [sent, processed] = [0, 0]
+  let resume: (() => void) | null = null
+  const worker = runWorker((done) => {
+    processed = done
+    if (sent - processed < MAX_QUEUED) resume?.()
   })
   // Rejects pending writes on failure.
-  const failed = worked.sum.then(() => undefined)
+  const failed = worker.sum.then(() => undefined)
   failed.catch(() => undefined)
   return {
     add: async (piece) => {
-      worked.give(piece)
-      given += piece.length
-      if (given - looked < MAX_QUEUED) return
+      worker.give(piece)
+      sent += piece.length
+      if (sent - processed < MAX_QUEUED) return
       const room = new Promise<void>((resolve) => {
-        goOn = resolve
+        resume = resolve
       })
       await Promise.race([room, failed])
     },
     end: () => {
-      worked.give('end')
-      return worked.sum
+      worker.give('end')
+      return worker.sum
     },
-    drop: worked.drop,
+    drop: worker.drop,
   }
 }
 

@@ -10,7 +10,7 @@ import { type Checksum, checksum } from './checksum.ts'
 import type { Sink } from './sink.ts'
 
 /** The file: address, size, and checksum. */
-export interface Wanted {
+export interface DownloadRequest {
   address: string
   size: number
   sha256: string
@@ -23,37 +23,42 @@ export type Progress =
   | { kind: 'refused' }
 
 /** Dependencies, replaced in tests. */
-export interface World {
+export interface DownloadDependencies {
   http: Http
   /** Resolves after a delay, or when the network is back. */
   pause(ms: number, signal: AbortSignal): Promise<void>
   checksum(): Checksum
 }
 
-const FIRST_WAIT_MS = 1_000
-const MAX_WAIT_MS = 15_000
+const INITIAL_BACKOFF_MS = 1_000
+const MAX_BACKOFF_MS = 15_000
 /** Consecutive failures before it pauses. */
 const MAX_ATTEMPTS = 8
 
 /** Transient statuses; any other error is final. */
-const PASSING: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server]
-const isRefused = (error: unknown) => error instanceof HttpError && !PASSING.includes(error.code)
+const TRANSIENT_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server]
+const isRefused = (error: unknown) => error instanceof HttpError && !TRANSIENT_CODES.includes(error.code)
 
 export class Download {
-  readonly #wanted: Wanted
+  readonly #request: DownloadRequest
   readonly #sink: Sink
-  readonly #tell: (progress: Progress) => void
-  readonly #world: World
+  readonly #notify: (progress: Progress) => void
+  readonly #dependencies: DownloadDependencies
   #sum: Checksum
   #done = 0
   #control: AbortController | null = null
 
-  constructor(requested: Wanted, sink: Sink, onProgress: (progress: Progress) => void, world: World) {
-    this.#wanted = requested
+  constructor(
+    request: DownloadRequest,
+    sink: Sink,
+    onProgress: (progress: Progress) => void,
+    dependencies: DownloadDependencies,
+  ) {
+    this.#request = request
     this.#sink = sink
-    this.#tell = onProgress
-    this.#world = world
-    this.#sum = world.checksum()
+    this.#notify = onProgress
+    this.#dependencies = dependencies
+    this.#sum = dependencies.checksum()
   }
 
   /** Starts or resumes. Resolves when finished or paused. */
@@ -66,7 +71,7 @@ export class Download {
     } catch (error) {
       if (!isRefused(error)) throw error
       await this.#drop()
-      this.#tell({ kind: 'refused' })
+      this.#notify({ kind: 'refused' })
     } finally {
       if (this.#control === control) this.#control = null
     }
@@ -75,7 +80,7 @@ export class Download {
   /** Pauses; received data is kept. */
   pause(): void {
     this.#stop()
-    this.#tell({ kind: 'paused', done: this.#done })
+    this.#notify({ kind: 'paused', done: this.#done })
   }
 
   /** Aborts, and discards the data. */
@@ -96,36 +101,36 @@ export class Download {
 
   /** @returns whether it is complete; false if it was paused */
   async #fetchAll(signal: AbortSignal): Promise<boolean> {
-    for (let attempt = 1; this.#done < this.#wanted.size || this.#wanted.size === 0; attempt++) {
+    for (let attempt = 1; this.#done < this.#request.size || this.#request.size === 0; attempt++) {
       const before = this.#done
       try {
         await this.#fetchRest(signal)
-        if (this.#wanted.size === 0) return true
+        if (this.#request.size === 0) return true
       } catch (error) {
         if (signal.aborted) return false
         if (isRefused(error)) throw error
       }
       if (signal.aborted) return false
-      if (this.#done >= this.#wanted.size) break
+      if (this.#done >= this.#request.size) break
       if (this.#done > before) attempt = 1
       if (attempt >= MAX_ATTEMPTS) {
         this.pause()
         return false
       }
-      this.#tell({ kind: 'waiting', done: this.#done })
-      await this.#world.pause(Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS), signal)
+      this.#notify({ kind: 'waiting', done: this.#done })
+      await this.#dependencies.pause(Math.min(INITIAL_BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS), signal)
       if (signal.aborted) return false
     }
     return true
   }
 
   async #fetchRest(signal: AbortSignal): Promise<void> {
-    const { address, sha256, size } = this.#wanted
+    const { address, sha256, size } = this.#request
     const headers: Record<string, string> = this.#done
       ? { Range: `bytes=${this.#done}-`, 'If-Range': `"${sha256}"` }
       : {}
     const call = { url: address, headers, signal, responseType: 'stream' } as const
-    const { data, status } = await this.#world.http<ReadableStream<Uint8Array<ArrayBuffer>>>(call)
+    const { data, status } = await this.#dependencies.http<ReadableStream<Uint8Array<ArrayBuffer>>>(call)
     if (this.#done && status !== 206) await this.#restart()
     const reader = data.getReader()
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -141,27 +146,27 @@ export class Download {
     const summed = this.#sum.add(piece)
     this.#done += piece.length
     await Promise.all([summed, this.#sink.write(piece)])
-    this.#tell({ kind: 'running', done: this.#done })
+    this.#notify({ kind: 'running', done: this.#done })
   }
 
   /** The server ignored the range and sent the whole file. */
   async #restart(): Promise<void> {
     await this.#sink.restart()
     this.#sum.drop()
-    this.#sum = this.#world.checksum()
+    this.#sum = this.#dependencies.checksum()
     this.#done = 0
   }
 
   async #finish(): Promise<void> {
-    const isRight = (await this.#sum.end()) === this.#wanted.sha256
+    const isRight = (await this.#sum.end()) === this.#request.sha256
     if (isRight) await this.#sink.keep()
     else await this.#sink.drop()
-    this.#tell({ kind: isRight ? 'matches' : 'differs' })
+    this.#notify({ kind: isRight ? 'matches' : 'differs' })
   }
 }
 
 /** The browser's own implementation. */
-export const browserWorld: World = {
+export const browserWorld: DownloadDependencies = {
   http,
   pause: (ms, signal) =>
     new Promise((resolve) => {

@@ -14,7 +14,7 @@ export function FirmwarePage() {
     <LibraryPage
       kind="firmware"
       title={words('kind.firmware')}
-      aside={<Beside to={PAGES.firmwareLog} label={text('fw.toLog')} />}
+      aside={<RelatedLink to={PAGES.firmwareLog} label={text('fw.toLog')} />}
       ofProduct={(hub, serial) => <ProductFirmware hub={hub} serial={serial} />}
     />
   )
@@ -27,13 +27,13 @@ export function FirmwareLogPage() {
     <LibraryPage
       kind="firmware"
       title={text('fw.log')}
-      aside={<Beside to={PAGES.firmware} label={text('fw.toList')} />}
+      aside={<RelatedLink to={PAGES.firmware} label={text('fw.toList')} />}
       ofProduct={(hub, serial) => <ChangeLog hub={hub} serial={serial} />}
     />
   )
 }
 
-function Beside({ to, label }: { to: string; label: string }) {
+function RelatedLink({ to, label }: { to: string; label: string }) {
   const [search] = useSearchParams()
   const id = search.get('id')
   return (

@@ -17,16 +17,16 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
   const text = useText()
   const list = useId()
   const [input, setInput] = useState(own ?? '')
-  const [wrong, setWrong] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
   const type = (value: string) => {
     setInput(value)
-    setWrong(false)
+    setInvalid(false)
     // A selection is complete; typing continues.
     if (versions.includes(value.trim())) onChange(value)
   }
   const take = () => {
     const isVersion = !input.trim() || /\d/.test(input) || versions.includes(input.trim())
-    setWrong(!isVersion)
+    setInvalid(!isVersion)
     if (isVersion) onChange(input)
   }
   const submit = (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
       <Field
         label={text('mine.label')}
         hint={text('mine.lead', { what })}
-        problem={wrong ? text('mine.wrong') : undefined}
+        problem={isInvalid ? text('mine.wrong') : undefined}
         list={list}
         value={input}
         maxLength={60}

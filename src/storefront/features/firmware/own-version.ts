@@ -2,12 +2,12 @@
 import { createPersistedValue } from '#storefront/core/reading/persisted-value.ts'
 
 /** Evicts the oldest entry first. */
-const LIMIT = 100
+const MAX_ENTRIES = 100
 const MAX_LENGTH = 60
 
-type Kept = readonly (readonly [of: string, version: string])[]
+type StoredVersions = readonly (readonly [of: string, version: string])[]
 
-const stored = createPersistedValue<Kept>('storefront.firmware', (stored) =>
+const stored = createPersistedValue<StoredVersions>('storefront.firmware', (stored) =>
   Array.isArray(stored)
     ? stored.filter(
         (one): one is [string, string] => Array.isArray(one) && one.every((text) => typeof text === 'string'),
@@ -27,7 +27,7 @@ export function useOwnVersion(product: number, serial: string | null): [string |
     (next) => {
       const others = stored.read().filter(([of]) => of !== key)
       const clean = next.trim().slice(0, MAX_LENGTH)
-      stored.write(clean ? [...others, [key, clean] as const].slice(-LIMIT) : others)
+      stored.write(clean ? [...others, [key, clean] as const].slice(-MAX_ENTRIES) : others)
     },
   ]
 }

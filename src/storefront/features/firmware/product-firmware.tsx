@@ -22,8 +22,8 @@ import { useFirmware } from './use-firmware.ts'
 import { VersionRow } from './version-row.tsx'
 
 /** Initially visible versions. */
-const FIRST = 6
-const SEARCHED_FROM = 8
+const INITIAL_VERSIONS = 6
+const MIN_SEARCHABLE = 8
 
 interface ProductFirmwareProps {
   hub: ProductHub
@@ -79,9 +79,9 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
   const [search, setSearch] = useSearchParams()
   const matches = useMatchingVersions(versions, search.get('find') ?? '')
   const [isWhole, setWhole] = useState(() =>
-    versions.slice(FIRST).some(({ version }) => versionAnchor(version) === anchor),
+    versions.slice(INITIAL_VERSIONS).some(({ version }) => versionAnchor(version) === anchor),
   )
-  const shown = isWhole ? matches.versions : matches.versions.slice(0, FIRST)
+  const shown = isWhole ? matches.versions : matches.versions.slice(0, INITIAL_VERSIONS)
   const find = (q: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -94,7 +94,7 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
         <h2 id="versions-title">
           {text('fw.all')} <span className={styles.count}>{versions.length}</span>
         </h2>
-        {versions.length > SEARCHED_FROM && <ListSearch key={matches.q} q={matches.q} onSearch={find} />}
+        {versions.length > MIN_SEARCHABLE && <ListSearch key={matches.q} q={matches.q} onSearch={find} />}
       </div>
       {!matches.versions.length && (
         <p className={styles.quiet}>

@@ -13,33 +13,33 @@ export interface Sink {
   drop(): Promise<void>
 }
 
-interface Named {
+interface SinkFile {
   name: string
   size: number
   type: string
 }
 
 /** Larger files are not held in memory. */
-const BIG = 64 * 1024 * 1024
+const MAX_MEMORY_SIZE = 64 * 1024 * 1024
 /** Folder of downloads in the origin private file system. */
-const OWN = 'firmware-'
-const YOUNG_MS = 3_600_000
+const FILE_PREFIX = 'firmware-'
+const MAX_AGE_MS = 3_600_000
 /** Required space: the file, and the browser's temporary copy. */
 const SPACE_FACTOR = 1.2
 
-interface Picking {
+interface FilePickerWindow {
   showSaveFilePicker?(options: { suggestedName: string }): Promise<FileSystemFileHandle>
 }
 
 /** @throws AbortError when the user cancels the save dialog */
-export async function openSink(file: Named): Promise<Sink> {
-  if (file.size <= BIG) return memorySink(file)
-  const { showSaveFilePicker: pick } = window as Picking
+export async function openSink(file: SinkFile): Promise<Sink> {
+  if (file.size <= MAX_MEMORY_SIZE) return memorySink(file)
+  const { showSaveFilePicker: pick } = window as FilePickerWindow
   if (pick) return diskSink(await pick.call(window, { suggestedName: file.name }))
-  return (await ownSink(file).catch(() => null)) ?? memorySink(file)
+  return (await originPrivateSink(file).catch(() => null)) ?? memorySink(file)
 }
 
-function memorySink({ name, type }: Named): Sink {
+function memorySink({ name, type }: SinkFile): Sink {
   let pieces: Uint8Array<ArrayBuffer>[] = []
   const discard = async () => {
     pieces = []
@@ -67,12 +67,12 @@ async function diskSink(handle: FileSystemFileHandle): Promise<Sink> {
 }
 
 /** A file in the origin private file system, saved from there. Null without enough space. */
-async function ownSink({ name, size, type }: Named): Promise<Sink | null> {
-  const room = await navigator.storage.getDirectory()
-  await sweep(room)
+async function originPrivateSink({ name, size, type }: SinkFile): Promise<Sink | null> {
+  const directory = await navigator.storage.getDirectory()
+  await deleteOldFiles(directory)
   const { quota = 0, usage = 0 } = await navigator.storage.estimate()
   if (quota - usage < size * SPACE_FACTOR) return null
-  const handle = await room.getFileHandle(`${OWN}${crypto.randomUUID()}`, { create: true })
+  const handle = await directory.getFileHandle(`${FILE_PREFIX}${crypto.randomUUID()}`, { create: true })
   const sink = await diskSink(handle)
   return {
     ...sink,
@@ -85,10 +85,10 @@ async function ownSink({ name, size, type }: Named): Promise<Sink | null> {
 }
 
 /** Recent files may be in use by another page or by the browser. */
-async function sweep(room: FileSystemDirectoryHandle): Promise<void> {
-  for await (const [name, handle] of room.entries()) {
-    if (!name.startsWith(OWN) || handle.kind !== 'file') continue
+async function deleteOldFiles(directory: FileSystemDirectoryHandle): Promise<void> {
+  for await (const [name, handle] of directory.entries()) {
+    if (!name.startsWith(FILE_PREFIX) || handle.kind !== 'file') continue
     const { lastModified } = await handle.getFile()
-    if (Date.now() - lastModified > YOUNG_MS) await room.removeEntry(name).catch(() => undefined)
+    if (Date.now() - lastModified > MAX_AGE_MS) await directory.removeEntry(name).catch(() => undefined)
   }
 }

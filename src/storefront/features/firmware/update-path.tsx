@@ -33,7 +33,7 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
   const files = versions.filter(({ file }) => file)
   const path = pathToNewest(since.some(({ file }) => file) ? files : versions, from, order)
   const isListed = versions.some(({ version }) => order(version, from) === 0)
-  const isOfSome = path.kind === 'path' && path.steps.some((one) => one.from_serial || one.to_serial)
+  const hasUnitRange = path.kind === 'path' && path.steps.some((one) => one.from_serial || one.to_serial)
   const dmx = since.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
   return (
     <div className={styles.way}>
@@ -45,7 +45,7 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
         </p>
       )}
       {path.kind === 'blocked' && (
-        <Notice kind="error" action={<Ask product={product} from={from} needs={path.needs} />}>
+        <Notice kind="error" action={<AskSupport product={product} from={from} needs={path.needs} />}>
           <strong>{text('way.blocked', { from })}</strong>{' '}
           {text('way.blockedWhy', { version: path.next.version, needs: path.needs })}
         </Notice>
@@ -55,7 +55,7 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
           {text(path.steps.length === 1 ? 'way.one' : 'way.many', { from, n: path.steps.length })}
         </p>
       )}
-      {isOfSome && serial === null && (
+      {hasUnitRange && serial === null && (
         <p className={styles.quiet}>
           {text('way.serial')} <PageLink to={productAddress(product)}>{text('way.toSerial')}</PageLink>
         </p>
@@ -85,7 +85,7 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
   )
 }
 
-function Ask({ product, from, needs }: { product: number; from: string; needs: string }) {
+function AskSupport({ product, from, needs }: { product: number; from: string; needs: string }) {
   const text = useText()
   const search = text('way.question', { from, needs })
   return <ButtonLink to={contactAddress({ product, search })}>{text('way.ask')}</ButtonLink>

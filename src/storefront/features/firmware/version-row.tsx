@@ -39,7 +39,7 @@ export function VersionRow({ version: one, id, lead, mark, isOpen = false }: Ver
         {fit === 'unknown' && <FitChip />}
       </div>
       <Facts of={one} />
-      {file ? <Get file={file} version={version} /> : <p className={styles.quiet}>{text('fw.noFile')}</p>}
+      {file ? <DownloadAction file={file} version={version} /> : <p className={styles.quiet}>{text('fw.noFile')}</p>}
       <Details of={one} isOpen={isOpen} />
     </li>
   )
@@ -65,7 +65,7 @@ function Facts({ of }: { of: Firmware }) {
   )
 }
 
-function Get({ file, version }: { file: StoredFile; version: string }) {
+function DownloadAction({ file, version }: { file: StoredFile; version: string }) {
   const text = useText()
   const download = useDownload(file)
   const { progress, start } = download

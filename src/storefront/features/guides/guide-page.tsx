@@ -43,7 +43,7 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
       ]
     : [{ to: PAGES.guides, label: library('kind.guides') }]
   // The vote appears after an outcome.
-  const isTold = !guide || Boolean(walkGuide(guide, path)?.current.leaf)
+  const hasOutcome = !guide || Boolean(walkGuide(guide, path)?.current.leaf)
   const about = {
     guide: summarizePath(title, guide, path, read),
     ...(of && { product: of.id }),
@@ -66,13 +66,13 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
       {guide ? (
         <Player guide={guide} product={of?.id ?? product} serial={serial} contact={contact} />
       ) : (
-        <Advice page={page} />
+        <CauseAndSolution page={page} />
       )}
-      {isTold && <Vote page={page} to={contact} />}
+      {hasOutcome && <Vote page={page} to={contact} />}
       {guide && (page.cause || page.solution) && (
         <details className={styles.background}>
           <summary>{text('background')}</summary>
-          <Advice page={page} />
+          <CauseAndSolution page={page} />
         </details>
       )}
       <p className={styles.still}>
@@ -82,7 +82,7 @@ export function GuidePage({ id, product }: { id: number; product: number | null 
   )
 }
 
-function Advice({ page: { cause, solution } }: { page: Page }) {
+function CauseAndSolution({ page: { cause, solution } }: { page: Page }) {
   const text = useText()
   const read = useInLanguage()
   const parts = [

@@ -8,7 +8,7 @@ import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { CheckIcon, SpotIcon } from '#storefront/core/ui/icons.tsx'
 import { AddToCart } from '#storefront/features/cart/public.ts'
-import { OrderInstead } from '#storefront/features/product/public.ts'
+import { SuccessorOrder } from '#storefront/features/product/public.ts'
 import { useText } from './messages.ts'
 import styles from './outcome.module.css'
 
@@ -64,7 +64,7 @@ function PartOutcome({ outcome: { part, current }, serial }: { outcome: Of<'part
           <p className={styles.quiet}>{read(specification)}</p>
         </div>
       </div>
-      <OrderInstead part={part} current={current} />
+      <SuccessorOrder part={part} current={current} />
       <div className={`${styles.actions} ${styles.buy}`}>
         <AddToCart part={current ?? part} serial={serial} />
         <ButtonLink variant="ghost" to={partAddress((current ?? part).id)}>

@@ -77,14 +77,14 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
               {text('restart')}
             </Button>
           </div>
-          <Path taken={answered} onChange={(index) => go(answers.slice(0, index))} />
+          <AnswerPath taken={answered} onChange={(index) => go(answers.slice(0, index))} />
         </>
       )}
     </section>
   )
 }
 
-function Path({
+function AnswerPath({
   taken: answered,
   onChange,
 }: {

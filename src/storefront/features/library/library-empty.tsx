@@ -20,7 +20,7 @@ export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll 
   const text = useText()
   const unit = useUnitText()
   const frame = useFrameText()
-  const asking = contactAddress({
+  const contactHref = contactAddress({
     ...(q && { search: q }),
     ...(product !== null && { product }),
     ...(serial !== null && { serial }),
@@ -35,7 +35,7 @@ export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll 
           {q && <ButtonLink to={resultsAddress(q)}>{text('list.everything')}</ButtonLink>}
           {product === null && !q && <ButtonLink to={PAGES.products}>{frame('nav.products')}</ButtonLink>}
           {product !== null && !q && <ButtonLink to={productAddress(product)}>{text('kind.overview')}</ButtonLink>}
-          <ButtonLink to={asking}>{text('list.ask')}</ButtonLink>
+          <ButtonLink to={contactHref}>{text('list.ask')}</ButtonLink>
         </>
       }
     >

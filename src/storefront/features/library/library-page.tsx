@@ -40,7 +40,11 @@ export function LibraryPage({ kind, title, aside, ofProduct, filters, asks, sear
   }
   return (
     <>
-      {hub ? <OfProduct hub={hub} kind={kind} title={title} aside={aside} /> : <OfAll title={title} aside={aside} />}
+      {hub ? (
+        <ProductLibrary hub={hub} kind={kind} title={title} aside={aside} />
+      ) : (
+        <AllProducts title={title} aside={aside} />
+      )}
       {hub && ofProduct ? (
         ofProduct(hub, serial)
       ) : (
@@ -59,7 +63,7 @@ export function LibraryPage({ kind, title, aside, ofProduct, filters, asks, sear
   )
 }
 
-const OfAll = ({ title, aside }: { title: string; aside: ReactNode }) => (
+const AllProducts = ({ title, aside }: { title: string; aside: ReactNode }) => (
   <>
     <Breadcrumb current={title} />
     <div className={styles.head}>
@@ -69,7 +73,7 @@ const OfAll = ({ title, aside }: { title: string; aside: ReactNode }) => (
   </>
 )
 
-function OfProduct({
+function ProductLibrary({
   hub,
   kind,
   title,

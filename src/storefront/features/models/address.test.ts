@@ -1,6 +1,6 @@
 /** The state of a model page in its address. */
 import { describe, expect, it } from 'vitest'
-import { PLAIN, readView, type View, writeView } from './address.ts'
+import { DEFAULT_VIEW, readView, type View, writeView } from './address.ts'
 
 const FULL: View = {
   node: 'Lens #2 & more',
@@ -20,14 +20,14 @@ describe('the address of a view', () => {
   })
 
   it('is plain where the view is', () => {
-    expect(writeView(new URLSearchParams('id=3&node=x&cut=x0.5&explode=1'), PLAIN).toString()).toBe('id=3')
-    expect(readView(new URLSearchParams('id=3'))).toEqual(PLAIN)
+    expect(writeView(new URLSearchParams('id=3&node=x&cut=x0.5&explode=1'), DEFAULT_VIEW).toString()).toBe('id=3')
+    expect(readView(new URLSearchParams('id=3'))).toEqual(DEFAULT_VIEW)
   })
 
   it('begins apart where the page does, and says when the model is put together', () => {
     expect(readView(new URLSearchParams(), 0.6).explode).toBe(0.6)
-    expect(writeView(new URLSearchParams(), { ...PLAIN, explode: 0.6 }, 0.6).toString()).toBe('')
-    expect(writeView(new URLSearchParams(), PLAIN, 0.6).toString()).toBe('explode=0')
+    expect(writeView(new URLSearchParams(), { ...DEFAULT_VIEW, explode: 0.6 }, 0.6).toString()).toBe('')
+    expect(writeView(new URLSearchParams(), DEFAULT_VIEW, 0.6).toString()).toBe('explode=0')
   })
 
   it.each([

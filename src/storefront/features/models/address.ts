@@ -27,7 +27,7 @@ export interface View {
   look: CameraPose | null
 }
 
-export const PLAIN: View = {
+export const DEFAULT_VIEW: View = {
   node: null,
   isolated: false,
   ghosts: false,
@@ -38,7 +38,7 @@ export const PLAIN: View = {
 }
 
 /** Parses a value from 0 to 1; the default for anything else. */
-function share(text: string | null | undefined, otherwise: number): number {
+function parseFraction(text: string | null | undefined, otherwise: number): number {
   const value = text ? Number(text) : Number.NaN
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : otherwise
 }
@@ -49,9 +49,9 @@ export function readView(query: URLSearchParams, initial = 0): View {
     node: query.get('node') || null,
     isolated: query.get('show') === 'only',
     ghosts: query.get('show') === 'ghosts',
-    explode: share(query.get('explode'), initial),
+    explode: parseFraction(query.get('explode'), initial),
     order: query.get('by') === 'steps' ? 'steps' : 'levels',
-    cut: cutIn(query.get('cut')),
+    cut: parseSectionPlane(query.get('cut')),
     look: parsePose(query.get('look')),
   }
 }
@@ -60,7 +60,7 @@ export function readView(query: URLSearchParams, initial = 0): View {
 export function writeView(query: URLSearchParams, view: View, initial = 0): URLSearchParams {
   const next = new URLSearchParams(query)
   const { node, isolated, ghosts, explode, order, cut, look: pose } = view
-  const said: Record<string, string | null> = {
+  const params: Record<string, string | null> = {
     node,
     show: isolated ? 'only' : ghosts ? 'ghosts' : null,
     explode: explode === initial ? null : String(Math.round(explode * 1000) / 1000),
@@ -68,18 +68,18 @@ export function writeView(query: URLSearchParams, view: View, initial = 0): URLS
     cut: cut && `${cut.flipped ? '-' : ''}${cut.axis}${Math.round(cut.at * 1000) / 1000}`,
     look: pose && [pose.around, pose.above, pose.distance].map((value) => Math.round(value * 100) / 100).join('_'),
   }
-  for (const [key, value] of Object.entries(said)) value === null ? next.delete(key) : next.set(key, value)
+  for (const [key, value] of Object.entries(params)) value === null ? next.delete(key) : next.set(key, value)
   return next
 }
 
-function cutIn(text: string | null): SectionPlane | null {
+function parseSectionPlane(text: string | null): SectionPlane | null {
   const [, minus, axis, at] = /^(-?)([xyz])([\d.]+)$/.exec(text ?? '') ?? []
-  return axis ? { axis: axis as Axis, at: share(at, 0.5), flipped: minus === '-' } : null
+  return axis ? { axis: axis as Axis, at: parseFraction(at, 0.5), flipped: minus === '-' } : null
 }
 
 function parsePose(text: string | null): CameraPose | null {
   const [around, above, distance, ...more] = (text ?? '').split('_').map(Number)
-  const isSound = [around, above, distance].every((value) => Number.isFinite(value)) && !more.length
-  if (!isSound || around === undefined || above === undefined || !distance) return null
+  const isValid = [around, above, distance].every((value) => Number.isFinite(value)) && !more.length
+  if (!isValid || around === undefined || above === undefined || !distance) return null
   return { around, above: Math.min(90, Math.max(-90, above)), distance: Math.min(20, Math.max(0.05, distance)) }
 }

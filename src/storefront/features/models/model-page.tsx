@@ -6,7 +6,7 @@ import type { ProductHub } from '#shared/web/product.ts'
 import { PAGES, productAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import type { Snap } from '#storefront/core/viewer/snap.ts'
+import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { useProductBreadcrumbs } from '#storefront/features/library/public.ts'
@@ -42,7 +42,7 @@ export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: 
   const viewer = useViewer(assemblies, isApart ? APART : 0)
   const labelOf = useLabels(viewer.mapping)
   const { modelFile, begin, cancel } = useModelFile(file, true)
-  const [snap, setSnap] = useState<Snap>('peek')
+  const [snap, setSnap] = useState<SnapPoint>('peek')
   const [covered, setCovered] = useState(0)
   const [pointed, setPointed] = useState<number | null>(null)
   const { choose, fly, chosen, nodes, stage } = viewer

@@ -1,11 +1,11 @@
 /** Download state of a model: progress, cancelled, failed, loaded. */
 import { useCallback, useEffect, useState } from 'react'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
-import { type Arrival, fetchModel } from './scene/load-model.ts'
+import { type DownloadProgress, fetchModel } from './scene/load-model.ts'
 
 export type ModelFile =
   | { state: 'idle' }
-  | { state: 'coming'; arrival: Arrival }
+  | { state: 'coming'; arrival: DownloadProgress }
   | { state: 'there'; bytes: ArrayBuffer }
   | { state: 'failed' }
 

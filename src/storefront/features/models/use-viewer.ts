@@ -4,8 +4,8 @@ import { type ModelNode, withDescendants } from '#shared/model/model-tree.ts'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { mapParts, type PartMapping } from './model/part-mapping.ts'
 import type { CanvasHandle } from './scene/model-canvas.tsx'
-import type { ModelScene, Shown } from './scene/model-scene.ts'
-import type { Pointed } from './scene/pointing.ts'
+import type { ModelScene, PartVisibility } from './scene/model-scene.ts'
+import type { PointerHit } from './scene/pointing.ts'
 import { useView } from './use-view.ts'
 
 export type Viewer = ReturnType<typeof useViewer>
@@ -18,7 +18,7 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
   const [view, change] = useView(initial)
   const [stage, setStage] = useState<ModelScene | null>(null)
   const [hidden, setHidden] = useState<ReadonlySet<number>>(ANONYMOUS)
-  const [pointed, setPointed] = useState<Pointed | null>(null)
+  const [pointed, setPointed] = useState<PointerHit | null>(null)
   const canvas = useRef<CanvasHandle>(null)
   const nodes = stage?.model.nodes ?? NONE
   const mapping: PartMapping = useMemo(() => mapParts(nodes, assemblies), [nodes, assemblies])
@@ -44,7 +44,7 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
   /** Hidden, itself or by an ancestor. */
   const gone = useMemo(() => new Set([...hidden].flatMap((id) => withDescendants(nodes, id))), [hidden, nodes])
   const { isolated, ghosts } = view
-  const shown: Shown = useMemo(
+  const shown: PartVisibility = useMemo(
     () => ({ hidden, only: isolated ? chosen : null, ghosts, chosen }),
     [hidden, isolated, ghosts, chosen],
   )

@@ -24,11 +24,11 @@ function ProductInSpace({ isApart }: { isApart: boolean }) {
   return product === null ? (
     <GalleryPage isApart={isApart} />
   ) : (
-    <OfProduct key={product} product={product} isApart={isApart} />
+    <ProductViewer key={product} product={product} isApart={isApart} />
   )
 }
 
-function OfProduct({ product, isApart }: { product: number; isApart: boolean }) {
+function ProductViewer({ product, isApart }: { product: number; isApart: boolean }) {
   const text = useText()
   const { data: hub, error, serial } = useHub(product)
   const unit = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`

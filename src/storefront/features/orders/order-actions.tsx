@@ -24,7 +24,7 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
   const [isAsking, setAsking] = useState(false)
   const [isWorking, setWorking] = useState(false)
 
-  async function working(task: () => Promise<void>) {
+  async function withBusy(task: () => Promise<void>) {
     setWorking(true)
     try {
       await task()
@@ -36,7 +36,7 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
   }
 
   const again = () =>
-    working(async () => {
+    withBusy(async () => {
       const call = { url: `${ORDERS}/${id}/reorder`, method: 'POST' } as const
       const { data } = await http<Reordered>(call)
       await invalidate('/api/web/cart')
@@ -47,14 +47,14 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
     })
 
   const download = () =>
-    working(async () => {
+    withBusy(async () => {
       const tz = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
       const url = `${ORDERS}/${id}/pdf?lang=${locale}&tz=${tz}`
       saveFile((await http<Blob>({ url, responseType: 'blob' })).data, `${number}.pdf`)
     })
 
   const cancel = () =>
-    working(async () => {
+    withBusy(async () => {
       setAsking(false)
       try {
         await http({ url: `${ORDERS}/${id}/cancel`, method: 'POST' })

@@ -31,7 +31,7 @@ export function OrderListPage() {
       <OrderFilter query={query} onChange={change} />
       {error && !orders && <LoadError error={error} onRetry={retry} />}
       {!orders && !error && <SkeletonRows rows={6} height="76px" />}
-      {orders?.length === 0 && <None isNarrowed={isNarrowed(query)} />}
+      {orders?.length === 0 && <NoOrders isNarrowed={isNarrowed(query)} />}
       {orders && orders.length > 0 && (
         <>
           <p className={styles.count} role="status">
@@ -54,7 +54,7 @@ export function OrderListPage() {
   )
 }
 
-function None({ isNarrowed }: { isNarrowed: boolean }) {
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
   const text = useText()
   return isNarrowed ? (
     <Empty title={text('list.noneFound')}>{text('list.noneFoundText')}</Empty>

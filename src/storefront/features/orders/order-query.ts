@@ -42,12 +42,12 @@ export function paramsOf({ time, from, to, status, page }: OrderQuery): Record<s
 export const isNarrowed = ({ from, to, status }: OrderQuery) => Boolean(from || to || status)
 
 /** Start or end of the day in the customer's time zone. */
-const beginOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
-const endOf = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
+const startOfDay = (day: string) => new Date(`${day}T00:00:00`).toISOString()
+const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 
 /** The query of these orders. */
 export function callOf({ time, from, to, status, page }: OrderQuery): string {
-  const span = { ...(from && { gte: beginOf(from) }), ...(to && { lte: endOf(to) }) }
+  const span = { ...(from && { gte: startOfDay(from) }), ...(to && { lte: endOfDay(to) }) }
   const filter = { ...((from || to) && { [time]: span }), ...(status && { status: [status] }) }
   const range = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1]
   return `/api/web/orders?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}`

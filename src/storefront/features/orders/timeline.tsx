@@ -7,9 +7,9 @@ import { useText } from './messages.ts'
 import styles from './timeline.module.css'
 
 /** The steps without cancellation. */
-function ahead(status: OrderState): OrderState[] {
+function remainingStates(status: OrderState): OrderState[] {
   const next = nextStates(status).find((state) => state !== 'cancelled')
-  return next ? [next, ...ahead(next)] : []
+  return next ? [next, ...remainingStates(next)] : []
 }
 
 export function Timeline({ order: { status, steps } }: { order: WebOrder }) {
@@ -35,7 +35,7 @@ export function Timeline({ order: { status, steps } }: { order: WebOrder }) {
             </span>
           </li>
         ))}
-        {ahead(status).map((state) => (
+        {remainingStates(status).map((state) => (
           <li key={state}>
             <span className={styles.mark} />
             <span>{text(`status.${state}`)}</span>

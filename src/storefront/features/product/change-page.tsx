@@ -60,7 +60,7 @@ export function ChangePage({ id }: { id: number }) {
           </section>
         )}
         <ChangeLocations data={data} />
-        <Ways data={data} />
+        <ChangeLinks data={data} />
       </div>
     </>
   )
@@ -92,7 +92,7 @@ function Head({ data: { change } }: { data: ChangeData }) {
 }
 
 /** Links onward. */
-function Ways({ data: { change } }: { data: ChangeData }) {
+function ChangeLinks({ data: { change } }: { data: ChangeData }) {
   const text = useText()
   const read = useInLanguage()
   const { change_number, title, kind, $refs } = change

@@ -12,7 +12,7 @@ import { AddToCart } from '#storefront/features/cart/public.ts'
 import { PartPicture, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import styles from './change.module.css'
 import { useText } from './change-messages.ts'
-import { OrderInstead } from './part/order-instead.tsx'
+import { SuccessorOrder } from './part/successor-order.tsx'
 
 export function ChangeParts({ data: { change, old, new: next, order } }: { data: ChangePage }) {
   const text = useText()
@@ -33,7 +33,7 @@ export function ChangeParts({ data: { change, old, new: next, order } }: { data:
         )}
         {next && <PartCard part={next} label={library('change.new')} isNew />}
       </div>
-      {last && order && last.id !== order.id && <OrderInstead part={last} current={order} />}
+      {last && order && last.id !== order.id && <SuccessorOrder part={last} current={order} />}
       {order && <AddToCart key={order.id} part={order} serial={goods ? serialFor(unit, goods.id) : null} />}
     </section>
   )

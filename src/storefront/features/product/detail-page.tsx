@@ -23,10 +23,10 @@ export function DetailPage() {
   if (change) return <ChangePage key={change} id={change} />
   if (product && search.has('with')) return <ComparePage key={product} id={product} other={other ?? null} />
   if (product) return <ProductPage key={product} id={product} />
-  return <NothingNamed />
+  return <MissingParameter />
 }
 
-function NothingNamed() {
+function MissingParameter() {
   const text = useText()
   const frame = useFrameText()
   const recent = useRecent()

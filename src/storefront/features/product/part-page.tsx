@@ -17,10 +17,10 @@ import { useUnit } from '#storefront/core/unit/unit.ts'
 import { AddToCart } from '#storefront/features/cart/public.ts'
 import { ChangeRow, Missing, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './part/messages.ts'
-import { OrderInstead } from './part/order-instead.tsx'
 import { PartChain } from './part/part-chain.tsx'
 import { PartFacts } from './part/part-facts.tsx'
 import { PartUses } from './part/part-uses.tsx'
+import { SuccessorOrder } from './part/successor-order.tsx'
 import styles from './part.module.css'
 
 export function PartPage({ id }: { id: number }) {
@@ -88,7 +88,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
           <Chip tone={status === 'active' ? 'success' : 'warning'}>{library(`part.${status}`)}</Chip>
         </div>
         <p className={styles.name}>{read(name)}</p>
-        <OrderInstead part={part} current={current ?? null} />
+        <SuccessorOrder part={part} current={current ?? null} />
         <PartFacts part={part} />
         <AddToCart key={(current ?? part).id} part={current ?? part} serial={unit?.serial ?? null} />
         <div className={styles.actions}>

@@ -11,10 +11,10 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import {
+  addRecentProduct,
   LibraryList,
   Missing,
   ProductTabs,
-  rememberProduct,
   useHub,
   useText as useLibraryText,
   useProductBreadcrumbs,
@@ -41,7 +41,7 @@ export function ProductPage({ id }: { id: number }) {
       : frame('nav.products'),
   )
   useEffect(() => {
-    if (product) rememberProduct({ ...product, image: product.images[0] ?? null })
+    if (product) addRecentProduct({ ...product, image: product.images[0] ?? null })
   }, [product])
   if (!hub) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={5} height="96px" />

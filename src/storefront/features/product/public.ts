@@ -2,6 +2,6 @@
 
 export { BalloonBadge } from './part/balloon-badge.tsx'
 export { useText } from './part/messages.ts'
-export { OrderInstead } from './part/order-instead.tsx'
+export { SuccessorOrder } from './part/successor-order.tsx'
 export { Panel, PanelActions } from './part-panel/panel.tsx'
 export { PartPanel } from './part-panel/part-panel.tsx'

@@ -13,7 +13,7 @@ import styles from './search-page.module.css'
 import { useMatchText } from './use-match-text.ts'
 
 /** Maximum number of named products; a fixture file may have dozens. */
-const NAMED = 4
+const MAX_NAMES = 4
 /** Numbers are monospaced. */
 const NUMBERED = ['codes', 'firmware', 'tlf']
 /** Details among the facts; the others are sentences. */
@@ -30,7 +30,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   const { date: day } = useFormat()
   const { group, title, subtitle, detail, tag, kind, image, date, products, replacement } = hit
   const names = products.map((one) => one.title)
-  const listed = names.slice(0, NAMED).join(', ') + (names.length > NAMED ? '…' : '')
+  const listed = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? '…' : '')
   const facts = [
     listed && text('results.for', { products: listed }),
     date && day(date),

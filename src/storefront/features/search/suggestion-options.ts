@@ -8,7 +8,7 @@ export type SuggestionOption =
 
 /** The correction first, then units, then hits by group, then the link to all results. */
 export function toOptions({ instead: correction, unit, hits }: Suggestions, q: string): SuggestionOption[] {
-  const meant: SuggestionOption[] = correction ? [{ kind: 'search', key: 'instead', q: correction }] : []
+  const correctionOption: SuggestionOption[] = correction ? [{ kind: 'search', key: 'instead', q: correction }] : []
   const units =
     unit?.products.map((product): SuggestionOption => ({ kind: 'unit', key: `unit ${product.id}`, unit, product })) ??
     []
@@ -21,5 +21,5 @@ export function toOptions({ instead: correction, unit, hits }: Suggestions, q: s
     }),
   )
   const all: SuggestionOption[] = correction ? [] : [{ kind: 'search', key: 'all', q }]
-  return units.length + matches.length ? [...meant, ...units, ...matches, ...all] : []
+  return units.length + matches.length ? [...correctionOption, ...units, ...matches, ...all] : []
 }

@@ -12,19 +12,19 @@ export function useSuggestions(q: string | null): { q: string; found: Suggestion
   const [answer, setAnswer] = useState({ q: '', found: NOTHING })
   useEffect(() => {
     if (!q) return setAnswer({ q: '', found: NOTHING })
-    const giveUp = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(async () => {
       const url = `/api/web/suggest?q=${encodeURIComponent(q)}`
       try {
-        const { data } = await http<Suggestions>({ url, signal: giveUp.signal })
-        if (!giveUp.signal.aborted) setAnswer({ q, found: data })
+        const { data } = await http<Suggestions>({ url, signal: controller.signal })
+        if (!controller.signal.aborted) setAnswer({ q, found: data })
       } catch {
         // Without offers the search itself still works, and says what is wrong.
       }
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      giveUp.abort()
+      controller.abort()
     }
   }, [q])
   return answer

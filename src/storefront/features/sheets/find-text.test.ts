@@ -1,11 +1,11 @@
 /** Searching the text of a page. */
 import { describe, expect, it } from 'vitest'
-import { findIn, plain, searchable } from './find-text.ts'
+import { findIn, normalizeText, toSearchableText } from './find-text.ts'
 
 const line = (text: string) => ({ text, ends: true })
 const piece = (text: string) => ({ text, ends: false })
 const find = (runs: { text: string; ends: boolean }[], input: string) =>
-  findIn(searchable(runs), input).map(({ from, to }) => [from.run, from.offset, to.run, to.offset])
+  findIn(toSearchableText(runs), input).map(({ from, to }) => [from.run, from.offset, to.run, to.offset])
 
 describe('a text on a page', () => {
   it('is found whatever its case and the width of its characters', () => {
@@ -32,6 +32,6 @@ describe('a text on a page', () => {
 
   it('knows where characters stand that are written as several', () => {
     expect(find([line('ﬁne ﬁlter')], 'filter')).toEqual([[0, 4, 0, 9]])
-    expect(plain('  Two \n words ')).toBe('two words')
+    expect(normalizeText('  Two \n words ')).toBe('two words')
   })
 })

@@ -3,33 +3,33 @@
 import type { Run } from '#storefront/core/pdf/open-pdf.ts'
 
 /** A position in a text of runs: the run, and the character in it. */
-interface TextPlace {
+interface TextPosition {
   run: number
   offset: number
 }
 
 export interface TextMatch {
-  from: TextPlace
+  from: TextPosition
   /** After the last character. */
-  to: TextPlace
+  to: TextPosition
 }
 
 const HAN = /\p{Script=Han}/u
 
 /** The normalized text. */
-export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+export const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The searchable text, with the position of each character. */
-interface Searchable {
+interface SearchableText {
   text: string
-  places: TextPlace[]
+  places: TextPosition[]
 }
 
 /** Joins runs: line breaks separate words, except between Chinese characters. */
-export function searchable(runs: readonly Run[]): Searchable {
+export function toSearchableText(runs: readonly Run[]): SearchableText {
   let text = ''
-  const places: TextPlace[] = []
-  const put = (characters: string, position: TextPlace) => {
+  const places: TextPosition[] = []
+  const append = (characters: string, position: TextPosition) => {
     for (const character of characters) {
       const isSpace = /\s/.test(character)
       if (isSpace && (text === '' || text.endsWith(' '))) continue
@@ -40,18 +40,18 @@ export function searchable(runs: readonly Run[]): Searchable {
   for (const [run, { text: own, ends }] of runs.entries()) {
     let offset = 0
     for (const character of own) {
-      put(character.normalize('NFKC').toLowerCase(), { run, offset })
+      append(character.normalize('NFKC').toLowerCase(), { run, offset })
       offset += character.length
     }
     const next = runs.slice(run + 1).find((one) => one.text)?.text[0] ?? ''
-    if (ends && !(HAN.test(text.at(-1) ?? '') && HAN.test(next))) put(' ', { run, offset })
+    if (ends && !(HAN.test(text.at(-1) ?? '') && HAN.test(next))) append(' ', { run, offset })
   }
   return { text, places }
 }
 
 /** The matches in order; none for an empty search. */
-export function findIn({ text, places }: Searchable, input: string): TextMatch[] {
-  const normalized = plain(input)
+export function findIn({ text, places }: SearchableText, input: string): TextMatch[] {
+  const normalized = normalizeText(input)
   const matches: TextMatch[] = []
   if (!normalized) return matches
   for (let index = text.indexOf(normalized); index >= 0; index = text.indexOf(normalized, index + normalized.length)) {

@@ -35,7 +35,7 @@ export function SheetAbout({ open, children }: { open: OpenSheet; children: Reac
           <li>{format.size(file.size)}</li>
           {span && <li>{text('sheet.units', { span })}</li>}
         </ul>
-        <Standing open={open} />
+        <RevisionStatus open={open} />
       </section>
       {children}
       {data.revisions.length > 1 && <Revisions open={open} />}
@@ -45,7 +45,7 @@ export function SheetAbout({ open, children }: { open: OpenSheet; children: Reac
 }
 
 /** Notes that another revision applies: to the selected unit, or today. */
-function Standing({ open: { data, hub, serial } }: { open: OpenSheet }) {
+function RevisionStatus({ open: { data, hub, serial } }: { open: OpenSheet }) {
   const text = useText()
   const { sheet, revisions, holds } = data
   const product = hub?.product.id ?? null

@@ -4,7 +4,7 @@ import type { LibraryKind, SheetPage } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { listAddress, productAddress, tabAddress } from '#storefront/core/paths.ts'
-import type { Snap } from '#storefront/core/viewer/snap.ts'
+import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { useText as useLibraryText } from '#storefront/features/library/public.ts'
@@ -36,7 +36,7 @@ interface SheetFrameProps {
 export function SheetFrame({ open, search, contents, tools, onPrint, children }: SheetFrameProps) {
   const text = useText()
   const read = useInLanguage()
-  const [snap, setSnap] = useState<Snap>('peek')
+  const [snap, setSnap] = useState<SnapPoint>('peek')
   const [covered, setCovered] = useState(0)
   const { sheet } = open.data
   return (

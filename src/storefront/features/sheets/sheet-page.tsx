@@ -53,38 +53,38 @@ function SvgSheet({ open }: { open: OpenSheet }) {
   const svg = useSvg(open.data.sheet.file)
   if (svg.state === 'there') return <SvgViewer open={open} svg={svg.value} />
   // SVG files that cannot be sanitized are shown as pictures.
-  return svg.state === 'failed' ? <PictureViewer open={open} /> : <Coming open={open} />
+  return svg.state === 'failed' ? <PictureViewer open={open} /> : <SheetLoading open={open} />
 }
 
 function PdfSheet({ open }: { open: OpenSheet }) {
   const pdf = usePdf(open.data.sheet.file)
   if (pdf.state === 'there') return <PdfViewer open={open} pdf={pdf.value} />
-  return pdf.state === 'failed' ? <Failed open={open} onRetry={pdf.retry} /> : <Coming open={open} />
+  return pdf.state === 'failed' ? <SheetError open={open} onRetry={pdf.retry} /> : <SheetLoading open={open} />
 }
 
-const Bare = ({ open, children }: { open: OpenSheet; children: ReactNode }) => (
+const SimpleSheet = ({ open, children }: { open: OpenSheet; children: ReactNode }) => (
   <SheetFrame open={open} onPrint={null}>
     {() => <div className={styles.instead}>{children}</div>}
   </SheetFrame>
 )
 
-function Coming({ open }: { open: OpenSheet }) {
+function SheetLoading({ open }: { open: OpenSheet }) {
   const text = useText()
   const label = text('sheet.coming', { name: open.data.sheet.file.name })
   return (
-    <Bare open={open}>
+    <SimpleSheet open={open}>
       <div className={styles.coming} role="status">
         <p>{label}</p>
         <ProgressBar label={label} part={null} />
       </div>
-    </Bare>
+    </SimpleSheet>
   )
 }
 
-function Failed({ open, onRetry }: { open: OpenSheet; onRetry(): void }) {
+function SheetError({ open, onRetry }: { open: OpenSheet; onRetry(): void }) {
   const text = useText()
   return (
-    <Bare open={open}>
+    <SimpleSheet open={open}>
       <Empty
         title={text('sheet.failed')}
         actions={
@@ -96,18 +96,18 @@ function Failed({ open, onRetry }: { open: OpenSheet; onRetry(): void }) {
       >
         {text('sheet.failedText')}
       </Empty>
-    </Bare>
+    </SimpleSheet>
   )
 }
 
 function NoViewer({ open }: { open: OpenSheet }) {
   const text = useText()
   return (
-    <Bare open={open}>
+    <SimpleSheet open={open}>
       <Empty title={text('sheet.noFace')} actions={<Download open={open} />}>
         {text('sheet.noFaceText', { name: open.data.sheet.file.name })}
       </Empty>
-    </Bare>
+    </SimpleSheet>
   )
 }
 

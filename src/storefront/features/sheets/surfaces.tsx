@@ -10,7 +10,7 @@ import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
 import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 import { useText } from './messages.ts'
-import { PdfPicture, type TextOver } from './pdf/pdf-picture.tsx'
+import { PdfPicture, type TextLayer } from './pdf/pdf-picture.tsx'
 import { useDrawnPage } from './pdf/use-drawn-page.ts'
 import type { CleanSvg } from './svg/clean-svg.ts'
 import { SvgPicture } from './svg/svg-picture.tsx'
@@ -71,7 +71,7 @@ export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurf
 interface PdfSurfaceProps extends SheetSurfaceProps {
   page: PdfPage
   isText?: boolean
-  onText(text: TextOver | null): void
+  onText(text: TextLayer | null): void
 }
 
 export function PdfSurface({

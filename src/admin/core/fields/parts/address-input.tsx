@@ -25,10 +25,10 @@ function routesFor(subject: Subject, locale: Locale): Route[] {
   const lists = Object.values(resources)
     .filter((resource) => can(subject, 'list', resource))
     .map(({ paths, label }) => ({ path: paths.list, title: label[locale] }))
-  const handMade = Object.values<Page>(pages)
+  const customPages = Object.values<Page>(pages)
     .filter((page) => canOpen(subject, page, resources))
     .map(({ path, title }) => ({ path, title: title[locale] }))
-  const known = [...handMade, ...lists]
+  const known = [...customPages, ...lists]
   return known.filter(({ path }, index) => known.findIndex((one) => one.path === path) === index)
 }
 

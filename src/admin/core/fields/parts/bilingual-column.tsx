@@ -12,22 +12,22 @@ interface BilingualColumnProps {
   asLine?: (text: string) => string
 }
 
-const asItIs = (text: string) => text
+const identity = (text: string) => text
 
-export function BilingualColumn({ value, asLine = asItIs }: BilingualColumnProps) {
+export function BilingualColumn({ value, asLine = identity }: BilingualColumnProps) {
   const locale = useInterfaceLocale()
   const text = useFieldText()
   const texts = (value ?? {}) as Partial<Bilingual>
-  const shownIn = [locale, ...otherLocales(locale)].find((one) => texts[one])
-  if (!shownIn) return null
+  const shownLocale = [locale, ...otherLocales(locale)].find((one) => texts[one])
+  if (!shownLocale) return null
   return (
     <Box
       component="span"
-      lang={shownIn}
+      lang={shownLocale}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}
     >
-      <TruncatedText text={asLine(texts[shownIn] ?? '')} />
-      {shownIn !== locale && (
+      <TruncatedText text={asLine(texts[shownLocale] ?? '')} />
+      {shownLocale !== locale && (
         <Box component="span" lang={locale} sx={TAG}>
           {text('missing', { language: languageOf(locale).name })}
         </Box>

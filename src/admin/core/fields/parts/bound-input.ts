@@ -23,7 +23,7 @@ export function errorNode(error: FieldError | undefined): ReactNode {
   return message ? createElement(ValidationError, { error: message }) : null
 }
 
-const asIs = (value: unknown) => value
+const identity = (value: unknown) => value
 
 /** Binds the value at `source` without conversion; an emptied text becomes null. */
 export function useBound({ source, validate }: Binding): Bound {
@@ -31,7 +31,7 @@ export function useBound({ source, validate }: Binding): Bound {
   const { field, fieldState } = useInput({
     source,
     id,
-    format: asIs,
+    format: identity,
     parse: (value) => (value === '' ? null : value),
     validate: validate && ((value, values) => validate(value, values)),
   })
@@ -50,10 +50,10 @@ export function useBound({ source, validate }: Binding): Bound {
 export function useBoundRecord(binding: Binding): Pick<Bound, 'id' | 'name' | 'error'> {
   const { id, name, error } = useBound(binding)
   const { trigger } = useFormContext()
-  const recheck = useEffectEvent((_: string) => {
+  const revalidate = useEffectEvent((_: string) => {
     if (error) void trigger(name)
   })
   const state = JSON.stringify(useWatch({ name }) ?? null)
-  useEffect(() => recheck(state), [state])
+  useEffect(() => revalidate(state), [state])
   return { id, name, error }
 }

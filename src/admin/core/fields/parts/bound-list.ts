@@ -19,11 +19,11 @@ export function useBoundList({ source, validate }: Pick<InputProps, 'source' | '
   const error: ReactNode = errorNode(get(errors, name))
   const isWrong = (index: number) => get(errors, `${name}.${index}`) !== undefined
 
-  const recheck = useEffectEvent((_rows: number) => {
+  const revalidate = useEffectEvent((_rows: number) => {
     if (error) void trigger(name)
   })
   const { length } = list.fields
-  useEffect(() => recheck(length), [length])
+  useEffect(() => revalidate(length), [length])
 
   const group = useFormGroupContext()
   const groups = useFormGroups()

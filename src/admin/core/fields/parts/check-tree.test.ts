@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complete, groupsOf, narrowed, reselected, treeOf } from './check-tree.ts'
+import { applySelection, filterTree, groupsOf, treeOf, withCompleteGroups } from './check-tree.ts'
 
 const record = (id: number, parent: number | null, title = `record ${id}`) => ({
   name: { id, title, more: '' },
@@ -17,9 +17,9 @@ const tree = treeOf([
 const ids = (nodes: readonly { name: { id: number } }[]) => nodes.map(({ name }) => name.id)
 /** Switches one node of the shown tree. */
 const switched = (before: number[], id: number, shown = tree) => {
-  const on = complete(shown, new Set(before))
+  const on = withCompleteGroups(shown, new Set(before))
   const after = on.includes(id) ? on.filter((one) => one !== id) : [...on, id]
-  return reselected(tree, new Set(before), shown, new Set(after))
+  return applySelection(tree, new Set(before), shown, new Set(after))
 }
 
 describe('a tree to choose from', () => {
@@ -34,20 +34,20 @@ describe('a tree to choose from', () => {
     expect(switched([2], 4)).toEqual([1, 2, 3, 4])
     expect(switched([1, 2, 3, 4], 4)).toEqual([2])
     expect(switched([1, 2, 3, 4, 5], 1)).toEqual([5])
-    expect(reselected(tree, new Set([5]), tree, new Set([2, 3, 5]))).toEqual([1, 2, 3, 4, 5])
+    expect(applySelection(tree, new Set([5]), tree, new Set([2, 3, 5]))).toEqual([1, 2, 3, 4, 5])
   })
 
   it('counts groups by their descendants, whether or not they were named', () => {
-    expect(complete(tree, new Set([2]))).toEqual([2])
-    expect(complete(tree, new Set([2, 4]))).toEqual([1, 2, 3, 4])
-    expect(complete(tree, new Set([1, 3]))).toEqual([])
+    expect(withCompleteGroups(tree, new Set([2]))).toEqual([2])
+    expect(withCompleteGroups(tree, new Set([2, 4]))).toEqual([1, 2, 3, 4])
+    expect(withCompleteGroups(tree, new Set([1, 3]))).toEqual([])
   })
 
   it('narrows to the search text, with the path to each match', () => {
-    const shown = narrowed(tree, 'lamp')
+    const shown = filterTree(tree, 'lamp')
     expect(ids(shown)).toEqual([1])
     expect(groupsOf(shown)).toEqual([1, 3])
-    expect(narrowed(tree, 'nothing')).toEqual([])
+    expect(filterTree(tree, 'nothing')).toEqual([])
     expect(switched([99], 1, shown)).toEqual([99, 3, 4])
   })
 })

@@ -21,7 +21,7 @@ export const groupsOf = (tree: readonly TreeNode[]): number[] =>
   tree.flatMap(branchOf).flatMap(({ name, children }) => (children.length ? [name.id] : []))
 
 /** The ids of the selected nodes, in order; a group is selected when all its descendants are, whether or not it is named. */
-export const complete = (tree: readonly TreeNode[], selected: ReadonlySet<number>): number[] =>
+export const withCompleteGroups = (tree: readonly TreeNode[], selected: ReadonlySet<number>): number[] =>
   tree.flatMap(branchOf).flatMap((node) => {
     const leaves = branchOf(node).filter(({ children }) => children.length === 0)
     return leaves.every(({ name }) => selected.has(name.id)) ? [node.name.id] : []
@@ -34,14 +34,14 @@ export const complete = (tree: readonly TreeNode[], selected: ReadonlySet<number
  * @param shown the tree, maybe narrowed
  * @param ids the nodes that are now on in the shown tree
  */
-export function reselected(
+export function applySelection(
   tree: readonly TreeNode[],
   before: ReadonlySet<number>,
   shown: readonly TreeNode[],
   ids: ReadonlySet<number>,
 ): number[] {
   const next = new Set(before)
-  const wasOn = new Set(complete(shown, before))
+  const wasOn = new Set(withCompleteGroups(shown, before))
   for (const node of shown.flatMap(branchOf)) {
     const isOn = ids.has(node.name.id)
     if (isOn === wasOn.has(node.name.id)) continue
@@ -51,16 +51,16 @@ export function reselected(
     }
   }
   const known = new Set(tree.flatMap(branchOf).map(({ name }) => name.id))
-  return [...[...before].filter((id) => !known.has(id)), ...complete(tree, next)]
+  return [...[...before].filter((id) => !known.has(id)), ...withCompleteGroups(tree, next)]
 }
 
 /** The part of the tree whose names contain the text, with the ancestors of each match. */
-export function narrowed(tree: readonly TreeNode[], input: string): TreeNode[] {
+export function filterTree(tree: readonly TreeNode[], input: string): TreeNode[] {
   const query = input.trim().toLowerCase()
   if (!query) return [...tree]
   return tree.flatMap((node) => {
     if (`${node.name.title} ${node.name.more}`.toLowerCase().includes(query)) return [node]
-    const children = narrowed(node.children, query)
+    const children = filterTree(node.children, query)
     return children.length ? [{ ...node, children }] : []
   })
 }

@@ -13,9 +13,17 @@ interface DateInputProps extends InputProps {
   read?: (text: string) => string
 }
 
-const same = (text: string) => text
+const identity = (text: string) => text
 
-export function DateInput({ field, source, disabled, validate, type, show = same, read = same }: DateInputProps) {
+export function DateInput({
+  field,
+  source,
+  disabled,
+  validate,
+  type,
+  show = identity,
+  read = identity,
+}: DateInputProps) {
   const bound = useBound({ source, validate })
   const locale = useInterfaceLocale()
   const compact = useCompact()

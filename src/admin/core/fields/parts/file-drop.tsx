@@ -38,12 +38,12 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { upload, problem, send, cancel } = useUpload(accept, text, onStored)
-  const take = (files: FileList | null) => {
+  const addFiles = (files: FileList | null) => {
     const chosen = [...(files ?? [])]
     if (!disabled && chosen.length) void send(many ? chosen : chosen.slice(0, 1))
   }
   const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files)
+    addFiles(event.target.files)
     event.target.value = ''
   }
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -53,7 +53,7 @@ export function FileDrop({
   }
   const drop = (event: DragEvent) => {
     drag(false)(event)
-    take(event.dataTransfer.files)
+    addFiles(event.dataTransfer.files)
   }
   return (
     <Box

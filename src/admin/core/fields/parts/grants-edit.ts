@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { fieldAccess, possibleActions } from '#shared/resources/grants.ts'
 import type { FieldAccess, Grant, Grants } from '#shared/resources/permissions.ts'
 
-export type Tick = 'all' | 'some' | 'none'
+export type CheckState = 'all' | 'some' | 'none'
 
 /** Listing and changing records expose their values. */
 const NEEDS_READ: readonly Action[] = ['list', 'update']
@@ -44,7 +44,7 @@ export const inheritedAccess = (table: Grants, role: string, resource: Resource,
   fieldAccess({ roles: [role], grants: { [role]: setField(table, resource, field, null) } }, resource, field)
 
 /** Checkbox state of a set: all, some or none. */
-export function tickOf(given: readonly boolean[]): Tick {
+export function tickOf(given: readonly boolean[]): CheckState {
   if (!given.some(Boolean)) return 'none'
   return given.every(Boolean) ? 'all' : 'some'
 }

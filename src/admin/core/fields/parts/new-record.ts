@@ -12,7 +12,7 @@ export const newRecord = (resource: Resource): Record<string, unknown> =>
 export function newRecordCalled(resource: Resource, input: string): Record<string, unknown> {
   const field = resource.fields[resource.title]
   if (!field || input === '') return newRecord(resource)
-  const meaning = definitionOf(field)
-  const title = meaning.parts ? inItsLanguage(input) : meaning.parse(input, field)
+  const definition = definitionOf(field)
+  const title = definition.parts ? inItsLanguage(input) : definition.parse(input, field)
   return { ...newRecord(resource), [field.name]: title }
 }

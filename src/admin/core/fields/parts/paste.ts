@@ -81,7 +81,7 @@ export function fillRows(
 }
 
 function withCell(value: unknown, { part, field }: Leaf, cell: string): unknown {
-  const meaning = definitionOf(field)
+  const definition = definitionOf(field)
   if (part !== null) return { ...(value as object | null), [part]: cell === '' ? null : cell }
-  return cell.trim() === '' ? meaning.emptyValue : meaning.parse(cell, field)
+  return cell.trim() === '' ? definition.emptyValue : definition.parse(cell, field)
 }

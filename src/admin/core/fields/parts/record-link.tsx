@@ -13,10 +13,10 @@ import { hasMonoTitle, type RecordName } from './target.ts'
 
 export function RecordLink({ target, name }: { target: Resource; name: RecordName }) {
   const createPath = useCreatePath()
-  const may = useCan()
+  const can = useCan()
   const hint = name.more ? `${name.title} · ${name.more}` : name.title
   const line = hasMonoTitle(target) ? { ...LINE, fontFamily: MONO, fontSize: '0.93em' } : LINE
-  if (!may('read', target)) {
+  if (!can('read', target)) {
     return (
       <Box component="span" title={hint} sx={line}>
         {name.title}
@@ -41,8 +41,8 @@ export function RecordLink({ target, name }: { target: Resource; name: RecordNam
 export function OpenRecord({ target, name }: { target: Resource; name: RecordName }) {
   const createPath = useCreatePath()
   const text = useFieldText()
-  const may = useCan()
-  if (!may('read', target)) return null
+  const can = useCan()
+  if (!can('read', target)) return null
   const label = text('openRecord', { title: name.title })
   return (
     <IconButton

@@ -6,7 +6,7 @@ import { useInterfaceLocale } from './field-text.ts'
 import { type EmbeddedRecord, nameEmbedded, nameRecord, type RecordName } from './target.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
-const OFFERED = 25
+const MAX_OPTIONS = 25
 
 /** Records that match the input; fetches only while `enabled`. */
 export function useRecordSearch(target: Resource, input: string, enabled: boolean) {
@@ -15,7 +15,7 @@ export function useRecordSearch(target: Resource, input: string, enabled: boolea
   const { data, isFetching } = useGetList<AnyRecord>(
     target.name,
     {
-      pagination: { page: 1, perPage: OFFERED },
+      pagination: { page: 1, perPage: MAX_OPTIONS },
       sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
       filter: q ? { q } : {},
     },

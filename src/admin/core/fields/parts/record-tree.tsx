@@ -23,7 +23,7 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
   const text = useFieldText()
   const [open, setOpen] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
-  const { tree, loading, isCut } = useTreeLevels(target, parentField, open.map(Number), except)
+  const { tree, loading, isTruncated } = useTreeLevels(target, parentField, open.map(Number), except)
 
   useEffect(() => box.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus(), [])
 
@@ -53,7 +53,7 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
           slotProps={{ item: ({ itemId: id }) => ({ onKeyDown: (event: KeyboardEvent) => chooseByKey(event, id) }) }}
         />
       </Box>
-      {isCut && (
+      {isTruncated && (
         <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
           {text('tooMany', { count: LEVEL_LIMIT })}
         </Box>

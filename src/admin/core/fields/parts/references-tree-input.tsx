@@ -7,7 +7,7 @@ import { useGetList } from 'react-admin'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useBound } from './bound-input.ts'
-import { complete, groupsOf, narrowed, reselected, treeOf } from './check-tree.ts'
+import { applySelection, filterTree, groupsOf, treeOf, withCompleteGroups } from './check-tree.ts'
 import type { InputProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame, labelledBy } from './input-frame.tsx'
@@ -50,7 +50,7 @@ export function ReferencesTreeInput({
       ),
     [data, target, locale, parentField],
   )
-  const shown = useMemo(() => narrowed(tree, input), [tree, input])
+  const shown = useMemo(() => filterTree(tree, input), [tree, input])
   const value: number[] = Array.isArray(bound.value) ? bound.value : []
   const chosen = new Set(value)
   const leaves = (data ?? []).filter(({ id }) => !data?.some((record) => record[parentField] === id))
@@ -98,9 +98,9 @@ export function ReferencesTreeInput({
               multiSelect
               checkboxSelection
               items={shown}
-              selectedItems={complete(shown, chosen).map(String)}
+              selectedItems={withCompleteGroups(shown, chosen).map(String)}
               onSelectedItemsChange={(_, ids) =>
-                disabled || bound.onChange(reselected(tree, chosen, shown, new Set(ids.map(Number))))
+                disabled || bound.onChange(applySelection(tree, chosen, shown, new Set(ids.map(Number))))
               }
               onItemClick={(event, itemId) =>
                 trees.current?.setItemSelection?.({ event, itemId, keepExistingSelection: true })

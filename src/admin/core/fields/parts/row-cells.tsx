@@ -44,8 +44,8 @@ export function RowCells({
   const { element, near } = useNearViewport<HTMLTableRowElement>(row.eager)
   const isLive = near || row.eager
   const asText = (column: ResolvedField) => {
-    const meaning = definitionOf(column)
-    return meaning.isEmpty(value[column.name]) ? '' : meaning.format(value[column.name], column, locale)
+    const definition = definitionOf(column)
+    return definition.isEmpty(value[column.name]) ? '' : definition.format(value[column.name], column, locale)
   }
   return (
     <Box component="tr" ref={element} data-row={index} {...row.place} sx={row.marked ? MARKED : {}}>

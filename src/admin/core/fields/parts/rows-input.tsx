@@ -17,7 +17,7 @@ import { RowsTable } from './rows-table.tsx'
 import { visuallyHidden } from './visually-hidden.ts'
 
 /** Number of rows that mount inputs at once; the others mount near the viewport. */
-const EAGER = 12
+const INITIAL_ROWS = 12
 
 interface RowsInputProps extends InputProps {
   componentsOf: ComponentsOf
@@ -96,7 +96,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
                   total={list.fields.length}
                   source={source}
                   value={row}
-                  eager={index < EAGER || index === list.fields.length - 1 || isWrong(index)}
+                  eager={index < INITIAL_ROWS || index === list.fields.length - 1 || isWrong(index)}
                   columns={resolved}
                   resource={resource}
                   componentsOf={componentsOf}

@@ -9,7 +9,7 @@ import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import type { RowValue } from './paste.ts'
 import { RowsTable } from './rows-table.tsx'
 
-const SUMMARISED = 8
+const MAX_SUMMARY_ROWS = 8
 
 const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as RowValue[]) : [])
 
@@ -24,11 +24,11 @@ export function RowsSummary({ field, value }: ColumnProps) {
       .filter(([name, column]) => !definitionOf(column).isEmpty(row[name]))
       .map(([name, column]) => definitionOf(column).format(row[name], column, locale))
       .join(' · ')
-  const more = rows.length > SUMMARISED ? ['…'] : []
+  const more = rows.length > MAX_SUMMARY_ROWS ? ['…'] : []
   return (
     <Box
       component="span"
-      title={[...rows.slice(0, SUMMARISED).map(line), ...more].join('\n')}
+      title={[...rows.slice(0, MAX_SUMMARY_ROWS).map(line), ...more].join('\n')}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {text('rowCount', { smart_count: rows.length })}

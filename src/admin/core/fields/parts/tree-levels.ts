@@ -22,7 +22,7 @@ async function fetchLevel(
   provider: DataProvider,
   target: Resource,
   field: string,
-  above: number | null,
+  parentId: number | null,
   except: number | undefined,
 ): Promise<Level> {
   const list = (filter: object) =>
@@ -31,7 +31,7 @@ async function fetchLevel(
       sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
       filter,
     })
-  const { data: records } = await list({ [field]: above === null ? { empty: true } : above })
+  const { data: records } = await list({ [field]: parentId === null ? { empty: true } : parentId })
   if (records.length === 0) return { records, branches: LEAF }
   const { data: below } = await list({ [field]: records.map(({ id }) => id) })
   const branches = new Set(below.filter(({ id }) => id !== except).map((record) => record[field]))
@@ -39,7 +39,10 @@ async function fetchLevel(
 }
 
 /** Stands for the children of a branch until they are fetched; records have positive ids. */
-const pending = (above: number): TreeNode => ({ name: { id: -above, title: '…', more: '' }, children: [] })
+const placeholderNode = (parentId: number): TreeNode => ({
+  name: { id: -parentId, title: '…', more: '' },
+  children: [],
+})
 
 /**
  * A tree as far as it is expanded.
@@ -52,25 +55,25 @@ export function useTreeLevels(target: Resource, field: string, open: readonly nu
   const locale = useInterfaceLocale()
   const parents = [null, ...open]
   const levels = useQueries({
-    queries: parents.map((above) => ({
-      queryKey: [target.name, 'getList', 'tree', field, above, except],
-      queryFn: () => fetchLevel(provider, target, field, above, except),
+    queries: parents.map((parentId) => ({
+      queryKey: [target.name, 'getList', 'tree', field, parentId, except],
+      queryFn: () => fetchLevel(provider, target, field, parentId, except),
     })),
   })
-  const levelOf = new Map(parents.map((above, index) => [above, levels[index]?.data]))
-  const below = (above: number | null): TreeNode[] | undefined => {
-    const level = levelOf.get(above)
+  const levelOf = new Map(parents.map((parentId, index) => [parentId, levels[index]?.data]))
+  const below = (parentId: number | null): TreeNode[] | undefined => {
+    const level = levelOf.get(parentId)
     return level?.records
       .filter(({ id }) => id !== except)
       .map((record) => ({
         name: nameRecord(target, record, locale),
-        children: (level.branches?.has(record.id) ?? true) ? (below(record.id) ?? [pending(record.id)]) : [],
+        children: (level.branches?.has(record.id) ?? true) ? (below(record.id) ?? [placeholderNode(record.id)]) : [],
       }))
   }
   return {
     tree: below(null) ?? [],
     loading: levels.some(({ isPending }) => isPending),
     /** A level has more records than are shown. */
-    isCut: levels.some(({ data }) => data?.records.length === LEVEL_LIMIT),
+    isTruncated: levels.some(({ data }) => data?.records.length === LEVEL_LIMIT),
   }
 }

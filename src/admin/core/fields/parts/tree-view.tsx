@@ -40,7 +40,7 @@ function Line(props: TreeItemProps) {
       aria-description={name?.more || undefined}
       {...props}
       slotProps={{
-        iconContainer: { onClick: keepFromRow },
+        iconContainer: { onClick: stopPropagation },
         checkbox: { disabled: props['aria-disabled'] === true },
         label: {
           children: (
@@ -57,7 +57,7 @@ function Line(props: TreeItemProps) {
   )
 }
 
-const keepFromRow = (event: MouseEvent) => event.stopPropagation()
+const stopPropagation = (event: MouseEvent) => event.stopPropagation()
 
 const STYLES = {
   p: 0.5,

@@ -1,9 +1,9 @@
 /** A checkbox for a set: all, some, or none. */
 import { Checkbox } from '@mui/material'
-import type { Tick } from './grants-edit.ts'
+import type { CheckState } from './grants-edit.ts'
 
 interface TriStateProps {
-  tick: Tick
+  tick: CheckState
   label: string
   disabled?: boolean
   onChange(all: boolean): void

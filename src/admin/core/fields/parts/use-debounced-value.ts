@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 
 /** @param ms how long the value must stay unchanged */
 export function useDebouncedValue<T>(value: T, ms = 250): T {
-  const [rested, setRested] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
+    const timer = setTimeout(() => setDebounced(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return rested
+  return debounced
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const MAX_STEPS = 200
 
-export interface Steps<T> {
+export interface History<T> {
   /** Records a new state. @param merge equal keys merge consecutive steps, e.g. a drag or a held key */
   change(next: T, merge?: string): void
   undo(): void
@@ -12,7 +12,7 @@ export interface Steps<T> {
   canRedo: boolean
 }
 
-interface Kept<T> {
+interface HistoryState<T> {
   past: readonly T[]
   future: readonly T[]
   merge: string | undefined
@@ -21,26 +21,31 @@ interface Kept<T> {
 }
 
 /** @param value the current state, owned by the form @param set replaces it */
-export function useHistory<T>(value: T, set: (next: T) => void): Steps<T> {
-  const [stored, setStored] = useState<Kept<T>>({ past: [], future: [], merge: undefined, last: JSON.stringify(value) })
-  const isOurs = stored.last === JSON.stringify(value)
-  const { past, future, merge: before } = isOurs ? stored : { past: [], future: [], merge: undefined }
-  const go = (next: T, steps: Omit<Kept<T>, 'last'>) => {
+export function useHistory<T>(value: T, set: (next: T) => void): History<T> {
+  const [stored, setStored] = useState<HistoryState<T>>({
+    past: [],
+    future: [],
+    merge: undefined,
+    last: JSON.stringify(value),
+  })
+  const isCurrent = stored.last === JSON.stringify(value)
+  const { past, future, merge: before } = isCurrent ? stored : { past: [], future: [], merge: undefined }
+  const apply = (next: T, steps: Omit<HistoryState<T>, 'last'>) => {
     setStored({ ...steps, last: JSON.stringify(next) })
     set(next)
   }
   return {
     change: (next, merge) => {
-      const isOne = merge !== undefined && merge === before
-      go(next, { past: isOne ? past : [...past, value].slice(-MAX_STEPS), future: [], merge })
+      const isMerged = merge !== undefined && merge === before
+      apply(next, { past: isMerged ? past : [...past, value].slice(-MAX_STEPS), future: [], merge })
     },
     undo: () => {
       const next = past.at(-1)
-      if (next !== undefined) go(next, { past: past.slice(0, -1), future: [value, ...future], merge: undefined })
+      if (next !== undefined) apply(next, { past: past.slice(0, -1), future: [value, ...future], merge: undefined })
     },
     redo: () => {
       const [next, ...rest] = future
-      if (next !== undefined) go(next, { past: [...past, value], future: rest, merge: undefined })
+      if (next !== undefined) apply(next, { past: [...past, value], future: rest, merge: undefined })
     },
     canUndo: past.length > 0,
     canRedo: future.length > 0,

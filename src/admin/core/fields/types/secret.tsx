@@ -34,6 +34,6 @@ function Input(props: InputProps) {
   )
 }
 
-const Nothing = () => null
+const EmptyField = () => null
 
-export const secretComponents: FieldComponents = { Input, Column: Nothing, Filter: Nothing }
+export const secretComponents: FieldComponents = { Input, Column: EmptyField, Filter: EmptyField }

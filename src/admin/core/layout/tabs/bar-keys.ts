@@ -8,7 +8,7 @@ import type { OpenMenu } from './tab-menu.tsx'
 const buttonsIn = (bar: Element) => [...bar.querySelectorAll<HTMLElement>('li > button:first-of-type')]
 
 /** Focuses the current tag. */
-export const focusFront = (bar: Element | null): void =>
+export const focusActiveTag = (bar: Element | null): void =>
   bar?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
 
 /** The index that a key leads to; null for other keys. */

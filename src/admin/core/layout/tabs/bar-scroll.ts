@@ -49,12 +49,12 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, front: string, 
       event.preventDefault()
       element.scrollLeft += event.deltaY
     }
-    const watcher = new ResizeObserver(reveal)
-    watcher.observe(element)
+    const resizeObserver = new ResizeObserver(reveal)
+    resizeObserver.observe(element)
     element.addEventListener('wheel', turn, { passive: false })
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
-      watcher.disconnect()
+      resizeObserver.disconnect()
       element.removeEventListener('wheel', turn)
       element.removeEventListener('scroll', measure)
     }

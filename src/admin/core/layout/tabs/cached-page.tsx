@@ -19,14 +19,14 @@ import {
   NavigationType,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom'
-import { FrontContext, TabContext } from '#admin/core/providers/tabs/tab-context.ts'
+import { ActiveTabContext, TabContext } from '#admin/core/providers/tabs/tab-context.ts'
 
 interface CachedPageViewProps {
   /** The key of its tag; '' for a page without one. */
   name: string
-  isFront: boolean
+  isActive: boolean
   /** Keeps its effects running while hidden: it saves, or uploads a file. */
-  isAwake: boolean
+  runsInBackground: boolean
   /** Restores its scroll position. */
   scrolls: boolean
   children: ReactNode
@@ -34,7 +34,7 @@ interface CachedPageViewProps {
 
 const FILL = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } as const
 
-export function CachedPageView({ name, isFront, isAwake, scrolls, children }: CachedPageViewProps) {
+export function CachedPageView({ name, isActive, runsInBackground, scrolls, children }: CachedPageViewProps) {
   const location = useLocation()
   const route = useContext(RouteContext)
   const now = useMemo(() => {
@@ -42,19 +42,19 @@ export function CachedPageView({ name, isFront, isAwake, scrolls, children }: Ca
     return { route, place: { navigationType: NavigationType.Pop, location: own } }
   }, [route, location])
   const latest = useRef(now)
-  if (isFront) latest.current = now
-  const { route: itsRoute, place } = latest.current
-  const box = useScrollMemory(isFront, scrolls)
+  if (isActive) latest.current = now
+  const { route: latestRoute, place } = latest.current
+  const box = useScrollMemory(isActive, scrolls)
 
   return (
-    <Activity mode={isFront || isAwake ? 'visible' : 'hidden'}>
-      <Box ref={box} inert={!isFront} sx={isFront ? FILL : { display: 'none' }}>
+    <Activity mode={isActive || runsInBackground ? 'visible' : 'hidden'}>
+      <Box ref={box} inert={!isActive} sx={isActive ? FILL : { display: 'none' }}>
         <TabContext value={name}>
-          <FrontContext value={isFront}>
-            <RouteContext value={itsRoute}>
+          <ActiveTabContext value={isActive}>
+            <RouteContext value={latestRoute}>
               <LocationContext value={place}>{children}</LocationContext>
             </RouteContext>
-          </FrontContext>
+          </ActiveTabContext>
         </TabContext>
       </Box>
     </Activity>

@@ -3,30 +3,30 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useEffect, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { guardSignOut } from '#admin/core/providers/sign-out-guard.ts'
-import { isUnsaved, tabsNow, unsavedAmong, useTabs } from '#admin/core/providers/tabs/tab-store.ts'
+import { countUnsaved, getTabsState, isUnsaved, useTabs } from '#admin/core/providers/tabs/tab-store.ts'
 import { createEmitter } from '#shared/emitter.ts'
 
 type LeaveAction = 'close' | 'refresh' | 'signOut'
-interface Question {
+interface LeaveRequest {
   action: LeaveAction
   /** Number of pages with unsaved changes. */
   count: number
   answer(go: boolean): void
 }
 
-const questions = createEmitter<Question>()
+const leaveRequests = createEmitter<LeaveRequest>()
 
 /** Asks if any of the pages has unsaved changes; otherwise resolves to true. @param keys of their tags */
 export function confirmLeave(action: LeaveAction, keys: readonly string[]): Promise<boolean> {
-  const count = unsavedAmong(keys)
+  const count = countUnsaved(keys)
   if (count === 0) return Promise.resolve(true)
-  return new Promise((answer) => questions.emit({ action, count, answer }))
+  return new Promise((answer) => leaveRequests.emit({ action, count, answer }))
 }
 
-const askToSignOut = () =>
+const confirmSignOut = () =>
   confirmLeave(
     'signOut',
-    tabsNow().cached.map(({ key }) => key),
+    getTabsState().cached.map(({ key }) => key),
   )
 
 /** On closing the window, the browser shows its own prompt. */
@@ -41,36 +41,36 @@ function useWindowGuard(): void {
   }, [isAnyUnsaved])
 }
 
-export function LeaveQuestion() {
+export function LeaveDialog() {
   const text = useText()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [request, setRequest] = useState<LeaveRequest | null>(null)
   const [isOpen, setOpen] = useState(false)
   useWindowGuard()
-  useEffect(() => guardSignOut(askToSignOut), [])
+  useEffect(() => guardSignOut(confirmSignOut), [])
   useEffect(
     () =>
-      questions.subscribe((next) => {
-        setQuestion(next)
+      leaveRequests.subscribe((next) => {
+        setRequest(next)
         setOpen(true)
       }),
     [],
   )
-  const settle = (go: boolean) => {
+  const respond = (go: boolean) => {
     setOpen(false)
-    question?.answer(go)
+    request?.answer(go)
   }
-  if (!question) return null
+  if (!request) return null
   return (
-    <Dialog open={isOpen} onClose={() => settle(false)} aria-labelledby="drop-title" maxWidth="xs">
+    <Dialog open={isOpen} onClose={() => respond(false)} aria-labelledby="drop-title" maxWidth="xs">
       <DialogTitle id="drop-title">{text('form.leaveTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{text(`tabs.ask.${question.action}`, { smart_count: question.count })}</DialogContentText>
+        <DialogContentText>{text(`tabs.ask.${request.action}`, { smart_count: request.count })}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="error" onClick={() => settle(true)}>
-          {text(`tabs.do.${question.action}`)}
+        <Button color="error" onClick={() => respond(true)}>
+          {text(`tabs.do.${request.action}`)}
         </Button>
-        <Button variant="contained" autoFocus onClick={() => settle(false)}>
+        <Button variant="contained" autoFocus onClick={() => respond(false)}>
           {text('tabs.keep')}
         </Button>
       </DialogActions>

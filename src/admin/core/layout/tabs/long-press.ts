@@ -1,9 +1,9 @@
 /** A long press opens the context menu; the click that follows is ignored. */
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-const LONG_MS = 500
+const LONG_PRESS_MS = 500
 /** Movement in px above which a touch scrolls instead. */
-const STILL = 10
+const MOVE_TOLERANCE = 10
 
 export function useLongPress(open: (left: number, top: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,10 +20,10 @@ export function useLongPress(open: (left: number, top: number) => void) {
       timer.current = setTimeout(() => {
         wasLong.current = true
         open(clientX, clientY)
-      }, LONG_MS)
+      }, LONG_PRESS_MS)
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > STILL) stop()
+      if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > MOVE_TOLERANCE) stop()
     },
     onPointerUp: stop,
     onPointerCancel: stop,

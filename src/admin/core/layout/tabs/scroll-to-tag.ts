@@ -3,13 +3,13 @@
 const TAG_PADDING = 4
 
 /** Offsets in px from the start of the scrolled content. */
-interface Extent {
+interface ScrollRange {
   start: number
   size: number
 }
 
 /** @returns the scroll position that reveals the tag; unchanged where it is visible already */
-export function scrollToTag(view: Extent, tag: Extent): number {
+export function scrollToTag(view: ScrollRange, tag: ScrollRange): number {
   const first = Math.max(0, Math.floor(tag.start - TAG_PADDING))
   if (first < view.start) return first
   const end = Math.ceil(tag.start + tag.size + TAG_PADDING)

@@ -2,27 +2,27 @@
 import { useNavigate } from 'ra-core'
 import { useMemo } from 'react'
 import {
-  type Closing,
+  addressAfterClosing,
+  type CloseAction,
   canMove,
-  closedBy,
   moveTab,
   pinTab,
-  placeAfterClosing,
+  tabsToClose,
 } from '#admin/core/providers/tabs/tab-list.ts'
-import { changeTabs, closeTabs, tabsNow } from '#admin/core/providers/tabs/tab-store.ts'
+import { changeTabs, closeTabs, getTabsState } from '#admin/core/providers/tabs/tab-store.ts'
 import { confirmLeave } from './leave-dialog.tsx'
 
 export interface TabActions {
   go(key: string): void
   /** Resolves to whether they were closed. */
-  close(closing: Closing, key: string): Promise<boolean>
+  close(closing: CloseAction, key: string): Promise<boolean>
   refresh(key: string): Promise<void>
   pin(key: string, isPinned: boolean): void
   /** By a number of positions, negative to the left. */
   move(key: string, by: number): void
 }
 
-const addressOf = (key: string) => tabsNow().tabs.find((tab) => tab.key === key)?.address
+const addressOf = (key: string) => getTabsState().tabs.find((tab) => tab.key === key)?.address
 
 export function useTabActions(): TabActions {
   const navigate = useNavigate()
@@ -30,14 +30,14 @@ export function useTabActions(): TabActions {
     () => ({
       go: (key) => {
         const address = addressOf(key)
-        if (address && tabsNow().front !== key) navigate(address)
+        if (address && getTabsState().front !== key) navigate(address)
       },
       close: async (closing, key) => {
-        const keys = closedBy(tabsNow().tabs, closing, key)
+        const keys = tabsToClose(getTabsState().tabs, closing, key)
         if (keys.length === 0 || !(await confirmLeave('close', keys))) return false
-        const { front } = tabsNow()
+        const { front } = getTabsState()
         closeTabs(keys)
-        const path = placeAfterClosing(tabsNow().tabs, keys, front)
+        const path = addressAfterClosing(getTabsState().tabs, keys, front)
         if (path !== null) navigate(path)
         return true
       },

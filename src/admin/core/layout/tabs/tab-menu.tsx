@@ -2,7 +2,7 @@
 import { Divider, Menu, MenuItem } from '@mui/material'
 import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useText } from '#admin/core/i18n/text.ts'
-import { CLOSINGS, canMove, closedBy, type Tab, type Tabs } from '#admin/core/providers/tabs/tab-list.ts'
+import { CLOSE_ACTIONS, canMove, type Tab, type Tabs, tabsToClose } from '#admin/core/providers/tabs/tab-list.ts'
 import type { TabActions } from './tab-actions.ts'
 
 const MENU_WIDTH = 105
@@ -41,7 +41,7 @@ export function TabMenu({ open, tab, tabs, actions, onClose }: TabMenuProps) {
       {label}
     </MenuItem>
   )
-  const closings = CLOSINGS.filter((closing) => closing !== 'this' || tab.pinned === null)
+  const closeActions = CLOSE_ACTIONS.filter((action) => action !== 'this' || tab.pinned === null)
   return (
     <Menu
       open
@@ -61,11 +61,11 @@ export function TabMenu({ open, tab, tabs, actions, onClose }: TabMenuProps) {
       }}
     >
       {item(text('tabs.refresh'), () => void actions.refresh(key))}
-      {closings.map((closing) =>
+      {closeActions.map((closing) =>
         item(
           text(`tabs.close.${closing}`),
           () => void actions.close(closing, key),
-          closedBy(tabs, closing, key).length === 0,
+          tabsToClose(tabs, closing, key).length === 0,
         ),
       )}
       <Divider key="placing" sx={{ my: '4px !important' }} />

@@ -8,7 +8,7 @@ import { pageAt, pinnedPages } from '#admin/core/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { CachedPageView } from './cached-page.tsx'
-import { LeaveQuestion } from './leave-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { positionOf } from './tab-position.ts'
 
 export function TabPages({ children }: { children: ReactNode }) {
@@ -56,14 +56,14 @@ function Pages({ username, subject, children }: PagesProps) {
         <CachedPageView
           key={`${key} ${state.begun.get(key) ?? 0}`}
           name={key}
-          isFront={key === front}
-          isAwake={isWorking(state, key)}
+          isActive={key === front}
+          runsInBackground={isWorking(state, key)}
           scrolls={tagsView}
         >
           {children}
         </CachedPageView>
       ))}
-      <LeaveQuestion />
+      <LeaveDialog />
     </>
   )
 }

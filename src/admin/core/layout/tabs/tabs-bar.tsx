@@ -13,21 +13,26 @@ import { changeTabs, isUnsaved, useTabs } from '#admin/core/providers/tabs/tab-s
 import { pageAt } from '#admin/core/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
-import { barKeys, focusFront } from './bar-keys.ts'
+import { barKeys, focusActiveTag } from './bar-keys.ts'
 import { useBarScroll } from './bar-scroll.ts'
 import { useTabActions } from './tab-actions.ts'
 import { type OpenMenu, TabMenu } from './tab-menu.tsx'
 import { positionOf } from './tab-position.ts'
 import { Tag } from './tag.tsx'
-import { BAR_HEIGHT, fadeAt } from './tag-styles.ts'
+import { BAR_HEIGHT, edgeFade } from './tag-styles.ts'
 
 /** Distance in px that separates a drag from a click; keys and the menu are alternatives to dragging. */
-const DRAG = { activationConstraint: { distance: 6 } }
-const SAYS_NOTHING = {
-  announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none },
+const MOUSE_OPTIONS = { activationConstraint: { distance: 6 } }
+const SILENT = {
+  announcements: {
+    onDragStart: noAnnouncement,
+    onDragOver: noAnnouncement,
+    onDragEnd: noAnnouncement,
+    onDragCancel: noAnnouncement,
+  },
   screenReaderInstructions: { draggable: '' },
 }
-function none() {
+function noAnnouncement() {
   return undefined
 }
 
@@ -46,14 +51,14 @@ function Bar({ subject }: { subject: Subject }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const { more, step } = useBarScroll(bar, front, tabs)
   const isTooLong = more.before || more.after
-  const sensors = useSensors(useSensor(MouseSensor, DRAG))
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE_OPTIONS))
   const menuTab = tabs.find(({ key }) => key === menu?.key)
-  const stop = tabs.some(({ key }) => key === front) ? front : tabs[0]?.key
+  const tabStopKey = tabs.some(({ key }) => key === front) ? front : tabs[0]?.key
 
   const shouldFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the focus when the current page changes
   useEffect(() => {
-    if (shouldFocus.current) focusFront(bar.current)
+    if (shouldFocus.current) focusActiveTag(bar.current)
     shouldFocus.current = false
   }, [front, tabs])
   const keys = barKeys({
@@ -61,7 +66,7 @@ function Bar({ subject }: { subject: Subject }) {
     onMenu: setMenu,
     onClosed: () => {
       shouldFocus.current = true
-      focusFront(bar.current)
+      focusActiveTag(bar.current)
     },
   })
   const drop = ({ active, over }: DragEndEvent) => {
@@ -98,7 +103,7 @@ function Bar({ subject }: { subject: Subject }) {
         sensors={sensors}
         onDragEnd={drop}
         modifiers={[({ transform }) => ({ ...transform, y: 0 })]}
-        accessibility={SAYS_NOTHING}
+        accessibility={SILENT}
       >
         <SortableContext items={tabs.map(({ key }) => key)} strategy={horizontalListSortingStrategy}>
           <Box
@@ -115,7 +120,7 @@ function Bar({ subject }: { subject: Subject }) {
               overflowX: 'auto',
               overscrollBehaviorX: 'contain',
               scrollbarWidth: 'none',
-              maskImage: fadeAt(more.before, more.after),
+              maskImage: edgeFade(more.before, more.after),
             }}
           >
             {tabs.map((tab) => {
@@ -128,7 +133,7 @@ function Bar({ subject }: { subject: Subject }) {
                     page={page}
                     isFront={tab.key === front}
                     isUnsaved={isUnsaved(state, tab.key)}
-                    isTabStop={tab.key === stop}
+                    isTabStop={tab.key === tabStopKey}
                     actions={actions}
                     onMenu={setMenu}
                   />

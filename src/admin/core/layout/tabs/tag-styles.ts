@@ -40,5 +40,5 @@ export const TAG_BUTTON = {
 export const DOT = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', flexShrink: 0 } as const
 
 /** Fades the edges of the bar where tags overflow. */
-export const fadeAt = (before: boolean, after: boolean): string =>
+export const edgeFade = (before: boolean, after: boolean): string =>
   `linear-gradient(to right, ${before ? 'transparent' : '#000'}, #000 24px, #000 calc(100% - 24px), ${after ? 'transparent' : '#000'})`

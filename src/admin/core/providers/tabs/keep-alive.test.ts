@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type CachedPage, MAX_CLEAN_PAGES, pagesToKeepAlive } from './keep-alive.ts'
 
 const never = () => false
-const withTags = { hasTags: true, isBusy: never, isFresh: never }
+const withTags = { hasTags: true, isBusy: never, remountsOnVisit: never }
 const visitAll = (fronts: readonly string[], circumstances: Partial<Parameters<typeof pagesToKeepAlive>[1]> = {}) =>
   fronts.reduce<readonly CachedPage[]>(
     (cached, front) => pagesToKeepAlive(cached, { ...withTags, ...circumstances, front }),
@@ -26,9 +26,9 @@ describe('with tags', () => {
     expect(keys(visitAll(many, { isBusy: (key) => key === 'p0' }))).toContain('p0 ')
   })
   it('does not keep a page that restarts on every visit', () => {
-    const isFresh = (key: string) => key === 'guide'
-    expect(keys(visitAll(['guide'], { isFresh }))).toBe('guide')
-    expect(keys(visitAll(['a', 'guide', 'b'], { isFresh }))).toBe('a b')
+    const remountsOnVisit = (key: string) => key === 'guide'
+    expect(keys(visitAll(['guide'], { remountsOnVisit }))).toBe('guide')
+    expect(keys(visitAll(['a', 'guide', 'b'], { remountsOnVisit }))).toBe('a b')
   })
   it('does not keep a page without a tag', () => {
     expect(keys(visitAll(['a', '']))).toBe('a')
@@ -43,6 +43,6 @@ describe('without tags', () => {
   it('keeps unsaved changes from before the tags were switched off', () => {
     const isBusy = (key: string) => key === 'a'
     const before = visitAll(['a', 'b', 'c'], { isBusy })
-    expect(keys(pagesToKeepAlive(before, { hasTags: false, isBusy, isFresh: never, front: 'c' }))).toBe('a c')
+    expect(keys(pagesToKeepAlive(before, { hasTags: false, isBusy, remountsOnVisit: never, front: 'c' }))).toBe('a c')
   })
 })

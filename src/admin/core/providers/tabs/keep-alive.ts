@@ -9,7 +9,7 @@ export interface CachedPage {
   shown: number
 }
 
-interface Circumstances {
+interface KeepAliveOptions {
   /** The page that becomes current; '' for one without a tag. */
   front: string
   /** Whether tags are on; without them only the current page stays, as leaving another one was confirmed. */
@@ -17,24 +17,24 @@ interface Circumstances {
   /** Has unsaved changes, or runs a task. */
   isBusy(key: string): boolean
   /** Remounts on every visit. */
-  isFresh(key: string): boolean
+  remountsOnVisit(key: string): boolean
 }
 
 /** The pages to keep when one becomes current; their order is stable, so that no DOM node moves. */
 export function pagesToKeepAlive(
   cached: readonly CachedPage[],
-  { front, hasTags, isBusy, isFresh }: Circumstances,
+  { front, hasTags, isBusy, remountsOnVisit }: KeepAliveOptions,
 ): readonly CachedPage[] {
   const latest = cached.reduce((most, { shown }) => Math.max(most, shown), 0)
-  const wasInFront = cached.find(({ shown }) => shown === latest)?.key
+  const previousKey = cached.find(({ shown }) => shown === latest)?.key
   const isKnown = cached.some(({ key }) => key === front)
   const clean = cached.filter(({ key }) => key !== front && !isBusy(key)).toSorted((a, b) => b.shown - a.shown)
-  const forgotten = new Set(hasTags ? clean.slice(MAX_CLEAN_PAGES).map(({ key }) => key) : clean.map(({ key }) => key))
-  const stays = ({ key }: CachedPage) => {
+  const evicted = new Set(hasTags ? clean.slice(MAX_CLEAN_PAGES).map(({ key }) => key) : clean.map(({ key }) => key))
+  const isKept = ({ key }: CachedPage) => {
     if (key === front) return true
-    if (isFresh(key) || forgotten.has(key)) return false
-    return hasTags || key !== wasInFront
+    if (remountsOnVisit(key) || evicted.has(key)) return false
+    return hasTags || key !== previousKey
   }
-  const rest = cached.filter(stays).map((page) => (page.key === front ? { ...page, shown: latest + 1 } : page))
+  const rest = cached.filter(isKept).map((page) => (page.key === front ? { ...page, shown: latest + 1 } : page))
   return isKnown || front === '' ? rest : [...rest, { key: front, shown: latest + 1 }]
 }

@@ -1,17 +1,17 @@
 /** The list of tags: specification §2, "Tags bar", and its extensions. */
 import { describe, expect, it } from 'vitest'
 import {
-  type Closing,
+  addressAfterClosing,
+  type CloseAction,
   canMove,
-  closedBy,
   moveTab,
-  nameTab,
   openTab,
   pinTab,
-  placeAfterClosing,
   restoreTabs,
+  setTabTitle,
   type Tab,
   type Tabs,
+  tabsToClose,
   withoutTabs,
 } from './tab-list.ts'
 
@@ -35,7 +35,7 @@ describe('opening', () => {
 })
 
 describe('closing', () => {
-  it.each<[Closing, string, string]>([
+  it.each<[CloseAction, string, string]>([
     ['this', '/b', '/home /mine /a /c'],
     ['others', '/b', '/home /mine /b'],
     ['all', '/b', '/home /mine'],
@@ -46,18 +46,18 @@ describe('closing', () => {
     ['left', '/mine', keys(tabs)],
     ['others', '/home', '/home /mine'],
   ])('%s of %s leaves %s', (closing, key, rest) => {
-    expect(keys(withoutTabs(tabs, closedBy(tabs, closing, key)))).toBe(rest)
+    expect(keys(withoutTabs(tabs, tabsToClose(tabs, closing, key)))).toBe(rest)
   })
   it('the current tag activates the last remaining one', () => {
-    expect(placeAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/a')).toBe('/c')
-    expect(placeAfterClosing([home], ['/a', '/b', '/c'], '/b')).toBe('/home')
+    expect(addressAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/a')).toBe('/c')
+    expect(addressAfterClosing([home], ['/a', '/b', '/c'], '/b')).toBe('/home')
   })
   it('the last tag leads to the root', () => {
-    expect(placeAfterClosing([], ['/a'], '/a')).toBe('/')
+    expect(addressAfterClosing([], ['/a'], '/a')).toBe('/')
   })
   it('another tag does not navigate', () => {
-    expect(placeAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/b')).toBeNull()
-    expect(placeAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '')).toBeNull()
+    expect(addressAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/b')).toBeNull()
+    expect(addressAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '')).toBeNull()
   })
 })
 
@@ -88,12 +88,12 @@ describe('moving', () => {
 
 describe('titles', () => {
   it('are stored with their language', () => {
-    expect(nameTab(tabs, '/a', 'A-1', 'en')[2]?.title).toEqual({ text: 'A-1', locale: 'en' })
+    expect(setTabTitle(tabs, '/a', 'A-1', 'en')[2]?.title).toEqual({ text: 'A-1', locale: 'en' })
   })
   it('that are unchanged keep the state', () => {
-    const named = nameTab(tabs, '/a', 'A-1', 'en')
-    expect(nameTab(named, '/a', 'A-1', 'en')).toBe(named)
-    expect(nameTab(tabs, '/closed', 'A-1', 'en')).toBe(tabs)
+    const named = setTabTitle(tabs, '/a', 'A-1', 'en')
+    expect(setTabTitle(named, '/a', 'A-1', 'en')).toBe(named)
+    expect(setTabTitle(tabs, '/closed', 'A-1', 'en')).toBe(tabs)
   })
 })
 

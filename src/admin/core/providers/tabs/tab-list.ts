@@ -14,45 +14,45 @@ export interface Tab {
 export type Tabs = readonly Tab[]
 
 /** The tags that a menu item closes, relative to the tag of the menu. */
-export const CLOSINGS = ['this', 'others', 'all', 'left', 'right'] as const
-export type Closing = (typeof CLOSINGS)[number]
+export const CLOSE_ACTIONS = ['this', 'others', 'all', 'left', 'right'] as const
+export type CloseAction = (typeof CLOSE_ACTIONS)[number]
 
 /** Pinned tags come first, the product's before the user's. */
 const RANK = { always: 0, user: 1, none: 2 } as const
 const rankOf = ({ pinned }: Tab) => RANK[pinned ?? 'none']
-const ranked = (tabs: Tabs): Tab[] => tabs.toSorted((a, b) => rankOf(a) - rankOf(b))
+const sortByRank = (tabs: Tabs): Tab[] => tabs.toSorted((a, b) => rankOf(a) - rankOf(b))
 
 /** Opens a page: appends a new tag, or updates the location of an existing one. */
 export function openTab(tabs: Tabs, tab: Pick<Tab, 'key' | 'address' | 'pinned'>): Tabs {
   const index = tabs.findIndex(({ key }) => key === tab.key)
   const known = tabs[index]
-  if (!known) return ranked([...tabs, { title: null, ...tab }])
+  if (!known) return sortByRank([...tabs, { title: null, ...tab }])
   return known.address === tab.address ? tabs : tabs.with(index, { ...known, address: tab.address })
 }
 
 /** Keys of the tags to close. */
-export function closedBy(tabs: Tabs, closing: Closing, key: string): string[] {
+export function tabsToClose(tabs: Tabs, closing: CloseAction, key: string): string[] {
   const position = tabs.findIndex((tab) => tab.key === key)
-  const isMeant: Record<Closing, (index: number) => boolean> = {
+  const matchers: Record<CloseAction, (index: number) => boolean> = {
     this: (index) => index === position,
     others: (index) => index !== position,
     all: () => true,
     left: (index) => index < position,
     right: (index) => index > position,
   }
-  return tabs.filter((tab, index) => tab.pinned === null && isMeant[closing](index)).map((tab) => tab.key)
+  return tabs.filter((tab, index) => tab.pinned === null && matchers[closing](index)).map((tab) => tab.key)
 }
 
 export const withoutTabs = (tabs: Tabs, keys: readonly string[]): Tabs =>
   tabs.filter((tab) => tab.pinned !== null || !keys.includes(tab.key))
 
 /** The location after closing tags: null (stay) while the current one remains, else the last one, else home. */
-export const placeAfterClosing = (rest: Tabs, closed: readonly string[], front: string): string | null =>
+export const addressAfterClosing = (rest: Tabs, closed: readonly string[], front: string): string | null =>
   closed.includes(front) ? (rest.at(-1)?.address ?? '/') : null
 
 /** Pins or unpins a tag; the product's pins are fixed. */
 export const pinTab = (tabs: Tabs, key: string, isPinned: boolean): Tabs =>
-  ranked(
+  sortByRank(
     tabs.map((tab) =>
       tab.key === key && tab.pinned !== 'always' ? { ...tab, pinned: isPinned ? 'user' : null } : tab,
     ),
@@ -79,7 +79,7 @@ export function canMove(tabs: Tabs, key: string, by: number): boolean {
   return tab !== undefined && canMoveTo(tabs, tab, from + by)
 }
 
-export const nameTab = (tabs: Tabs, key: string, text: string, locale: string): Tabs =>
+export const setTabTitle = (tabs: Tabs, key: string, text: string, locale: string): Tabs =>
   tabs.some(({ key: one, title }) => one === key && !(title?.text === text && title.locale === locale))
     ? tabs.map((tab) => (tab.key === key ? { ...tab, title: { text, locale } } : tab))
     : tabs
@@ -93,5 +93,5 @@ export function restoreTabs(stored: Tabs, always: readonly Tab[], isOpenable: (t
     ...tab,
     address: stored.find(({ key }) => key === tab.key)?.address ?? tab.address,
   }))
-  return ranked([...fixed, ...unpinned])
+  return sortByRank([...fixed, ...unpinned])
 }

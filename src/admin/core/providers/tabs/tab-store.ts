@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { signedOut, writeEvents } from '../events.ts'
 import { type CachedPage, pagesToKeepAlive } from './keep-alive.ts'
-import { nameTab, openTab, restoreTabs, type Tab, type Tabs, withoutTabs } from './tab-list.ts'
+import { openTab, restoreTabs, setTabTitle, type Tab, type Tabs, withoutTabs } from './tab-list.ts'
 import type { TaggedPage } from './tagged-page.ts'
 
 type BusyKind = 'unsaved' | 'working'
@@ -30,10 +30,10 @@ const stored = z.array(
     pinned: z.enum(['always', 'user']).nullable(),
   }),
 )
-const NOTHING: TabsState = { owner: '', tabs: [], cached: [], front: '', busy: new Map(), begun: new Map() }
+const INITIAL_STATE: TabsState = { owner: '', tabs: [], cached: [], front: '', busy: new Map(), begun: new Map() }
 const storageKey = (owner: string) => `tabs.${owner}`
 
-let state = NOTHING
+let state = INITIAL_STATE
 const listeners = new Set<() => void>()
 
 function show(change: Partial<TabsState>): void {
@@ -49,8 +49,8 @@ const has = ({ busy }: TabsState, key: string, kind: BusyKind) => (busy.get(busy
 
 export const isUnsaved = (of: TabsState, key: string): boolean => has(of, key, 'unsaved')
 export const isWorking = (of: TabsState, key: string): boolean => has(of, key, 'working')
-export const isInFront = (key: string): boolean => state.front === key
-export const unsavedAmong = (keys: readonly string[]): number => keys.filter((key) => isUnsaved(state, key)).length
+export const isActiveTab = (key: string): boolean => state.front === key
+export const countUnsaved = (keys: readonly string[]): number => keys.filter((key) => isUnsaved(state, key)).length
 
 /** Drops the work of pages that are no longer in memory. */
 const withoutBusy = (cached: readonly CachedPage[]) =>
@@ -77,11 +77,11 @@ export function visit(
   page: TaggedPage | null,
   address: string,
   hasTags: boolean,
-  isFresh: (key: string) => boolean,
+  remountsOnVisit: (key: string) => boolean,
 ): void {
   const front = page?.key ?? ''
   const isBusy = (key: string) => isUnsaved(state, key) || isWorking(state, key)
-  const cached = pagesToKeepAlive(state.cached, { front, hasTags, isBusy, isFresh })
+  const cached = pagesToKeepAlive(state.cached, { front, hasTags, isBusy, remountsOnVisit })
   const pinned = page?.isPinned ? 'always' : null
   const tabs = page && hasTags ? openTab(state.tabs, { key: page.key, address, pinned }) : state.tabs
   show({ front, cached, tabs, busy: withoutBusy(cached) })
@@ -111,11 +111,11 @@ export function setPageBusy(key: string, kind: BusyKind, id: string, isActive: b
 
 export const changeTabs = (change: (tabs: Tabs) => Tabs): void => show({ tabs: change(state.tabs) })
 export const noteTitle = (key: string, text: string, locale: string): void =>
-  show({ tabs: nameTab(state.tabs, key, text, locale) })
+  show({ tabs: setTabTitle(state.tabs, key, text, locale) })
 
 signedOut.subscribe(() => {
   if (state.owner) sessionStorage.removeItem(storageKey(state.owner))
-  show(NOTHING)
+  show(INITIAL_STATE)
 })
 
 /** Closes the tags of records deleted from a list; a record's own page handles its deletion itself. */
@@ -130,6 +130,6 @@ const subscribe = (listener: () => void) => {
 }
 
 /** A snapshot of the tags. */
-export const tabsNow = (): TabsState => state
+export const getTabsState = (): TabsState => state
 
 export const useTabs = (): TabsState => useSyncExternalStore(subscribe, () => state)

@@ -38,11 +38,11 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const fields = changed.flatMap((name) => resource.fields[name] ?? [])
   const mine = form.getValues() as AnyRecord
 
-  function takeTheirs() {
+  function discardMine() {
     form.reset(current)
     onClose()
   }
-  function saveOver() {
+  function overwrite() {
     form.setValue('lock_version', current.lock_version)
     onClose()
     void save('stay')
@@ -82,8 +82,8 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
         </Table>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={takeTheirs}>{text('conflict.reload')}</Button>
-        <Button color="error" onClick={saveOver}>
+        <Button onClick={discardMine}>{text('conflict.reload')}</Button>
+        <Button color="error" onClick={overwrite}>
           {text('conflict.saveOver')}
         </Button>
         <Button variant="contained" autoFocus onClick={onClose}>

@@ -36,12 +36,12 @@ export function EditActions({ record }: { record: RaRecord }) {
           component={LinkBase}
           to={`${path({ resource: resource.name, type: 'create' })}?clone=${record.id}`}
         >
-          <Wide>{text('form.clone')}</Wide>
+          <DesktopOnly>{text('form.clone')}</DesktopOnly>
         </Button>
       )}
       {can('delete', resource, undefined, record) && (
         <Button color="error" startIcon={<Delete />} aria-label={text('form.delete')} onClick={() => setDeleting(true)}>
-          <Wide>{text('form.delete')}</Wide>
+          <DesktopOnly>{text('form.delete')}</DesktopOnly>
         </Button>
       )}
       {isDeleting && <DeleteRecord record={record} onClose={() => setDeleting(false)} onDeleted={deleted} />}
@@ -50,7 +50,7 @@ export function EditActions({ record }: { record: RaRecord }) {
 }
 
 /** Labels that do not fit on a phone. */
-const Wide = ({ children }: { children: ReactNode }) => (
+const DesktopOnly = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
     {children}
   </Box>

@@ -39,7 +39,7 @@ function Loaded() {
   const leaving = useAllowLeaveState()
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  function rejected(error: Error) {
+  function onError(error: Error) {
     const match = conflictOf(error)
     if (match) setConflict(match)
     else if (!isFormError(error)) notifyError(error)
@@ -55,7 +55,7 @@ function Loaded() {
           leaving.current = true
           redirect('list', resource.name)
         },
-        onError: rejected,
+        onError: onError,
       }}
     >
       <AllowLeaveContext value={leaving}>
@@ -116,13 +116,15 @@ function RecordMeta({ record, subtitle }: { record: AnyRecord; subtitle: string 
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       {subtitle && <Box sx={{ color: 'text.primary' }}>{subtitle}</Box>}
       <span>#{record.id}</span>
-      <When label={text('list.created')} instant={record.created_at} />
-      {record.updated_at !== record.created_at && <When label={text('list.updated')} instant={record.updated_at} />}
+      <Timestamp label={text('list.created')} instant={record.created_at} />
+      {record.updated_at !== record.created_at && (
+        <Timestamp label={text('list.updated')} instant={record.updated_at} />
+      )}
     </Box>
   )
 }
 
-const When = ({ label, instant }: { label: string; instant: string | undefined }) =>
+const Timestamp = ({ label, instant }: { label: string; instant: string | undefined }) =>
   instant ? (
     <span>
       {label} <AgoLabel instant={instant} />

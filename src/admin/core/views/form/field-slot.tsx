@@ -19,9 +19,9 @@ export function FieldSlot({ field, action }: FieldSlotProps) {
   const resource = useResource()
   const can = useCan()
   const record = useRecordContext()
-  const decider = field.showWhen?.field
-  const decision: unknown = useWatch({ name: decider ?? field.name, disabled: decider === undefined })
-  if (decider !== undefined && !isShown(field, { [decider]: decision })) return null
+  const conditionField = field.showWhen?.field
+  const decision: unknown = useWatch({ name: conditionField ?? field.name, disabled: conditionField === undefined })
+  if (conditionField !== undefined && !isShown(field, { [conditionField]: decision })) return null
   const { Input, Column, Detail, wide } = componentsOf(field)
   const canWrite = can(action, resource, field.name, action === 'update' ? record : undefined)
   if (!canWrite && (action === 'create' || !can('read', resource, field.name))) return null

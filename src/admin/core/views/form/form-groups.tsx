@@ -8,7 +8,7 @@ import { textsOf } from '#shared/i18n/locales.ts'
 import { useResource } from '../resource.ts'
 import { FormTabs } from './form-tabs.tsx'
 import { GroupFields } from './group-fields.tsx'
-import { type ShownGroup, shownGroups } from './groups.ts'
+import { type ShownGroup, visibleGroups } from './groups.ts'
 
 interface FormGroupsProps {
   action: 'create' | 'update'
@@ -19,25 +19,25 @@ interface FormGroupsProps {
 export function FormGroups({ action, except = [] }: FormGroupsProps) {
   const resource = useResource()
   const can = useCan()
-  const groups = shownGroups(resource, action, can, except)
+  const groups = visibleGroups(resource, action, can, except)
   if (resource.layout === 'tabs' && groups.length > 1) return <FormTabs groups={groups} action={action} />
   return groups.map((group) => (
-    <GroupCard key={textsOf(group.label)[0]} group={group} action={action} headed={groups.length > 1} />
+    <GroupCard key={textsOf(group.label)[0]} group={group} action={action} showHeading={groups.length > 1} />
   ))
 }
 
 interface GroupCardProps {
   group: ShownGroup
   action: 'create' | 'update'
-  headed: boolean
+  showHeading: boolean
 }
 
-function GroupCard({ group, action, headed }: GroupCardProps) {
+function GroupCard({ group, action, showHeading }: GroupCardProps) {
   const locale = useLanguage()
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={headed ? id : undefined} sx={{ p: { xs: 1.5, md: 2.5 } }}>
-      {headed && (
+    <Card component="section" aria-labelledby={showHeading ? id : undefined} sx={{ p: { xs: 1.5, md: 2.5 } }}>
+      {showHeading && (
         <Typography id={id} variant="h2" sx={{ mb: 2 }}>
           {group.label[locale]}
         </Typography>

@@ -19,8 +19,8 @@ export function FormTabs({ groups, action }: FormTabsProps) {
   const id = useId()
   const [open, setOpen] = useState(0)
   const { errors, submitCount } = useFormState()
-  const mistakes = groups.map((group) => group.fields.filter((f) => errors[f.name]).length)
-  const first = mistakes.findIndex((count) => count > 0)
+  const errorCounts = groups.map((group) => group.fields.filter((f) => errors[f.name]).length)
+  const first = errorCounts.findIndex((count) => count > 0)
 
   const answered = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: switches tabs on a rejected save only, not on every error
@@ -28,7 +28,7 @@ export function FormTabs({ groups, action }: FormTabsProps) {
     const rejection = `${submitCount} ${first}`
     if (answered.current === rejection) return
     answered.current = rejection
-    if (submitCount > 0 && first >= 0 && !mistakes[open]) setOpen(first)
+    if (submitCount > 0 && first >= 0 && !errorCounts[open]) setOpen(first)
   }, [submitCount, first])
 
   return (
@@ -42,7 +42,7 @@ export function FormTabs({ groups, action }: FormTabsProps) {
       >
         {groups.map((group, index) => {
           const name = group.label[locale]
-          const count = mistakes[index] ?? 0
+          const count = errorCounts[index] ?? 0
           return (
             <Tab
               key={textsOf(group.label)[0]}

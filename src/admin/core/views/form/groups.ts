@@ -9,20 +9,20 @@ export interface ShownGroup {
   fields: ResolvedField[]
 }
 
-export function shownGroups(
+export function visibleGroups(
   resource: Resource,
   action: 'create' | 'update',
   can: Can,
   except: readonly string[] = [],
 ): ShownGroup[] {
-  const isSeen = (name: string) =>
+  const isVisible = (name: string) =>
     !except.includes(name) && (can(action, resource, name) || (action === 'update' && can('read', resource, name)))
   return resource.groups
     .map(({ label, fields }) => ({
       label,
       fields: fields.flatMap((name) => {
         const f = resource.fields[name]
-        return f && isSeen(name) ? [f] : []
+        return f && isVisible(name) ? [f] : []
       }),
     }))
     .filter((group) => group.fields.length > 0)

@@ -7,14 +7,14 @@ import { useResource } from '../resource.ts'
 import { useAllowLeave } from './allow-leave.ts'
 
 /** Return to the list, stay on the record, or create another one. */
-export type After = 'list' | 'stay' | 'another'
+export type SaveTarget = 'list' | 'stay' | 'another'
 
 interface SaveOptions {
   /** Initial values of the next new record. */
   startAgain?: FieldValues
 }
 
-export function useSave({ startAgain }: SaveOptions = {}): (after: After) => Promise<void> {
+export function useSave({ startAgain }: SaveOptions = {}): (after: SaveTarget) => Promise<void> {
   const form = useFormContext()
   const { save } = useSaveContext()
   const redirect = useRedirect()
@@ -25,8 +25,8 @@ export function useSave({ startAgain }: SaveOptions = {}): (after: After) => Pro
     async (after) => {
       const go = (record: AnyRecord) => {
         if (after === 'another' && startAgain) return form.reset(startAgain)
-        const isThere = after === 'stay' && form.getValues('id') === record.id
-        if (isThere) return form.reset(record)
+        const stays = after === 'stay' && form.getValues('id') === record.id
+        if (stays) return form.reset(record)
         leaving.current = true
         redirect(after === 'list' ? 'list' : 'edit', resource.name, record.id)
       }

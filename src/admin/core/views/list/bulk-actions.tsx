@@ -14,12 +14,12 @@ export function BulkActions() {
   const resource = useResource()
   const can = useCan()
   const { selectedIds, data = [] } = useListContext()
-  const isRuled = resource.rows.update !== undefined || resource.rows.delete !== undefined
-  const known = useGetMany(resource.name, { ids: selectedIds }, { enabled: isRuled })
+  const hasRowRules = resource.rows.update !== undefined || resource.rows.delete !== undefined
+  const known = useGetMany(resource.name, { ids: selectedIds }, { enabled: hasRowRules })
   // Records of this page decide at once, those of other pages when they have arrived.
   const selected = (known.data ?? data).filter(({ id }) => selectedIds.includes(id))
   const canAll = (action: 'update' | 'delete') =>
-    can(action, resource) && (!isRuled || selected.every((record) => can(action, resource, undefined, record)))
+    can(action, resource) && (!hasRowRules || selected.every((record) => can(action, resource, undefined, record)))
   return (
     <>
       {canAll('update') && <BulkEdit />}
@@ -35,7 +35,7 @@ function BulkDelete() {
   const refresh = useRefresh()
   const resource = useResource()
   const { selectedIds, onUnselectItems } = useListContext()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [removeMany, { isPending }] = useDeleteMany()
 
   const confirm = () =>
@@ -45,12 +45,12 @@ function BulkDelete() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          setAsking(false)
+          setConfirming(false)
           onUnselectItems()
           refresh()
         },
         onError: (error) => {
-          setAsking(false)
+          setConfirming(false)
           notifyError(error)
         },
       },
@@ -58,15 +58,15 @@ function BulkDelete() {
 
   return (
     <>
-      <Button color="error" startIcon={<Delete />} onClick={() => setAsking(true)}>
+      <Button color="error" startIcon={<Delete />} onClick={() => setConfirming(true)}>
         {text('bulk.delete')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDelete
           title={text('bulk.deleteTitle', { smart_count: selectedIds.length, name: resource.label[locale] })}
           isWorking={isPending}
           onConfirm={confirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

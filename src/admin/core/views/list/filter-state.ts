@@ -29,7 +29,7 @@ export const isBlank = (operand: unknown): boolean =>
   (Array.isArray(operand) && operand.every((one) => one === null || one === undefined || one === ''))
 
 /** Converts a half-open range to a bound. */
-function settled({ operator, operand, field }: ActiveFilter): ActiveFilter {
+function normalizeRange({ operator, operand, field }: ActiveFilter): ActiveFilter {
   if (operator !== 'between' || !Array.isArray(operand)) return { field, operator, operand }
   const [low, high] = operand
   if (isBlank(high)) return { field, operator: 'gte', operand: low }
@@ -40,13 +40,13 @@ function withOperands(values: FilterValues, field: string, operands: Operands): 
   const { [field]: _, ...others } = values
   const names = Object.keys(operands)
   if (names.length === 0) return others
-  const isBare = names.length === 1 && names[0] === 'eq' && !isOperands(operands.eq) && !Array.isArray(operands.eq)
-  return { ...others, [field]: isBare ? operands.eq : operands }
+  const isShorthand = names.length === 1 && names[0] === 'eq' && !isOperands(operands.eq) && !Array.isArray(operands.eq)
+  return { ...others, [field]: isShorthand ? operands.eq : operands }
 }
 
 /** The filters with one condition set; a blank operand removes it. */
 export function withFilter(values: FilterValues, filter: ActiveFilter): FilterValues {
-  const { field, operator, operand } = settled(filter)
+  const { field, operator, operand } = normalizeRange(filter)
   if (isBlank(operand)) return withoutFilter(values, field, operator)
   return withOperands(values, field, { ...operandsOf(values, field), [operator]: operand })
 }

@@ -9,10 +9,10 @@ import { formatIn } from '#shared/i18n/format.ts'
 
 const SIZES = [10, 25, 50, 100, 250]
 /** A phone fits only the numbers and the arrows. */
-const FROM_TABLETS = { display: { xs: 'none', sm: 'block' } } as const
+const HIDDEN_ON_PHONES = { display: { xs: 'none', sm: 'block' } } as const
 const ON_PHONES = {
   '& .MuiTablePagination-toolbar': { pl: { xs: 1, sm: 2 } },
-  '& .MuiTablePagination-spacer': FROM_TABLETS,
+  '& .MuiTablePagination-spacer': HIDDEN_ON_PHONES,
   '& .MuiTablePagination-input': { ml: { xs: 0, sm: 1 }, mr: { xs: 0, sm: 4 } },
   '& .MuiTablePagination-displayedRows': { mr: { xs: 'auto', sm: 0 }, ml: { xs: 1, sm: 0 } },
   '& .MuiTablePagination-actions': { ml: { xs: 0, sm: 2.5 } },

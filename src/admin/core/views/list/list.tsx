@@ -97,7 +97,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
         <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           {failure && <LoadError error={failure} onRetry={refetch} />}
           {failure && !data ? null : isPending ? (
-            <Waiting />
+            <ListSkeleton />
           ) : isEmpty ? (
             <EmptyList />
           ) : isPhone ? (
@@ -148,7 +148,7 @@ function ListHeader({ isPhone }: { isPhone: boolean }) {
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row)
 
-const Waiting = () => (
+const ListSkeleton = () => (
   <Box sx={{ p: 2 }} aria-hidden>
     {ROWS.map((row) => (
       <Skeleton key={row} height={34} sx={{ opacity: 1 - row / ROWS.length }} />

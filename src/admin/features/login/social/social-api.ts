@@ -20,7 +20,7 @@ export interface SocialSignIn {
 export const socialStatus = async () => (await http<SocialStatus>({ url: '/api/user/social' })).data
 
 /** Redirects to the service's page. @throws HttpError */
-export async function goToService(flow: 'qr' | 'inside'): Promise<void> {
+export async function redirectToWeChat(flow: 'qr' | 'inside'): Promise<void> {
   const { data } = await http<{ url: string }>({ url: '/api/user/social/start', method: 'POST', data: { flow } })
   location.assign(data.url)
 }
@@ -29,7 +29,7 @@ export async function goToService(flow: 'qr' | 'inside'): Promise<void> {
 const signIns = new Map<string, Promise<SocialSignIn>>()
 
 /** Signs in by the service's code. @throws HttpError */
-export function signInBy(call: 'weixinLogin' | 'getopenid', search: URLSearchParams): Promise<SocialSignIn> {
+export function signInByCode(call: 'weixinLogin' | 'getopenid', search: URLSearchParams): Promise<SocialSignIn> {
   const code = search.get('code') ?? ''
   const query = new URLSearchParams({ code, state: search.get('state') ?? '' })
   const signIn = signIns.get(code) ?? http<SocialSignIn>({ url: `/api/user/${call}?${query}` }).then(({ data }) => data)
@@ -54,7 +54,7 @@ export function bindReturned(search: URLSearchParams): Promise<boolean> {
   const code = search.get('code') ?? ''
   const binding =
     bindings.get(code) ??
-    signInBy('weixinLogin', search).then(async (person) => {
+    signInByCode('weixinLogin', search).then(async (person) => {
       if (person.token) return false
       await bind(person)
       return true
@@ -66,14 +66,14 @@ export function bindReturned(search: URLSearchParams): Promise<boolean> {
 /** @throws HttpError */
 export const unbind = () => http({ url: '/api/user/social/unbind', method: 'POST' })
 
-const WAITING = 'social.waiting'
+const STORAGE_KEY = 'pendingBinding'
 
 /** The person to be bound, per browser tab. */
 export const waiting = {
-  keep: (person: SocialSignIn) => sessionStorage.setItem(WAITING, JSON.stringify(person)),
-  read: (): SocialSignIn | null => JSON.parse(sessionStorage.getItem(WAITING) ?? 'null'),
-  clear: () => sessionStorage.removeItem(WAITING),
+  keep: (person: SocialSignIn) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(person)),
+  read: (): SocialSignIn | null => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'),
+  clear: () => sessionStorage.removeItem(STORAGE_KEY),
 }
 
 /** Whether the page runs in WeChat's own browser. */
-export const isInside = () => /MicroMessenger/i.test(navigator.userAgent)
+export const isInWeChat = () => /MicroMessenger/i.test(navigator.userAgent)

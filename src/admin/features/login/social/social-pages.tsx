@@ -6,14 +6,14 @@ import { LinkBase, useNavigate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useEnter } from './enter.ts'
-import { goToService, isInside, signInBy, socialStatus, waiting } from './social-api.ts'
+import { isInWeChat, redirectToWeChat, signInByCode, socialStatus, waiting } from './social-api.ts'
 import { SocialFrame } from './social-frame.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** /login/weixin: the available sign-ins. */
-export function SocialEntrance() {
+export function SocialSignInPage() {
   const text = useText()
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['social'], queryFn: socialStatus })
   if (isPending) return <SocialFrame title={text('social.title')} isWorking />
@@ -25,7 +25,7 @@ export function SocialEntrance() {
     )
   }
   if (!data.wechat) return <SocialFrame title={text('social.notConfigured')} lead={text('social.notConfiguredText')} />
-  const inside = isInside()
+  const inside = isInWeChat()
   return (
     <SocialFrame title={text('social.title')} lead={text('social.lead')}>
       <Button
@@ -49,7 +49,7 @@ export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry redirects again
   useEffect(() => {
     setProblem('')
-    goToService(flow).catch((error) => setProblem(messageOf(error)))
+    redirectToWeChat(flow).catch((error) => setProblem(messageOf(error)))
   }, [flow, attempt])
   if (!problem) return <SocialFrame title={text('social.going')} isWorking />
   return (
@@ -65,14 +65,14 @@ export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
 export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   const text = useText()
   const navigate = useNavigate()
-  const enter = useEnter()
+  const enter = useSignIn()
   const [search] = useSearchParams()
   const [problem, setProblem] = useState('')
   const code = search.get('code')
 
   useEffect(() => {
     if (!code) return setProblem(text('social.refused'))
-    signInBy(call, search)
+    signInByCode(call, search)
       .then((known) => {
         if (known.token) return enter({ token: known.token })
         waiting.keep(known)

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { Route } from 'react-router-dom'
 import { useText } from '#admin/core/i18n/text.ts'
 import { LoginForm } from '../login-form.tsx'
-import { useEnter } from './enter.ts'
 import { bind, waiting } from './social-api.ts'
 import { SocialFrame } from './social-frame.tsx'
-import { SocialEntrance, SocialReturn, SocialStart } from './social-pages.tsx'
+import { SocialReturn, SocialSignInPage, SocialStart } from './social-pages.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
 export const socialRoutes = [
-  <Route key="weixin" path="/login/weixin" element={<SocialEntrance />} />,
+  <Route key="weixin" path="/login/weixin" element={<SocialSignInPage />} />,
   <Route key="qrweb" path="/login/qrweb" element={<SocialStart flow="qr" />} />,
   <Route key="wxauth" path="/login/wxauth" element={<SocialStart flow="inside" />} />,
   <Route key="return" path="/auth-redirect" element={<SocialReturn call="weixinLogin" />} />,
@@ -23,7 +23,7 @@ export const socialRoutes = [
 /** /login/upopenid: a person who returns from WeChat without an account signs in once, which binds it. */
 function SocialBind() {
   const text = useText()
-  const enter = useEnter()
+  const enter = useSignIn()
   const [person] = useState(waiting.read)
   if (!person) {
     return (

@@ -10,7 +10,7 @@ import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale, textsOf } from '#shared/i18n/locales.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { canOrder, QUANTITY, type TypedRow, type WantedLine } from '#shared/web/cart.ts'
+import { type CartLineInput, canOrder, QUANTITY, type QuickOrderInput } from '#shared/web/cart.ts'
 import { ORDER_TIMES, type OrderEntry, type OrderLine, type Reordered, type WebOrder } from '#shared/web/orders.ts'
 
 const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number']
@@ -51,7 +51,7 @@ export async function cancelOwnOrder(context: Context, actor: Actor, owner: Owne
 export async function reorder(context: Context, owner: Owner, id: number): Promise<Reordered> {
   const lines = linesOf(await getOwnRecord(context, owner, id))
   const rows = lines.map(
-    (line): TypedRow => ({
+    (line): QuickOrderInput => ({
       part_number: line.part_number,
       quantity: String(line.quantity),
       serial_number: line.serial_number ?? '',
@@ -60,7 +60,7 @@ export async function reorder(context: Context, owner: Owner, id: number): Promi
   )
   const checked = await checkRows(context, rows, owner.locale)
   const left: string[] = []
-  const requested = lines.flatMap(({ part_number, quantity, serial_number, remark }, index): WantedLine[] => {
+  const requested = lines.flatMap(({ part_number, quantity, serial_number, remark }, index): CartLineInput[] => {
     const match = checked[index]
     const part = match?.problem === 'superseded' ? match.replacement : (match?.part ?? null)
     if (part && canOrder(part)) {

@@ -26,7 +26,7 @@ const recent = createPersistedValue<readonly RecentProduct[]>('storefront.recent
 export const useRecent = recent.use
 
 /** Moves a product to the front. */
-export function rememberProduct({ id, model_number, name, image }: Pick<ProductCard, keyof RecentProduct>): void {
+export function addRecentProduct({ id, model_number, name, image }: Pick<ProductCard, keyof RecentProduct>): void {
   const others = recent.read().filter((one) => one.id !== id)
   recent.write([{ id, model_number, name, image }, ...others].slice(0, MAX_ENTRIES))
 }

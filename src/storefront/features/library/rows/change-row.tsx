@@ -38,8 +38,8 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
         </span>,
         effective && format.date(effective),
         from_serial && text('change.units', { span: spanText({ from: from_serial }, text) }),
-        $refs.old_part && <PartOf label={text('change.old')} part={$refs.old_part} />,
-        $refs.new_part && <PartOf label={text('change.new')} part={$refs.new_part} />,
+        $refs.old_part && <ChangedPart label={text('change.old')} part={$refs.old_part} />,
+        $refs.new_part && <ChangedPart label={text('change.new')} part={$refs.new_part} />,
         product === null && <ProductsOf products={[$refs.goods]} />,
       ]}
       actions={attachments.map((file) => <FileActions key={file.sha256} file={file} name={file.name} />)}
@@ -49,7 +49,7 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
   )
 }
 
-const PartOf = ({ label, part }: { label: string; part: Ref }) => (
+const ChangedPart = ({ label, part }: { label: string; part: Ref }) => (
   <span>
     {label}{' '}
     <PageLink className="mono" to={partAddress(part.id)}>

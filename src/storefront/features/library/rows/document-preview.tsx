@@ -30,18 +30,18 @@ function FirstPage({ file }: { file: StoredFile }) {
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let isHere = true
+    let isActive = true
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       firstPages
         .of(file)
-        .then((match) => isHere && setAddress(match))
+        .then((match) => isActive && setAddress(match))
         .catch(() => undefined)
     })
     observer.observe(element)
     return () => {
-      isHere = false
+      isActive = false
       observer.disconnect()
     }
   }, [file])
@@ -60,7 +60,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 async function drawn(file: StoredFile): Promise<string> {
   const { openPdf } = await import('#storefront/core/pdf/open-pdf.ts')
-  const pdf = await openPdf(file, new AbortController().signal, { onlyBegin: true })
+  const pdf = await openPdf(file, new AbortController().signal, { firstPageOnly: true })
   try {
     const page = await pdf.page(1)
     const canvas = document.createElement('canvas')

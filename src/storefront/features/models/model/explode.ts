@@ -20,24 +20,24 @@ export interface Explosion {
 }
 
 /** Offset as a multiple of the distance from the centre. */
-const SPREAD = 1.4
+const SPREAD_FACTOR = 1.4
 /** Offset of nodes in the centre, relative to the size of their assembly. */
-const DRAWN_OUT = 0.55
+const CENTRE_OFFSET = 0.55
 /** Closer to the centre than this fraction of the size, there is no direction. */
-const MIDDLE = 0.04
+const CENTRE_TOLERANCE = 0.04
 
-const middle = ({ min, max }: Box): Vector => [0, 1, 2].map((a) => ((min[a] ?? 0) + (max[a] ?? 0)) / 2) as never
-const sizes = ({ min, max }: Box): Vector => [0, 1, 2].map((a) => (max[a] ?? 0) - (min[a] ?? 0)) as never
+const centreOf = ({ min, max }: Box): Vector => [0, 1, 2].map((a) => ((min[a] ?? 0) + (max[a] ?? 0)) / 2) as never
+const sizeOf = ({ min, max }: Box): Vector => [0, 1, 2].map((a) => (max[a] ?? 0) - (min[a] ?? 0)) as never
 const length = (v: Vector) => Math.hypot(...v)
-const scaled = (v: Vector, by: number): Vector => [v[0] * by, v[1] * by, v[2] * by]
-const away = (from: Vector, to: Vector): Vector => [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
+const scale = (v: Vector, by: number): Vector => [v[0] * by, v[1] * by, v[2] * by]
+const subtract = (from: Vector, to: Vector): Vector => [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
 
 /**
  * @param boxes bounds of each node with its children, in scene coordinates
  * @param metre scene units per metre of the file
  */
 export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], metre: number): Explosion {
-  const own = nodes.map((node) => ownDirection(nodes, boxes, node, metre))
+  const own = nodes.map((node) => explodeDirection(nodes, boxes, node, metre))
   const levels = nodes.map(({ id }) => levelOf(nodes, id))
   const steps = nodes.map(({ id }) => stepOf(nodes, id))
   const deepest = Math.max(0, ...levels)
@@ -87,27 +87,27 @@ function stepOf(nodes: readonly ModelNode[], id: number): number {
   return 0
 }
 
-function ownDirection(nodes: readonly ModelNode[], boxes: readonly Box[], node: ModelNode, metre: number): Vector {
-  if (node.explode) return scaled(node.explode, metre)
+function explodeDirection(nodes: readonly ModelNode[], boxes: readonly Box[], node: ModelNode, metre: number): Vector {
+  if (node.explode) return scale(node.explode, metre)
   const box = boxes[node.id]
   const around = siblings(nodes, node)
   if (!box || around.length < 2) return [0, 0, 0]
-  const whole = around.flatMap((id) => boxes[id] ?? []).reduce(union)
-  const size = length(sizes(whole))
-  const direction = away(middle(whole), middle(box))
-  if (length(direction) > size * MIDDLE) return scaled(direction, SPREAD)
+  const whole = around.flatMap((id) => boxes[id] ?? []).reduce(unionBox)
+  const size = length(sizeOf(whole))
+  const direction = subtract(centreOf(whole), centreOf(box))
+  if (length(direction) > size * CENTRE_TOLERANCE) return scale(direction, SPREAD_FACTOR)
   const nth = around.indexOf(node.id)
-  return drawnOut(whole, (nth % 2 ? -1 : 1) * size * DRAWN_OUT * (1 - nth / around.length))
+  return alongShortestAxis(whole, (nth % 2 ? -1 : 1) * size * CENTRE_OFFSET * (1 - nth / around.length))
 }
 
 /** Along the shortest path out of the assembly. */
-function drawnOut(whole: Box, by: number): Vector {
-  const extent = sizes(whole)
+function alongShortestAxis(whole: Box, by: number): Vector {
+  const extent = sizeOf(whole)
   const axis = extent.indexOf(Math.min(...extent))
   return [0, 1, 2].map((a) => (a === axis ? by : 0)) as never
 }
 
-const union = (a: Box, b: Box): Box => ({
+const unionBox = (a: Box, b: Box): Box => ({
   min: [0, 1, 2].map((axis) => Math.min(a.min[axis] ?? 0, b.min[axis] ?? 0)) as never,
   max: [0, 1, 2].map((axis) => Math.max(a.max[axis] ?? 0, b.max[axis] ?? 0)) as never,
 })

@@ -23,8 +23,8 @@ interface NodePanelProps {
 export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, onChoose, onClose }: NodePanelProps) {
   const text = useText()
   const { name, number } = labelOf(node)
-  const isLost = !isAssembly && node.children.length === 0
-  const asking = contactAddress({ product, search: number ?? name })
+  const isUnknownPart = !isAssembly && node.children.length === 0
+  const contactHref = contactAddress({ product, search: number ?? name })
   return (
     <Panel shown={node.id} title={name} closeLabel={text('models.close')} onClose={onClose}>
       {number && number !== name && (
@@ -33,11 +33,11 @@ export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, 
         </p>
       )}
       <PanelActions>{actions}</PanelActions>
-      {isLost && (
+      {isUnknownPart && (
         <div className={styles.lost}>
           <p>{text('models.unlisted')}</p>
           <PanelActions>
-            <ButtonLink variant="primary" small to={asking}>
+            <ButtonLink variant="primary" small to={contactHref}>
               {text('models.ask')}
             </ButtonLink>
             {number && (

@@ -26,7 +26,7 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
   const { label, nodes, labelOf, chosen, matches, gone, onChoose, onPoint, onHide } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => firstOpen(nodes))
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => initiallyExpanded(nodes))
   const [active, setActive] = useState(chosen ?? 0)
   const rows = useMemo(() => rowsOf(nodes, open, matches), [nodes, open, matches])
   const index = Math.max(
@@ -99,8 +99,8 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
 })
 
 /** Small trees are fully expanded; large ones show the top level. */
-function firstOpen(nodes: readonly ModelNode[]): ReadonlySet<number> {
-  const tops = nodes.filter(({ parent }) => parent === null)
-  const only = tops.length === 1 && tops[0] ? [tops[0].id] : []
+function initiallyExpanded(nodes: readonly ModelNode[]): ReadonlySet<number> {
+  const roots = nodes.filter(({ parent }) => parent === null)
+  const only = roots.length === 1 && roots[0] ? [roots[0].id] : []
   return new Set(nodes.length <= 40 ? nodes.map(({ id }) => id) : only)
 }

@@ -33,14 +33,14 @@ export function rowsOf(
   return rows
 }
 
-export type TreeAct = { focus: number } | { open: number; isOpen: boolean } | null
+export type TreeAction = { focus: number } | { open: number; isOpen: boolean } | null
 
 /** Keyboard navigation of trees by the ARIA practices. @param at index of the active row */
-export function actOf(rows: readonly TreeRow[], index: number, key: string): TreeAct {
+export function actOf(rows: readonly TreeRow[], index: number, key: string): TreeAction {
   const row = rows[index]
   if (!row) return null
   const { node, isOpen } = row
-  const focus = (to: number): TreeAct => ({ focus: Math.min(rows.length - 1, Math.max(0, to)) })
+  const focus = (to: number): TreeAction => ({ focus: Math.min(rows.length - 1, Math.max(0, to)) })
   switch (key) {
     case 'ArrowDown':
       return focus(index + 1)

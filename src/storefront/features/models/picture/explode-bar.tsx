@@ -28,11 +28,11 @@ export function ExplodeBar({ view: { explode, order: requestedOrder }, stages, o
     setPlaying(false)
     onChange({ explode: Math.min(1, Math.max(0, to)) })
   }
-  const isWhole = Math.abs(explode * count - index) < 0.01
+  const isAtStage = Math.abs(explode * count - index) < 0.01
   const value =
     explode === 0
       ? text('models.together')
-      : order === 'steps' && isWhole
+      : order === 'steps' && isAtStage
         ? text('models.stepOf', { at: index, of: count })
         : text('models.percent', { n: Math.round(explode * 100) })
   return (

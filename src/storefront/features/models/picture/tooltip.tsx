@@ -1,10 +1,10 @@
 /** The name of the hovered part, next to the pointer. */
-import type { Pointed } from '../scene/pointing.ts'
+import type { PointerHit } from '../scene/pointing.ts'
 import type { PartLabel } from '../use-labels.ts'
 import styles from './picture.module.css'
 
 interface TooltipProps {
-  at: Pointed
+  at: PointerHit
   label: PartLabel
   /** In pixels of the picture. */
   width: number

@@ -1,7 +1,7 @@
 /** Downloads a model. */
 import { http } from '#shared/http/http.ts'
 
-export interface Arrival {
+export interface DownloadProgress {
   received: number
   total: number
 }
@@ -14,7 +14,7 @@ export interface Arrival {
 export async function fetchModel(
   url: string,
   total: number,
-  onProgress: (arrival: Arrival) => void,
+  onProgress: (arrival: DownloadProgress) => void,
   signal: AbortSignal,
 ): Promise<ArrayBuffer> {
   const onDownload = (received: number) => onProgress({ received, total })

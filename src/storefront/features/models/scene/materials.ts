@@ -10,7 +10,7 @@ import {
 } from 'three'
 import type { MeshInstance } from './read-gltf.ts'
 
-export interface Surfaces {
+export interface SceneMaterials {
   /** Material of ghosts. */
   ghost: MeshBasicMaterial
   colour(colours: { cut: Color; ghost: Color }): void
@@ -19,12 +19,12 @@ export interface Surfaces {
   dispose(): void
 }
 
-export function createMaterials(pieces: readonly MeshInstance[]): Surfaces {
+export function createMaterials(pieces: readonly MeshInstance[]): SceneMaterials {
   const materials = [...new Set(pieces.map(({ material }) => material))]
   const closed = materials.filter((material) => material.side === FrontSide)
   const cut = { value: new MeshBasicMaterial().color }
-  for (const material of materials) if (material instanceof MeshPhysicalMaterial) asPlainGlass(material)
-  for (const material of closed) paintInside(material, cut)
+  for (const material of materials) if (material instanceof MeshPhysicalMaterial) replaceTransmission(material)
+  for (const material of closed) paintBackFaces(material, cut)
   const ghost = new MeshBasicMaterial({ transparent: true, opacity: 0.07, depthWrite: false, side: DoubleSide })
   return {
     ghost,
@@ -47,7 +47,7 @@ export function createMaterials(pieces: readonly MeshInstance[]): Surfaces {
   }
 }
 
-function asPlainGlass(material: MeshPhysicalMaterial): void {
+function replaceTransmission(material: MeshPhysicalMaterial): void {
   if (material.transmission <= 0) return
   material.opacity = Math.min(material.opacity, 1 - 0.65 * material.transmission)
   material.transmission = 0
@@ -55,7 +55,7 @@ function asPlainGlass(material: MeshPhysicalMaterial): void {
 }
 
 /** Back faces are unlit, so that sections look solid. */
-function paintInside(material: Material, cut: { value: Color }): void {
+function paintBackFaces(material: Material, cut: { value: Color }): void {
   material.onBeforeCompile = (shader) => {
     shader.uniforms.cutColour = cut
     shader.fragmentShader = `uniform vec3 cutColour;\n${shader.fragmentShader}`.replace(

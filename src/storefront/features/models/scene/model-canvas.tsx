@@ -5,13 +5,13 @@ import type { PerspectiveCamera, Sphere } from 'three'
 import { useAdaptiveDpr } from '#storefront/core/scene/adaptive-dpr.ts'
 import { type CameraPose, CameraRig } from '#storefront/core/scene/camera.ts'
 import { DemandCanvas } from '#storefront/core/scene/demand-canvas.tsx'
-import { lightUp } from '#storefront/core/scene/lights.ts'
+import { addLights } from '#storefront/core/scene/lights.ts'
 import { parseModel } from '#storefront/core/scene/parse-model.ts'
 import type { ViewHandle } from '#storefront/core/scene/view-keys.ts'
 import { useMedia } from '#storefront/core/viewer/use-media.ts'
 import type { View } from '../address.ts'
-import { ModelScene, type Shown } from './model-scene.ts'
-import { type PointingHandlers, watchPointer } from './pointing.ts'
+import { ModelScene, type PartVisibility } from './model-scene.ts'
+import { addPointerListeners, type PointingHandlers } from './pointing.ts'
 import { onThemeChange } from './token-colour.ts'
 
 /** Imperative handle of the canvas. */
@@ -25,7 +25,7 @@ interface SceneProps extends PointingHandlers {
   /** Bytes of the file. */
   bytes: ArrayBuffer
   view: View
-  shown: Shown
+  shown: PartVisibility
   pointed: number | null
   onReady(stage: ModelScene): void
   onFailed(error: unknown): void
@@ -50,22 +50,22 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
     handlersRef.current = { onReady, onFailed, onLook, ...handlers }
   })
 
-  useEffect(() => lightUp(scene, gl), [scene, gl])
+  useEffect(() => addLights(scene, gl), [scene, gl])
   useAdaptiveDpr(stage !== null)
 
   useEffect(() => {
     let made: ModelScene | undefined
-    let isLeft = false
+    let isUnmounted = false
     parseModel(bytes, gl)
       .then((gltf) => {
-        if (isLeft) return
+        if (isUnmounted) return
         made = new ModelScene(gltf)
         made.colour(gl.domElement)
         setStage(made)
       })
-      .catch((error: unknown) => !isLeft && handlersRef.current.onFailed(error))
+      .catch((error: unknown) => !isUnmounted && handlersRef.current.onFailed(error))
     return () => {
-      isLeft = true
+      isUnmounted = true
       made?.dispose()
       setStage(null)
     }
@@ -73,8 +73,8 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
 
   useEffect(() => {
     const made = new CameraRig(camera, gl.domElement, invalidate, prefersReducedMotion)
-    const reportLook = () => handlersRef.current.onLook(made.look())
-    made.controls.addEventListener('end', reportLook)
+    const reportPose = () => handlersRef.current.onLook(made.getPose())
+    made.controls.addEventListener('end', reportPose)
     setEye(made)
     return () => made.dispose()
   }, [camera, gl, invalidate, prefersReducedMotion])
@@ -100,7 +100,7 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
   }, [stage, gl, invalidate])
   useEffect(() => {
     if (!stage) return
-    return watchPointer(gl.domElement, camera, stage, {
+    return addPointerListeners(gl.domElement, camera, stage, {
       onPoint: (at) => handlersRef.current.onPoint(at),
       onPress: (node) => handlersRef.current.onPress(node),
       onPressTwice: (node) => handlersRef.current.onPressTwice(node),
@@ -116,8 +116,8 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
     ref,
     () => ({
       fit: (node = null) => stage && eye?.fit(stage.sphere(node)),
-      turn: (across, up) => eye?.turn(across, up),
-      approach: (steps) => eye?.approach(steps),
+      turn: (across, up) => eye?.rotate(across, up),
+      approach: (steps) => eye?.dolly(steps),
     }),
     [stage, eye],
   )

@@ -6,14 +6,14 @@ import type { SectionPlane } from '../address.ts'
 import { type Explosion, explosionOf, type Order } from '../model/explode.ts'
 import { type Batches, batchesOf } from './batches.ts'
 import { Highlights } from './highlights.ts'
-import { createMaterials, type Surfaces } from './materials.ts'
-import { firstHit, surroundingsOf } from './picker.ts'
+import { createMaterials, type SceneMaterials } from './materials.ts'
+import { boundingSphereOf, firstHit } from './picker.ts'
 import { type MeshInstance, type ReadModel, readGltf } from './read-gltf.ts'
-import { shadowBelow } from './shadow.ts'
+import { createGroundShadow } from './shadow.ts'
 import { tokenColour } from './token-colour.ts'
 
 /** Visibility of parts. */
-export interface Shown {
+export interface PartVisibility {
   hidden: ReadonlySet<number>
   /** Only this node and its descendants. */
   only: number | null
@@ -28,9 +28,9 @@ export class ModelScene {
   readonly root = new Group()
   cut: Plane | null = null
   private readonly batches: Batches
-  private readonly surfaces: Surfaces
+  private readonly surfaces: SceneMaterials
   private readonly marks: Highlights
-  private readonly shadow = shadowBelow()
+  private readonly shadow = createGroundShadow()
   private readonly places: Matrix4[]
   private readonly around: Sphere[]
   private readonly piecesOf: number[][]
@@ -44,7 +44,7 @@ export class ModelScene {
     const { nodes, pieces, boxes, metre } = this.model
     this.explosion = explosionOf(nodes, boxes, metre)
     this.places = pieces.map(({ matrix }) => matrix.clone())
-    this.around = pieces.map((piece) => surroundingsOf(piece, piece.matrix))
+    this.around = pieces.map((piece) => boundingSphereOf(piece, piece.matrix))
     this.isShown = pieces.map(() => true)
     this.piecesOf = nodes.map(() => [])
     for (const [index, { node }] of pieces.entries()) this.piecesOf[node]?.push(index)
@@ -69,7 +69,7 @@ export class ModelScene {
       const by = offset.fromArray(offsets, node * 3)
       if (direction) by.addScaledVector(own.set(...direction), this.explosion.share(node, amount, order))
       there.premultiply(shift.makeTranslation(by))
-      surroundingsOf(this.model.pieces[index] as MeshInstance, there, this.around[index])
+      boundingSphereOf(this.model.pieces[index] as MeshInstance, there, this.around[index])
       this.batches.place(index, there)
       this.ghosts?.place(index, there)
     }
@@ -78,7 +78,7 @@ export class ModelScene {
   }
 
   /** @param pointed the hovered part */
-  show({ hidden, only, ghosts, chosen }: Shown, pointed: number | null): void {
+  show({ hidden, only, ghosts, chosen }: PartVisibility, pointed: number | null): void {
     const gone = new Set([...hidden].flatMap(this.piecesWithin))
     const within = only === null ? null : new Set(this.piecesWithin(only))
     const marked = chosen === null ? [] : this.piecesWithin(chosen)

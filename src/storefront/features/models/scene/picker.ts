@@ -4,7 +4,7 @@ import { acceleratedRaycast, MeshBVH } from 'three-mesh-bvh'
 import type { MeshInstance } from './read-gltf.ts'
 
 /** Meshes with fewer vertices are tested directly. */
-const SMALL = 3_000
+const MAX_DIRECT_VERTICES = 3_000
 
 export interface Hit {
   piece: number
@@ -12,7 +12,7 @@ export interface Hit {
 }
 
 /**
- * @param around bounding sphere of each mesh, from `surroundingsOf`
+ * @param around bounding sphere of each mesh, from `boundingSphereOf`
  * @param isOpen whether a mesh can be hit
  * @param cut section plane, which removes everything behind it
  */
@@ -42,7 +42,7 @@ export function firstHit(
 }
 
 /** Bounding sphere of a mesh at its position. */
-export function surroundingsOf({ geometry }: MeshInstance, matrix: Matrix4, into = new Sphere()): Sphere {
+export function boundingSphereOf({ geometry }: MeshInstance, matrix: Matrix4, into = new Sphere()): Sphere {
   if (!geometry.boundingSphere) geometry.computeBoundingSphere()
   return into.copy(geometry.boundingSphere ?? new Sphere()).applyMatrix4(matrix)
 }
@@ -52,7 +52,7 @@ const mesh = new Mesh(undefined, material)
 mesh.raycast = acceleratedRaycast
 
 function hitsOf({ geometry }: MeshInstance, matrix: Matrix4, ray: Raycaster): Intersection[] {
-  const isLarge = (geometry.index ?? geometry.getAttribute('position')).count > SMALL
+  const isLarge = (geometry.index ?? geometry.getAttribute('position')).count > MAX_DIRECT_VERTICES
   if (isLarge && !geometry.boundsTree) geometry.boundsTree = new MeshBVH(geometry)
   mesh.geometry = geometry
   mesh.matrixWorld.copy(matrix)

@@ -1,11 +1,11 @@
 /** Geometry for batches: indexed, with non-interleaved attributes. */
 import { BufferAttribute, BufferGeometry } from 'three'
 
-const WANTED = ['position', 'normal', 'uv', 'uv1', 'color'] as const
+const ATTRIBUTES = ['position', 'normal', 'uv', 'uv1', 'color'] as const
 
 /** Layout of a geometry; batches require equal ones. */
 export const layoutOf = (geometry: BufferGeometry): string =>
-  WANTED.flatMap((name) => {
+  ATTRIBUTES.flatMap((name) => {
     const attribute = geometry.getAttribute(name)
     return attribute ? `${name}${attribute.itemSize}` : []
   }).join(' ')
@@ -17,7 +17,7 @@ export const layoutOf = (geometry: BufferGeometry): string =>
  */
 export function plainGeometry(
   geometry: BufferGeometry,
-  { names = WANTED, mirrored = false }: { names?: readonly string[]; mirrored?: boolean } = {},
+  { names = ATTRIBUTES, mirrored = false }: { names?: readonly string[]; mirrored?: boolean } = {},
 ): BufferGeometry {
   const plain = new BufferGeometry()
   for (const name of names) {

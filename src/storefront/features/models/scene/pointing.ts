@@ -2,7 +2,7 @@
 import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
 import type { ModelScene } from './model-scene.ts'
 
-export interface Pointed {
+export interface PointerHit {
   node: number
   /** Pixels from the upper left corner of the picture. */
   x: number
@@ -10,16 +10,16 @@ export interface Pointed {
 }
 
 export interface PointingHandlers {
-  onPoint(pointed: Pointed | null): void
+  onPoint(pointed: PointerHit | null): void
   onPress(node: number | null): void
   onPressTwice(node: number | null): void
 }
 
 /** Longer movements are orbits, not clicks. */
-const STILL = 5
+const MOVE_TOLERANCE = 5
 
 /** @returns removes the listeners */
-export function watchPointer(
+export function addPointerListeners(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,
   stage: ModelScene,
@@ -52,8 +52,8 @@ export function watchPointer(
     from = isPrimary ? { x, y } : null
   }
   const release = (event: PointerEvent) => {
-    const isStill = from && Math.hypot(event.clientX - from.x, event.clientY - from.y) <= STILL
-    if (isStill && event.button === 0) handlers.onPress(nodeAt(event).node)
+    const isClick = from && Math.hypot(event.clientX - from.x, event.clientY - from.y) <= MOVE_TOLERANCE
+    if (isClick && event.button === 0) handlers.onPress(nodeAt(event).node)
     from = null
   }
   const { signal } = control

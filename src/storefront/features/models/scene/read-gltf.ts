@@ -85,7 +85,7 @@ function rawNodes({ scene, parser }: GLTF) {
       const { name, extras } = file[index] ?? {}
       raw.push({ index, name: name?.trim() || null, parent: above, extras: extras ?? null, hasMesh: false })
     }
-    if (object instanceof Mesh && index !== null) meshes.push({ index, mesh: object, places: placesOf(object) })
+    if (object instanceof Mesh && index !== null) meshes.push({ index, mesh: object, places: instanceMatrices(object) })
     for (const child of object.children) walk(child, index)
   }
   walk(scene, null)
@@ -93,7 +93,7 @@ function rawNodes({ scene, parser }: GLTF) {
   return { raw: raw.map((node) => ({ ...node, hasMesh: shown.has(node.index) })), meshes }
 }
 
-function placesOf(mesh: Mesh): Matrix4[] {
+function instanceMatrices(mesh: Mesh): Matrix4[] {
   if (!(mesh instanceof InstancedMesh)) return [mesh.matrixWorld.clone()]
   return Array.from({ length: mesh.count }, (_, index) => {
     const matrix = new Matrix4()

@@ -3,7 +3,7 @@ import { CanvasTexture, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three'
 
 const PIXELS = 128
 
-export function shadowBelow(): Mesh<PlaneGeometry, MeshBasicMaterial> {
+export function createGroundShadow(): Mesh<PlaneGeometry, MeshBasicMaterial> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = PIXELS
   const context = canvas.getContext('2d')

@@ -17,10 +17,10 @@ import { AddToCart } from '#storefront/features/cart/public.ts'
 import { FitChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { BalloonBadge } from '../part/balloon-badge.tsx'
 import { useText } from '../part/messages.ts'
-import { OrderInstead } from '../part/order-instead.tsx'
 import { PartFacts } from '../part/part-facts.tsx'
+import { SuccessorOrder } from '../part/successor-order.tsx'
 import { Panel, PanelActions } from './panel.tsx'
-import { PartLife } from './part-life.tsx'
+import { PartLifecycle } from './part-lifecycle.tsx'
 import styles from './part-panel.module.css'
 
 interface PartPanelProps {
@@ -58,7 +58,7 @@ export function PartPanel({ part, line, serial, actions, onClose }: PartPanelPro
           {line?.fit === 'unknown' && <FitChip />}
         </div>
       </div>
-      <OrderInstead part={part} current={current} />
+      <SuccessorOrder part={part} current={current} />
       <AddToCart
         key={`${line?.id ?? 0} ${(current ?? part).id}`}
         part={current ?? part}
@@ -78,7 +78,7 @@ export function PartPanel({ part, line, serial, actions, onClose }: PartPanelPro
           {text('part.page')}
         </ButtonLink>
       </PanelActions>
-      <PartLife part={part} data={data} error={error} />
+      <PartLifecycle part={part} data={data} error={error} />
     </Panel>
   )
 }

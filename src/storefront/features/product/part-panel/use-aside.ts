@@ -35,8 +35,9 @@ export function useAside(
     const page = box.current?.closest('main')
     const listen = (event: KeyboardEvent) => {
       const from = event.target as Node
-      const isOurs = from === document.body || page?.contains(from)
-      if (event.key !== 'Escape' || event.defaultPrevented || !isOurs || document.querySelector('dialog[open]')) return
+      const isFromPanel = from === document.body || page?.contains(from)
+      if (event.key !== 'Escape' || event.defaultPrevented || !isFromPanel || document.querySelector('dialog[open]'))
+        return
       event.preventDefault()
       close.current()
     }

@@ -36,7 +36,7 @@ export function PartUses({ part }: { part: number }) {
         </thead>
         <tbody>
           {data.map((use) => (
-            <Use key={use.id} use={use} part={part} />
+            <PartUseRow key={use.id} use={use} part={part} />
           ))}
         </tbody>
       </table>
@@ -45,7 +45,7 @@ export function PartUses({ part }: { part: number }) {
   )
 }
 
-function Use({ use, part }: { use: PartUse; part: number }) {
+function PartUseRow({ use, part }: { use: PartUse; part: number }) {
   const { balloon, quantity, from_serial, to_serial, assembly, product } = use
   const text = useText()
   const library = useLibraryText()

@@ -18,12 +18,12 @@ import { shapesOf } from '../svg/shapes.ts'
 import { useSvg } from '../svg/use-svg.ts'
 import { viewerKindOf } from '../viewer-kind.ts'
 import styles from './compare-page.module.css'
-import type { Linked } from './linked.ts'
+import type { LinkedViews } from './linked.ts'
 
 interface ComparePaneProps {
   paper: LibraryDocument
   side: number
-  linked: Linked
+  linked: LinkedViews
   page: number
   /** Positions of the labels that the other side lacks. */
   marked: readonly number[]
@@ -69,10 +69,10 @@ const sizeOf = ({ file: { width = 1200, height = 800 } }: LibraryDocument): Size
 
 function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'marked' | 'onLabels'>) {
   const svg = useSvg(props.paper.file)
-  return svg.state === 'there' ? <SvgBeside {...props} svg={svg.value} /> : null
+  return svg.state === 'there' ? <CompareSvg {...props} svg={svg.value} /> : null
 }
 
-function SvgBeside({
+function CompareSvg({
   svg,
   shared,
   moved,
@@ -104,12 +104,12 @@ function SvgBeside({
 
 function PdfPane(props: PaneProps & Pick<ComparePaneProps, 'page' | 'onPages'>) {
   const pdf = usePdf(props.paper.file)
-  return pdf.state === 'there' ? <PdfBeside {...props} pdf={pdf.value} /> : null
+  return pdf.state === 'there' ? <ComparePdf {...props} pdf={pdf.value} /> : null
 }
 
 const noText = () => undefined
 
-function PdfBeside({
+function ComparePdf({
   pdf,
   shared,
   moved,

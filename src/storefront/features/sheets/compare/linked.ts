@@ -3,15 +3,15 @@ import { useRef } from 'react'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { centerOf, type Size, type ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 
-export interface Linked {
+export interface LinkedViews {
   /** Registers a surface, with the size of its picture. */
   join(side: number, handle: SurfaceHandle | null): void
   moved(side: number, picture: Size, transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 
-export function useLinked(): Linked {
+export function useLinked(): LinkedViews {
   const handles = useRef<(SurfaceHandle | null)[]>([])
-  const linked = useRef<Linked>({
+  const linked = useRef<LinkedViews>({
     join: (side, handle) => {
       handles.current[side] = handle
     },

@@ -5,10 +5,10 @@ export function unmatchedLabels(
   left: readonly string[],
   right: readonly string[],
 ): { left: number[]; right: number[] } {
-  return { left: without(left, right), right: without(right, left) }
+  return { left: unmatchedIndices(left, right), right: unmatchedIndices(right, left) }
 }
 
-function without(labels: readonly string[], others: readonly string[]): number[] {
+function unmatchedIndices(labels: readonly string[], others: readonly string[]): number[] {
   const left = new Map<string, number>()
   for (const label of others) left.set(label, (left.get(label) ?? 0) + 1)
   return labels.flatMap((label, index) => {

@@ -1,10 +1,10 @@
 /** Bounds of a match on its page, measured on the text layer. */
 import { type Box, boxWithin } from '../boxes.ts'
 import type { TextMatch } from '../find-text.ts'
-import type { TextOver } from './pdf-picture.tsx'
+import type { TextLayer } from './pdf-picture.tsx'
 
 /** A box for each run of the match. */
-export function boxesOf({ whole, runs }: TextOver, { from, to }: TextMatch): Box[] {
+export function boxesOf({ whole, runs }: TextLayer, { from, to }: TextMatch): Box[] {
   const frame = whole.getBoundingClientRect()
   return runs.slice(from.run, to.run + 1).flatMap((run, nth) => {
     const node = run.firstChild

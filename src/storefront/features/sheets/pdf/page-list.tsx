@@ -50,10 +50,10 @@ function Thumbnail({ pdf, page }: { pdf: Pdf; page: number }) {
     const element = canvas.current
     if (!element) return
     let drawing: { cancel(): void } | null = null
-    let isHere = true
+    let isActive = true
     const draw = async () => {
       const match = await pdf.page(page)
-      if (!isHere) return
+      if (!isActive) return
       const task = match.draw(element, (WIDTH / match.size.width) * Math.min(2, devicePixelRatio))
       drawing = task
       await task.done
@@ -65,7 +65,7 @@ function Thumbnail({ pdf, page }: { pdf: Pdf; page: number }) {
     })
     observer.observe(element)
     return () => {
-      isHere = false
+      isActive = false
       observer.disconnect()
       drawing?.cancel()
     }

@@ -4,7 +4,7 @@ import type { PdfPage } from '#storefront/core/pdf/open-pdf.ts'
 import styles from './pdf-picture.module.css'
 
 /** The text layer of a page. */
-export interface TextOver {
+export interface TextLayer {
   page: PdfPage
   whole: HTMLElement
   runs: readonly HTMLElement[]
@@ -15,7 +15,7 @@ interface PdfPictureProps {
   holder: RefObject<HTMLDivElement | null>
   /** Dragging selects text instead of panning. */
   isText: boolean
-  onText(text: TextOver | null): void
+  onText(text: TextLayer | null): void
 }
 
 export function PdfPicture({ page, holder, isText, onText }: PdfPictureProps) {
@@ -23,14 +23,14 @@ export function PdfPicture({ page, holder, isText, onText }: PdfPictureProps) {
   useEffect(() => {
     const whole = over.current
     if (!whole) return
-    let isHere = true
+    let isActive = true
     whole.replaceChildren()
     page
       .layText(whole)
-      .then((runs) => isHere && onText({ page, whole, runs }))
+      .then((runs) => isActive && onText({ page, whole, runs }))
       .catch(() => undefined)
     return () => {
-      isHere = false
+      isActive = false
       onText(null)
     }
   }, [page, onText])

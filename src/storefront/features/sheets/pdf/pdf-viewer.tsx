@@ -19,7 +19,7 @@ import { useSheetAddress } from '../use-sheet-address.ts'
 import { boxesOf } from './match-boxes.ts'
 import { PageControl } from './page-control.tsx'
 import { PageList } from './page-list.tsx'
-import type { TextOver } from './pdf-picture.tsx'
+import type { TextLayer } from './pdf-picture.tsx'
 import { picturesOf } from './print-pictures.ts'
 import { usePdfPage } from './use-pdf.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
@@ -35,7 +35,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   const number = Math.min(pdf.pages, requested)
   const page = usePdfPage(pdf, number)
   const surface = useRef<SurfaceHandle>(null)
-  const [over, setOver] = useState<TextOver | null>(null)
+  const [over, setOver] = useState<TextLayer | null>(null)
   const [isText, setText] = useState(false)
   const { hits, isRunning } = usePdfSearch(pdf, find)
   const start = useSearchStart(find, number)

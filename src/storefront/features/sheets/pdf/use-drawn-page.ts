@@ -10,7 +10,7 @@ import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform
 const MAX_PIXELS = 9_000_000
 const DEBOUNCE_MS = 140
 /** Invisible difference to the screen's resolution. */
-const CLOSE_ENOUGH = 1.15
+const SCALE_TOLERANCE = 1.15
 
 interface View {
   transform: ViewTransform
@@ -19,15 +19,15 @@ interface View {
 
 /** @returns a callback for the page's transform */
 export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null>) {
-  const looked = useRef<View | null>(null)
+  const latestView = useRef<View | null>(null)
   const again = useRef<(() => void) | null>(null)
   useEffect(() => {
     const element = holder.current
     if (!element) return
     const { size } = page
     const most = Math.sqrt(MAX_PIXELS / (size.width * size.height))
-    const sharpness = () => (looked.current?.transform.k ?? 1) * devicePixelRatio
-    const base = Math.min(most, Math.max(1, sharpness()))
+    const requiredScale = () => (latestView.current?.transform.k ?? 1) * devicePixelRatio
+    const base = Math.min(most, Math.max(1, requiredScale()))
     const whole = canvasFor({ left: 0, top: 0, ...size })
     const drawing = page.draw(whole, base)
     element.replaceChildren(whole)
@@ -35,14 +35,14 @@ export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null
     let sharpening: ReturnType<PdfPage['draw']> | null = null
     let timer: ReturnType<typeof setTimeout>
     const sharpen = () => {
-      const part = looked.current && visiblePart(looked.current, size)
-      if (!part || sharpness() < base * CLOSE_ENOUGH) {
+      const part = latestView.current && visiblePart(latestView.current, size)
+      if (!part || requiredScale() < base * SCALE_TOLERANCE) {
         detail?.remove()
         detail = null
         return
       }
       const canvas = canvasFor(part)
-      const scale = Math.min(sharpness(), Math.sqrt(MAX_PIXELS / (part.width * part.height)))
+      const scale = Math.min(requiredScale(), Math.sqrt(MAX_PIXELS / (part.width * part.height)))
       sharpening = page.draw(canvas, scale, part)
       sharpening.done
         .then(() => {
@@ -71,7 +71,7 @@ export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null
     }
   }, [page, holder])
   return useCallback((transform: ViewTransform, box: Size) => {
-    looked.current = { transform, box }
+    latestView.current = { transform, box }
     again.current?.()
   }, [])
 }

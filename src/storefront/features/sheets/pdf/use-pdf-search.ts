@@ -1,7 +1,7 @@
 /** Searches a PDF page by page, with incremental results. */
 import { useEffect, useRef, useState } from 'react'
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
-import { findIn, plain, searchable, type TextMatch } from '../find-text.ts'
+import { findIn, normalizeText, type TextMatch, toSearchableText } from '../find-text.ts'
 
 interface PageHit {
   page: number
@@ -20,14 +20,14 @@ const MAX_HITS = 2000
 
 export function usePdfSearch(pdf: Pdf, query: string): PdfSearch {
   const [state, setState] = useState<PdfSearch>(NOTHING)
-  const read = useRef(new Map<number, ReturnType<typeof searchable>>())
+  const read = useRef(new Map<number, ReturnType<typeof toSearchableText>>())
   useEffect(() => {
-    if (!plain(query)) return setState(NOTHING)
+    if (!normalizeText(query)) return setState(NOTHING)
     let isWanted = true
     const search = async () => {
       const hits: PageHit[] = []
       for (let page = 1; page <= pdf.pages && isWanted && hits.length < MAX_HITS; page++) {
-        const text = read.current.get(page) ?? searchable(await (await pdf.page(page)).text())
+        const text = read.current.get(page) ?? toSearchableText(await (await pdf.page(page)).text())
         read.current.set(page, text)
         hits.push(...findIn(text, query).map((match) => ({ page, match })))
         if (isWanted) setState({ hits: [...hits], isRunning: page < pdf.pages })

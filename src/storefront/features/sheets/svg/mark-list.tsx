@@ -1,13 +1,13 @@
 /** The connectors, nets and labels of a drawing as buttons that highlight them, for keyboard users. */
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
-import { plain } from '../find-text.ts'
+import { normalizeText } from '../find-text.ts'
 import { useText } from '../messages.ts'
 import styles from './mark-list.module.css'
-import { calledIn, keyOf, type Listed, type Mark } from './nets.ts'
+import { type CountedMark, calledIn, keyOf, type Mark } from './nets.ts'
 
 interface MarkListProps {
-  marks: readonly Listed[]
+  marks: readonly CountedMark[]
   lit: Mark | null
   /** Search text. */
   query: string
@@ -20,8 +20,8 @@ const MAX_LABELS = 300
 export function MarkList({ marks, lit, query, onChoose }: MarkListProps) {
   const text = useText()
   const { locale } = useLanguage()
-  const normalized = plain(query)
-  const shown = marks.filter(({ name }) => plain(name).includes(normalized)).slice(0, MAX_LABELS)
+  const normalized = normalizeText(query)
+  const shown = marks.filter(({ name }) => normalizeText(name).includes(normalized)).slice(0, MAX_LABELS)
   return (
     <section className={styles.marks}>
       <p className={styles.hint} role="status">

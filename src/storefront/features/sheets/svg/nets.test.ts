@@ -1,13 +1,22 @@
 /** Highlighting on wiring sheets. */
 import { describe, expect, it } from 'vitest'
-import { type Around, belongingOf, calledIn, isHighlighted, keyOf, markIn, markOf, marksOf } from './nets.ts'
+import {
+  calledIn,
+  type ElementContext,
+  isHighlighted,
+  keyOf,
+  markIn,
+  markOf,
+  marksOf,
+  netMembershipOf,
+} from './nets.ts'
 
-const wire = (net: string, connectors: string) => belongingOf([{}, { net, connectors }], null)
-const label = (text: string, ...around: Around[]) => belongingOf(around, text)
+const wire = (net: string, connectors: string) => netMembershipOf([{}, { net, connectors }], null)
+const label = (text: string, ...around: ElementContext[]) => netMembershipOf(around, text)
 
 describe('on a sheet of ours', () => {
   const canH = wire('CAN H', 'A1, X10')
-  const block = belongingOf([{}, { connectors: 'A1' }], null)
+  const block = netMembershipOf([{}, { connectors: 'A1' }], null)
   const name = label('主控板', { connectors: 'A1' })
   const pin = label('CAN H', { net: 'CAN H' }, { connectors: 'X10' })
 
@@ -29,8 +38,8 @@ describe('on a sheet of ours', () => {
   it('connectors are listed before nets, by number', () => {
     const all = [
       wire('GND', 'X2,X10'),
-      belongingOf([{ connectors: 'X10' }], null),
-      belongingOf([{ connectors: 'X2' }], null),
+      netMembershipOf([{ connectors: 'X10' }], null),
+      netMembershipOf([{ connectors: 'X2' }], null),
     ]
     expect(marksOf(all).map((mark) => `${keyOf(mark)} ${mark.count}`)).toEqual([
       'connector:X2 2',
@@ -63,13 +72,13 @@ describe('on a sheet of others', () => {
   })
 
   it('names of classes and ids are taken for nets and connectors', () => {
-    expect(markOf(belongingOf([{ classes: 'line net-24V' }], null))).toEqual({ kind: 'net', name: '24V' })
-    expect(markOf(belongingOf([{}, { id: 'connector_J3' }], null))).toEqual({ kind: 'connector', name: 'J3' })
+    expect(markOf(netMembershipOf([{ classes: 'line net-24V' }], null))).toEqual({ kind: 'net', name: '24V' })
+    expect(markOf(netMembershipOf([{}, { id: 'connector_J3' }], null))).toEqual({ kind: 'connector', name: 'J3' })
   })
 
   it('a graph knows its connectors, and the wires that run to them', () => {
-    const edge = belongingOf([{}, { classes: 'edge', title: 'X1:p1r:e--W1:w0:w' }], null)
-    const node = belongingOf([{}, { classes: 'node', title: 'X1' }], null)
+    const edge = netMembershipOf([{}, { classes: 'edge', title: 'X1:p1r:e--W1:w0:w' }], null)
+    const node = netMembershipOf([{}, { classes: 'node', title: 'X1' }], null)
     const pin = label('DCD', { classes: 'node', title: 'X1' })
     expect(markOf(node)).toEqual({ kind: 'connector', name: 'X1' })
     expect(markOf(label('X1', { classes: 'node', title: 'X1' }))).toEqual({ kind: 'connector', name: 'X1' })
@@ -80,7 +89,7 @@ describe('on a sheet of others', () => {
       true,
     ])
     expect(isHighlighted(edge, { kind: 'connector', name: 'W1' })).toBe(true)
-    const unnamed = belongingOf([{}, { classes: 'node', title: '__F_1' }], null)
+    const unnamed = netMembershipOf([{}, { classes: 'node', title: '__F_1' }], null)
     expect(marksOf([node, unnamed]).map(({ name }) => name)).toEqual(['X1'])
   })
 })

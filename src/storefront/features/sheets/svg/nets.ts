@@ -5,7 +5,7 @@
 import { LOCALES, type Locale } from '#shared/constants.ts'
 
 /** Attributes of an element and its ancestors, from the inside out. */
-export interface Around {
+export interface ElementContext {
   net?: string | null
   /** Designations, separated by commas. */
   connectors?: string | null
@@ -30,7 +30,7 @@ export interface Mark {
   name: string
 }
 
-const NAMED = /^(net|wire|signal|connector|plug)[-_:](.+)$/i
+const PREFIXED_NAME = /^(net|wire|signal|connector|plug)[-_:](.+)$/i
 /** Graphviz edges: `X1:p1r:e--W1:w0:w` runs from X1 to W1. */
 const EDGE = /^(.+?)(?:--|->)(.+)$/
 const endOf = (text: string) => text.split(':')[0]?.trim() ?? ''
@@ -38,12 +38,12 @@ const endOf = (text: string) => text.split(':')[0]?.trim() ?? ''
 const UNNAMED = /^__/
 
 /** @param text content of a text element */
-export function belongingOf(around: readonly Around[], text: string | null): NetMembership {
+export function netMembershipOf(around: readonly ElementContext[], text: string | null): NetMembership {
   let net: string | null = null
   let connectors: string[] = []
   let isConnector = false
   for (const { net: own, connectors: ends, id, classes, title } of around) {
-    const named = [...(classes ?? '').split(/\s+/), id ?? ''].flatMap((name) => NAMED.exec(name) ?? [])
+    const named = [...(classes ?? '').split(/\s+/), id ?? ''].flatMap((name) => PREFIXED_NAME.exec(name) ?? [])
     const [, kind = '', name = null] = named
     net ??= own || (/^(net|wire|signal)$/i.test(kind) ? name : null)
     if (connectors.length) continue
@@ -79,7 +79,7 @@ export function isHighlighted({ net, connectors, text }: NetMembership, { kind, 
   return (kind !== 'connector' && net === name) || (kind !== 'net' && connectors.includes(name))
 }
 
-export interface Listed extends Mark {
+export interface CountedMark extends Mark {
   /** Number of elements that a mark highlights. */
   count: number
 }
@@ -87,21 +87,21 @@ export interface Listed extends Mark {
 const order = new Intl.Collator('en', { numeric: true })
 
 /** The marks of a sheet: connectors, then nets, then repeated labels, in natural order. */
-export function marksOf(all: readonly NetMembership[]): Listed[] {
+export function marksOf(all: readonly NetMembership[]): CountedMark[] {
   const matches = new Map<string, Mark>()
-  const put = (mark: Mark) => matches.set(keyOf(mark), mark)
+  const addMark = (mark: Mark) => matches.set(keyOf(mark), mark)
   const texts = Map.groupBy(
     all.filter(({ text, net }) => text !== null && net === null),
     ({ text }) => text ?? '',
   )
   for (const { net, connectors, isConnector } of all) {
-    if (net) put({ kind: 'net', name: net })
-    for (const name of isConnector ? connectors : []) if (!UNNAMED.test(name)) put({ kind: 'connector', name })
+    if (net) addMark({ kind: 'net', name: net })
+    for (const name of isConnector ? connectors : []) if (!UNNAMED.test(name)) addMark({ kind: 'connector', name })
   }
   const named = new Set([...matches.values()].map(({ name }) => name))
   for (const [name, own] of texts) {
     const mark = own[0] && markOf(own[0])
-    if (own.length > 1 && mark?.kind === 'text' && /\p{L}/u.test(name) && !named.has(name)) put(mark)
+    if (own.length > 1 && mark?.kind === 'text' && /\p{L}/u.test(name) && !named.has(name)) addMark(mark)
   }
   const kinds = ['connector', 'net', 'text']
   return [...matches.values()]

@@ -1,21 +1,21 @@
 /** The elements of a drawing with their memberships: highlighting, and hit testing. */
-import { plain } from '../find-text.ts'
-import { type Around, belongingOf, isHighlighted, type Mark, type NetMembership } from './nets.ts'
+import { normalizeText } from '../find-text.ts'
+import { type ElementContext, isHighlighted, type Mark, type NetMembership, netMembershipOf } from './nets.ts'
 
 export interface Shape {
   element: SVGGraphicsElement
   belonging: NetMembership
 }
 
-const DRAWN = 'path,line,polyline,polygon,rect,circle,ellipse,text,image,use'
+const DRAWN_ELEMENTS = 'path,line,polyline,polygon,rect,circle,ellipse,text,image,use'
 /** Touch tolerance next to a thin wire, in screen pixels. */
-const NEAR = [0, 4, -4, 8, -8]
+const TOUCH_OFFSETS = [0, 4, -4, 8, -8]
 
 const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 export function shapesOf(root: SVGSVGElement): Shape[] {
-  const known = new Map<Element, Around>()
-  const aroundOf = (element: Element): Around => {
+  const known = new Map<Element, ElementContext>()
+  const contextOf = (element: Element): ElementContext => {
     const match = known.get(element) ?? {
       net: element.getAttribute('data-net'),
       connectors: element.getAttribute('data-connector'),
@@ -26,12 +26,15 @@ export function shapesOf(root: SVGSVGElement): Shape[] {
     known.set(element, match)
     return match
   }
-  return [...root.querySelectorAll<SVGGraphicsElement>(DRAWN)]
+  return [...root.querySelectorAll<SVGGraphicsElement>(DRAWN_ELEMENTS)]
     .filter((element) => !element.closest('defs,symbol,marker,clipPath,mask,pattern'))
     .map((element) => {
-      const around: Around[] = []
-      for (let one: Element | null = element; one && one !== root; one = one.parentElement) around.push(aroundOf(one))
-      return { element, belonging: belongingOf(around, element.tagName === 'text' ? textOf(element) || null : null) }
+      const around: ElementContext[] = []
+      for (let one: Element | null = element; one && one !== root; one = one.parentElement) around.push(contextOf(one))
+      return {
+        element,
+        belonging: netMembershipOf(around, element.tagName === 'text' ? textOf(element) || null : null),
+      }
     })
 }
 
@@ -51,10 +54,10 @@ export function highlight(root: SVGSVGElement, shapes: readonly Shape[], mark: M
 
 /** Text elements that match the search, in reading order. */
 export function textsWith(shapes: readonly Shape[], input: string): SVGGraphicsElement[] {
-  const normalized = plain(input)
+  const normalized = normalizeText(input)
   if (!normalized) return []
   return shapes
-    .filter(({ belonging: { text } }) => text !== null && plain(text).includes(normalized))
+    .filter(({ belonging: { text } }) => text !== null && normalizeText(text).includes(normalized))
     .map(({ element }) => ({ element, at: element.getBoundingClientRect() }))
     .toSorted((a, b) => (Math.abs(a.at.top - b.at.top) > a.at.height / 2 ? a.at.top - b.at.top : a.at.left - b.at.left))
     .map(({ element }) => element)
@@ -63,8 +66,8 @@ export function textsWith(shapes: readonly Shape[], input: string): SVGGraphicsE
 /** The element at a point of the screen, or near it; elements with a membership win. */
 export function shapeAt(tree: ShadowRoot, shapes: readonly Shape[], x: number, y: number): Shape | null {
   const byElement = new Map<Element, Shape>(shapes.map((shape) => [shape.element, shape]))
-  for (const across of NEAR) {
-    for (const down of NEAR) {
+  for (const across of TOUCH_OFFSETS) {
+    for (const down of TOUCH_OFFSETS) {
       for (const element of tree.elementsFromPoint(x + across, y + down)) {
         const shape = byElement.get(element.closest('text') ?? element)
         const { net, connectors, text } = shape?.belonging ?? { net: null, connectors: [], text: null }

@@ -4,7 +4,7 @@ import type { CleanSvg } from './clean-svg.ts'
 import styles from './svg-picture.module.css'
 
 /** Styles of the viewer for the drawing. */
-const LOOKS = `
+const STYLES = `
   svg { display: block; overflow: visible; }
   text { cursor: pointer; user-select: none; }
   [data-net], [data-connector] { cursor: pointer; }
@@ -24,7 +24,7 @@ export function SvgPicture({ svg, onTree }: SvgPictureProps) {
     if (!element) return
     const tree = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     const looks = document.createElement('style')
-    looks.textContent = LOOKS
+    looks.textContent = STYLES
     tree.replaceChildren(looks, svg.root)
     onTree?.(tree)
     return () => onTree?.(null)

@@ -1,15 +1,15 @@
 /** Time spans and their filters. */
 import { expect, it } from 'vitest'
-import { spanOf, spanStart, timeFilterOf, withTimeFilter } from './time-spans.ts'
+import { matchingPreset, presetStart, timeFilterOf, withTimeFilter } from './time-presets.ts'
 
 const NOW = new Date(2026, 10, 21, 15, 30)
 const day = (month: number, date: number) => new Date(2026, month, date).toISOString()
 
 it('begins each span at local midnight, including today', () => {
-  expect(spanStart('today', NOW)).toBe(day(10, 21))
-  expect(spanStart('week', NOW)).toBe(day(10, 15))
-  expect(spanStart('month', NOW)).toBe(day(9, 23))
-  expect(spanStart('year', NOW)).toBe(day(0, 1))
+  expect(presetStart('today', NOW)).toBe(day(10, 21))
+  expect(presetStart('week', NOW)).toBe(day(10, 15))
+  expect(presetStart('month', NOW)).toBe(day(9, 23))
+  expect(presetStart('year', NOW)).toBe(day(0, 1))
 })
 
 it('round-trips a span through the filter', () => {
@@ -24,7 +24,7 @@ it('round-trips a span through the filter', () => {
 })
 
 it('recognizes a span, unless it has an end', () => {
-  const filter = { time: 'created_at', from: spanStart('week', NOW), to: '' } as const
-  expect(spanOf(filter, NOW)).toBe('week')
-  expect(spanOf({ ...filter, to: day(10, 20) }, NOW)).toBeUndefined()
+  const filter = { time: 'created_at', from: presetStart('week', NOW), to: '' } as const
+  expect(matchingPreset(filter, NOW)).toBe('week')
+  expect(matchingPreset({ ...filter, to: day(10, 20) }, NOW)).toBeUndefined()
 })

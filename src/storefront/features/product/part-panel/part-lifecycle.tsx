@@ -9,13 +9,13 @@ import { PartChain } from '../part/part-chain.tsx'
 import { PartUses } from '../part/part-uses.tsx'
 import styles from './part-panel.module.css'
 
-interface PartLifeProps {
+interface PartLifecycleProps {
   part: Part
   data: PartPage | undefined
   error: HttpError | null
 }
 
-export function PartLife({ part, data, error }: PartLifeProps) {
+export function PartLifecycle({ part, data, error }: PartLifecycleProps) {
   const text = useText()
   if (!data) return error ? <Notice kind="error">{error.message}</Notice> : <SkeletonRows rows={3} height="44px" />
   const { earlier, later, changes, uses } = data

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAuthProvider, useNavigate } from 'ra-core'
 import { useCallback } from 'react'
 
-type Given = { username: string; password: string } | { token: string }
+type Credentials = { username: string; password: string } | { token: string }
 
 /**
  * Returns a function that signs in and awaits `then` before navigating. React-admin has cached the failed check of the
  * public page, which must be invalidated.
  */
-export function useEnter(): (given: Given, then?: () => Promise<void>) => Promise<void> {
+export function useSignIn(): (credentials: Credentials, then?: () => Promise<void>) => Promise<void> {
   const authProvider = useAuthProvider()
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 /** Addresses of full-screen viewers. */
 import { expect, it } from 'vitest'
-import { fillsScreen } from './fills-screen.ts'
+import { isFullScreenViewer } from './full-screen-viewer.ts'
 
 it.each([
   ['/zujian_web', '?id=3&node=2', true],
@@ -11,5 +11,5 @@ it.each([
   ['/zujian_web', '?id=none', false],
   ['/detail_web', '?id=3', false],
 ])('knows %s%s: %s', (path, search, is) => {
-  expect(fillsScreen(path, search)).toBe(is)
+  expect(isFullScreenViewer(path, search)).toBe(is)
 })

@@ -11,7 +11,7 @@ import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteEvent, writeEvents } from '../providers/events.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 
-const TEN_SECONDS = 10_000
+const UNDO_MS = 10_000
 const declared: Record<string, Resource> = resources
 
 function sentence(event: WriteEvent, locale: Locale, text: Text): string {
@@ -24,7 +24,7 @@ function sentence(event: WriteEvent, locale: Locale, text: Text): string {
   return text(key, { name, smart_count: event.count })
 }
 
-export function UndoOffer() {
+export function UndoSnackbar() {
   const text = useText()
   const locale = useLanguage()
   const notify = useNotify()
@@ -35,7 +35,7 @@ export function UndoOffer() {
         const message = sentence(event, locale, text)
         const write = event.action === 'create' ? null : event.write
         if (write === null) notify(message, { type: event.write === null ? 'info' : 'success' })
-        else notify(<UndoState message={message} write={write} />, { type: 'info', autoHideDuration: TEN_SECONDS })
+        else notify(<UndoState message={message} write={write} />, { type: 'info', autoHideDuration: UNDO_MS })
       }),
     [locale, notify, text],
   )

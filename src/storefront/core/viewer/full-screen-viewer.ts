@@ -2,7 +2,7 @@
 import { PAGES } from '../paths.ts'
 
 /** The query parameter that opens the viewer, by page; without it, the page is a list. */
-const NAMED_BY: Record<string, string> = {
+const VIEWER_PARAMS: Record<string, string> = {
   [PAGES.drawings]: 'id',
   [PAGES.model]: 'id',
   [PAGES.explodedModel]: 'id',
@@ -12,7 +12,7 @@ const NAMED_BY: Record<string, string> = {
 }
 
 /** @param search the query of the address, with or without its question mark */
-export function fillsScreen(path: string, search: string): boolean {
-  const name = NAMED_BY[path]
+export function isFullScreenViewer(path: string, search: string): boolean {
+  const name = VIEWER_PARAMS[path]
   return name !== undefined && /^\d+$/.test(new URLSearchParams(search).get(name) ?? '')
 }

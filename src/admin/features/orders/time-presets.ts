@@ -1,8 +1,8 @@
 /** Common time spans of the order list, and the filters of a time; pure functions. */
 import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
 
-export const SPANS = ['today', 'week', 'month', 'year'] as const
-export type Span = (typeof SPANS)[number]
+export const PRESETS = ['today', 'week', 'month', 'year'] as const
+export type Preset = (typeof PRESETS)[number]
 
 /** The filterable times of an order; the first is the default. */
 export const TIMES = ['created_at', 'begin_time', 'end_time'] as const
@@ -18,14 +18,14 @@ export interface TimeFilter {
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
 
 /** The start of a span that ends now: local midnight of its first day. */
-export function spanStart(span: Span, now: Date): string {
+export function presetStart(span: Preset, now: Date): string {
   if (span === 'year') return new Date(now.getFullYear(), 0, 1).toISOString()
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS_BACK[span]).toISOString()
 }
 
 /** The preset that a filter equals, if any. */
-export const spanOf = ({ from, to }: TimeFilter, now: Date): Span | undefined =>
-  to === '' ? SPANS.find((span) => spanStart(span, now) === from) : undefined
+export const matchingPreset = ({ from, to }: TimeFilter, now: Date): Preset | undefined =>
+  to === '' ? PRESETS.find((span) => presetStart(span, now) === from) : undefined
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

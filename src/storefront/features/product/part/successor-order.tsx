@@ -7,7 +7,7 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
 
 /** @param props.current end of the chain; null if the part itself is the end */
-export function OrderInstead({ part, current }: { part: Part; current: Part | null }) {
+export function SuccessorOrder({ part, current }: { part: Part; current: Part | null }) {
   const text = useText()
   const read = useInLanguage()
   if (!current) return part.status === 'obsolete' ? <Notice>{text('part.obsolete')}</Notice> : null

@@ -256,7 +256,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     }
     const mails = await queuedMails(server.context)
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      [email, 'Your account with Followspot e-Support has been deleted'],
+      [email, 'Your account with Followspot e-Support was deleted'],
     ])
   })
 

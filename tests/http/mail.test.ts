@@ -13,14 +13,14 @@ import { storeRecord } from '../resources/records.ts'
 import { deliverIn, queuedMails, readMail, readOutbox } from '../support/mails.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
-const TEMPLATE: Template<{ name: string }> = {
-  en: ({ name, product }) => ({
-    subject: `Hello ${name}`,
-    paragraphs: [`Hello from ${product}`],
-    button: { label: 'Look', path: '/x?a=1&b=2' },
-  }),
-  zh: ({ name, product }) => ({ subject: `您好 ${name}`, paragraphs: [`来自 ${product} 的问候`] }),
-}
+const TEMPLATE: Template<{ name: string }> = ({ name, product }, _, locale) =>
+  locale === 'zh'
+    ? { subject: `您好 ${name}`, paragraphs: [`来自 ${product} 的问候`] }
+    : {
+        subject: `Hello ${name}`,
+        paragraphs: [`Hello from ${product}`],
+        button: { label: 'Look', path: '/x?a=1&b=2' },
+      }
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -96,7 +96,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     ])
     await add('cart', line('FS-LMP-0100-01', 99_999))
     expect(await problem(line('FS-LMP-0100-01', 2))).toEqual([
-      { path: 'lines.0.quantity', message: 'Must be 100000 or less' },
+      { path: 'lines.0.quantity', message: 'Must be 100,000 or less' },
     ])
     const many = Array.from({ length: LINES_MAX }, (_, index) =>
       line('FS-PCB-0210-03', 1, { serial_number: `S-${index}` }),
@@ -247,7 +247,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
       server.app.inject({ method: 'POST', url: `/api/web/cart/problems/${format}`, payload: { rows }, headers: me })
     expect((await file('csv')).body).toBe(
       '﻿Part number,Quantity,Serial number,Remark,Problem,Perhaps\r\n' +
-        "FS-LMP-0110-01,1,,'=1+1,There is no such part number,FS-LMP-0100-01\r\n" +
+        "FS-LMP-0110-01,1,,'=1+1,Part number not found,FS-LMP-0100-01\r\n" +
         'FS-PCB-0210-01,x,,,Superseded by the number beside,FS-PCB-0210-03\r\n',
     )
     const xlsx = (await file('xlsx')).rawPayload

@@ -1,20 +1,24 @@
 /** Texts of the server: messages that the browser has too, and its own. */
 import { messages } from './messages.ts'
 import { changes } from './server/changes.ts'
+import { files } from './server/files.ts'
 import { firmware } from './server/firmware.ts'
 import { fixtureFiles } from './server/fixture-files.ts'
 import { gdtf } from './server/gdtf.ts'
 import { inspections } from './server/inspections.ts'
+import { mails } from './server/mails.ts'
 import { models } from './server/models.ts'
 import { transfer } from './server/transfer.ts'
 
 export const server = {
   ...messages,
   ...changes,
+  ...files,
   ...firmware,
   ...fixtureFiles,
   ...gdtf,
   ...inspections,
+  ...mails,
   ...models,
   ...transfer,
 }

@@ -1,5 +1,7 @@
-/** Content of a mail. A new kind of mail is one `Template`: both languages side by side, built from its data. */
+/** Content of a mail. A new kind of mail is one `Template`, and its texts in src/locales. */
 import type { Locale } from '#shared/constants.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
+import type { Text } from '#shared/i18n/text.ts'
 
 export interface MailContent {
   subject: string
@@ -18,4 +20,5 @@ interface Sender {
   product: string
 }
 
-export type Template<Data> = Readonly<Record<Locale, (facts: Data & Sender) => MailContent>>
+/** Writes a mail in a language, with the texts of that language. */
+export type Template<Data> = (facts: Data & Sender, text: Text<MessageKey>, locale: Locale) => MailContent

@@ -10,6 +10,7 @@ import { parseLocale } from '#shared/i18n/locales.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { textOf } from '../translate.ts'
 import type { Template } from './mail-content.ts'
 import { type RenderedMail, renderMail } from './render.ts'
 
@@ -42,7 +43,7 @@ export async function composeMail<Data>(
 ): Promise<RenderedMail> {
   const locale = localeOf(language)
   const style = await context.style.current(context, query)
-  const letter = template[locale]({ ...facts, product: productNameOf(style, locale) })
+  const letter = template({ ...facts, product: productNameOf(style, locale) }, textOf(locale), locale)
   return renderMail(letter, style, locale, originOf(context.env))
 }
 

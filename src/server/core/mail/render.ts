@@ -3,6 +3,7 @@ import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
+import { textOf } from '../translate.ts'
 import type { MailContent } from './mail-content.ts'
 
 export interface RenderedMail {
@@ -12,11 +13,6 @@ export interface RenderedMail {
   /** One-click unsubscribe path; null where there is no subscription. */
   unsubscribe: string | null
 }
-
-const REASON = {
-  en: (product: string) => `You’re receiving this email because you have an account with ${product}.`,
-  zh: (product: string) => `您收到此邮件，是因为您在“${product}”注册了账号。`,
-} as const
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark).replaceAll('\n', '<br>')
@@ -32,7 +28,7 @@ const contactLines = (style: PageStyle, locale: Locale): string[] =>
 /** Renders a mail. @param origin address of the product, without a trailing slash */
 export function renderMail(letter: MailContent, style: PageStyle, locale: Locale, origin: string): RenderedMail {
   const product = productNameOf(style, locale)
-  const { subject, paragraphs, button, unsubscribe, reason = REASON[locale](product) } = letter
+  const { subject, paragraphs, button, unsubscribe, reason = textOf(locale)('mail.reason', { product }) } = letter
   const link = button && `${origin}${button.path}`
   const foot = [...contactLines(style, locale), reason]
   const end = unsubscribe ? { label: unsubscribe.label, link: `${origin}${unsubscribe.path}` } : null

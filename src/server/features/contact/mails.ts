@@ -1,6 +1,9 @@
 /** Mails for a message: one to the company, one to the sender. */
 
 import type { Template } from '#server/core/mail/mail-content.ts'
+import type { Locale } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { countryName, findCountry } from '#shared/web/countries.ts'
 
 export interface MessageMailData {
@@ -22,64 +25,48 @@ export interface MessageMailData {
   quotes: boolean
 }
 
-const inChinese = ({ firstName, lastName }: MessageMailData) =>
-  /\p{Script=Han}/u.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`
+/** A name in Chinese characters has no space, and begins with the family name. */
+const nameOf = ({ firstName, lastName }: MessageMailData, locale: Locale) => {
+  const { familyNameFirst, script } = languageOf(locale)
+  return familyNameFirst && script?.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`
+}
 
-const countryInChinese = (country: string) => {
+const countryOf = (country: string, locale: Locale) => {
   const match = findCountry(country)
-  return match ? countryName(match, 'zh') : country
+  return match ? countryName(match, locale) : country
 }
 
 /** To the company. */
-export const notice: Template<MessageMailData> = {
-  en: (facts) => ({
-    subject: `${facts.number}: message from ${facts.company || facts.lastName}`,
+export const notice: Template<MessageMailData> = (facts, text, locale) => {
+  const { id, number, lastName, company, about, attachments } = facts
+  const name = nameOf(facts, locale)
+  const sender = company || (languageOf(locale).familyNameFirst ? name : lastName)
+  return {
+    subject: text('mail.message.subject', { number, sender }),
     paragraphs: [
-      `${facts.firstName} ${facts.lastName} (${facts.company}, ${facts.country}) has written to you.`,
+      text('mail.message.text', { name, company, country: countryOf(facts.country, locale) }),
       `${facts.email}\n${facts.telephone}`.trim(),
-      ...(facts.about.length ? [`About: ${facts.about.join(' · ')}`] : []),
+      ...(about.length ? [text('mail.about', { subjects: about.join(' · ') })] : []),
       facts.message,
-      ...(facts.attachments.length ? [`Attachments: ${facts.attachments.join(', ')}`] : []),
+      ...(attachments.length ? [text('mail.message.attachments', { files: formatIn(locale).list(attachments) })] : []),
     ].filter((line) => line !== ''),
-    button: { label: 'Open message', path: `/system/messages/index?id=${facts.id}` },
-    reason: 'You’re receiving this email because this is the contact address in the page style.',
-  }),
-  zh: (facts) => ({
-    subject: `${facts.number}：${facts.company || inChinese(facts)} 的留言`,
-    paragraphs: [
-      `${inChinese(facts)}（${facts.company}，${countryInChinese(facts.country)}）发来一条留言。`,
-      `${facts.email}\n${facts.telephone}`.trim(),
-      ...(facts.about.length ? [`相关内容：${facts.about.join(' · ')}`] : []),
-      facts.message,
-      ...(facts.attachments.length ? [`附件：${facts.attachments.join('、')}`] : []),
-    ].filter((line) => line !== ''),
-    button: { label: '查看留言', path: `/system/messages/index?id=${facts.id}` },
-    reason: '您收到此邮件，是因为“页面样式”中填写的联系邮箱是此邮箱。',
-  }),
+    button: { label: text('mail.message.button'), path: `/system/messages/index?id=${id}` },
+    reason: text('mail.message.reason'),
+  }
 }
 
 /** To the customer. */
-export const confirmation: Template<MessageMailData> = {
-  en: (facts) => ({
-    subject: `We’ve received your message: ${facts.number}`,
+export const confirmation: Template<MessageMailData> = (facts, text, locale) => {
+  const { product, number, about, message } = facts
+  return {
+    subject: text('mail.received.subject', { number }),
     paragraphs: [
-      `Hello ${facts.firstName} ${facts.lastName},`,
-      `Thank you for writing to ${facts.product}. Your ticket number is ${facts.number}. Please quote it if you call or write about this.`,
-      'We’ll reply to this address. Check “My messages” to see whether your message is still open.',
-      ...(facts.about.length ? [`About: ${facts.about.join(' · ')}`] : []),
-      ...(facts.quotes && facts.message ? [`Your message:\n${facts.message}`] : []),
+      text('mail.hello', { name: nameOf(facts, locale) }),
+      text('mail.received.text', { product, number }),
+      text('mail.received.reply'),
+      ...(about.length ? [text('mail.about', { subjects: about.join(' · ') })] : []),
+      ...(facts.quotes && message ? [text('mail.received.quote', { message })] : []),
     ],
-    button: { label: 'My messages', path: '/contact_web' },
-  }),
-  zh: (facts) => ({
-    subject: `我们已收到您的留言：${facts.number}`,
-    paragraphs: [
-      `${inChinese(facts)}，您好：`,
-      `感谢您联系“${facts.product}”。您的工单号是 ${facts.number}，后续来电或来信时请提供此编号。`,
-      '我们会通过邮件回复到此邮箱。您可以在“我的留言”中查看处理状态。',
-      ...(facts.about.length ? [`相关内容：${facts.about.join(' · ')}`] : []),
-      ...(facts.quotes && facts.message ? [`您的留言：\n${facts.message}`] : []),
-    ],
-    button: { label: '我的留言', path: '/contact_web' },
-  }),
+    button: { label: text('mail.received.button'), path: '/contact_web' },
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { textOf } from '#server/core/translate.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { ORDER_STATES } from '#shared/orders/steps.ts'
 import { orderMails } from './mails.ts'
@@ -14,7 +15,8 @@ const order = {
 }
 
 describe.each(['en', 'zh'] as const)('the mail about an order in %s', (locale) => {
-  const mailOf = (status: string, more: object = {}) => orderMails(status)[locale]({ ...order, ...more })
+  const mailOf = (status: string, more: object = {}) =>
+    orderMails(status)({ ...order, ...more }, textOf(locale), locale)
 
   it('says for each state what has happened to which order', () => {
     const mails = ORDER_STATES.map((state) => mailOf(state))

@@ -1,4 +1,5 @@
 /** Sends text messages through the gateway of SMS_URL. */
+import { textOf } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 
 export interface CodeMessage {
@@ -9,10 +10,6 @@ export interface CodeMessage {
 }
 
 const TIMEOUT_MS = 10_000
-const TEXTS: Record<Locale, (code: string) => string> = {
-  en: (code) => `Your code is ${code}. It is valid for 5 minutes. Do not pass it on.`,
-  zh: (code) => `您的验证码是 ${code}，5 分钟内有效，请勿告知他人。`,
-}
 
 /**
  * Posts a message as JSON `{ mobile, code, text, language }`: gateways with fixed templates use the code, others the
@@ -22,7 +19,7 @@ export async function sendCode(url: string, { mobile, code, language }: CodeMess
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mobile, code, text: TEXTS[language](code), language }),
+    body: JSON.stringify({ mobile, code, text: textOf(language)('mail.sms', { code }), language }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`SMS_URL answered ${response.status}`)

@@ -1,0 +1,21 @@
+/** Chinese texts of files that the server writes: rows of a quick order, descriptions of imported fixtures. */
+import type { files as en } from '../../en/server/files.ts'
+
+export const files: typeof en = {
+  'file.part_number': '料号',
+  'file.quantity': '数量',
+  'file.serial_number': '序列号',
+  'file.remark': '备注',
+  'file.problem': '问题',
+  'file.perhaps': '可能是',
+  'file.problem.unknown': '没有这个料号',
+  'file.problem.superseded': '已被右侧料号替代',
+  'file.problem.not_orderable': '该配件不可订购',
+  'file.problem.quantity': '数量应为 1 到 100000 的整数',
+  'file.link.manual': '说明书',
+  'file.link.productPage': '产品页面',
+  'file.link.video': '视频',
+  'file.link.other': '更多',
+  'file.alsoKnown': '又名',
+  'file.source': '数据来源：Open Fixture Library，作者：%{authors}',
+}

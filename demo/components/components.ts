@@ -1,11 +1,10 @@
 /** The assemblies of every product with their part lists, derived from the templates of its build. */
-import type { Both } from '../draft.ts'
+import { type Both, both } from '../draft.ts'
 import type { Shape } from '../parts/part.ts'
 import { type Part, revisionsOf } from '../parts/parts.ts'
 import type { Product } from '../products/product.ts'
 import { products } from '../products/products.ts'
 import { serialBefore } from '../products/serial.ts'
-import { modulePart } from './module-part.ts'
 import { isBuiltIn, TEMPLATES, type Template } from './templates.ts'
 
 /** One line of a part list; a balloon whose part was revised has a line per revision. */
@@ -81,6 +80,35 @@ function componentsOf(product: Product): Component[] {
     }
   }
   return filled.map(componentOf)
+}
+
+/**
+ * An assembly as a part: listed in its parent assembly, and sold as a whole unless it has sub-assemblies.
+ */
+function modulePart({ code, key, name, product, lines, children }: Component): Part {
+  const balloons = Map.groupBy(lines, ({ balloon }) => balloon)
+  const built = [...balloons.values()].flatMap((revisions) => revisions.at(-1) ?? [])
+  const grams = built.reduce((sum, { part, quantity }) => sum + part.weight * quantity * 1000, 0)
+  const { model } = product
+  return {
+    slot: key,
+    family: 'ASY',
+    name,
+    specification: both(
+      `Complete, ${built.length} items, for ${model}`,
+      `总成，含 ${built.length} 项零件，适用于 ${model}`,
+    ),
+    weight: Math.round(grams / 10) / 100,
+    shape: 'module',
+    unit: 'pcs',
+    number: code,
+    product: model,
+    status: 'active',
+    supersededBy: null,
+    orderable: children.length === 0,
+    since: null,
+    until: null,
+  }
 }
 
 /** The name of a part's node in a model. */

@@ -3,12 +3,14 @@ import type { Field } from '../fields/field.ts'
 import { definitionOf, fieldTypes } from '../fields/index.ts'
 import type { Resource, Resources } from './define.ts'
 import { storefrontProblem } from './published.ts'
-import { rowsProblem } from './row-problems.ts'
+import type { RowRule } from './row-rules.ts'
 
 /** Double underscores are reserved for tables of the search index. */
 const NAME = /^(?!.*__)[a-z][a-z0-9_]{0,40}$/
 /** Names that every record already carries. */
 export const RESERVED = ['id', 'lock_version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs']
+
+const ACCOUNTS: readonly string[] = ['users', 'customers']
 
 const fail = (path: string, problem: string): never => {
   throw new Error(`resources.config.ts: ${path}: ${problem}`)
@@ -74,4 +76,41 @@ function checkField(resources: Resources, resource: Resource, name: string): voi
   if (f.default !== undefined && !meaning.schema(f).safeParse(f.default).success) fail(path, 'its default is not valid')
   const isOneValue = meaning.columns(f, name).length === 1 && !meaning.hashed && !meaning.compute
   if (f.unique && !isOneValue) fail(path, 'a field of this type cannot be unique')
+}
+
+/** The first error in the row rules of a resource, as a sentence; null when valid. */
+function rowsProblem(resource: Resource): string | null {
+  for (const rule of Object.values(resource.rows)) {
+    const problem = ruleProblem(resource, rule)
+    if (problem) return problem
+  }
+  return null
+}
+
+function ruleProblem(resource: Resource, rule: RowRule): string | null {
+  if ('roles' in rule) return null
+  if ('not' in rule) return ruleProblem(resource, rule.not)
+  if ('any' in rule || 'all' in rule) {
+    return ('any' in rule ? rule.any : rule.all).reduce<string | null>(
+      (match, part) => match ?? ruleProblem(resource, part),
+      null,
+    )
+  }
+  if (rule.field === 'id' && 'is' in rule)
+    return ACCOUNTS.includes(resource.name) ? null : 'its records are no accounts'
+  const f = resource.fields[rule.field]
+  if (!f) return `there is no field "${rule.field}"`
+  const meaning = definitionOf(f)
+  const isComparable = meaning.linksTo !== undefined || meaning.columns(f, f.name).length === 1
+  if (!isComparable || !f.filterable || !meaning.operators.includes('eq')) return `"${f.name}" cannot be compared`
+  // The screens decide by the record as the user reads it.
+  if (f.read !== undefined) return `"${f.name}" is hidden from some roles, so their screens could not follow the rule`
+  if ('is' in rule) {
+    const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f) ?? ''
+    return ACCOUNTS.includes(target) ? null : `"${f.name}" does not refer to an account`
+  }
+  const canBeEmpty = meaning.emptyValue === null || meaning.linksTo !== undefined
+  const isStored = (one: unknown) => meaning.operand(f).safeParse(one).data === one
+  const wrong = rule.in.find((one) => (one === null ? !canBeEmpty : !isStored(one)))
+  return wrong === undefined ? null : `"${f.name}" is never ${JSON.stringify(wrong)}`
 }

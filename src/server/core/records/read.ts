@@ -13,8 +13,7 @@ import { attachLinks } from './links.ts'
 import { readPage } from './page.ts'
 import { type Projection, projectionFor } from './projection.ts'
 import { rowConditions } from './row-conditions.ts'
-import { searchConditions } from './search.ts'
-import { filterByReadableFields, isPartlyHidden, MAX_CANDIDATES } from './search-readable.ts'
+import { filterByReadableFields, isPartlyHidden, MAX_CANDIDATES, searchConditions } from './search.ts'
 import { runCached } from './statement-cache.ts'
 
 export interface ListQuery {

@@ -1,9 +1,15 @@
-/** Compiles the full-text search (`q`) to conditions: by the index, or by a scan where its terms are too common. */
+/**
+ * Compiles the full-text search (`q`) to conditions: by the index, or by a scan where its terms are too common. The index
+ * covers all fields, so for users that may not read each of them, every match is checked again against the readable ones.
+ */
 import { sql } from 'kysely'
+import type { Resource } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Database } from '../db/database.ts'
-import type { TermCondition } from '../db/engines/engine.ts'
+import type { SearchTerm, TermCondition } from '../db/engines/engine.ts'
 import type { Condition } from './filter.ts'
-import { searchTerms } from './search-text.ts'
+import { searchTerms, searchText, searchWords } from './search-text.ts'
 import { parameter, runCached } from './statement-cache.ts'
 
 export interface SearchConditions {
@@ -15,6 +21,8 @@ export interface SearchConditions {
 
 /** With more matches, fetching their ids from the index takes longer than a scan. */
 const FETCHED = 100_000
+/** Matches that are checked against the readable fields, newest first. */
+export const MAX_CANDIDATES = 1000
 
 /**
  * Conditions for every term of a query. @param countTo cap for counting matches, for a search without other conditions
@@ -64,3 +72,20 @@ function scanCondition(terms: readonly TermCondition[]): Condition | null {
     },
   }
 }
+
+/** Whether the index covers fields that the subject may not read. */
+export const isPartlyHidden = (resource: Resource, subject: Subject): boolean =>
+  Object.values(resource.fields).some((f) => f.searched && !can(subject, 'read', resource, f.name))
+
+/** The records whose readable fields contain every term of the query. */
+export function filterByReadableFields(resource: Resource, q: string, records: readonly AnyRecord[]): AnyRecord[] {
+  const terms = searchTerms(q)
+  return records.filter((record) => {
+    const text = searchText(resource, record)
+    const words = terms.some(({ short }) => short) ? searchWords(text) : []
+    return terms.every((term) => containsTerm(text, words, term))
+  })
+}
+
+const containsTerm = (text: string, words: readonly string[], term: SearchTerm) =>
+  term.short ? words.some((word) => word.startsWith(term.text)) : text.includes(term.text)

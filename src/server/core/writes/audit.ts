@@ -2,7 +2,6 @@
  * Audit log: one entry per changed record, with old and new value of every changed field. It is also the trash: undo
  * re-creates a deleted record from its entry.
  */
-
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
@@ -103,4 +102,27 @@ function auditRow(
     ...context.db.engine.search.columns(text, words),
   }
   return { row, text, words }
+}
+
+/**
+ * Erases personal data: the entries about a record keep the time and kind of change, but no values. The record can then
+ * not be restored. Runs in the transaction that deletes it.
+ */
+export async function eraseHistory(context: WriteContext, trx: Query, resource: string, record: number): Promise<void> {
+  const { search } = context.db.engine
+  const title = `#${record}`
+  const words = searchWords(title)
+  const erased = { title, actor: title, changes: '[]', ...search.columns(title, words) }
+  const rows = await trx
+    .updateTable('audit')
+    .set(erased)
+    .where('resource', '=', resource)
+    .where('record', '=', record)
+    .returning('id')
+    .execute()
+  await search.upsert(
+    trx,
+    'audit',
+    rows.map(({ id }) => ({ id: Number(id), text: title, words })),
+  )
 }

@@ -9,11 +9,10 @@ import { checkExpected, checkVersion } from './steps/conflicts.ts'
 import { addFileUses, deleteFileUses, replaceFileUses } from './steps/files.ts'
 import { runAfterHook, runBeforeHook } from './steps/hooks.ts'
 import { deleteLinks, insertLinks, replaceLinks } from './steps/links.ts'
-import { buildRecord } from './steps/record.ts'
 import { releaseReferrers } from './steps/referrers.ts'
 import { checkNewRow, checkRow } from './steps/rows.ts'
 import { indexRecord, unindexRecord } from './steps/search.ts'
-import { checkValues, computeValues, prepareChanges, prepareNewValues } from './steps/values.ts'
+import { buildRecord, checkValues, computeValues, prepareChanges, prepareNewValues } from './steps/values.ts'
 
 export const STEPS: Readonly<Record<string, Step>> = {
   // Cheap rejections come first.

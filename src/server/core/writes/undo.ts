@@ -1,11 +1,11 @@
 /** Undoes a write: its changes in reverse, through the same write path. */
 import { ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
 import { pickReadable } from '../records/readable.ts'
 import type { FieldChange } from './audit.ts'
-import { isCascade } from './cascade.ts'
 import type { WriteContext } from './hook.ts'
 import type { Operation, WriteResult } from './types.ts'
 import { write } from './write.ts'
@@ -58,3 +58,17 @@ function inverse(context: WriteContext, actor: Actor, entry: Entry, follows: boo
 /** Read-only fields are restored with the others. */
 const canRestore = (actor: Actor, resource: Resource, field: string) =>
   resource.fields[field]?.readOnly || can(actor, 'update', resource, field)
+
+/**
+ * Whether an update only cleared references to records that the same write deleted. Undo restores them with their target,
+ * even where the user may not write them.
+ */
+function isCascade({ resources }: WriteContext, entry: Entry, entries: readonly Entry[]): boolean {
+  if (entry.action !== 'update') return false
+  const deleted = new Set(entries.filter(({ action }) => action === 'delete').map(({ resource }) => resource))
+  return entry.changes.every(({ field }) => {
+    const f = resources[entry.resource]?.fields[field]
+    const target = f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
+    return target !== undefined && deleted.has(target)
+  })
+}

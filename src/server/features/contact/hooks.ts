@@ -1,10 +1,9 @@
 /** Write hooks of messages: ticket number, limit per customer, and mails. */
-
+import { sql } from 'kysely'
 import type { Query } from '#server/core/db/database.ts'
 import { queueMail } from '#server/core/mail/queue.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
-import { nextInSeries } from '#server/core/writes/number-series.ts'
 import { currentStyle } from '#server/features/style/public.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -102,4 +101,18 @@ async function aboutLines({ context, trx, values }: Change): Promise<string[]> {
   )
   const texts = [values.about_serial, values.about_search, values.about_guide].map((one) => String(one ?? ''))
   return [...(await Promise.all(titles)), ...texts].filter((line) => line !== '')
+}
+
+/**
+ * The next number of a series; numbers are never reused. Locks the series until the transaction ends; a rollback releases
+ * the number.
+ */
+async function nextInSeries(trx: Query, series: string): Promise<number> {
+  const row = await trx
+    .insertInto('number_series')
+    .values({ series, last: 1 })
+    .onConflict((on) => on.column('series').doUpdateSet({ last: sql`number_series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return Number(row.last)
 }

@@ -1,8 +1,8 @@
 /** Turns a customer's message into a ticket, once per submission key. */
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
+import { uploadedBy } from '#server/core/files/file-access.ts'
 import { findFiles, plainName } from '#server/core/files/store.ts'
-import { uploadedBy } from '#server/core/files/uploads.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { AboutNames, ContactExtras, ContactValues, WebTicket } from '#shared/web/contact.ts'

@@ -1,7 +1,6 @@
 /** The user's own staff record: fields that all staff may see and change. */
-
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
-import { uploaderKey } from '#server/core/files/store.ts'
+import { uploadedBy } from '#server/core/files/file-access.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
@@ -72,10 +71,6 @@ export async function saveOwnRecord(context: Context, actor: Actor, details: Par
 
 /** Whether the actor uploaded the content or already uses it: a reference must not grant access to a file. */
 async function isOwnPicture(context: Context, actor: Actor, sha256: string): Promise<boolean> {
-  const uploaded = await context.db.query
-    .selectFrom('file_uploads')
-    .select('key')
-    .where('key', '=', `${sha256} ${uploaderKey(actor)}`)
-    .executeTakeFirst()
-  return uploaded !== undefined || (await readOwnRecord(context, actor)).avatar?.sha256 === sha256
+  const uploaded = await uploadedBy(context, actor, [sha256])
+  return uploaded.has(sha256) || (await readOwnRecord(context, actor)).avatar?.sha256 === sha256
 }

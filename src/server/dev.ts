@@ -3,11 +3,13 @@
  * restart; after an invalid save the previous config stays active.
  */
 import { watch } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
+import { NOT_FOUND } from '#shared/paths.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { createApp } from './app.ts'
 import { startMailWorker } from './core/mail/worker.ts'
@@ -15,9 +17,10 @@ import { readEnv } from './env.ts'
 import { startContext, updateSchema } from './start/context.ts'
 import { startDailyJobs } from './start/daily-jobs.ts'
 import { describeError } from './start/describe-error.ts'
-import { createDevPages } from './start/dev-pages.ts'
 import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
+import { createAddressCheck } from './start/page-addresses.ts'
+import { withApiHost } from './start/pages.ts'
 import { printBanner } from './start/startup-banner.ts'
 
 const SETTLE_MS = 80
@@ -51,7 +54,18 @@ const vite = await createVite({
   // Nearly every screen depends on the config: pages reload after the server has applied it, see `reload`.
   plugins: [{ name: 'config', hotUpdate: ({ file }) => (file === configFile ? [] : undefined) }],
 })
-const pages = createDevPages(vite, env, context)
+
+/** Vite's modules, and the HTML page for all other addresses. */
+const pages = (request: IncomingMessage, response: ServerResponse) =>
+  vite.middlewares(request, response, async () => {
+    const path = (request.url ?? '/').replace(/\?.*$/, '')
+    // The config changes while the server runs.
+    if (!createAddressCheck(context.resources)(path)) return response.writeHead(302, { location: NOT_FOUND }).end()
+    const html = withApiHost(await readFile('index.html', 'utf8'), env)
+    const page = await vite.transformIndexHtml(request.url ?? '/', html)
+    response.setHeader('content-type', 'text/html')
+    response.end(page)
+  })
 
 async function swapApp(): Promise<void> {
   const next = await createApp(context, { logger, live: true })

@@ -171,8 +171,8 @@ const routes: Section = {
     ),
     holds(
       'Route flags: hidden, alwaysShow, redirect.',
-      'src/server/features/menus/menu-tree.test.ts › leaves out a hidden menu with everything below it',
-      'src/server/features/menus/menu-tree.test.ts › holds the named menus with the groups above them',
+      'src/server/features/menus/visible-menus.test.ts › leaves out a hidden menu with everything below it',
+      'src/server/features/menus/visible-menus.test.ts › holds the named menus with the groups above them',
       SCREEN_DEMO,
     ),
   ],

@@ -23,7 +23,7 @@ export const roles: Section = {
     ),
     holds(
       'Admin gets all generated menu routes.',
-      'src/server/features/menus/menu-tree.test.ts › holds every menu for those who may see all',
+      'src/server/features/menus/visible-menus.test.ts › holds every menu for those who may see all',
       OWN_MENUS,
     ),
     holds('Other roles get routes filtered by the roles in route meta.', OWN_MENUS, PERMISSION),

@@ -1,22 +1,24 @@
 /** `npm run import -- <resource|preset|ofl|gdtf> <file>`: imports a file; exits with 1 when a row failed. */
-
+import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import { type Context, SYSTEM } from '../core/context.ts'
+import { mediaType } from '../core/files/media-type.ts'
+import { storeFile } from '../core/files/store.ts'
 import { importGdtf } from '../features/fixture-files/gdtf-import/import-gdtf.ts'
 import { fixtureLine } from '../features/fixture-files/gdtf-import/line.ts'
 import { importOfl } from '../features/fixture-files/ofl/import-ofl.ts'
 import { openLibrary } from '../features/fixture-files/ofl/library.ts'
-import { DryRunRecords } from '../features/transfer/dry-run-records.ts'
+import { DryRunRecords, UNSTORED } from '../features/transfer/dry-run-records.ts'
 import { importRows, requireResource } from '../features/transfer/import-rows.ts'
-import { createFileImporter } from '../features/transfer/local-files.ts'
+import type { ImportFile } from '../features/transfer/matching/files.ts'
 import { type PresetStep, presets } from '../features/transfer/presets.ts'
 import type { ImportReport } from '../features/transfer/report.ts'
 import { openSource } from '../features/transfer/sources/open-source.ts'
-import { summary } from '../features/transfer/summary.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { IMPORT_USAGE, type ImportArguments, importArguments } from './import-arguments.ts'
-import { type RowReports, reportRows } from './row-reports.ts'
+import { type RowReports, reportRows, summary } from './import-reports.ts'
 
 const OFL = 'ofl'
 const GDTF = 'gdtf'
@@ -89,4 +91,19 @@ function print(context: Context, report: ImportReport, given: ImportArguments, p
 function failedPath(given: ImportArguments, path: string, part: string): string {
   const base = given.failed?.replace(/\.csv$/i, '') ?? `${path.replace(/[\\/]+$/, '')}.failed`
   return `${base}${part === '' ? '' : `.${part}`}.csv`
+}
+
+/**
+ * Stores local files that cells of the imported file name, by paths relative to its folder. For the command line only: it
+ * reads any file that the operating system user may read.
+ */
+function createFileImporter(context: Context, importedFile: string, dryRun: boolean): ImportFile {
+  return async (text) => {
+    const path = resolve(dirname(importedFile), text)
+    const match = await stat(path).catch(() => null)
+    if (!match?.isFile()) return null
+    const name = basename(path)
+    if (dryRun) return { sha256: UNSTORED, name, size: match.size, type: await mediaType(path, name) }
+    return storeFile(context, { name, content: await readFile(path) })
+  }
 }

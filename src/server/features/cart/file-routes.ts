@@ -5,13 +5,14 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
 import { success } from '#server/core/http/envelope.ts'
-import { exportFormats, readCells, withReceivedFile } from '#server/features/transfer/public.ts'
+import { textOf } from '#server/core/translate.ts'
+import { type Export, exportFormats, readCells, withReceivedFile } from '#server/features/transfer/public.ts'
+import type { Locale } from '#shared/constants.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { rowsOfCells } from '#shared/orders/quick-order.ts'
-import { LINES_MAX } from '#shared/web/cart.ts'
+import { type CheckedRow, LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
 import { typedRowsSchema } from '#shared/web/cart-schema.ts'
 import { checkRows } from './check.ts'
-import { problemRows } from './problem-rows.ts'
 
 const tags = ['cart']
 /** More than any parts list; a spreadsheet is read into memory. */
@@ -57,4 +58,22 @@ export function registerCheckedFiles(plain: FastifyInstance, context: Context): 
     reply.header('content-disposition', `attachment; filename="quick-order.${format}"`)
     return reply.type(MEDIA_TYPES[format]).send(await write(data))
   })
+}
+
+const COLUMNS = ['part_number', 'quantity', 'serial_number', 'remark', 'problem', 'perhaps'] as const
+
+/** The rows that cannot be ordered, as entered, each with its reason: a file to correct and upload again. */
+function problemRows(rows: readonly QuickOrderInput[], checked: readonly CheckedRow[], locale: Locale): Export {
+  const text = textOf(locale)
+  async function* cells() {
+    for (const [index, row] of rows.entries()) {
+      const match = checked[index]
+      if (!match?.problem) continue
+      const meant = match.replacement ? [match.replacement] : match.suggestions
+      const hints = meant.map(({ part_number }) => part_number).join(', ')
+      const written = [row.part_number, row.quantity, row.serial_number, row.remark]
+      yield { id: index + 1, values: {}, cells: [...written, text(`file.problem.${match.problem}`), hints] }
+    }
+  }
+  return { headers: COLUMNS.map((name) => text(`file.${name}`)), rows: cells() }
 }

@@ -1,9 +1,10 @@
-/** Finds guides by displayed error code, independent of its spelling. */
-
+/**
+ * Finds guides by displayed error code, independent of its spelling: "e-31", "ERR 031", "Ｅ３１", "故障 E31" and "31" are
+ * one code.
+ */
 import { listPublished, type ReadContext } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/filter.ts'
 import type { Locale } from '#shared/constants.ts'
-import { errorCodeOf, isErrorCode } from '#shared/error-code.ts'
 
 /** Codes with the same digits that are compared. */
 const CANDIDATE_RANGE = [0, 499] as const
@@ -20,4 +21,32 @@ export async function guidesByCode(
   const query = { filter: { error_code: { contains: code.digits } }, range: CANDIDATE_RANGE }
   const { records } = await listPublished(context, 'troubleshooting', query, locale, within)
   return records.filter(({ error_code }) => isErrorCode(code, error_code ?? '')).map(({ id }) => id)
+}
+
+interface ErrorCode {
+  letters: string
+  /** Without leading zeros. */
+  digits: string
+}
+
+const FILLERS = /^(?:(?:error|err|code|fault|alarm|no|故障|错误|报错|报警|代码|码)\s*)+/
+const SHAPE = /^(?<before>[a-z]{0,4})(?<digits>\d{1,6})(?<after>[a-z]?)$/
+
+/** Parses an error code typed from a display. @returns null for text that is not one */
+export function errorCodeOf(text: string): ErrorCode | null {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{P}\p{S}]+/gu, ' ')
+    .trim()
+  const match = SHAPE.exec(plain.replace(FILLERS, '').replaceAll(' ', ''))?.groups
+  if (!match) return null
+  const { before = '', digits = '', after = '' } = match
+  return { letters: before + after, digits: digits.replace(/^0+(?=\d)/, '') }
+}
+
+/** Whether a typed code matches a known one; omitted letters match any. */
+export function isErrorCode(input: ErrorCode, known: string): boolean {
+  const code = errorCodeOf(known)
+  return code !== null && code.digits === input.digits && (!input.letters || code.letters === input.letters)
 }

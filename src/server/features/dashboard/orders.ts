@@ -8,7 +8,6 @@ import { ORDER_STATES } from '#shared/orders/steps.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { canCount, countAll } from './counts.ts'
 import { mostOrdered } from './parts.ts'
-import { weeksBefore } from './weeks.ts'
 
 /** Order statistics; null for actors that may not list orders or read their state. */
 export async function orderOverview(
@@ -44,4 +43,17 @@ export async function orderOverview(
     }),
     parts: can(actor, 'read', orders, 'lines') ? await mostOrdered(context, actor, since) : [],
   }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const dayOf = (index: number) => new Date(index).toISOString().slice(0, 10)
+
+/** The week of an instant and those before it, Monday to Monday in UTC, earliest first; days as `YYYY-MM-DD`, `to` is exclusive. */
+export function weeksBefore(now: Date, count: number): { from: string; to: string }[] {
+  const today = Date.parse(dayOf(now.getTime()))
+  const monday = today - ((now.getUTCDay() + 6) % 7) * DAY_MS
+  return Array.from({ length: count }, (_, index) => {
+    const from = monday - (count - 1 - index) * 7 * DAY_MS
+    return { from: dayOf(from), to: dayOf(from + 7 * DAY_MS) }
+  })
 }

@@ -1,16 +1,17 @@
 /** Endpoint of the dashboard: one call, limited to what the user may list. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { missedSearches } from '#server/core/writes/count-search.ts'
 import { type Dashboard, dashboardSchema } from '#shared/dashboard.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
 import { changesByOthers, ownRecords } from './changes.ts'
-import { canCount } from './counts.ts'
-import { listUnhelpfulGuides } from './guides.ts'
+import { canCount, countAll } from './counts.ts'
 import { orderOverview } from './orders.ts'
-import { untranslatedTexts } from './untranslated.ts'
 import { waitingFor } from './waiting.ts'
 
 const SEARCHES_SHOWN = 8
@@ -44,4 +45,41 @@ async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<D
     ownRecords(context, actor),
   ])
   return { at: now.toISOString(), waiting, orders, untranslated, searches, guides, changes, mine }
+}
+
+/** Guides with negative feedback, most votes first. */
+async function listUnhelpfulGuides({ db }: Pick<Context, 'db'>, limit: number): Promise<Dashboard['guides']> {
+  const symptom = localizedColumns('symptom')
+  const no = sql<number>`sum(1 - helped)`
+  const rows = await db.query
+    .selectFrom('guide_votes')
+    .innerJoin('troubleshooting', 'troubleshooting.id', 'guide_votes.guide_id')
+    .select(['troubleshooting.id', 'error_code', ...symptom, no.as('no'), sql<number>`count(*)`.as('all')])
+    .groupBy(['troubleshooting.id', 'error_code', ...symptom])
+    .having(no, '>', 0)
+    .orderBy(no, 'desc')
+    .orderBy('troubleshooting.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, error_code, no: against, all, ...row }) => ({
+    id: Number(id),
+    error_code: error_code === null ? null : String(error_code),
+    symptom: readLocalized(row, 'symptom'),
+    no: Number(against),
+    yes: Number(all) - Number(against),
+  }))
+}
+
+/** Fields with missing translations, most first. */
+async function untranslatedTexts(
+  context: Pick<Context, 'db' | 'resources'>,
+  actor: Actor,
+): Promise<Dashboard['untranslated']> {
+  const requested = Object.values(context.resources).flatMap((resource) =>
+    Object.values(resource.fields)
+      .filter((f) => f.filterable && definitionOf(f).operators.includes('untranslated'))
+      .map((f) => ({ resource: resource.name, field: f.name, filter: { [f.name]: { untranslated: true } } })),
+  )
+  const matches = await countAll(context, actor, requested)
+  return matches.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }

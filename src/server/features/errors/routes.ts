@@ -1,5 +1,4 @@
 /** Endpoints that receive browser errors and clear the error log. Reading the log is a resource call. */
-
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -10,12 +9,16 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { clearErrors, logErrors } from '#server/core/writes/error-log.ts'
 import { type ErrorReport, REPORT_BYTES } from '#shared/error-report.ts'
 import { reportsSchema } from '#shared/error-report-schema.ts'
-import { ForbiddenError, PublicError } from '#shared/errors.ts'
+import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { createReportLimit, LIMITS } from './limit.ts'
 
 const tags = ['errors']
 const BROWSER_LENGTH = 300
+
+export const WINDOW_MS = 60_000
+/** Errors per minute of a signed-in user, and of all visitors behind one address. */
+export const LIMITS = { account: 60, visitor: 15 } as const
+const MAX_SENDERS = 10_000
 
 /** Errors of an expired session are reported as a visitor's. */
 async function senderOf(request: FastifyRequest): Promise<Actor> {
@@ -68,4 +71,25 @@ function fingerprintOf({ kind, message, stack, page, release }: Omit<ErrorReport
   const top = stack.split('\n').slice(0, TOP_LINES).join('\n')
   const parts = [kind, message, top, page.replace(/[?#].*$/, ''), release]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+interface ReportLimit {
+  /** @throws PublicError 40029 when the sender has reported too many */
+  consume(sender: string, errors: number, max: number, now: number): void
+}
+
+/** Limits the errors per sender and process, so that a page in a loop cannot fill the log. */
+export function createReportLimit(): ReportLimit {
+  const counts = new Map<string, { count: number; until: number }>()
+  return {
+    consume: (sender, errors, most, now) => {
+      const known = counts.get(sender)
+      const count = known && known.until > now ? known : { count: 0, until: now + WINDOW_MS }
+      if (count.count + errors > most)
+        throw new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: 1 } })
+      count.count += errors
+      if (counts.size >= MAX_SENDERS) counts.clear()
+      counts.set(sender, count)
+    },
+  }
 }

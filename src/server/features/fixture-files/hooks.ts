@@ -2,7 +2,6 @@
  * Write hooks of fixture libraries: rejects files of another format, and reads modes from the file where the server
  * supports the format.
  */
-
 import { findFiles } from '#server/core/files/store.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import type { InspectionResult } from '#server/core/inspections/inspection.ts'
@@ -12,7 +11,7 @@ import { sameValue } from '#server/core/writes/same-value.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
-import { isReadFormat, kindOfFormat, type ReadFormat } from './formats.ts'
+import { isReadFormat, kindOfFormat, type ReadFormat } from './inspections.ts'
 
 /** Limits of modes per record, and of stored data per mode. */
 const MAX_MODES = 200

@@ -21,3 +21,11 @@ export const oflKind: InspectionKind<FixtureReport> = {
   matches: ({ name, type }) => type === 'application/json' && name.toLowerCase().endsWith('.json'),
   module: new URL('./ofl/inspect.ts', import.meta.url).href,
 }
+
+/** Fixture library formats that the server can read. */
+export const READ_FORMATS = ['gdtf', 'ofl'] as const
+export type ReadFormat = (typeof READ_FORMATS)[number]
+
+export const kindOfFormat = { gdtf: gdtfKind, ofl: oflKind } satisfies Record<ReadFormat, unknown>
+
+export const isReadFormat = (format: unknown): format is ReadFormat => READ_FORMATS.some((one) => one === format)

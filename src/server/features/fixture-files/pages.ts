@@ -6,7 +6,7 @@ import { getPublished, listPublished } from '#server/core/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { FixtureFileCard, FixtureFilePage, FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
-import { isReadFormat, kindOfFormat, READ_FORMATS } from './formats.ts'
+import { isReadFormat, kindOfFormat, READ_FORMATS } from './inspections.ts'
 
 export type Library = PublishedOf<'fixture_libraries'>
 

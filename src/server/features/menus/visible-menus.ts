@@ -1,10 +1,11 @@
-/** Loads the menus that an actor may see. */
-
+/** The menus that an actor may see, as a tree in the shape of specification §3. */
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { listRecords } from '#server/core/records/read.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
-import { type MenuRow, menuTree } from './menu-tree.ts'
 
 /** Administrators see all menus, other roles those that they list. */
 export async function visibleMenus(context: Context, actor: Pick<Actor, 'roles' | 'locale'>): Promise<MenuItem[]> {
@@ -26,3 +27,41 @@ async function menusOf({ db }: Context, roles: readonly string[]): Promise<Set<n
     .execute()
   return new Set(rows.map((row) => Number(row.target_id)))
 }
+
+/** The fields of a menu record that the tree needs; in the order of siblings. */
+export interface MenuRow {
+  id: number
+  parent_id: number | null
+  url: string
+  menu_name: Bilingual | null
+  icon: string | null
+  hidden: boolean
+}
+
+/** URL of a group, which has no page. */
+const GROUP = '#'
+
+/**
+ * The visible menus as a tree. @param allowed ids of the menus that the roles list, or 'all'; includes the groups above
+ * each menu, without empty groups
+ */
+export function menuTree(rows: readonly MenuRow[], allowed: ReadonlySet<number> | 'all', locale: Locale): MenuItem[] {
+  const below = Map.groupBy(rows, (row) => row.parent_id)
+  const branch = (parent: number | null): MenuItem[] =>
+    (below.get(parent) ?? []).flatMap((row) => {
+      if (row.hidden) return []
+      const children = branch(row.id)
+      const isShown = children.length > 0 || (row.url !== GROUP && (allowed === 'all' || allowed.has(row.id)))
+      return isShown ? [itemOf(row, children, locale)] : []
+    })
+  return branch(null)
+}
+
+const itemOf = (row: MenuRow, children: MenuItem[], locale: Locale): MenuItem => ({
+  menu_id: row.id,
+  parent_id: row.parent_id,
+  url: row.url,
+  menu_name: row.menu_name ? inLanguage(row.menu_name, locale) : '',
+  icon: row.icon ?? '',
+  children,
+})

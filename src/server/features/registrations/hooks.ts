@@ -1,10 +1,8 @@
 /** Write hooks of customers: allowed state transitions, reviewer, and notification mail. */
-
 import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Choices } from '#shared/fields/choice.ts'
-import { canTransition } from '#shared/registrations.ts'
 import { mailFor } from './mails.ts'
 
 const INITIAL_STATUS = 'pending'
@@ -57,3 +55,14 @@ async function queueRegistrationMail(change: Change): Promise<void> {
   }
   await queueMail(context, trx, { to: String(customer.email), language: customer.language, about, template, facts })
 }
+
+/** A registration is pending until it is reviewed. */
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  pending: ['active', 'rejected'],
+  rejected: ['active'],
+  active: ['disabled'],
+  disabled: ['active'],
+}
+
+/** Whether an account may change from one state to another. */
+export const canTransition = (from: string, to: string): boolean => NEXT[from]?.includes(to) ?? false

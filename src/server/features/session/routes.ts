@@ -2,13 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Context } from '#server/core/context.ts'
+import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff, tokenOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { grantsSchema } from '#shared/resources/permissions.ts'
 import { changePassword, passwordChange } from './change-password.ts'
-import { sessionUser } from './session-user.ts'
 import { signIn } from './sign-in.ts'
 import { endSession } from './token.ts'
 
@@ -20,7 +21,7 @@ const limited = { rateLimit: PASSWORD_CALLS }
 const user = z.object({
   token: z.string(),
   name: z.string(),
-  avatar: z.string(),
+  avatar: z.string().describe('address of the picture; empty without one'),
   introduction: z.string(),
   roles: z.array(z.string()),
   grants: z.record(z.string(), grantsSchema).describe('permission tables, by role'),
@@ -67,4 +68,28 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
   app.post('/api/user/changepwd', { schema: changePwd, config: limited }, async (request) =>
     success(await changePassword(context, await requireStaff(request), request.body)),
   )
+}
+
+/** @throws PublicError 50008 when the account was deleted meanwhile */
+async function sessionUser({ db }: Pick<Context, 'db'>, actor: Actor, token: string): Promise<z.output<typeof user>> {
+  const row = await db.query
+    .selectFrom('users as u')
+    .innerJoin('sessions as s', 's.account_id', 'u.id')
+    .select(['u.id', 'u.username', 'u.name', 'u.avatar', 'u.introduction', 's.sessionkey'])
+    .where('u.id', '=', actor.id)
+    .where('s.token_hash', '=', actor.session)
+    .executeTakeFirst()
+  if (!row) throw new PublicError(CODES.unknownToken, { key: 'error.verification' })
+  return {
+    token,
+    name: String(row.name ?? row.username),
+    avatar: typeof row.avatar === 'string' ? fileAddress(JSON.parse(row.avatar) as StoredFile) : '',
+    introduction: String(row.introduction ?? ''),
+    roles: [...actor.roles],
+    grants: actor.grants ?? {},
+    user_id: Number(row.id),
+    id: Number(row.id),
+    username: String(row.username),
+    sessionkey: String(row.sessionkey),
+  }
 }

@@ -1,8 +1,8 @@
 /** Converts GDTF values and colours. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { colourOf } from './colour.ts'
 import { toResolution } from './dmx-value.ts'
+import { colourOf } from './media.ts'
 
 describe('values', () => {
   it.each([

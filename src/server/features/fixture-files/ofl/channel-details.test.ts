@@ -1,8 +1,7 @@
 /** Reads channels of the Open Fixture Library with their functions, and detects files of the library. */
 import { describe, expect, it } from 'vitest'
 import { inspectBuffer } from '../../../../../tests/support/inspect-buffer.ts'
-import { capabilityName } from './capability.ts'
-import { channelDetails } from './channel-details.ts'
+import { capabilityName, channelDetails } from './channel-details.ts'
 import { fixtureSchema } from './fixture.ts'
 import { inspect } from './inspect.ts'
 

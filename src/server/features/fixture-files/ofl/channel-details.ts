@@ -1,8 +1,7 @@
 /** Channels of a mode with their functions: coarse and fine merged, matrix channels expanded from templates. */
 import type { FixtureChannel, FixtureFunction } from '#shared/web/fixture-library.ts'
-import { capabilityName } from './capability.ts'
 import { channelsOf } from './channels.ts'
-import type { Channel, Fixture } from './fixture.ts'
+import type { Capability, Channel, Fixture } from './fixture.ts'
 
 const PIXEL = '$pixelKey'
 const BYTES = { '8bit': 1, '16bit': 2, '24bit': 3 } as const
@@ -111,4 +110,42 @@ function dmxValueOf(value: number | string | undefined, max: number): number | n
   if (value === undefined || typeof value === 'number') return value ?? null
   const share = /^(\d+(?:\.\d+)?)%$/.exec(value)?.[1]
   return share === undefined ? null : Math.round((Number(share) / 100) * max)
+}
+
+/** Types that are described elsewhere, or irrelevant to technicians. */
+const OMITTED = new Set([
+  'type',
+  'dmxRange',
+  'comment',
+  'menuClick',
+  'switchChannels',
+  'helpWanted',
+  'colors',
+  'isShaking',
+])
+
+/** Splits camel case: `ShutterStrobe` becomes `Shutter Strobe`. */
+const splitCamelCase = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+
+const toText = (value: unknown): string | null => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return Array.isArray(value) ? value.map(String).join(', ') : null
+}
+
+/** The described properties; `speedStart` and `speedEnd` are one. */
+function describeProperties(capability: Capability): string[] {
+  return Object.entries(capability).flatMap(([name, value]) => {
+    const text = toText(value)
+    if (OMITTED.has(name) || name.endsWith('End') || text === null) return []
+    if (!name.endsWith('Start')) return [text]
+    const end = toText(capability[`${name.slice(0, -'Start'.length)}End`])
+    return [end === null || end === text ? text : `${text} – ${end}`]
+  })
+}
+
+/** The display name of a capability: its comment, or its type, with its properties. */
+export function capabilityName(capability: Capability): string {
+  const details = describeProperties(capability).join(', ')
+  if (capability.comment) return details === '' ? capability.comment : `${capability.comment} (${details})`
+  return details === '' ? splitCamelCase(capability.type) : `${splitCamelCase(capability.type)}: ${details}`
 }

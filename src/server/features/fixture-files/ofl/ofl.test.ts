@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { categoryOf } from './categories.ts'
 import { channelsOf } from './channels.ts'
-import { descriptionOf } from './description.ts'
 import { type Fixture, fixtureSchema } from './fixture.ts'
 import { readEntry } from './library.ts'
+import { descriptionOf } from './rows.ts'
 import { specificationsOf } from './specifications.ts'
 
 const insert = (repeatFor: string | string[], templateChannels: (string | null)[], channelOrder = 'perPixel') => ({

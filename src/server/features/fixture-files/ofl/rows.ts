@@ -1,12 +1,13 @@
 /** Converts fixtures of the Open Fixture Library to import rows. */
-
 import { message } from '#server/core/message.ts'
+import { textOf } from '#server/core/translate.ts'
 import type { Cells, Source, SourceRow } from '#server/features/transfer/public.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { byLocale, inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import { onlyIn } from '#shared/i18n/written-language.ts'
 import { categoryOf, LIBRARY_LOCALE } from './categories.ts'
-import { descriptionOf } from './description.ts'
 import type { Fixture } from './fixture.ts'
 import type { OflEntry, OflLibrary } from './library.ts'
 import { specificationsOf } from './specifications.ts'
@@ -76,3 +77,27 @@ export const libraryCells = ({ key, manufacturer }: OflEntry, fixture: Fixture, 
   file,
   published: true,
 })
+
+const LINKS = ['manual', 'productPage', 'video', 'other'] as const
+
+/**
+ * Markdown description in every language: comment, other names, links. @param aliases names that the library redirects to
+ * this fixture
+ */
+export function descriptionOf(fixture: Fixture, aliases: readonly string[]): Bilingual {
+  const describe = (locale: Locale) => {
+    const text = textOf(locale)
+    const { colon } = languageOf(locale)
+    const labelOf = (kind: string) => {
+      const known = LINKS.find((one) => one === kind)
+      return known ? text(`file.link.${known}`) : kind
+    }
+    const links = Object.entries(fixture.links ?? {}).flatMap(([kind, addresses]) =>
+      addresses.map((address) => `- ${labelOf(kind)}${colon}<${address}>`),
+    )
+    const also = aliases.length ? `${text('file.alsoKnown')}${colon}${aliases.join(', ')}` : ''
+    const source = text('file.source', { authors: fixture.meta.authors.join(', ') })
+    return [fixture.comment ?? '', also, links.join('\n'), source].filter((part) => part !== '').join('\n\n')
+  }
+  return byLocale(describe)
+}

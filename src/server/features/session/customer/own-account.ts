@@ -1,18 +1,19 @@
-/** A customer's own account: fields to read and change. */
-
+/** A customer's own account: read, changed and deleted, with the password where the account could be handed over. */
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { localeOf, queueMail } from '#server/core/mail/queue.ts'
 import { getRecord } from '#server/core/records/read.ts'
+import { referrersOf } from '#server/core/writes/referrers.ts'
+import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 import type { WebAccount } from '#shared/web/account.ts'
-import { recordAttempt } from '../attempts.ts'
+import { clearAttempts, PER_ACCOUNT, recordAttempt } from '../attempts.ts'
+import { isPassword } from '../credentials.ts'
 import { boundName } from '../social/accounts.ts'
 import { consumeLink, issueLink, pendingValue, revokeLinks } from './links.ts'
 import { confirmMail } from './mails.ts'
-import { requirePassword } from './own-password.ts'
 
 /** Accepted changes; a new e-mail address or mobile number requires `pwd`, because it allows access to the account. */
 export interface AccountChange {
@@ -98,4 +99,40 @@ export async function confirmEmail(context: Context, actor: Actor, token: string
   const update = { action: 'update' as const, resource: 'customers', id, values: { email: value } }
   await write(context, elevated(actor), [update], { origin: 'api' })
   return readAccount(context, actor)
+}
+
+/**
+ * Deletes the own account: personal data is erased, orders remain without a link to it. @throws ValidationError at `pwd`
+ * when the password is wrong
+ */
+export async function deleteAccount(context: Context, actor: Actor, pwd: string): Promise<void> {
+  const id = ownId(actor)
+  await requirePassword(context, actor, pwd)
+  const referrers = await referrersOf(context, context.db.query, 'customers', id)
+  const staying = referrers.filter(({ onDelete }) => onDelete !== 'cascade')
+  const released = staying.flatMap(({ resource, field, ids }) =>
+    ids.map((of): Operation => ({ action: 'update', resource: resource.name, id: of, values: { [field]: null } })),
+  )
+  const operations: Operation[] = [...released, { action: 'delete', resource: 'customers', id }]
+  const nameless: Actor = { ...elevated(actor), name: `#${id}` }
+  await write(context, nameless, operations, { origin: 'api', erase: true })
+}
+
+/**
+ * Verifies the password of the signed-in customer. @throws ValidationError at `pwd` when it is wrong, PublicError 40029
+ * after too many attempts
+ */
+async function requirePassword({ db }: Pick<Context, 'db'>, actor: Actor, pwd: string): Promise<void> {
+  const attempt = `customers ${actor.name.toLowerCase()} password`
+  if (pwd === '') throw new ValidationError([{ path: 'pwd', key: 'validation.required' }])
+  await recordAttempt(db.query, attempt, PER_ACCOUNT, new Date())
+  const account = await db.query
+    .selectFrom('customers')
+    .select('password')
+    .where('id', '=', actor.id)
+    .executeTakeFirst()
+  if (!(await isPassword(account?.password, pwd))) {
+    throw new ValidationError([{ path: 'pwd', key: 'error.ownPassword' }])
+  }
+  await clearAttempts(db.query, attempt)
 }

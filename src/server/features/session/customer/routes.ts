@@ -9,9 +9,8 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { copyOwnData } from './data-copy.ts'
-import { deleteAccount } from './delete-account.ts'
 import { findLink } from './links.ts'
-import { changeAccount, confirmEmail, readAccount } from './own-account.ts'
+import { changeAccount, confirmEmail, deleteAccount, readAccount } from './own-account.ts'
 import { consumeCode, type DeferredTask, requestResetByMail, requestResetBySms, setPassword } from './reset.ts'
 
 const tags = ['storefront account']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorCodeOf, isErrorCode } from './error-code.ts'
+import { errorCodeOf, isErrorCode } from './error-codes.ts'
 
 const means = (input: string, known: string) => {
   const code = errorCodeOf(input)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MenuRow, menuTree } from './menu-tree.ts'
+import { type MenuRow, menuTree } from './visible-menus.ts'
 
 const row = (id: number, parent_id: number | null, url: string, more: Partial<MenuRow> = {}): MenuRow => ({
   id,

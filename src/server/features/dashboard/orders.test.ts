@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weeksBefore } from './weeks.ts'
+import { weeksBefore } from './orders.ts'
 
 it('begins on Monday, on Mondays and on Sundays too', () => {
   const week = { from: '2026-11-16', to: '2026-11-23' }

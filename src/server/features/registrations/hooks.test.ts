@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canTransition } from './registrations.ts'
+import { canTransition } from './hooks.ts'
 
 it('lets a registration be approved or rejected, and an account be disabled and enabled', () => {
   const states = ['pending', 'active', 'rejected', 'disabled']

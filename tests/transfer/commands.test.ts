@@ -54,7 +54,7 @@ describe('the commands', () => {
     expect(readFileSync(`${parts}.failed.csv`, 'utf8')).toContain('C,,active,Name: must be filled in')
     const corrected = file('parts.csv', 'part_number,name_en,status\n=A,Lens  one,active\nC,Hood,active\n')
     const second = await run('import', 'codes', corrected, '--lang', 'zh')
-    expect(second.out).toContain('新增 1, 更新 0, 未变 1, 失败 0')
+    expect(second.out).toContain('新增 1、更新 0、未变 1、失败 0')
     expect(second.code).toBe(0)
     expect(existsSync(`${parts}.failed.csv`)).toBe(false)
   })

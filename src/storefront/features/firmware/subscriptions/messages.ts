@@ -4,6 +4,7 @@ import { textsOf } from '#storefront/core/language/language.tsx'
 
 export const useText = textsOf(
   import.meta.glob<typeof subscriptions>('./*/storefront/subscriptions.ts', {
+    base: '/src/locales',
     eager: true,
     import: 'subscriptions',
   }),

@@ -36,11 +36,15 @@ beforeAll(async () => {
     build: { write: false, minify: false, lib: { entry: 'src/shared/http/transport.ts', formats: ['es'] } },
   })
   const [output] = [built].flat()
-  const [chunk] = output && 'output' in output ? output.output : []
-  code = chunk?.type === 'chunk' ? chunk.code : ''
-  const path = join(mkdtempSync(join(tmpdir(), 'slim-axios-')), 'transport.mjs')
-  writeFileSync(path, code)
-  transport = await import(pathToFileURL(path).href)
+  const files = (output && 'output' in output ? output.output : []).flatMap((file) =>
+    file.type === 'chunk' ? file : [],
+  )
+  code = files.map((file) => file.code).join('\n')
+  const folder = mkdtempSync(join(tmpdir(), 'slim-axios-'))
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  for (const file of files) writeFileSync(join(folder, file.fileName), file.code)
+  const entry = files.find(({ isEntry }) => isEntry)?.fileName ?? ''
+  transport = await import(pathToFileURL(join(folder, entry)).href)
 })
 afterAll(() => server?.close())
 

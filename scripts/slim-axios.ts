@@ -1,6 +1,6 @@
 /**
  * Leaves out of the build what axios carries for requests that the product does not send: forms made of objects, query
- * parameters of its own, XSRF cookies, cancel tokens, checks of its options. src/shared/http/transport.ts is its only
+ * parameters of its own, XSRF cookies, cancel tokens, checks of its options. XMLHttpRequest loads with its first call. src/shared/http/transport.ts is its only
  * caller; a use that is added there needs its module back here.
  */
 import type { Plugin } from 'vite'
@@ -10,13 +10,42 @@ const UNUSED = "export default function unused() { throw new Error('left out by 
 /** Called for every request, without a need. */
 const IDLE = 'export default () => {}'
 
+/** Few calls report progress, which takes XMLHttpRequest; all others are sent by fetch. */
+const XHR_ON_DEMAND = `
+import { getFetch } from './fetch.js'
+const xhr = async (config) => (await import('./xhr.js')).default(config)
+const isXhr = (names) => typeof XMLHttpRequest !== 'undefined' && [names].flat().includes('xhr')
+export default { adapters: {}, getAdapter: (names, config) => (isXhr(names) ? xhr : getFetch(config)) }`
+
+/** The callers pass whole addresses. */
+const NO_BASE = 'export default (_base, url) => url'
+const NO_PARAMS = 'export default (url) => url'
+/** Without interceptors to add. */
+const NO_INTERCEPTORS = 'export default class { forEach() {} }'
+
+/** Without a report of itself: the client has messages of its own. */
+const PLAIN_ERROR = `
+export const getCauseStackIndex = () => -1
+export default class AxiosError extends Error {
+  constructor(message, code, config, request, response) {
+    super(message)
+    Object.assign(this, { code, config, request, response })
+  }
+  static from = (error, ...details) => new AxiosError(error.message, ...details)
+}`
+
 /** The replacement of each module, by its path in `axios/lib`. */
 export const SLIM_MODULES: Readonly<Record<string, string>> = {
+  'adapters/adapters.js': XHR_ON_DEMAND,
   'cancel/CancelToken.js': UNUSED,
+  'core/AxiosError.js': PLAIN_ERROR,
+  'core/InterceptorManager.js': NO_INTERCEPTORS,
   'core/assertParamsAcyclic.js': IDLE,
+  'core/buildFullPath.js': NO_BASE,
   'core/createMultipartBody.js': UNUSED,
   'helpers/AxiosURLSearchParams.js': UNUSED,
   'helpers/HttpStatusCode.js': 'export default {}',
+  'helpers/buildURL.js': NO_PARAMS,
   'helpers/cookies.js': UNUSED,
   'helpers/estimateDataURLDecodedBytes.js': UNUSED,
   'helpers/formDataToJSON.js': UNUSED,

@@ -1,17 +1,7 @@
-/** Pan and zoom by pointer, wheel, touch and keys: d3-zoom handles the gestures, this module the limits. */
-import { pointer, select } from 'd3-selection'
-import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
+/** Pan and zoom of a picture: it is fitted at once, and moves when the code of the gestures has loaded. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import {
-  fitTransform,
-  keepInView,
-  type Point,
-  revealPoints,
-  type Size,
-  transformAt,
-  type ViewCenter,
-  type ViewTransform,
-} from './view-transform.ts'
+import { fitTransform, type Point, type Size, type ViewCenter, type ViewTransform } from './view-transform.ts'
+import type { Gestures } from './zoom-gestures.ts'
 
 /** Imperative handle of a surface. */
 export interface SurfaceHandle {
@@ -26,7 +16,7 @@ export interface SurfaceHandle {
   zoomBy(factor: number): void
   /** Pans, in screen pixels. */
   panBy(x: number, y: number): void
-  /** Adapts to a new size of the box: a fitted picture stays fitted. */
+  /** Adapts to a new size of the box: a fitted picture stays fitTransform. */
   settle(): void
   /** Shows the same region as another surface. */
   follow(spot: ViewCenter): void
@@ -42,13 +32,6 @@ interface ZoomOptions {
   onTransform(transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 
-/** Zoom limits, as factors of the fitted scale. */
-const MIN_ZOOM = 0.7
-const MAX_ZOOM = 16
-const DOUBLE_CLICK_ZOOM = 2.5
-const TRANSITION_MS = 200
-/** Selectable text layer. */
-const TEXT_LAYER = '[data-selects]'
 /** Minimum fraction of the box that counts as visible, however much is covered. */
 const MIN_VISIBLE = 0.3
 
@@ -64,9 +47,6 @@ export function useZoom({ box, size: { width, height }, covered, onTransform }: 
     const element = box.current
     if (!element) return
     const size = { width, height }
-    const selection = select(element)
-    let isFitted = true
-    let isSynced = false
     const visibleSize = (): Size => {
       const { clientWidth, clientHeight } = element
       return {
@@ -74,80 +54,42 @@ export function useZoom({ box, size: { width, height }, covered, onTransform }: 
         height: Math.max(clientHeight * MIN_VISIBLE, clientHeight - latest.current.covered),
       }
     }
-    const gestures = zoom<HTMLElement, unknown>()
-      .filter(isZoomGesture)
-      .clickDistance(5)
-      .extent(() => [
-        [0, 0],
-        [visibleSize().width, visibleSize().height],
-      ])
-      .constrain((transform) => constrainTransform(transform, size, visibleSize()))
-      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-        if (sourceEvent) isFitted = false
-        latest.current.onTransform(transform, visibleSize(), isSynced)
-      })
-    const setTransform = ({ k, x, y }: ViewTransform) =>
-      selection.call(gestures.transform, zoomIdentity.translate(x, y).scale(k))
-    const fitAll = () => {
-      setTransform(fitTransform(size, visibleSize()))
-      isFitted = true
-    }
-    const onResize = () => {
-      const { k } = fitTransform(size, visibleSize())
-      gestures.scaleExtent([k * MIN_ZOOM, Math.max(2, k * MAX_ZOOM)])
-      if (isFitted) fitAll()
-    }
-    const surface: SurfaceHandle = {
-      follow: (spot) => {
-        isSynced = true
-        setTransform(transformAt(spot, size, visibleSize()))
-        isSynced = false
-        isFitted = false
-      },
-      settle: () => {
-        enableTransition(element)
-        onResize()
-      },
-      fit: () => {
-        enableTransition(element)
-        fitAll()
-      },
-      show: (points, closest) => {
-        const now = zoomTransform(element)
-        const next = revealPoints(points, size, visibleSize(), now, closest)
-        if (next === now) return
-        enableTransition(element)
-        setTransform(next)
-        isFitted = false
-      },
-      zoomBy: (factor) => {
-        enableTransition(element)
-        isFitted = false
-        selection.call(gestures.scaleBy, factor)
-      },
-      panBy: (x, y) => {
-        enableTransition(element)
-        isFitted = false
-        const { k } = zoomTransform(element)
-        selection.call(gestures.translateBy, x / k, y / k)
-      },
-    }
-    selection.call(gestures).on('dblclick.zoom', (event: MouseEvent | TouchEvent) => {
-      if ((event.target as Element).closest(`button, a, ${TEXT_LAYER}`)) return
-      event.preventDefault()
-      if (!isFitted) return surface.fit()
-      enableTransition(element)
-      const at = pointer('changedTouches' in event ? event.changedTouches[0] : event, element)
-      selection.call(gestures.scaleBy, DOUBLE_CLICK_ZOOM, at)
-      isFitted = false
-    })
-    const observer = new ResizeObserver(onResize)
+    const place = () => latest.current.onTransform(fitTransform(size, visibleSize()), visibleSize(), false)
+    const observer = new ResizeObserver(place)
     observer.observe(element)
-    onResize()
-    setHandle(surface)
-    return () => {
+    place()
+
+    let isDetached = false
+    let gestures: Gestures | null = null
+    /** Of what happens before the gestures are there, nothing is lost. */
+    const waiting: ((gestures: Gestures) => void)[] = []
+    const run = (task: (gestures: Gestures) => void) => {
+      if (gestures) task(gestures)
+      else waiting.push(task)
+    }
+    import('./zoom-gestures.ts').then(({ attachGestures }) => {
+      if (isDetached) return
       observer.disconnect()
-      selection.on('.zoom', null)
+      const attached = attachGestures(element, {
+        size,
+        visibleSize,
+        onTransform: (...transform) => latest.current.onTransform(...transform),
+      })
+      gestures = attached
+      for (const task of waiting) task(attached)
+    }, console.info)
+    setHandle({
+      fit: () => run((it) => it.fit()),
+      show: (points, closest) => run((it) => it.show(points, closest)),
+      zoomBy: (factor) => run((it) => it.zoomBy(factor)),
+      panBy: (x, y) => run((it) => it.panBy(x, y)),
+      follow: (spot) => run((it) => it.follow(spot)),
+      settle: () => (gestures ? gestures.settle() : place()),
+    })
+    return () => {
+      isDetached = true
+      observer.disconnect()
+      gestures?.detach()
       setHandle(null)
     }
   }, [box, width, height])
@@ -155,28 +97,4 @@ export function useZoom({ box, size: { width, height }, covered, onTransform }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the sheet changes the visible box
   useEffect(() => handle?.settle(), [handle, covered])
   return handle
-}
-
-/** Like d3's default, but a press on text selects it; pinch and wheel still zoom there. */
-function isZoomGesture(event: MouseEvent | TouchEvent): boolean {
-  if (event.type === 'wheel') return true
-  const isMultiTouch = 'touches' in event && event.touches.length > 1
-  const isOnText = (event.target as Element).closest(TEXT_LAYER) !== null
-  return !event.ctrlKey && !('button' in event && event.button) && (isMultiTouch || !isOnText)
-}
-
-function constrainTransform(transform: ZoomTransform, picture: Size, box: Size): ZoomTransform {
-  const { x, y } = keepInView(transform, picture, box)
-  return x === transform.x && y === transform.y ? transform : zoomIdentity.translate(x, y).scale(transform.k)
-}
-
-const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
-/** Animates programmatic changes only; gestures apply at once. */
-function enableTransition(element: HTMLElement): void {
-  clearTimeout(timers.get(element))
-  element.dataset.smooth = ''
-  timers.set(
-    element,
-    setTimeout(() => delete element.dataset.smooth, TRANSITION_MS),
-  )
 }

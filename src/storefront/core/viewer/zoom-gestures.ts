@@ -1,0 +1,131 @@
+/** Pan and zoom by pointer, wheel and touch: d3-zoom handles the gestures, this module the limits. */
+import { pointer, select } from 'd3-selection'
+import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
+import type { SurfaceHandle } from './use-zoom.ts'
+import { fitTransform, keepInView, revealPoints, type Size, transformAt, type ViewTransform } from './view-transform.ts'
+
+export interface Gestures extends SurfaceHandle {
+  detach(): void
+}
+
+interface GestureOptions {
+  /** Size of the picture, in its own pixels. */
+  size: Size
+  /** The visible part of the box. */
+  visibleSize(): Size
+  onTransform(transform: ViewTransform, box: Size, isSynced: boolean): void
+}
+
+/** Zoom limits, as factors of the fitted scale. */
+const MIN_ZOOM = 0.7
+const MAX_ZOOM = 16
+const DOUBLE_CLICK_ZOOM = 2.5
+const TRANSITION_MS = 200
+/** Selectable text layer. */
+const TEXT_LAYER = '[data-selects]'
+
+/** Attaches the gestures to the box, and shows the whole picture. */
+export function attachGestures(element: HTMLElement, { size, visibleSize, onTransform }: GestureOptions): Gestures {
+  const selection = select(element)
+  let isFitted = true
+  let isSynced = false
+  const gestures = zoom<HTMLElement, unknown>()
+    .filter(isZoomGesture)
+    .clickDistance(5)
+    .extent(() => [
+      [0, 0],
+      [visibleSize().width, visibleSize().height],
+    ])
+    .constrain((transform) => constrainTransform(transform, size, visibleSize()))
+    .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+      if (sourceEvent) isFitted = false
+      onTransform(transform, visibleSize(), isSynced)
+    })
+  const setTransform = ({ k, x, y }: ViewTransform) =>
+    selection.call(gestures.transform, zoomIdentity.translate(x, y).scale(k))
+  const fitAll = () => {
+    setTransform(fitTransform(size, visibleSize()))
+    isFitted = true
+  }
+  const onResize = () => {
+    const { k } = fitTransform(size, visibleSize())
+    gestures.scaleExtent([k * MIN_ZOOM, Math.max(2, k * MAX_ZOOM)])
+    if (isFitted) fitAll()
+  }
+  const observer = new ResizeObserver(onResize)
+  const surface: Gestures = {
+    follow: (spot) => {
+      isSynced = true
+      setTransform(transformAt(spot, size, visibleSize()))
+      isSynced = false
+      isFitted = false
+    },
+    settle: () => {
+      enableTransition(element)
+      onResize()
+    },
+    fit: () => {
+      enableTransition(element)
+      fitAll()
+    },
+    show: (points, closest) => {
+      const now = zoomTransform(element)
+      const next = revealPoints(points, size, visibleSize(), now, closest)
+      if (next === now) return
+      enableTransition(element)
+      setTransform(next)
+      isFitted = false
+    },
+    zoomBy: (factor) => {
+      enableTransition(element)
+      isFitted = false
+      selection.call(gestures.scaleBy, factor)
+    },
+    panBy: (x, y) => {
+      enableTransition(element)
+      isFitted = false
+      const { k } = zoomTransform(element)
+      selection.call(gestures.translateBy, x / k, y / k)
+    },
+    detach: () => {
+      observer.disconnect()
+      selection.on('.zoom', null)
+    },
+  }
+  selection.call(gestures).on('dblclick.zoom', (event: MouseEvent | TouchEvent) => {
+    if ((event.target as Element).closest(`button, a, ${TEXT_LAYER}`)) return
+    event.preventDefault()
+    if (!isFitted) return surface.fit()
+    enableTransition(element)
+    const at = pointer('changedTouches' in event ? event.changedTouches[0] : event, element)
+    selection.call(gestures.scaleBy, DOUBLE_CLICK_ZOOM, at)
+    isFitted = false
+  })
+  observer.observe(element)
+  onResize()
+  return surface
+}
+
+/** Like d3's default, but a press on text selects it; pinch and wheel still zoom there. */
+function isZoomGesture(event: MouseEvent | TouchEvent): boolean {
+  if (event.type === 'wheel') return true
+  const isMany = 'touches' in event && event.touches.length > 1
+  const isOnText = (event.target as Element).closest(TEXT_LAYER) !== null
+  return !event.ctrlKey && !('button' in event && event.button) && (isMany || !isOnText)
+}
+
+function constrainTransform(transform: ZoomTransform, picture: Size, box: Size): ZoomTransform {
+  const { x, y } = keepInView(transform, picture, box)
+  return x === transform.x && y === transform.y ? transform : zoomIdentity.translate(x, y).scale(transform.k)
+}
+
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+/** Animates programmatic changes only; gestures apply at once. */
+function enableTransition(element: HTMLElement): void {
+  clearTimeout(timers.get(element))
+  element.dataset.smooth = ''
+  timers.set(
+    element,
+    setTimeout(() => delete element.dataset.smooth, TRANSITION_MS),
+  )
+}

@@ -7,9 +7,11 @@ const IMPORTS: Record<string, string[]> = {
   '/p/src/shell/storefront.tsx': ['/p/src/storefront/App.tsx', 'react', '/p/src/shared/emitter.ts'],
   '/p/src/storefront/App.tsx': ['/p/src/storefront/core/ui/button.tsx'],
   '/p/src/shell/back-office.tsx': ['react', '/p/src/shared/emitter.ts', '/p/src/shared/resources.ts'],
+  '/p/src/storefront/features/home/home-page.tsx': ['/p/src/storefront/features/home/serial-form.tsx'],
+  '/p/src/storefront/features/home/serial-form.tsx': ['/p/src/shared/unit/serial.ts'],
   '/p/src/storefront/core/offline/service-worker.ts': ['/p/src/shared/constants.ts'],
 }
-const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) }
+const graph = { getModuleInfo: (id: string) => ({ dynamicImporters: [], importedIds: IMPORTS[id] ?? [] }) }
 const chunkOf = (id: string) => frontEndChunks('/p')(id, graph)
 
 describe('the files of the front end', () => {
@@ -19,13 +21,16 @@ describe('the files of the front end', () => {
     ['/p/src/shared/emitter.ts', 'common'],
     ['/p/src/storefront/App.tsx', 'portal'],
     ['/p/src/storefront/core/ui/button.tsx', 'portal'],
-    ['/p/src/storefront/core/ui/dialog.tsx', 'pieces'],
+    ['/p/src/shared/unit/serial.ts', 'portal'],
+    ['/p/src/storefront/core/ui/chip.tsx', 'pieces'],
   ])('%s travels in %s', (id, file) => expect(chunkOf(id)).toBe(file))
 
   it.each([
     ['what begins something', '/p/src/shell/storefront.tsx'],
     ['what the service worker needs', '/p/src/shared/constants.ts'],
     ['what only the back-office needs', '/p/src/shared/resources.ts'],
+    ['what only the start page needs', '/p/src/storefront/features/home/serial-form.tsx'],
+    ['what loads later', '/p/src/storefront/core/ui/dialog.tsx'],
     ['what one page needs', '/p/src/storefront/features/cart/cart.tsx'],
   ])('%s is left to the bundler', (_, id) => expect(chunkOf(id)).toBeNull())
 })

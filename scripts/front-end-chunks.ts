@@ -5,7 +5,7 @@
 import { LOCALES } from '../src/shared/constants.ts'
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 /** The static imports of a module, at any depth. */
@@ -20,25 +20,61 @@ function reachOf(graph: ModuleGraph, from: string): Set<string> {
   return reach
 }
 
-/** Small, and on nearly every page. */
-const PIECES = [
-  'storefront/core/ui/',
-  'storefront/core/unit/',
-  'shared/http/save-file.ts',
-  ...LOCALES.map((locale) => `locales/${locale}/storefront/controls.ts`),
-]
+/** Modules below a folder, by the beginnings of their names. */
+const within = (folder: string, ...names: string[]) => names.map((name) => `storefront/${folder}/${name}`)
+/** The texts of an area, in every language. */
+const textsOf = (...areas: string[]) =>
+  LOCALES.flatMap((locale) => areas.map((area) => `locales/${locale}/storefront/${area}.ts`))
+
+/**
+ * Modules that several pages are made of, by their beginnings: one file per group, because the bundler would make one of
+ * nearly every module.
+ */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  pieces: [...within('core', 'ui/', 'unit/'), ...textsOf('controls')],
+  viewer: [...within('core/viewer', 'messages', 'snap', 'use-dragged', 'use-media', 'viewer-'), ...textsOf('viewer')],
+  surface: within('core', 'viewer/'),
+  cart: [...within('features/cart', 'add-'), ...textsOf('add-to-cart')],
+  part: [...within('features/product', 'part/balloon', 'part/messages', 'part-panel/late-'), ...textsOf('part')],
+  hub: [
+    ...within('features/library', 'messages', 'missing', 'product-breadcrumbs', 'rows/fit-', 'rows/span', 'use-hub'),
+    ...textsOf('library'),
+  ],
+  frame: within(
+    'features/library',
+    ...['library-empty', 'library-frame', 'library-list.m', 'list-search', 'product-status', 'product-tabs'],
+  ),
+  rows: within(
+    'features/library',
+    ...['row.', 'use-zip', 'zip', 'rows/change-', 'rows/file-a', 'rows/impact-', 'rows/part-p', 'rows/products-'],
+    'rows/use-',
+  ),
+}
+
+/** Of the start page alone. */
+const HOME = [...within('features', 'home/'), ...textsOf('home')]
+
+/** Of these, what only some pages show or what loads later. */
+const OWN_FILE =
+  /core\/(ui\/(compact-input|copy-button|dialog|field|file-dropzone|pager|progress|rich-text|share-button)|unit\/unit-form|viewer\/printed)\b/
+
+/** The files of `SHARED`, and those that every page begins with. */
+export const SHARED_FILE = new RegExp(`/(rolldown-runtime|common|portal|${Object.keys(SHARED).join('|')})-[^/]*$`)
 
 /**
  * Makes the function that names the file of a module: `common` for what both front ends begin with, `portal` for the
- * storefront's beginning, `pieces` for what its pages are made of; nothing where the bundler decides.
+ * storefront's beginning and what its start page shares with others, and those of `SHARED`; nothing where the bundler
+ * decides.
  * @param root folder of the project
  */
 export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) => string | null {
   const source = (path: string) => `${root.replaceAll('\\', '/')}/src/${path}`
+  const isIn = (paths: readonly string[], id: string) => paths.some((path) => id.startsWith(source(path)))
   const entries = {
     main: source('main.tsx'),
     portal: source('shell/storefront.tsx'),
     office: source('shell/back-office.tsx'),
+    start: source('storefront/features/home/home-page.tsx'),
     // It runs apart from the pages, so it shares no file with them that does more than define something.
     serviceWorker: source('storefront/core/offline/service-worker.ts'),
   }
@@ -48,12 +84,18 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
       main: reachOf(graph, entries.main),
       portal: reachOf(graph, entries.portal),
       office: reachOf(graph, entries.office),
+      start: reachOf(graph, entries.start),
       serviceWorker: reachOf(graph, entries.serviceWorker),
     }
     if (Object.values(entries).includes(id) || reach.serviceWorker.has(id)) return null
     if (reach.main.has(id)) return 'common'
     if (reach.portal.has(id)) return reach.office.has(id) ? 'common' : 'portal'
-    const isPiece = PIECES.some((path) => id.startsWith(source(path)))
-    return isPiece && !reach.office.has(id) ? 'pieces' : null
+    // What the start page shares with other pages.
+    if (reach.start.has(id)) return isIn(HOME, id) ? null : reach.office.has(id) ? 'common' : 'portal'
+    if (reach.office.has(id)) return null
+    // Code that loads later has a file of its own.
+    if (graph.getModuleInfo(id)?.dynamicImporters.length) return null
+    if (OWN_FILE.test(id)) return null
+    return Object.keys(SHARED).find((name) => isIn(SHARED[name] ?? [], id)) ?? null
   }
 }

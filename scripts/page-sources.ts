@@ -23,9 +23,10 @@ function importedBy(loader: ESTree.Node): string | undefined {
 }
 
 /**
- * Reads the pages from the syntax tree of the route tables: properties whose name is a path, `'/path': () => import('./file')`.
+ * Reads the pages from the syntax tree of the route tables: properties whose name is a path,
+ * `'/path': () => import('./file')`, with or without parameters, `'/path?id'`.
  * @param code content of `src/storefront/routes.ts`
- * @returns source by path, relative to the project's root
+ * @returns source by page, relative to the project's root
  * @throws Error for a page whose loader imports nothing: it would not be preloaded
  */
 export function pageSources(code: string): Record<string, string> {

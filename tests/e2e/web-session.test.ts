@@ -34,11 +34,10 @@ const question = (page: Page) => page.getByRole('dialog', { name: text('session.
 test('an archive opens the dialog', async () => {
   const page = await openPage('/detail_web?id=1')
   await visit.button(text('product.download')).click()
+  const start = page.getByRole('dialog').getByRole('button', { name: text('download.start', { size: '' }) })
+  await expect.poll(() => start.isEnabled()).toBe(true)
   await endSession()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('download.start', { size: '' }) })
-    .click()
+  await start.click()
   await question(page).waitFor()
 })
 

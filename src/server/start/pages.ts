@@ -31,7 +31,7 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Res
       if (!isPage) return reply.code(404).send()
       const path = request.url.replace(/\?.*$/, '')
       if (!hasPage(path)) return reply.redirect(NOT_FOUND)
-      const page = withPreloads(html, path)
+      const page = withPreloads(html, request.url)
       return reply.header('cache-control', 'no-cache').type('text/html').send(page)
     },
     register: async (app: FastifyInstance) => {

@@ -6,9 +6,11 @@ const manifest = JSON.stringify({
   'src/shell/storefront.tsx': { file: 'assets/portal.js', imports: ['index.html', '_swr.js'] },
   '_swr.js': { file: 'assets/swr.js', imports: ['src/shell/storefront.tsx'] },
   'src/detail.tsx': { file: 'assets/detail.js', imports: ['index.html', '_swr.js', '_pieces.js'] },
+  'src/part.tsx': { file: 'assets/part.js', imports: ['_pieces.js'] },
   '_pieces.js': { file: 'assets/pieces.js' },
 })
-const page = createPreloads({ manifest, pages: JSON.stringify({ '/detail_web': 'src/detail.tsx' }), icon: '<svg />' })
+const pages = JSON.stringify({ '/detail_web?part': 'src/part.tsx', '/detail_web': 'src/detail.tsx' })
+const page = createPreloads({ manifest, pages, icon: '<svg />' })
 const filesNamedOn = (path: string) =>
   [...page('<head></head>', path).matchAll(/href="\/assets\/([^"]*)"/g)].map(([, file]) => file)
 
@@ -18,6 +20,11 @@ it.each(['/', '/login_web'])('preloads the storefront’s code on %s, each file 
 
 it('preloads the code of the requested page, too', () => {
   expect(filesNamedOn('/detail_web')).toEqual(['portal.js', 'swr.js', 'detail.js', 'pieces.js'])
+})
+
+it('preloads the page that the query opens', () => {
+  expect(filesNamedOn('/detail_web?part=3&id=1')).toEqual(['portal.js', 'swr.js', 'part.js', 'pieces.js'])
+  expect(filesNamedOn('/detail_web?part=x')).toEqual(['portal.js', 'swr.js', 'detail.js', 'pieces.js'])
 })
 
 it.each(['/login', '/dashboard', '/goods/code/index'])('leaves the page as it is on %s', (path) => {

@@ -1,6 +1,7 @@
 /** Adds preload hints and an app shell to the storefront's HTML page. */
 import { z } from 'zod'
 import { frontEndFor } from '#shared/session/gate.ts'
+import { opensPage } from '#shared/web/pages.ts'
 
 /** Vite's list of what it built, by source. */
 const manifestSchema = z.record(
@@ -9,7 +10,7 @@ const manifestSchema = z.record(
 )
 type Manifest = z.output<typeof manifestSchema>
 
-/** Source file of each page, by path; written with the manifest (scripts/page-sources.ts). */
+/** Source file of each page, by path and parameters; written with the manifest (scripts/page-sources.ts). */
 const pagesSchema = z.record(z.string(), z.string())
 
 const STOREFRONT_SOURCE = 'src/shell/storefront.tsx'
@@ -51,8 +52,9 @@ interface BuildOutput {
 
 /**
  * Creates the function that adds the storefront's initial data, and the code of the requested page, to the HTML page.
+ * It takes the address with its query.
  */
-export function createPreloads(built: BuildOutput): (html: string, path: string) => string {
+export function createPreloads(built: BuildOutput): (html: string, address: string) => string {
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))
   const pages = pagesSchema.parse(JSON.parse(built.pages))
   const named = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
@@ -61,12 +63,14 @@ export function createPreloads(built: BuildOutput): (html: string, path: string)
     const files = sources.flatMap((source) => filesOf(manifest, source, seen))
     return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   }
-  const hints = new Map(Object.entries(pages).map(([path, source]) => [path, hintsFor(STOREFRONT_SOURCE, source)]))
+  const hints = new Map(Object.entries(pages).map(([page, source]) => [page, hintsFor(STOREFRONT_SOURCE, source)]))
   const shell = renderShell(built.icon)
   const defaultHints = hintsFor(STOREFRONT_SOURCE)
-  return (html, path) => {
-    if (frontEndFor(path, null) !== 'storefront') return html
-    const page = html.replace('</head>', `${hints.get(path) ?? defaultHints}</head>`)
-    return PAGES_WITHOUT_APP_BAR.test(path) ? page : withShell(page, shell)
+  return (html, address) => {
+    const url = new URL(`http://page${address}`)
+    if (frontEndFor(url.pathname, null) !== 'storefront') return html
+    const opened = [...hints].find(([page]) => opensPage(page, url))
+    const page = html.replace('</head>', `${opened?.[1] ?? defaultHints}</head>`)
+    return PAGES_WITHOUT_APP_BAR.test(url.pathname) ? page : withShell(page, shell)
   }
 }

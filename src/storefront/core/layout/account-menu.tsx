@@ -6,7 +6,7 @@ import { useText } from '../language/use-text.ts'
 import { PAGES, SAVED_FIXTURES_ADDRESS } from '../paths.ts'
 import { signOut } from '../reading/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { PersonIcon } from '../ui/icons.tsx'
+import { PersonIcon } from '../ui/frame-icons.tsx'
 import styles from './account-menu.module.css'
 
 const LINKS = [

@@ -1,7 +1,7 @@
 /** Language and theme buttons. */
 import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
-import { MoonIcon, SunIcon } from '../ui/icons.tsx'
+import { MoonIcon, SunIcon } from '../ui/frame-icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useTheme } from './theme.ts'
 

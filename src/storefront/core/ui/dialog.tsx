@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './frame-icons.tsx'
 import { Toasts } from './toasts.tsx'
 
 interface DialogProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
 import { addressOfFile } from '../reading/file-address.ts'
-import { SpotIcon } from './icons.tsx'
+import { SpotIcon } from './frame-icons.tsx'
 import { PageLink } from './page-link.tsx'
 import styles from './picture-tile.module.css'
 

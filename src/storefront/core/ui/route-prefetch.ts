@@ -4,6 +4,6 @@ import { createEmitter } from '#shared/emitter.ts'
 const prefetched = createEmitter<string>()
 
 /** @param address path and query of a page */
-export const prefetchRoute = (address: string): void => prefetched.emit(address.replace(/[?#].*$/, ''))
-/** @param listener receives the path, without the query */
+export const prefetchRoute = (address: string): void => prefetched.emit(address)
+/** @param listener receives path and query */
 export const onApproach = prefetched.subscribe

@@ -7,7 +7,7 @@ import { ERROR_TOAST_MS } from '#shared/constants.ts'
 import { onReadableError } from '#shared/http/failed-calls.ts'
 import { useText } from '../language/use-text.ts'
 import { Button, ButtonLink } from './button.tsx'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './frame-icons.tsx'
 import { type Toast, toasts } from './toast.ts'
 import styles from './toasts.module.css'
 

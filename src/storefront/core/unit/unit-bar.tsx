@@ -2,7 +2,7 @@
 
 import { productAddress } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { CloseIcon } from '../ui/icons.tsx'
+import { CloseIcon } from '../ui/frame-icons.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useText } from './messages.ts'
 import { setUnit, useUnit } from './unit.ts'

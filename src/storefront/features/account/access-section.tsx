@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react'
 import type { SignInOptions, WebAccount } from '#shared/web/account.ts'
 import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { OPTIONS_URL } from './api.ts'
-import { ChangePassword } from './change-password.tsx'
 import { useText } from './messages.ts'
 import { Section } from './section.tsx'
 import { bindReturned, redirectToWeChat, unbind } from './social-api.ts'
 import styles from './user-page.module.css'
+
+const ChangePassword = lazyComponent(() => import('./change-password.tsx').then((it) => it.ChangePassword))
 
 interface AccessSectionProps {
   account: WebAccount

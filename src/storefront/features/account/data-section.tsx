@@ -2,12 +2,14 @@
 import { useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { ownData } from './api.ts'
-import { DeleteAccount } from './delete-account.tsx'
 import { useText } from './messages.ts'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
+
+const DeleteAccount = lazyComponent(() => import('./delete-account.tsx').then((it) => it.DeleteAccount))
 
 export function DataSection() {
   const text = useText()

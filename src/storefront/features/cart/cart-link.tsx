@@ -2,7 +2,7 @@
 import { useText } from '#storefront/core/language/use-text.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
-import { CartIcon } from '#storefront/core/ui/icons.tsx'
+import { CartIcon } from '#storefront/core/ui/frame-icons.tsx'
 import styles from './cart-link.module.css'
 import { useCartCounts } from './cart-store.ts'
 

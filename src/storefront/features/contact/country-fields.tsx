@@ -1,29 +1,23 @@
 /** Continent and country; the continent filters the countries. */
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { CONTINENTS } from '#shared/web/contact-options.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Select } from '#storefront/core/ui/field.tsx'
+import { useLateModule } from '#storefront/core/ui/use-late-module.ts'
 import type { ContactFormState } from './contact-form.tsx'
 import { useText } from './messages.ts'
 
-type CountriesOf = typeof import('#shared/web/countries.ts').countriesOf
-
-/** The list of countries, which loads with the form: it weighs more than the form. */
-function useCountries(): CountriesOf | null {
-  const [countriesOf, setCountriesOf] = useState<CountriesOf | null>(null)
-  useEffect(() => {
-    import('#shared/web/countries.ts').then((it) => setCountriesOf(() => it.countriesOf), console.info)
-  }, [])
-  return countriesOf
-}
+/** The list weighs more than the form. */
+const loadCountries = () => import('#shared/web/countries.ts')
 
 export function CountryFields({ form: { field, values, change } }: { form: ContactFormState }) {
   const text = useText()
   const { locale } = useLanguage()
   const { continent, country } = values
   const continents = Object.entries(CONTINENTS).map(([value, label]) => ({ value, label: label[locale] }))
-  const countriesOf = useCountries()
-  const countries = countriesOf?.(continent, locale).map(({ name, label }) => ({ value: name, label }))
+  const countries = useLateModule(loadCountries)
+    ?.countriesOf(continent, locale)
+    .map(({ name, label }) => ({ value: name, label }))
   const isElsewhere = country !== '' && countries?.every(({ value }) => value !== country)
   // biome-ignore lint/correctness/useExhaustiveDependencies: clears the country once
   useEffect(() => {

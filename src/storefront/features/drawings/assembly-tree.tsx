@@ -1,43 +1,23 @@
-/** The assemblies of the product as a tree: a drawer next to the drawing, a dialog on a phone. */
+/** The assemblies of the product as a tree. */
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { drawingAddress } from '#storefront/core/paths.ts'
-import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import styles from './assembly-tree.module.css'
 import { depthOf } from './drawing-params.ts'
 import { useText } from './messages.ts'
 
-interface AssemblyTreeProps {
+export interface AssemblyTreeProps {
   product: number
   /** Parents before children. */
   assemblies: readonly Assembly[]
   /** Id of the current assembly. */
   current: number
-  isNarrow: boolean
-  onClose(): void
+  onChoose?(): void
 }
 
-export function AssemblyTree({ isNarrow, onClose, ...props }: AssemblyTreeProps) {
-  const text = useText()
-  if (!isNarrow) {
-    return (
-      <nav className={styles.drawer} aria-label={text('drawings.assemblies')}>
-        <Branches {...props} />
-      </nav>
-    )
-  }
-  return (
-    <Dialog title={text('drawings.assemblies')} onClose={onClose}>
-      <Branches {...props} onChoose={onClose} />
-    </Dialog>
-  )
-}
-
-type BranchesProps = Omit<AssemblyTreeProps, 'isNarrow' | 'onClose'> & { onChoose?: () => void }
-
-function Branches({ product, assemblies, current, onChoose }: BranchesProps) {
+export function AssemblyTree({ product, assemblies, current, onChoose }: AssemblyTreeProps) {
   const text = useText()
   const read = useInLanguage()
   const list = useRef<HTMLUListElement>(null)

@@ -1,69 +1,23 @@
-/** Changes of a drawing, collapsed; each highlights its balloons. */
-
-import { balloonKey } from '#shared/assembly/balloon.ts'
-import type { AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
-import { useFormat } from '#storefront/core/language/format.ts'
-import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { changeAddress } from '#storefront/core/paths.ts'
-import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { ImpactChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+/** Changes of a drawing, collapsed. */
+import { useState } from 'react'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
+import type { DrawingChangesProps } from './change-entries.tsx'
 import styles from './drawing-changes.module.css'
 import { useText } from './messages.ts'
 
-interface DrawingChangesProps {
-  changes: readonly AssemblyChange[]
-  lines: readonly AssemblyLine[]
-  onHover(balloon: string | null): void
-}
+const ChangeEntries = lazyComponent(() => import('./change-entries.tsx').then((it) => it.ChangeEntries))
 
-export function DrawingChanges({ changes, lines, onHover }: DrawingChangesProps) {
+export function DrawingChanges(props: DrawingChangesProps) {
   const text = useText()
-  if (!changes.length) return null
+  const [isOpen, setOpen] = useState(false)
+  if (!props.changes.length) return null
   return (
-    <details className={styles.changes}>
+    <details className={styles.changes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>
         <span className={styles.mark} aria-hidden="true" />
-        {text('list.changes', { smart_count: changes.length })}
+        {text('list.changes', { smart_count: props.changes.length })}
       </summary>
-      <ul className={styles.list}>
-        {changes.map((change) => (
-          <Entry key={change.id} change={change} lines={lines} onHover={onHover} />
-        ))}
-      </ul>
+      {isOpen && <ChangeEntries {...props} />}
     </details>
-  )
-}
-
-function Entry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> & { change: AssemblyChange }) {
-  const library = useLibraryText()
-  const read = useInLanguage()
-  const { date } = useFormat()
-  const { id, change_number, title, from_serial, effective, parts, fit } = change
-  const own = lines.filter(({ part }) => parts.includes(part.id))
-  const balloons = [...new Set(own.map(({ balloon }) => balloon))]
-  const [first] = own
-  const span = spanText({ from: from_serial }, library)
-  const facts = [
-    balloons.length > 0 && library('part.balloon', { balloon: balloons.join(', ') }),
-    effective && date(effective),
-    span && library('change.units', { span }),
-    change_number,
-  ].filter((fact): fact is string => Boolean(fact))
-  return (
-    <li
-      className={styles.entry}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && first && onHover(balloonKey(first.balloon))}
-      onPointerLeave={() => onHover(null)}
-    >
-      <PageLink className={styles.title} to={changeAddress(id)}>
-        {read(title)}
-      </PageLink>
-      <span className={styles.facts}>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </span>
-      {fit && <ImpactChip fit={fit} />}
-    </li>
   )
 }

@@ -8,23 +8,26 @@ import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { drawingAddress, productAddress } from '#storefront/core/paths.ts'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
+import { useLateModule } from '#storefront/core/ui/use-late-module.ts'
 import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
 import { NARROW, useMedia } from '#storefront/core/viewer/use-media.ts'
 import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
-import { PartPanel } from '#storefront/features/product/public.ts'
-import { AssemblyTree } from './assembly-tree.tsx'
+import { PartPanel, usePartPanel } from '#storefront/features/product/public.ts'
+import { AssemblyDrawer } from './assembly-drawer.tsx'
 import { above } from './drawing-params.ts'
 import { DrawingSurface } from './drawing-surface.tsx'
 import { DrawingTools } from './drawing-tools.tsx'
 import styles from './drawing-viewer.module.css'
 import { useText } from './messages.ts'
-import { PanelLinks } from './panel-links.tsx'
 import { PartList } from './part-list.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 import { unitLines } from './unit-lines.ts'
 import { useDrawingSelection } from './use-drawing-selection.ts'
 import { usePrinting } from './use-printing.ts'
+
+const PanelLinks = lazyComponent(() => import('./panel-links.tsx').then((it) => it.PanelLinks))
+const loadPrintSheet = () => import('./print-sheet.tsx')
 
 /** Minimum width for the tree next to drawing and list. */
 const WIDE = '(width >= 1280px)'
@@ -50,6 +53,8 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
   const isTreeOpen = hasTree && (tree ?? isWide)
   const list = useRef<HTMLDivElement>(null)
   const { isPrinting, print } = usePrinting()
+  const printing = useLateModule(loadPrintSheet)
+  usePartPanel()
   const name = spot ? read(spot.assembly.name) : ''
   usePageTitle(`${product.model_number} · ${name}`)
   const chosen = spot?.balloon ?? null
@@ -122,7 +127,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
         }
         before={
           isTreeOpen && (
-            <AssemblyTree
+            <AssemblyDrawer
               product={product.id}
               assemblies={assemblies}
               current={assembly.id}
@@ -168,7 +173,9 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
           </div>
         )}
       </ViewerPage>
-      {isPrinting && <PrintSheet product={product} assembly={assembly} lines={lines} serial={serial} />}
+      {isPrinting && printing && (
+        <printing.PrintSheet product={product} assembly={assembly} lines={lines} serial={serial} />
+      )}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
 import { resultsAddress } from '#storefront/core/paths.ts'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { AddAll } from './add-all.tsx'
 import { DrawingChanges } from './drawing-changes.tsx'
 import { matches } from './find.ts'
 import { HiddenLines } from './hidden-lines.tsx'
@@ -15,6 +15,9 @@ import styles from './part-list.module.css'
 import type { UnitLines } from './unit-lines.ts'
 import { UnitNote } from './unit-note.tsx'
 import { useCartParts } from './use-cart-parts.ts'
+
+/** Below the list. */
+const AddAll = lazyComponent(() => import('./add-all.tsx').then((it) => it.AddAll))
 
 interface PartListProps {
   product: Pick<Product, 'id' | 'model_number'>

@@ -2,12 +2,13 @@
 import { useState } from 'react'
 import type { Product } from '#shared/web/product.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
-import { Dialog } from '#storefront/core/ui/dialog.tsx'
-import { UnitForm } from '#storefront/core/unit/unit-form.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { useText } from './messages.ts'
 import styles from './part-list.module.css'
 
-export function UnitNote({ product: { id, model_number } }: { product: Pick<Product, 'id' | 'model_number'> }) {
+const UnitDialog = lazyComponent(() => import('./unit-dialog.tsx').then((it) => it.UnitDialog))
+
+export function UnitNote({ product }: { product: Pick<Product, 'id' | 'model_number'> }) {
   const text = useText()
   const [isFormOpen, setFormOpen] = useState(false)
   return (
@@ -16,11 +17,7 @@ export function UnitNote({ product: { id, model_number } }: { product: Pick<Prod
       <Button variant="ghost" small onClick={() => setFormOpen(true)}>
         {text('list.serial')}
       </Button>
-      {isFormOpen && (
-        <Dialog title={text('list.serialTitle')} onClose={() => setFormOpen(false)}>
-          <UnitForm product={{ id, model_number }} onSet={() => setFormOpen(false)} />
-        </Dialog>
-      )}
+      {isFormOpen && <UnitDialog product={product} onClose={() => setFormOpen(false)} />}
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { FileDropzone } from '#storefront/core/ui/file-dropzone.tsx'
 import { CheckIcon, FileIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
 import { Progress } from '#storefront/core/ui/progress.tsx'
 import styles from './check-card.module.css'
-import { checksumOf } from './checksum.ts'
 import { useText } from './messages.ts'
 
 interface CheckCardProps {
@@ -29,6 +28,7 @@ export function CheckCard({ model, versions, serial }: CheckCardProps) {
     const { name, size } = file
     setChecked({ name, kind: 'reading', part: 0 })
     try {
+      const { checksumOf } = await import('./checksum.ts')
       const sum = await checksumOf(file, (done) => setChecked({ name, kind: 'reading', part: size ? done / size : 1 }))
       const version = versions.find(({ sha256 }) => sha256 === sum)
       setChecked(version ? { name, kind: 'known', version } : { name, kind: 'unknown' })

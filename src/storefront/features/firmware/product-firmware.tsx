@@ -7,6 +7,7 @@ import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { versionAnchor } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { LibraryEmpty, ListSearch } from '#storefront/features/library/public.ts'
@@ -16,10 +17,11 @@ import { useOwnVersion } from './own-version.ts'
 import { OwnVersionForm } from './own-version-form.tsx'
 import styles from './product-firmware.module.css'
 import { SubscribeCard } from './subscriptions/subscribe-card.tsx'
-import { UpdatePath } from './update-path.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { useFirmware } from './use-firmware.ts'
 import { VersionRow } from './version-row.tsx'
+
+const UpdatePath = lazyComponent(() => import('./update-path.tsx').then((it) => it.UpdatePath))
 
 /** Initially visible versions. */
 const INITIAL_VERSIONS = 6

@@ -1,7 +1,7 @@
 /** The state of a download for its components. */
 import { useEffect, useRef, useState } from 'react'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
-import { browserWorld, Download, type Progress } from './download.ts'
+import type { Download, Progress } from './download.ts'
 import { openSink } from './sink.ts'
 
 export interface FileDownload {
@@ -25,8 +25,8 @@ export function useDownload(file: StoredFile): FileDownload {
     progress,
     start: () => {
       const { sha256, size } = file
-      openSink(file)
-        .then((sink) => {
+      Promise.all([openSink(file), import('./download.ts')])
+        .then(([sink, { browserWorld, Download }]) => {
           setProgress({ kind: 'running', done: 0 })
           const requested = { address: fileAddress(file), size, sha256 }
           follow(new Download(requested, sink, setProgress, browserWorld))

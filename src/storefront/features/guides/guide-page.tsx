@@ -1,4 +1,5 @@
 /** The page of a fault: its guide, cause and solution, and the vote. */
+import { useSearchParams } from 'wouter'
 import { walkGuide } from '#shared/guide/walk-guide.ts'
 import type { GuidePage as Page } from '#shared/web/guide.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -11,7 +12,13 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
-import { Missing, ProductsOf, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import {
+  Missing,
+  numberIn,
+  ProductsOf,
+  useText as useLibraryText,
+  useRecordId,
+} from '#storefront/features/library/public.ts'
 import { guideCall } from './api.ts'
 import styles from './guide-page.module.css'
 import { useText } from './messages.ts'
@@ -20,8 +27,14 @@ import { Player } from './player.tsx'
 import { useGuidePath } from './use-guide-path.ts'
 import { Vote } from './vote.tsx'
 
+export function GuidePage() {
+  const [search] = useSearchParams()
+  const id = useRecordId('guide')
+  return <Guide key={id} id={id} product={numberIn(search.get('id'))} />
+}
+
 /** @param props.product context of the breadcrumb */
-export function GuidePage({ id, product }: { id: number; product: number | null }) {
+function Guide({ id, product }: { id: number; product: number | null }) {
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()

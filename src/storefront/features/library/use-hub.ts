@@ -1,4 +1,6 @@
 /** The product page's data, shared by its tabs and filtered by the selected unit. */
+import { useSearchParams } from 'wouter'
+import { RECORD_ID } from '#shared/web/pages.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { type Query, useQuery } from '#storefront/core/reading/use-query.ts'
 import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
@@ -15,5 +17,10 @@ export function useHub(product: number | null): Query<ProductHub> & { serial: st
 }
 
 /** Parses a positive number of an address; null if invalid. */
-export const numberIn = (text: string | null): number | null =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+export const numberIn = (text: string | null): number | null => (text && RECORD_ID.test(text) ? Number(text) : null)
+
+/** A number of the address, without which another page would be open. */
+export function useRecordId(name: string): number {
+  const [search] = useSearchParams()
+  return numberIn(search.get(name)) ?? 0
+}

@@ -6,8 +6,10 @@ import { LibraryList } from '#storefront/features/library/public.ts'
 import styles from './gallery-page.module.css'
 import { useText } from './messages.ts'
 
-/** @param props.isApart links to exploded views */
-export function GalleryPage({ isApart = false }: { isApart?: boolean }) {
+export const GalleryPage = () => <Gallery isApart={false} />
+export const ExplodedGalleryPage = () => <Gallery isApart />
+
+function Gallery({ isApart }: { isApart: boolean }) {
   const text = useText()
   const title = text(isApart ? 'models.exploded' : 'models.gallery')
   usePageTitle(title)

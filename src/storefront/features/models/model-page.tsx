@@ -1,142 +1,45 @@
-/** A product in 3D: the model, its part list, and the selected part with its cart button. */
-import { useCallback, useMemo, useState } from 'react'
+/** A product in 3D, or its part lists without a model or WebGL. */
+import { useCallback, useState } from 'react'
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { ModelCard } from '#shared/web/model.ts'
-import type { ProductHub } from '#shared/web/product.ts'
-import { PAGES, productAddress } from '#storefront/core/paths.ts'
-import { ButtonLink } from '#storefront/core/ui/button.tsx'
-import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
-import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
-import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
-import { useProductBreadcrumbs } from '#storefront/features/library/public.ts'
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { hasWebgl } from '#storefront/core/scene/has-webgl.ts'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
+import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
+import { Missing, useHub, useRecordId } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import { ChosenPart } from './panel/chosen-part.tsx'
-import { SidePanel } from './panel/side-panel.tsx'
-import { ModelLoading } from './picture/model-loading.tsx'
-import { ModelPicture } from './picture/model-picture.tsx'
-import { useDeepLink } from './use-deep-link.ts'
-import { useLabels } from './use-labels.ts'
-import { useModelFile } from './use-model-file.ts'
-import { useViewer } from './use-viewer.ts'
+import { ModelViewer } from './model-viewer.tsx'
+import { PartLists } from './part-lists.tsx'
 
-interface ModelPageProps {
-  hub: ProductHub
-  card: ModelCard
-  assemblies: readonly Assembly[]
-  /** The unit that filters parts. */
-  serial: string | null
-  /** Exploded or assembled. */
-  isApart: boolean
-  onFailed(error: unknown): void
+export const NavigationPage = () => <ModelPage isApart={false} />
+export const ExplodedPage = () => <ModelPage isApart />
+
+function ModelPage({ isApart }: { isApart: boolean }) {
+  const product = useRecordId('id')
+  return <OfProduct key={product} product={product} isApart={isApart} />
 }
 
-/** Default amount of the exploded view. */
-const APART = 0.6
-
-export function ModelPage({ hub, card, assemblies, serial, isApart, onFailed }: ModelPageProps) {
+function OfProduct({ product, isApart }: { product: number; isApart: boolean }) {
   const text = useText()
-  const links = useProductBreadcrumbs(hub)
-  const { product } = hub
-  const file = product.model as NonNullable<typeof product.model>
-  const viewer = useViewer(assemblies, isApart ? APART : 0)
-  const labelOf = useLabels(viewer.mapping)
-  const { modelFile, begin, cancel } = useModelFile(file, true)
-  const [snap, setSnap] = useState<SnapPoint>('peek')
-  const [covered, setCovered] = useState(0)
-  const [pointed, setPointed] = useState<number | null>(null)
-  const { choose, fly, chosen, nodes, stage } = viewer
-  useDeepLink(viewer)
-
-  const chooseHere = useCallback(
-    (id: number) => {
-      choose(id)
-      fly(id)
-      setSnap((before) => (before === 'full' ? 'half' : before === 'peek' ? 'half' : before))
-    },
-    [choose, fly],
-  )
-  /** A part selected in the picture is already visible; the drawer must not cover it. */
-  const press = useCallback(
-    (id: number | null) => {
-      choose(id)
-      if (id !== null) setSnap((before) => (before === 'peek' ? 'half' : before))
-    },
-    [choose],
-  )
-  const node = chosen === null ? undefined : nodes[chosen]
-  const said = useMemo(() => {
-    if (!node) return ''
-    const { name, number } = labelOf(node)
-    return number ? text('models.chosenPart', { name, number }) : text('models.chosen', { name })
-  }, [node, labelOf, text])
+  const { data: hub, error, serial } = useHub(product)
+  const unit = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
+  const lists = useQuery<Assembly[]>(`/api/web/products/${product}/assemblies${unit}`, { keep: true })
+  const cards = useQuery<ModelCard[]>(`/api/web/library/models?product=${product}`)
+  const [hasFailed, setFailed] = useState(false)
+  const fail = useCallback((reason: unknown) => {
+    console.info(reason)
+    setFailed(true)
+  }, [])
   const title = text(isApart ? 'models.exploded' : 'models.navigate')
-  return (
-    <ViewerPage
-      links={[...links, { to: productAddress(product.id), label: product.model_number }]}
-      title={title}
-      tools={
-        <ButtonLink small to={otherPage(product.id, isApart, viewer.view.node)}>
-          {text(isApart ? 'models.toNavigate' : 'models.toExploded')}
-        </ButtonLink>
-      }
-      side={
-        <ViewerDrawer label={text('models.list')} snap={snap} onSnap={setSnap} onCover={setCovered}>
-          {stage ? (
-            <SidePanel
-              viewer={viewer}
-              labelOf={labelOf}
-              onPoint={setPointed}
-              onChoose={chooseHere}
-              onSearch={() => setSnap((before) => (before === 'peek' ? 'half' : before))}
-            >
-              {node && (
-                <ChosenPart
-                  node={node}
-                  viewer={viewer}
-                  labelOf={labelOf}
-                  product={product.id}
-                  serial={serial}
-                  onChoose={chooseHere}
-                />
-              )}
-            </SidePanel>
-          ) : (
-            <SkeletonRows rows={8} height="32px" />
-          )}
-        </ViewerDrawer>
-      }
-    >
-      <ModelPicture
-        viewer={viewer}
-        labelOf={labelOf}
-        bytes={modelFile.state === 'there' ? modelFile.bytes : null}
-        model={product.model_number}
-        isApart={isApart}
-        covered={covered}
-        pointed={pointed}
-        onPress={press}
-        onFailed={onFailed}
-      >
-        <ModelLoading
-          model={product.model_number}
-          file={file}
-          poster={card.poster}
-          modelFile={modelFile}
-          onBegin={begin}
-          onCancel={cancel}
-          onFailed={onFailed}
-        />
-      </ModelPicture>
-      <p className="unseen" role="status">
-        {said}
-      </p>
-    </ViewerPage>
-  )
-}
-
-/** The same model and part on the other page. */
-function otherPage(product: number, isApart: boolean, node: string | null): string {
-  const query = new URLSearchParams({ id: String(product), ...(node !== null && { node }) })
-  return `${isApart ? PAGES.model : PAGES.explodedModel}?${query}`
+  usePageTitle(hub ? `${hub.product.model_number} · ${title}` : title)
+  if (error && !hub) return <Missing error={error} />
+  const failed = lists.data ? cards : lists
+  if (failed.error && !failed.data) return <LoadError error={failed.error} onRetry={failed.retry} />
+  if (!hub || !lists.data || !cards.data) return <ViewerWaiting />
+  const card = cards.data[0] ?? null
+  const shared = { hub, assemblies: lists.data, serial }
+  const why = !card ? 'none' : !hasWebgl() ? 'noWebgl' : hasFailed ? 'failed' : null
+  if (!card || why) return <PartLists {...shared} card={card} why={why ?? 'none'} onRetry={() => setFailed(false)} />
+  return <ModelViewer {...shared} card={card} isApart={isApart} onFailed={fail} />
 }

@@ -2,7 +2,8 @@
 import { nextStates, type OrderState } from '#shared/orders/steps.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { CheckIcon, CloseIcon } from '#storefront/core/ui/icons.tsx'
+import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
+import { CheckIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './timeline.module.css'
 

@@ -14,14 +14,19 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { ShareButton } from '#storefront/core/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { FileActions, Missing, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { FileActions, Missing, useText as useLibraryText, useRecordId } from '#storefront/features/library/public.ts'
 import styles from './change.module.css'
 import { ChangeImpact } from './change-impact.tsx'
 import { ChangeLocations } from './change-locations.tsx'
 import { useText } from './change-messages.ts'
 import { ChangeParts } from './change-parts.tsx'
 
-export function ChangePage({ id }: { id: number }) {
+export function ChangePage() {
+  const id = useRecordId('change')
+  return <Change key={id} id={id} />
+}
+
+function Change({ id }: { id: number }) {
   const text = useText()
   const library = useLibraryText()
   const frame = useFrameText()

@@ -1,7 +1,7 @@
 /** Two products side by side. */
 
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { textsOf } from '#shared/i18n/locales.ts'
 import { compareSpecifications } from '#shared/web/compare-specifications.ts'
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
@@ -14,14 +14,20 @@ import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Checkbox, Select } from '#storefront/core/ui/field.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { Missing, useHub, useProductBreadcrumbs } from '#storefront/features/library/public.ts'
+import { Missing, numberIn, useHub, useProductBreadcrumbs, useRecordId } from '#storefront/features/library/public.ts'
 import styles from './compare.module.css'
 import { useText } from './compare-messages.ts'
 
 const PRODUCTS = '/api/web/products?sort=["model_number","ASC"]&range=[0,99]'
 
+export function ComparePage() {
+  const [search] = useSearchParams()
+  const id = useRecordId('id')
+  return <Comparison key={id} id={id} other={numberIn(search.get('with'))} />
+}
+
 /** @param props.other null until selected */
-export function ComparePage({ id, other }: { id: number; other: number | null }) {
+function Comparison({ id, other }: { id: number; other: number | null }) {
   const text = useText()
   const { data: left, error } = useHub(id)
   const { data: right, error: noOther } = useHub(other)

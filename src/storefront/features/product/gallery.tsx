@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import { SpotIcon } from '#storefront/core/ui/icons.tsx'
+import { SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import styles from './gallery.module.css'
 import { useText } from './messages.ts'

@@ -10,12 +10,12 @@ import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
-import { SpotIcon } from '#storefront/core/ui/icons.tsx'
+import { SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { ShareButton } from '#storefront/core/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { useUnit } from '#storefront/core/unit/unit.ts'
 import { AddToCart } from '#storefront/features/cart/public.ts'
-import { ChangeRow, Missing, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { ChangeRow, Missing, useText as useLibraryText, useRecordId } from '#storefront/features/library/public.ts'
 import { useText } from './part/messages.ts'
 import { PartChain } from './part/part-chain.tsx'
 import { PartFacts } from './part/part-facts.tsx'
@@ -23,7 +23,12 @@ import { PartUses } from './part/part-uses.tsx'
 import { SuccessorOrder } from './part/successor-order.tsx'
 import styles from './part.module.css'
 
-export function PartPage({ id }: { id: number }) {
+export function PartPage() {
+  const id = useRecordId('part')
+  return <Part key={id} id={id} />
+}
+
+function Part({ id }: { id: number }) {
   const text = useText()
   const frame = useFrameText()
   const read = useInLanguage()

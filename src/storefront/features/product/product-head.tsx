@@ -5,16 +5,18 @@ import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productAddress } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { ShareButton } from '#storefront/core/ui/share-button.tsx'
 import { UnitForm } from '#storefront/core/unit/unit-form.tsx'
 import { SaveFixture } from '#storefront/features/fixtures/public.ts'
 import { StatusChip } from '#storefront/features/library/public.ts'
-import { DownloadDialog } from './download-dialog.tsx'
 import { Gallery } from './gallery.tsx'
 import { useText } from './messages.ts'
 import styles from './product.module.css'
+
+const DownloadDialog = lazyComponent(() => import('./download-dialog.tsx').then((it) => it.DownloadDialog))
 
 interface ProductHeadProps {
   hub: ProductHub

@@ -7,27 +7,32 @@ import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
-import { Button } from '#storefront/core/ui/button.tsx'
-import { Notice } from '#storefront/core/ui/notice.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import {
   addRecentProduct,
-  LibraryList,
   Missing,
   ProductTabs,
   useHub,
   useText as useLibraryText,
   useProductBreadcrumbs,
+  useRecordId,
 } from '#storefront/features/library/public.ts'
-import { useText } from './messages.ts'
-import { OtherUnits } from './other-units.tsx'
 import { Overview } from './overview.tsx'
 import { ProductHead } from './product-head.tsx'
+
+const loadTab = () => import('./product-tab.tsx').then((it) => it.ProductTab)
+const ProductTab = lazyComponent(loadTab, <SkeletonRows rows={6} />)
 
 /** Tabs rendered here; other kinds have their own pages. */
 const OWN_TABS: readonly LibraryKind[] = ['parts', 'changes']
 
-export function ProductPage({ id }: { id: number }) {
+export function ProductPage() {
+  const id = useRecordId('id')
+  return <Product key={id} id={id} />
+}
+
+function Product({ id }: { id: number }) {
   const frame = useFrameText()
   const text = useLibraryText()
   const read = useInLanguage()
@@ -40,6 +45,10 @@ export function ProductPage({ id }: { id: number }) {
       ? [product.model_number, tab ? text(`kind.${tab}`) : read(product.name)].join(' · ')
       : frame('nav.products'),
   )
+  const hasTab = tab !== null
+  useEffect(() => {
+    if (hasTab) void loadTab().catch(console.info)
+  }, [hasTab])
   useEffect(() => {
     if (product) addRecentProduct({ ...product, image: product.images[0] ?? null })
   }, [product])
@@ -51,7 +60,7 @@ export function ProductPage({ id }: { id: number }) {
       <ProductBreadcrumb hub={hub} />
       <ProductHead hub={hub} serial={serial} isSmall={tab !== null} />
       <ProductTabs hub={hub} current={tab} />
-      {tab === null ? <Overview hub={hub} /> : <Tab hub={hub} tab={tab} serial={serial} />}
+      {tab === null ? <Overview hub={hub} /> : <ProductTab hub={hub} tab={tab} serial={serial} />}
     </>
   )
 }
@@ -59,33 +68,3 @@ export function ProductPage({ id }: { id: number }) {
 const ProductBreadcrumb = ({ hub }: { hub: ProductHub }) => (
   <Breadcrumb links={useProductBreadcrumbs(hub)} current={hub.product.model_number} />
 )
-
-function Tab({ hub, tab, serial }: { hub: ProductHub; tab: LibraryKind; serial: string | null }) {
-  const text = useText()
-  const kinds = useLibraryText()
-  const [search, setSearch] = useSearchParams()
-  const { id, model_number } = hub.product
-  return (
-    <section aria-label={kinds(`kind.${tab}`)}>
-      {search.has('assembly') && (
-        <Notice
-          action={
-            <Button small onClick={() => setSearch({ id: String(id), tab })}>
-              {text('product.allLines')}
-            </Button>
-          }
-        >
-          {text('product.oneAssembly')}
-        </Notice>
-      )}
-      <LibraryList
-        key={tab}
-        kind={tab}
-        product={id}
-        serial={serial}
-        name={`${model_number} ${kinds(`kind.${tab}`)}`}
-        {...(tab === 'changes' && serial !== null && { filters: <OtherUnits serial={serial} />, asks: ['units'] })}
-      />
-    </section>
-  )
-}

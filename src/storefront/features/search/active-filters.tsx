@@ -1,6 +1,6 @@
 /** The active filters of a search, each removable. */
 import { FACETS } from '#shared/web/search.ts'
-import { CloseIcon } from '#storefront/core/ui/icons.tsx'
+import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useFacetLabel } from './facet-label.ts'
 import { useText } from './messages.ts'

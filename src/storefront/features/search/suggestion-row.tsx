@@ -2,7 +2,7 @@
 import type { SearchHit } from '#shared/web/search.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
-import { SearchIcon, SpotIcon } from '#storefront/core/ui/icons.tsx'
+import { SearchIcon, SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { useText } from './box-messages.ts'
 import { Marked } from './marked.tsx'
 import styles from './search-box.module.css'

@@ -2,9 +2,9 @@
 
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { PictureSurface } from './picture-surface.tsx'
 import { PrintPages } from './print-pages.tsx'
 import { type OpenSheet, SheetFrame } from './sheet-frame.tsx'
-import { PictureSurface } from './surfaces.tsx'
 import { usePrint } from './use-print.ts'
 
 export function PictureViewer({ open }: { open: OpenSheet }) {

@@ -1,5 +1,6 @@
 /** An opened document: a viewer for its file type, alone or next to another revision. */
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
 import type { LibraryKind, SheetPage as Sheet } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
@@ -8,29 +9,45 @@ import { useQuery } from '#storefront/core/reading/use-query.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { ProgressBar } from '#storefront/core/ui/progress.tsx'
 import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
-import { Missing, useHub, useText as useLibraryText } from '#storefront/features/library/public.ts'
-import { ComparePage } from './compare/compare-page.tsx'
+import {
+  Missing,
+  numberIn,
+  useHub,
+  useText as useLibraryText,
+  useRecordId,
+} from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import { PdfViewer } from './pdf/pdf-viewer.tsx'
-import { usePdf } from './pdf/use-pdf.ts'
+import { loadPdf } from './pdf/use-pdf.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 import { type OpenSheet, SheetFrame } from './sheet-frame.tsx'
 import styles from './sheet-page.module.css'
-import { SvgViewer } from './svg/svg-viewer.tsx'
-import { useSvg } from './svg/use-svg.ts'
+import { loadSvg } from './svg/use-svg.ts'
+import { useAsync } from './use-async.ts'
 import { viewerKindOf } from './viewer-kind.ts'
 
-interface SheetPageProps {
-  kind: LibraryKind
-  sheet: number
-  product: number | null
-  /** Id of the revision to compare with. */
-  beside: number | null
-}
+const ComparePage = lazyComponent(
+  () => import('./compare/compare-page.tsx').then((it) => it.ComparePage),
+  <ViewerWaiting />,
+)
 
-export function SheetPage({ kind, sheet, product, beside }: SheetPageProps) {
+const pageOf = (kind: LibraryKind) =>
+  function SheetPage() {
+    return <OpenedSheet kind={kind} />
+  }
+
+export const WiringSheetPage = pageOf('wiring')
+export const SchematicSheetPage = pageOf('schematics')
+export const DocumentPage = pageOf('documents')
+
+function OpenedSheet({ kind }: { kind: LibraryKind }) {
+  const [search] = useSearchParams()
+  const sheet = useRecordId('sheet')
+  const product = numberIn(search.get('id'))
+  /** The revision to compare with. */
+  const beside = numberIn(search.get('with'))
   const text = useText()
   const read = useInLanguage()
   const { data: hub = null, error: noHub, serial } = useHub(product)
@@ -49,17 +66,32 @@ export function SheetPage({ kind, sheet, product, beside }: SheetPageProps) {
 
 const VIEWERS = { svg: SvgSheet, pdf: PdfSheet, picture: PictureViewer, none: NoViewer }
 
+/** A picture, until it can be searched; files that cannot be sanitized stay one. */
 function SvgSheet({ open }: { open: OpenSheet }) {
-  const svg = useSvg(open.data.sheet.file)
-  if (svg.state === 'there') return <SvgViewer open={open} svg={svg.value} />
-  // SVG files that cannot be sanitized are shown as pictures.
-  return svg.state === 'failed' ? <PictureViewer open={open} /> : <SheetLoading open={open} />
+  const { file } = open.data.sheet
+  const sheet = useAsync(file.sha256, async (signal) => {
+    const [{ SvgViewer }, svg] = await Promise.all([import('./svg/svg-viewer.tsx'), loadSvg(file, signal)])
+    return { SvgViewer, svg }
+  })
+  if (sheet.state !== 'there') return <PictureViewer open={open} />
+  const { SvgViewer, svg } = sheet.value
+  return <SvgViewer open={open} svg={svg} />
 }
 
 function PdfSheet({ open }: { open: OpenSheet }) {
-  const pdf = usePdf(open.data.sheet.file)
-  if (pdf.state === 'there') return <PdfViewer open={open} pdf={pdf.value} />
-  return pdf.state === 'failed' ? <SheetError open={open} onRetry={pdf.retry} /> : <SheetLoading open={open} />
+  const { file } = open.data.sheet
+  const sheet = useAsync(
+    file.sha256,
+    async (signal) => {
+      const [{ PdfViewer }, pdf] = await Promise.all([import('./pdf/pdf-viewer.tsx'), loadPdf(file, signal)])
+      return { PdfViewer, pdf }
+    },
+    ({ pdf }) => pdf.close(),
+  )
+  if (sheet.state === 'coming') return <SheetLoading open={open} />
+  if (sheet.state === 'failed') return <SheetError open={open} onRetry={sheet.retry} />
+  const { PdfViewer, pdf } = sheet.value
+  return <PdfViewer open={open} pdf={pdf} />
 }
 
 const SimpleSheet = ({ open, children }: { open: OpenSheet; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 /** The thumbnail of a part; an icon without a picture. */
 import type { Part } from '#shared/web/part.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import { SpotIcon } from '#storefront/core/ui/icons.tsx'
+import { SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import styles from '#storefront/core/ui/thumbnail.module.css'
 
 export const PartPicture = ({ part }: { part: Part }) => (

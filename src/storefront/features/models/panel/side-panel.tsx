@@ -1,7 +1,7 @@
 /** The drawer of a model: its searchable part list, or the selected part. */
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { resultsAddress } from '#storefront/core/paths.ts'
-import { SearchIcon } from '#storefront/core/ui/icons.tsx'
+import { SearchIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from '../messages.ts'
 import { isFound, type LabelOf, searchTextOf } from '../use-labels.ts'

@@ -1,5 +1,5 @@
 /** Icons of the 3D tools, in the style of the storefront's. */
-import { icon } from '#storefront/core/ui/icons.tsx'
+import { icon } from '#storefront/core/ui/frame-icons.tsx'
 
 export const IsolateIcon = icon(
   <>

@@ -1,18 +1,15 @@
 /** The model with its overlays: breadcrumb, tooltip, tools. */
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { viewKey } from '#storefront/core/scene/view-keys.ts'
+import type { Engine } from '../engine.ts'
 import { useText } from '../messages.ts'
-import { ModelCanvas } from '../scene/model-canvas.tsx'
 import type { LabelOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'
-import { ExplodeBar } from './explode-bar.tsx'
-import { NodePath } from './node-path.tsx'
 import styles from './picture.module.css'
-import { SectionBar } from './section-bar.tsx'
-import { ToolBar } from './tool-bar.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 interface ModelPictureProps {
+  /** Null while its code is loading. */
+  engine: Engine | null
   viewer: Viewer
   labelOf: LabelOf
   /** Bytes of the file; null while loading. */
@@ -32,7 +29,7 @@ interface ModelPictureProps {
 }
 
 export function ModelPicture(props: ModelPictureProps) {
-  const { viewer, labelOf, bytes, model, isApart, covered, pointed, onPress, onFailed, children } = props
+  const { engine, viewer, labelOf, bytes, model, isApart, covered, pointed, onPress, onFailed, children } = props
   const text = useText()
   const { view, change, stage, setStage, nodes, shown, chosen, fly, canvas } = viewer
   const [width, setWidth] = useState(0)
@@ -54,7 +51,7 @@ export function ModelPicture(props: ModelPictureProps) {
   }
   return (
     <div ref={box} className={styles.picture}>
-      {bytes && (
+      {bytes && engine && (
         // biome-ignore lint/a11y/useSemanticElements: no element stands for a 3D view
         <div
           className={styles.canvas}
@@ -67,7 +64,7 @@ export function ModelPicture(props: ModelPictureProps) {
           tabIndex={0}
           onKeyDown={onKeyDown}
         >
-          <ModelCanvas
+          <engine.ModelCanvas
             ref={canvas}
             bytes={bytes}
             view={view}
@@ -86,18 +83,12 @@ export function ModelPicture(props: ModelPictureProps) {
         {text('models.keys')}
       </p>
       {!stage && children}
-      {stage && (
+      {stage && engine && (
         <div className={styles.over} style={{ bottom: covered }}>
-          <NodePath viewer={viewer} labelOf={labelOf} />
-          <span />
-          <div className={styles.foot}>
-            {view.cut && <SectionBar cut={view.cut} onCut={(cut) => change({ cut })} />}
-            {isApart && <ExplodeBar view={view} stages={stage.explosion.stages} onChange={change} />}
-            <ToolBar viewer={viewer} />
-          </div>
+          <engine.PictureTools viewer={viewer} labelOf={labelOf} stage={stage} isApart={isApart} />
         </div>
       )}
-      {viewer.pointed && under && <Tooltip at={viewer.pointed} label={labelOf(under)} width={width} />}
+      {engine && viewer.pointed && under && <engine.Tooltip at={viewer.pointed} label={labelOf(under)} width={width} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Controls of the section plane. */
 import { Button } from '#storefront/core/ui/button.tsx'
-import { CloseIcon } from '#storefront/core/ui/icons.tsx'
+import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { AXES, type SectionPlane } from '../address.ts'
 import { useText } from '../messages.ts'
 import { FlipIcon } from './icons.tsx'

@@ -1,7 +1,7 @@
 /** A panel next to a drawing or a model, with a fixed heading and scrolling content. */
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
-import { CloseIcon } from '#storefront/core/ui/icons.tsx'
+import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import styles from './panel.module.css'
 import { useAside } from './use-aside.ts'
 

@@ -3,10 +3,13 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Pdf, PdfPage } from '#storefront/core/pdf/open-pdf.ts'
 import { type AsyncState, useAsync } from '../use-async.ts'
 
+export const loadPdf = async (file: StoredFile, signal: AbortSignal): Promise<Pdf> =>
+  (await import('#storefront/core/pdf/open-pdf.ts')).openPdf(file, signal)
+
 export const usePdf = (file: StoredFile): AsyncState<Pdf> =>
   useAsync(
     file.sha256,
-    async (signal) => (await import('#storefront/core/pdf/open-pdf.ts')).openPdf(file, signal),
+    (signal) => loadPdf(file, signal),
     (pdf) => pdf.close(),
   )
 

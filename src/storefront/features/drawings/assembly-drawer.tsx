@@ -1,0 +1,22 @@
+/** The tree of assemblies: a drawer next to the drawing, a dialog on a phone. */
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
+import styles from './assembly-tree.module.css'
+import { AssemblyTree, type AssemblyTreeProps } from './assembly-tree.tsx'
+import { useText } from './messages.ts'
+
+const AssemblyDialog = lazyComponent(() => import('./assembly-dialog.tsx').then((it) => it.AssemblyDialog))
+
+interface AssemblyDrawerProps extends Omit<AssemblyTreeProps, 'onChoose'> {
+  isNarrow: boolean
+  onClose(): void
+}
+
+export function AssemblyDrawer({ isNarrow, onClose, ...tree }: AssemblyDrawerProps) {
+  const text = useText()
+  if (isNarrow) return <AssemblyDialog {...tree} onClose={onClose} />
+  return (
+    <nav className={styles.drawer} aria-label={text('drawings.assemblies')}>
+      <AssemblyTree {...tree} />
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+/** The changes of a drawing; each highlights its balloons. */
+import { balloonKey } from '#shared/assembly/balloon.ts'
+import type { AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { changeAddress } from '#storefront/core/paths.ts'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { ImpactChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import styles from './drawing-changes.module.css'
+
+export interface DrawingChangesProps {
+  changes: readonly AssemblyChange[]
+  lines: readonly AssemblyLine[]
+  onHover(balloon: string | null): void
+}
+
+export const ChangeEntries = ({ changes, lines, onHover }: DrawingChangesProps) => (
+  <ul className={styles.list}>
+    {changes.map((change) => (
+      <Entry key={change.id} change={change} lines={lines} onHover={onHover} />
+    ))}
+  </ul>
+)
+
+function Entry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> & { change: AssemblyChange }) {
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const { date } = useFormat()
+  const { id, change_number, title, from_serial, effective, parts, fit } = change
+  const own = lines.filter(({ part }) => parts.includes(part.id))
+  const balloons = [...new Set(own.map(({ balloon }) => balloon))]
+  const [first] = own
+  const span = spanText({ from: from_serial }, library)
+  const facts = [
+    balloons.length > 0 && library('part.balloon', { balloon: balloons.join(', ') }),
+    effective && date(effective),
+    span && library('change.units', { span }),
+    change_number,
+  ].filter((fact): fact is string => Boolean(fact))
+  return (
+    <li
+      className={styles.entry}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && first && onHover(balloonKey(first.balloon))}
+      onPointerLeave={() => onHover(null)}
+    >
+      <PageLink className={styles.title} to={changeAddress(id)}>
+        {read(title)}
+      </PageLink>
+      <span className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
+      {fit && <ImpactChip fit={fit} />}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+/** The exploded drawings of a product. */
+import { useSearchParams } from 'wouter'
+import type { Assembly } from '#shared/web/assembly.ts'
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
+import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
+import { Missing, useHub, useRecordId } from '#storefront/features/library/public.ts'
+import { DrawingViewer } from './drawing-viewer.tsx'
+import { useText } from './messages.ts'
+
+const NoDrawings = lazyComponent(() => import('./no-drawings.tsx').then((it) => it.NoDrawings))
+
+export function DrawingPage() {
+  const [search] = useSearchParams()
+  const product = useRecordId('id')
+  return <OfProduct key={product} product={product} everything={search.get('all') === '1'} />
+}
+
+/** @param props.everything includes what does not fit the selected unit */
+function OfProduct({ product, everything }: { product: number; everything: boolean }) {
+  const text = useText()
+  const { data: hub, error, serial } = useHub(product)
+  const narrowing = serial === null || everything ? '' : `?serial=${encodeURIComponent(serial)}`
+  const call = `/api/web/products/${product}/assemblies${narrowing}`
+  const tree = useQuery<Assembly[]>(call, { keep: true })
+  usePageTitle(hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'))
+  if (error && !hub) return <Missing error={error} />
+  if (tree.error && !tree.data) return <LoadError error={tree.error} onRetry={tree.retry} />
+  if (!hub || !tree.data) return <ViewerWaiting />
+  if (!tree.data.length) return <NoDrawings product={hub.product} />
+  return <DrawingViewer hub={hub} assemblies={tree.data} serial={serial} />
+}

@@ -1,0 +1,24 @@
+/** A product without drawings: where to ask for them. */
+import type { Product } from '#shared/web/product.ts'
+import { contactAddress, productAddress } from '#storefront/core/paths.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Empty } from '#storefront/core/ui/empty.tsx'
+import { useText } from './messages.ts'
+
+export function NoDrawings({ product: { id, model_number } }: { product: Pick<Product, 'id' | 'model_number'> }) {
+  const text = useText()
+  const actions = (
+    <>
+      <ButtonLink to={contactAddress({ product: id })}>{text('drawings.ask')}</ButtonLink>
+      <ButtonLink to={productAddress(id)}>{model_number}</ButtonLink>
+    </>
+  )
+  return (
+    <>
+      <h1 className="unseen">{text('drawings.title')}</h1>
+      <Empty title={text('drawings.none', { model: model_number })} actions={actions}>
+        {text('drawings.noneText')}
+      </Empty>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** Heading of the firmware pages: downloads or the change log, each with a link to the other. */
+import { useSearchParams } from 'wouter'
+import { PAGES } from '#storefront/core/paths.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
+import { useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { useText } from './messages.ts'
+
+export function useFirmwareFrame(view: 'downloads' | 'log') {
+  const text = useText()
+  const words = useLibraryText()
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  const isLog = view === 'log'
+  const other = isLog ? PAGES.firmware : PAGES.firmwareLog
+  return {
+    kind: 'firmware',
+    title: isLog ? text('fw.log') : words('kind.firmware'),
+    aside: (
+      <ButtonLink small to={id ? `${other}?id=${id}` : other}>
+        {text(isLog ? 'fw.toList' : 'fw.toLog')}
+      </ButtonLink>
+    ),
+  } as const
+}

@@ -1,0 +1,29 @@
+/** The enlarged picture of a question. */
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { Dialog } from '#storefront/core/ui/dialog.tsx'
+import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
+import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
+import { useText } from './messages.ts'
+import styles from './step-picture.module.css'
+
+interface PictureDialogProps {
+  picture: StoredFile
+  label: string
+  onClose(): void
+}
+
+export function PictureDialog({ picture, label, onClose }: PictureDialogProps) {
+  const text = useText()
+  const size = usePictureSize(picture)
+  if (!size) return null
+  return (
+    <Dialog wide title={text('picture.title')} onClose={onClose}>
+      <div className={styles.stage}>
+        <PanZoom label={label} size={size}>
+          <img src={addressOfFile(picture)} alt={label} width={size.width} height={size.height} />
+        </PanZoom>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+/** The frame of the library's pages: breadcrumb, heading and, for the product that the address names, its tabs. */
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
+import type { LibraryKind } from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { productAddress } from '#storefront/core/paths.ts'
+import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
+import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
+import styles from './library-frame.module.css'
+import { Missing } from './missing.tsx'
+import { useProductBreadcrumbs } from './product-breadcrumbs.ts'
+import { StatusChip } from './product-status.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { numberIn, useHub } from './use-hub.ts'
+
+interface LibraryFrameProps {
+  kind: LibraryKind
+  title: string
+  /** Next to the heading: a link to another view of the same. */
+  aside?: ReactNode
+  /** The material. @param hub null without a product */
+  children(hub: ProductHub | null, serial: string | null): ReactNode
+}
+
+export function LibraryFrame({ kind, title, aside, children }: LibraryFrameProps) {
+  const [search] = useSearchParams()
+  const product = numberIn(search.get('id'))
+  const { data: hub = null, error, serial } = useHub(product)
+  usePageTitle(hub ? `${hub.product.model_number} · ${title}` : title)
+  if (product !== null && !hub) {
+    return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
+  }
+  return (
+    <>
+      {hub ? <OfProduct hub={hub} kind={kind} title={title} aside={aside} /> : <OfAll title={title} aside={aside} />}
+      {children(hub, serial)}
+    </>
+  )
+}
+
+const OfAll = ({ title, aside }: { title: string; aside: ReactNode }) => (
+  <>
+    <Breadcrumb current={title} />
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {aside}
+    </div>
+  </>
+)
+
+function OfProduct({
+  hub,
+  kind,
+  title,
+  aside,
+}: {
+  hub: ProductHub
+  kind: LibraryKind
+  title: string
+  aside: ReactNode
+}) {
+  const read = useInLanguage()
+  const links = useProductBreadcrumbs(hub)
+  const { product } = hub
+  return (
+    <>
+      <Breadcrumb links={[...links, { to: productAddress(product.id), label: product.model_number }]} current={title} />
+      <div className={styles.head}>
+        <div>
+          <h1>
+            {product.model_number} <span className={styles.kind}>{title}</span>
+          </h1>
+          <p className={styles.name}>
+            {read(product.name)} <StatusChip status={product.status} />
+          </p>
+        </div>
+        {aside}
+      </div>
+      <ProductTabs hub={hub} current={kind} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** Lists of wiring diagrams, schematics and documents, of a product or of all. */
+import { LibraryPage, useText } from '#storefront/features/library/public.ts'
+import { DocumentFilters } from './document-filters.tsx'
+
+const pageOf = (kind: 'wiring' | 'schematics') =>
+  function ListPage() {
+    const text = useText()
+    return <LibraryPage kind={kind} title={text(`kind.${kind}`)} />
+  }
+
+export const WiringPage = pageOf('wiring')
+export const SchematicsPage = pageOf('schematics')
+
+export function DocumentsPage() {
+  const text = useText()
+  return (
+    <LibraryPage
+      kind="documents"
+      title={text('kind.documents')}
+      filters={<DocumentFilters />}
+      asks={['type', 'language']}
+    />
+  )
+}

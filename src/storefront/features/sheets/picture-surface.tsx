@@ -1,0 +1,47 @@
+/** The surface of a picture, and what all surfaces share. */
+import type { ReactNode, Ref } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
+import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.ts'
+import { SheetThemeButton } from '#storefront/core/viewer/sheet-theme-button.tsx'
+import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
+import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
+import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
+import { useText } from './messages.ts'
+
+export interface SheetSurfaceProps {
+  ref?: Ref<SurfaceHandle | null>
+  name: string
+  covered?: number
+  /** Overlay that scales with the sheet. */
+  marks?: ReactNode
+  tools?: ReactNode
+  onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void
+}
+
+export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurfaceProps & { file: StoredFile }) {
+  const text = useText()
+  const size = usePictureSize(file)
+  const paper = useSheetTheme(file.type === 'image/svg+xml')
+  if (!size) return null
+  return (
+    <PanZoom
+      {...props}
+      label={text('sheet.picture', { name })}
+      size={size}
+      isDark={paper.isDark}
+      tools={<SurfaceTools paper={paper}>{tools}</SurfaceTools>}
+    >
+      <img src={addressOfFile(file)} alt="" width={size.width} height={size.height} draggable={false} />
+      {marks}
+    </PanZoom>
+  )
+}
+
+export const SurfaceTools = ({ paper, children }: { paper: ReturnType<typeof useSheetTheme>; children: ReactNode }) => (
+  <>
+    {children}
+    <SheetThemeButton paper={paper} />
+  </>
+)

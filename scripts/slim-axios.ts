@@ -34,6 +34,15 @@ export default class AxiosError extends Error {
   static from = (error, ...details) => new AxiosError(error.message, ...details)
 }`
 
+/** The options of one request over the defaults: the only ones with parts are the headers. */
+const FLAT_MERGE = `
+const given = (options) => Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+export default (defaults, options = {}) => ({
+  ...defaults,
+  ...given(options),
+  headers: { ...defaults.headers, ...options.headers },
+})`
+
 /** The replacement of each module, by its path in `axios/lib`. */
 export const SLIM_MODULES: Readonly<Record<string, string>> = {
   'adapters/adapters.js': XHR_ON_DEMAND,
@@ -43,6 +52,7 @@ export const SLIM_MODULES: Readonly<Record<string, string>> = {
   'core/assertParamsAcyclic.js': IDLE,
   'core/buildFullPath.js': NO_BASE,
   'core/createMultipartBody.js': UNUSED,
+  'core/mergeConfig.js': FLAT_MERGE,
   'helpers/AxiosURLSearchParams.js': UNUSED,
   'helpers/HttpStatusCode.js': 'export default {}',
   'helpers/buildURL.js': NO_PARAMS,

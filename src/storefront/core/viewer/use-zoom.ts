@@ -16,7 +16,7 @@ export interface SurfaceHandle {
   zoomBy(factor: number): void
   /** Pans, in screen pixels. */
   panBy(x: number, y: number): void
-  /** Adapts to a new size of the box: a fitted picture stays fitTransform. */
+  /** Adapts to a new size of the box: a fitted picture stays fitted. */
   settle(): void
   /** Shows the same region as another surface. */
   follow(spot: ViewCenter): void

@@ -1,8 +1,9 @@
-/** What a model needs once it is there: its canvas, tools, part tree. Loads while the poster is shown. */
-export type Engine = typeof import('./engine.ts')
+/** What a model needs once it is there: its canvas, tools and part tree. Loads while the poster is shown. */
+import { ChosenPart } from './panel/chosen-part.tsx'
+import { SidePanel } from './panel/side-panel.tsx'
+import { PictureTools } from './picture/picture-tools.tsx'
+import { Tooltip } from './picture/tooltip.tsx'
+import { ModelCanvas } from './scene/model-canvas.tsx'
 
-export { ChosenPart } from './panel/chosen-part.tsx'
-export { SidePanel } from './panel/side-panel.tsx'
-export { PictureTools } from './picture/picture-tools.tsx'
-export { Tooltip } from './picture/tooltip.tsx'
-export { ModelCanvas } from './scene/model-canvas.tsx'
+export const engine = { ChosenPart, ModelCanvas, PictureTools, SidePanel, Tooltip }
+export type Engine = typeof engine

@@ -30,7 +30,7 @@ interface ModelViewerProps {
   onFailed(error: unknown): void
 }
 
-const loadEngine = () => import('./engine.ts')
+const loadEngine = () => import('./engine.ts').then((it) => it.engine)
 
 /** Default amount of the exploded view. */
 const APART = 0.6

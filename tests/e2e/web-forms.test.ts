@@ -1,0 +1,54 @@
+/** Forms load their rules with the first use, and work without them. */
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translate } from '#server/core/translate.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { storefrontWords } from './storefront-translations.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+})
+afterAll(() => server?.stop())
+
+const text = storefrontWords('en')
+async function withRules(answer: (route: Route) => Promise<void>, task: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.route('**/assets/account-schema-*.js', answer)
+  await page.goto('/reg_web')
+  await page.getByLabel(text('signIn.username'), { exact: true }).fill('late-rules')
+  await page.getByLabel(text('signIn.password'), { exact: true }).fill('long enough')
+  await page.getByLabel(text('field.company'), { exact: true }).fill('Harbour Stage')
+  await page.getByLabel(text('field.email'), { exact: true }).fill('nowhere')
+  await task(page)
+  expect(await page.getByLabel(text('field.company'), { exact: true }).inputValue()).toBe('Harbour Stage')
+  await context.close()
+}
+const invalid = translate({ key: 'validation.email' }, 'en')
+
+test('a form whose rules are late waits for them before it sends anything', async () => {
+  const isLate = Promise.withResolvers<void>()
+  const answer = (route: Route) => isLate.promise.then(() => route.continue())
+  await withRules(answer, async (page) => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: text('register.submit') }).click()
+    await page.getByRole('button', { name: text('form.working') }).waitFor()
+    isLate.resolve()
+    await page.getByText(invalid).waitFor()
+    expect(calls).not.toContain('/api/user/register_web')
+  })
+})
+
+test('a form whose rules cannot be loaded lets the server decide', async () => {
+  const answer = (route: Route) => route.abort()
+  await withRules(answer, async (page) => {
+    const refused = page.waitForResponse((response) => response.url().endsWith('/api/user/register_web'))
+    await page.getByRole('button', { name: text('register.submit') }).click()
+    expect((await refused).status()).toBe(422)
+    await page.getByText(invalid).waitFor()
+  })
+})

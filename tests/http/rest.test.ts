@@ -1,9 +1,12 @@
 /** Edge cases of the REST calls: odd bodies, concurrency, writers without read permission. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
+import { SYSTEM } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
-import { text } from '#shared/fields/index.ts'
+import { reference, secret, text } from '#shared/fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
+import { storeRecord } from '../resources/records.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
@@ -13,8 +16,21 @@ const dropbox = defineResources({
     icon: 'part',
     menu: 'goods',
     title: 'text',
-    permissions: { create: ['editor'], list: ['admin'], read: ['admin'], delete: ['admin'] },
-    fields: { text: text('Text', '文本', { required: true }) },
+    permissions: { create: ['editor'], list: ['admin'], read: ['admin'], update: ['admin'], delete: ['admin'] },
+    fields: { text: text('Text', '文本', { required: true }), code: secret('Code', '密码') },
+  },
+  keys: {
+    label: { en: 'Keys', zh: '钥匙' },
+    icon: 'part',
+    menu: 'goods',
+    title: 'text',
+    permissions: { list: ['admin'], read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
+    fields: {
+      text: text('Text', '文本', { required: true }),
+      number: text('Number', '编号', { unique: true }),
+      opens: reference('Opens', '可开启', { to: 'dropbox', onDelete: 'clear', required: true }),
+      spare: reference('Spare', '备用', { to: 'keys', onDelete: 'clear', acyclic: true }),
+    },
   },
 })
 
@@ -129,6 +145,98 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     expect((await admin.undo(created.write)).code).toBe(CODES.conflict)
     await admin.undo(changed.write)
     expect((await admin.undo(created.write)).code).toBe(CODES.ok)
+  })
+
+  it('undo a change although another field has changed since', async () => {
+    const { id } = await part({ unit: 'pc' })
+    const changed = await admin.update('codes', id, { unit: 'm' })
+    recordOf(await admin.update('codes', id, { name: { en: 'Renamed', zh: null } }))
+    recordOf(await admin.undo(changed.write))
+    expect(recordOf(await admin.get('codes', id))).toMatchObject({ unit: 'pc', name: { en: 'Renamed' } })
+  })
+
+  it('undo the steps of one write in reverse, and repeat them in order', async () => {
+    const { id: first } = await part({ unit: 'pc' })
+    const { id: second } = await part({ unit: 'pc' })
+    const steps = [
+      { action: 'update', resource: 'codes', id: first, values: { unit: 'm' } },
+      { action: 'update', resource: 'codes', id: first, values: { unit: 'cm' } },
+      { action: 'delete', resource: 'codes', id: first },
+      { action: 'update', resource: 'codes', id: second, values: { unit: 'kg' } },
+    ] as const
+    const done = await write(server.context, SYSTEM, steps, { origin: 'api' })
+    const undone = await admin.undo(done.write ?? '')
+    expect(recordOf(undone).map(({ id, unit }) => [id, unit])).toEqual([
+      [second, 'pc'],
+      [first, 'cm'],
+      [first, 'm'],
+      [first, 'pc'],
+    ])
+    expect(recordOf(await admin.get('codes', first)).unit).toBe('pc')
+    expect(recordOf(await admin.get('codes', second)).unit).toBe('pc')
+    recordOf(await admin.undo(undone.write))
+    expect((await admin.get('codes', first)).code).toBe(CODES.notFound)
+    expect(recordOf(await admin.get('codes', second)).unit).toBe('kg')
+  })
+
+  it('undo all of a write or nothing: what changed since, or what the user may not, keeps the rest', async () => {
+    const { id } = await part({ unit: 'pc' })
+    const box = await storeRecord(server.context, 'dropbox', { text: 'Box' })
+    const steps = [
+      { action: 'update', resource: 'codes', id, values: { unit: 'm' } },
+      { action: 'update', resource: 'dropbox', id: box, values: { text: 'Chest' } },
+    ] as const
+    const done = await write(server.context, SYSTEM, steps, { origin: 'api' })
+    const units = async () => [
+      recordOf(await admin.get('codes', id)).unit,
+      recordOf(await admin.get('dropbox', box)).text,
+    ]
+    expect((await rest(server, 'editor').undo(done.write ?? '')).code).toBe(CODES.forbidden)
+    expect(await units()).toEqual(['m', 'Chest'])
+    const later = await write(server.context, SYSTEM, [{ ...steps[0], values: { unit: 'cm' } }], { origin: 'api' })
+    expect((await admin.undo(done.write ?? '')).code).toBe(CODES.conflict)
+    expect(await units()).toEqual(['cm', 'Chest'])
+    recordOf(await admin.undo(later.write ?? ''))
+    recordOf(await admin.undo(done.write ?? ''))
+    expect(await units()).toEqual(['pc', 'Box'])
+  })
+
+  it('undo the readable changes beside a changed secret, which stays', async () => {
+    const { query } = server.context.db
+    const id = await storeRecord(server.context, 'dropbox', { text: 'Box', code: 'first-code' })
+    const code = async () =>
+      (await query.selectFrom('dropbox').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
+    const before = await code()
+    const changed = await admin.update('dropbox', id, { text: 'Chest', code: 'other-code' })
+    const after = await code()
+    expect(after).not.toBe(before)
+    recordOf(await admin.undo(changed.write))
+    expect(recordOf(await admin.get('dropbox', id)).text).toBe('Box')
+    expect(await code()).toBe(after)
+  })
+
+  it('keep a record that a required reference names, which could not be cleared', async () => {
+    const box = await storeRecord(server.context, 'dropbox', { text: 'Box' })
+    const spare = recordOf(await admin.create('keys', { text: 'Spare', opens: box })).id
+    const key = recordOf(await admin.create('keys', { text: 'Key', opens: box, spare })).id
+    expect((await admin.remove('dropbox', box)).code).toBe(CODES.conflict)
+    recordOf(await admin.remove('keys', spare))
+    expect(recordOf(await admin.get('keys', key))).toMatchObject({ opens: box, spare: null })
+    expect(recordOf(await admin.get('dropbox', box)).text).toBe('Box')
+  })
+
+  it('report all errors of a record at once, each at its field', async () => {
+    const box = await storeRecord(server.context, 'dropbox', { text: 'Box' })
+    const { id } = recordOf(await admin.create('keys', { text: 'Key', number: 'K-1', opens: box }))
+    const other = recordOf(await admin.create('keys', { text: 'Key', number: 'K-2', opens: box, spare: id })).id
+    const missing = { path: 'opens', message: 'The selected record doesn’t exist' }
+    const taken = { path: 'number', message: 'This value already exists' }
+    const wrong = await admin.update('keys', id, { number: 'K-2', opens: 987_654, spare: other })
+    expect(wrong.errors).toEqual([taken, missing, { path: 'spare', message: 'This would create a loop' }])
+    // A chain that begins at no record is no loop.
+    expect((await admin.update('keys', id, { spare: 987_654 })).errors).toEqual([{ ...missing, path: 'spare' }])
+    expect((await admin.update('keys', id, { number: 'K-1', opens: box })).code).toBe(CODES.ok)
+    expect(recordOf(await admin.get('keys', id))).toMatchObject({ number: 'K-1', opens: box, spare: null })
   })
 
   it('reject an unknown write', async () => {

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteUnusedFiles } from '#server/core/files/unused.ts'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { STORES, startStore, type TestStore } from '../support/file-stores.ts'
+import { recordOf, rest } from '../support/rest.ts'
 import { sampleGlb } from '../support/sample-models.ts'
 import { type Staff, startServer, type TestServer } from '../support/server.ts'
 
@@ -195,6 +197,33 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect((await get(drawing, {}, 'visitor')).statusCode).toBe(404)
     const info = await server.app.inject({ url: '/api/user/info', headers: server.as('admin') })
     expect(info.json().data.avatar).toBe(fileAddress(avatar))
+  })
+
+  it('are readable through a record until it has another file or is deleted, and again after an undo', async () => {
+    const [old, next] = [
+      await stored('old.svg', SVG.replace('40', '51')),
+      await stored('new.svg', SVG.replace('40', '52')),
+    ]
+    const admin = rest(server)
+    const name = { en: 'Head', zh: '灯头' }
+    const create = async (code: string) => recordOf(await admin.create('zujian', { code, name, drawing: old })).id
+    const [one, two] = [await create('FILE-1'), await create('FILE-2')]
+    const editorReads = () =>
+      Promise.all([old, next].map(async (file) => (await get(file, {}, 'editor')).statusCode === 200))
+    expect(await editorReads()).toEqual([true, false])
+    recordOf(await admin.update('zujian', one, { drawing: next }))
+    expect(await editorReads()).toEqual([true, true])
+    const cleared = await admin.update('zujian', two, { drawing: null })
+    expect([cleared.code, await editorReads()]).toEqual([CODES.ok, [false, true]])
+    // Its content stays for the log and for undo.
+    await deleteUnusedFiles(server.context, new Date(Date.now() + 365 * 24 * 3_600_000))
+    expect((await get(old)).statusCode).toBe(200)
+    recordOf(await admin.undo(cleared.write))
+    expect(await editorReads()).toEqual([true, true])
+    const removed = await admin.remove('zujian', one)
+    expect(await editorReads()).toEqual([true, false])
+    recordOf(await admin.undo(removed.write))
+    expect(await editorReads()).toEqual([true, true])
   })
 
   it('of the own account are readable without the permission to read accounts', async () => {

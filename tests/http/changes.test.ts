@@ -90,4 +90,38 @@ describe.each(ENGINES)('the impact of a change on %s', (engine) => {
     await at.office('PUT', String(at.id('change')), { status: 'draft' })
     expect((await at.call('GET', `changes/${at.id('change')}`)).code).toBe(CODES.notFound)
   })
+
+  it('backfills more orders than one batch takes, each part once', async () => {
+    const { query } = at.server.context.db
+    const keys = () => query.selectFrom('ordered_parts').select('part_key').where('order_id', '>', LAST)
+    const LAST = 1_000_000
+    const { id: _, number: __, ...row } = await query.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    const lines = ['FS-BELT-01', 'fs belt 01', 'FS-LAMP-01'].map((part_number) => ({ part_number, quantity: 1 }))
+    for (const [count, text] of [
+      [501, JSON.stringify(lines)],
+      [500, JSON.stringify(lines.slice(2))],
+      [1, null],
+    ] as const) {
+      const rows = Array.from({ length: count }, (_, index) => ({
+        ...row,
+        id: LAST + 1 + index,
+        number: `SO-${index}`,
+        lines: text,
+      }))
+      for (let from = 0; from < count; from += 100) {
+        await query
+          .insertInto('orders')
+          .values(rows.slice(from, from + 100))
+          .execute()
+      }
+      expect(await backfillOrderedParts(at.server.context)).toBe(count)
+      const found = (await keys().execute()).map(({ part_key }) => String(part_key))
+      const each = text === null ? 0 : count
+      expect(found.filter((key) => key === 'fslamp01')).toHaveLength(each)
+      expect(found.filter((key) => key === 'fsbelt01')).toHaveLength(count === 501 ? count : 0)
+      expect(found).toHaveLength(count === 501 ? 2 * count : each)
+      await query.deleteFrom('ordered_parts').where('order_id', '>', LAST).execute()
+      await query.deleteFrom('orders').where('id', '>', LAST).execute()
+    }
+  })
 })

@@ -1,0 +1,236 @@
+/** The tags of a user and the pages in memory: what is kept, for whom, and until when. */
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedOut, writeEvents } from '../events.ts'
+import { MAX_CLEAN_PAGES } from './keep-alive.ts'
+import { pinTab, type Tab } from './tab-list.ts'
+import {
+  changeTabs,
+  closeTabs,
+  countUnsaved,
+  getTabsState,
+  isActiveTab,
+  isUnsaved,
+  isWorking,
+  loadTabs,
+  noteTitle,
+  remountPage,
+  setPageBusy,
+  useTabs,
+  visit,
+} from './tab-store.ts'
+import type { TaggedPage } from './tagged-page.ts'
+
+const external = vi.hoisted(() => ({
+  subscribe:
+    (_: () => void): (() => void) =>
+    () =>
+      undefined,
+}))
+vi.mock('react', async (original) => ({
+  ...(await original<typeof import('react')>()),
+  useSyncExternalStore: (subscribe: typeof external.subscribe, read: () => unknown) => {
+    external.subscribe = subscribe
+    return read()
+  },
+}))
+
+const storage = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => void storage.set(key, value),
+  removeItem: (key: string) => void storage.delete(key),
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+const tag = (key: string, more: Partial<Tab> = {}): Tab => ({ key, address: key, title: null, pinned: null, ...more })
+const home = tag('/home', { pinned: 'always' })
+const all = () => true
+const never = () => false
+const page = (key: string, isPinned = false): TaggedPage => ({
+  key,
+  icon: 'list',
+  label: { en: key, zh: key },
+  kind: 'page',
+  record: null,
+  isPinned,
+  isFresh: false,
+})
+const open = (...keys: string[]) => {
+  for (const key of keys) visit(page(key), key, true, never)
+}
+const keys = () => getTabsState().tabs.map(({ key }) => key)
+const kept = () => getTabsState().cached.map(({ key }) => key)
+const saved = (owner = 'lin'): Tab[] => JSON.parse(storage.get(`tabs.${owner}`) ?? 'null')
+
+beforeEach(() => {
+  signedOut.emit()
+  storage.clear()
+  loadTabs('lin', [home], all)
+})
+
+describe('the tags of a user', () => {
+  it('are restored as they were, each user’s own', () => {
+    open('/codes')
+    noteTitle('/codes', 'Parts', 'en')
+    expect(saved()).toEqual(getTabsState().tabs)
+    loadTabs('wang', [home], all)
+    expect([getTabsState().owner, keys()]).toEqual(['wang', ['/home']])
+    loadTabs('lin', [home], all)
+    expect(getTabsState().tabs).toEqual([home, tag('/codes', { title: { text: 'Parts', locale: 'en' } })])
+    loadTabs('lin', [home], ({ key }) => key !== '/codes')
+    expect(keys()).toEqual(['/home'])
+  })
+
+  it.each([
+    'no JSON',
+    '{}',
+    '[{"key":"/codes"}]',
+    '[{"key":"/codes","address":"codes","title":null,"pinned":null}]',
+    '[{"key":"/codes","address":"/codes","title":null,"pinned":"never"}]',
+  ])('begin anew where %s is stored', (text) => {
+    storage.set('tabs.wang', text)
+    loadTabs('wang', [home], all)
+    expect(keys()).toEqual(['/home'])
+  })
+
+  it('are written only when they change, and not before the user is known', () => {
+    storage.clear()
+    visit(page('/home', true), '/home', true, never)
+    setPageBusy('/home', 'unsaved', 'form', true)
+    expect(storage.size).toBe(0)
+    open('/codes')
+    expect(saved().map(({ key }) => key)).toEqual(['/home', '/codes'])
+    signedOut.emit()
+    open('/parts')
+    expect(storage.size).toBe(0)
+  })
+
+  it('and their pages are gone after the sign-out', () => {
+    open('/codes')
+    setPageBusy('/codes', 'unsaved', 'form', true)
+    storage.set('tabs.wang', '[]')
+    signedOut.emit()
+    expect([...storage.keys()]).toEqual(['tabs.wang'])
+    expect(getTabsState()).toEqual({ owner: '', tabs: [], cached: [], front: '', busy: new Map(), begun: new Map() })
+  })
+
+  it('are told to those who show them, until they end', () => {
+    expect(useTabs()).toBe(getTabsState())
+    const listener = vi.fn()
+    const end = external.subscribe(listener)
+    changeTabs((tabs) => pinTab(tabs, '/home', true))
+    expect(listener).toHaveBeenCalledOnce()
+    end()
+    open('/codes')
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a visit', () => {
+  it('opens a tag at its address, pinned where the product pins it, and brings its page to the front', () => {
+    visit(page('/codes'), '/codes?page=2', true, never)
+    visit(page('/help', true), '/help', true, never)
+    expect(getTabsState().tabs).toEqual([
+      home,
+      tag('/help', { pinned: 'always' }),
+      tag('/codes', { address: '/codes?page=2' }),
+    ])
+    expect([getTabsState().front, isActiveTab('/help'), isActiveTab('/codes')]).toEqual(['/help', true, false])
+    expect(kept()).toEqual(['/codes', '/help'])
+  })
+
+  it('of a page without a tag, or with tags switched off, opens none', () => {
+    open('/codes')
+    visit(null, '/404', true, never)
+    expect([getTabsState().front, keys(), kept()]).toEqual(['', ['/home', '/codes'], ['/codes']])
+    visit(page('/parts'), '/parts', false, never)
+    expect([getTabsState().front, keys()]).toEqual(['/parts', ['/home', '/codes']])
+  })
+
+  it.each(['unsaved', 'working'] as const)('keeps a page that is %s, and its work, however many follow', (kind) => {
+    open('/codes', '/clean')
+    setPageBusy('/codes', kind, 'form', true)
+    setPageBusy('/clean', kind, 'form', true)
+    setPageBusy('/clean', kind, 'form', false)
+    open(...Array.from({ length: MAX_CLEAN_PAGES + 1 }, (_, index) => `/page${index}`))
+    expect([kept().includes('/codes'), kept().includes('/clean')]).toEqual([true, false])
+    expect([isUnsaved(getTabsState(), '/codes'), isWorking(getTabsState(), '/codes')]).toEqual([
+      kind === 'unsaved',
+      kind === 'working',
+    ])
+    expect([...getTabsState().busy.keys()]).toEqual([`/codes ${kind}`])
+  })
+
+  it('leaves no page behind that begins anew each time', () => {
+    visit(page('/tour'), '/tour', true, (key) => key === '/tour')
+    visit(page('/codes'), '/codes', true, (key) => key === '/tour')
+    expect(kept()).toEqual(['/codes'])
+  })
+})
+
+describe('work on a page', () => {
+  it('lasts until the last form and upload has ended', () => {
+    open('/codes')
+    const states = () => [isUnsaved(getTabsState(), '/codes'), isWorking(getTabsState(), '/codes')]
+    expect(states()).toEqual([false, false])
+    setPageBusy('/codes', 'unsaved', 'one', true)
+    setPageBusy('/codes', 'unsaved', 'two', true)
+    setPageBusy('/codes', 'working', 'three', true)
+    expect(states()).toEqual([true, true])
+    setPageBusy('/codes', 'unsaved', 'one', false)
+    setPageBusy('/codes', 'working', 'three', false)
+    expect(states()).toEqual([true, false])
+    setPageBusy('/codes', 'unsaved', 'two', false)
+    expect(states()).toEqual([false, false])
+  })
+
+  it('is counted by page, and told again only when it changes', () => {
+    open('/codes', '/parts')
+    setPageBusy('/codes', 'unsaved', 'form', true)
+    setPageBusy('/codes', 'unsaved', 'other', true)
+    setPageBusy('/parts', 'working', 'upload', true)
+    expect(countUnsaved(['/codes', '/parts', '/home'])).toBe(1)
+    const before = getTabsState()
+    setPageBusy('/codes', 'unsaved', 'form', true)
+    setPageBusy('/parts', 'unsaved', 'form', false)
+    expect(getTabsState()).toBe(before)
+  })
+})
+
+describe('closing', () => {
+  it('drops tags with their pages and work; pinned ones stay', () => {
+    open('/codes', '/parts', '/home')
+    for (const key of ['/codes', '/parts', '/home']) setPageBusy(key, 'unsaved', 'form', true)
+    closeTabs(['/codes', '/home'])
+    expect([keys(), kept()]).toEqual([
+      ['/home', '/parts'],
+      ['/parts', '/home'],
+    ])
+    expect([...getTabsState().busy.keys()]).toEqual(['/parts unsaved', '/home unsaved'])
+    expect(saved().map(({ key }) => key)).toEqual(['/home', '/parts'])
+  })
+
+  it('follows the deletion of records in a list, but leaves the page in front to itself', () => {
+    open('/codes/1', '/codes/2', '/parts/1', '/codes/3')
+    const event = { resource: 'codes', count: 2, write: null, ids: [1, 3] }
+    writeEvents.emit({ ...event, action: 'update' })
+    expect(keys()).toHaveLength(5)
+    writeEvents.emit({ ...event, action: 'delete' })
+    expect(keys()).toEqual(['/home', '/codes/2', '/parts/1', '/codes/3'])
+    writeEvents.emit({ action: 'delete', resource: 'codes', count: 1, write: null })
+    expect(keys()).toHaveLength(4)
+  })
+
+  it('is not needed for a page to begin anew, without its work', () => {
+    open('/codes', '/parts')
+    setPageBusy('/codes', 'unsaved', 'form', true)
+    remountPage('/codes')
+    expect([keys(), kept(), isUnsaved(getTabsState(), '/codes')]).toEqual([
+      ['/home', '/codes', '/parts'],
+      ['/parts'],
+      false,
+    ])
+    remountPage('/codes')
+    expect([...getTabsState().begun]).toEqual([['/codes', 2]])
+  })
+})

@@ -1,0 +1,165 @@
+/** What pages do by the providers: show errors, download, name themselves, and tell that they are busy. */
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionEnded, signedOut } from '#admin/core/providers/events.ts'
+import { downloadExport, downloadFiles } from '#admin/core/providers/export-call.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { usePageTitle } from '#admin/core/providers/page-title.ts'
+import { ActiveTabContext, TabContext, useCanAct, useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
+import { getTabsState, isUnsaved, isWorking, loadTabs, visit } from '#admin/core/providers/tabs/tab-store.ts'
+import { CODES } from '#shared/errors.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { stubBrowser } from './browser-stubs.ts'
+
+const screen = vi.hoisted(() => ({ notices: [] as unknown[][], saved: [] as { file: Blob; name: string }[] }))
+vi.mock('react', async (original) => ({
+  ...(await original<typeof import('react')>()),
+  useEffect: (run: () => void) => run(),
+}))
+vi.mock('ra-core', async (original) => ({
+  ...(await original<typeof import('ra-core')>()),
+  useNotify:
+    () =>
+    (...notice: unknown[]) =>
+      screen.notices.push(notice),
+  useLocaleState: () => ['zh', () => undefined],
+}))
+vi.mock('#shared/http/save-file.ts', () => ({
+  saveFile: (file: Blob, name: string) => screen.saved.push({ file, name }),
+}))
+vi.mock('#admin/core/providers/page-style.ts', () => ({ useProductName: () => '追光' }))
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  stubBrowser('http://localhost')
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+  screen.notices.length = screen.saved.length = 0
+})
+afterEach(() => {
+  signedOut.emit()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Calls a hook as a component does, on the page of a tag. */
+function useOn<T>(hook: () => T, tab: string | null = null, isFront = true): T {
+  let result: T | undefined
+  function Caller() {
+    result = hook()
+    return null
+  }
+  const page: ReactElement = (
+    <TabContext.Provider value={tab}>
+      <ActiveTabContext.Provider value={isFront}>{createElement(Caller)}</ActiveTabContext.Provider>
+    </TabContext.Provider>
+  )
+  renderToStaticMarkup(page)
+  return result as T
+}
+
+const openTab = (key: string) => {
+  const label = { en: key, zh: key }
+  const page = { key, icon: 'list', label, kind: 'page', record: null, isPinned: false, isFresh: false } as const
+  visit(page, key, true, () => false)
+}
+
+describe('the error of a user’s action', () => {
+  it.each([CODES.unknownToken, CODES.replacedToken, CODES.expiredToken])(
+    'with code %i asks the user to sign in, without a notice',
+    (code) => {
+      const ends: unknown[] = []
+      const stop = sessionEnded.subscribe((end) => ends.push(end))
+      useOn(useNotifyError)(new HttpError(code, 'x'))
+      stop()
+      expect([ends, screen.notices]).toEqual([[{ wanted: true }], []])
+    },
+  )
+
+  it('that the call has shown is not shown again', () => {
+    useOn(useNotifyError)(new HttpError(CODES.readable, 'Under repair'))
+    expect(screen.notices).toEqual([])
+  })
+
+  it.each([NO_RESPONSE, TIMED_OUT, CODES.server])('with code %i stays until it is closed', (code) => {
+    useOn(useNotifyError)(new HttpError(code, 'Try again'))
+    expect(screen.notices).toEqual([['Try again', { type: 'error', autoHideDuration: null }]])
+  })
+
+  it.each([
+    [new HttpError(CODES.conflict, 'In use'), 'In use'],
+    [new Error('Broken'), 'Broken'],
+    ['a text', 'a text'],
+  ])('otherwise passes: %s', (error, message) => {
+    useOn(useNotifyError)(error)
+    expect(screen.notices).toEqual([[message, { type: 'error' }]])
+  })
+})
+
+describe('a download', () => {
+  const answer = (headers: Record<string, string>) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const { pathname, search, searchParams } = new URL(new Request(input, init).url)
+      expect(searchParams.get('filter')).toBe('{"q":"a&b"}')
+      return new Response(`${pathname} ${new URLSearchParams(search).get('format')}`, { headers })
+    })
+  const saved = async () => Promise.all(screen.saved.map(async ({ file, name }) => [await file.text(), name]))
+
+  it('of records has the format that was asked for, and the name that the server gives', async () => {
+    answer({ 'content-disposition': 'attachment; filename="codes-2026.csv"', 'content-type': 'text/csv' })
+    await downloadExport('codes', 'csv', { q: 'a&b' })
+    expect(await saved()).toEqual([['/api/codes/export csv', 'codes-2026.csv']])
+  })
+
+  it('is named by the resource where the server gives no name', async () => {
+    answer({ 'content-type': 'application/zip' })
+    await downloadFiles('documents', { q: 'a&b' })
+    expect(await saved()).toEqual([['/api/documents/files.zip null', 'documents.zip']])
+    screen.saved.length = 0
+    await downloadExport('codes', 'xlsx', { q: 'a&b' })
+    expect(await saved()).toEqual([['/api/codes/export xlsx', 'codes.xlsx']])
+  })
+})
+
+describe('a page', () => {
+  const titleOf = (key: string) => getTabsState().tabs.find((tab) => tab.key === key)?.title
+  beforeEach(() => {
+    loadTabs('lin', [], () => true)
+    openTab('/codes')
+    openTab('/parts')
+  })
+
+  it('in front names the window, one behind its tag alone', () => {
+    useOn(() => usePageTitle('灯泡'), '/parts')
+    expect([document.title, titleOf('/parts')]).toEqual(['灯泡 - 追光', { text: '灯泡', locale: 'zh' }])
+    useOn(() => usePageTitle('主板'), '/codes', false)
+    expect([document.title, titleOf('/codes')?.text]).toEqual(['灯泡 - 追光', '主板'])
+  })
+
+  it('without a title, or a tag, changes no tag', () => {
+    useOn(() => usePageTitle(undefined), '/parts')
+    expect([document.title, titleOf('/parts')]).toEqual(['追光', null])
+    const before = getTabsState()
+    useOn(() => usePageTitle('消息'))
+    expect([document.title, getTabsState()]).toEqual(['消息 - 追光', before])
+  })
+
+  it('acts while it is in front; what belongs to no page always does', () => {
+    expect(['/parts', '/codes', '', null].map((tab) => useOn(useCanAct, tab)())).toEqual([true, false, false, true])
+    const canAct = useOn(useCanAct, '/parts')
+    openTab('/codes')
+    expect(canAct()).toBe(false)
+  })
+
+  it('tells that it is busy, where it has a tag', () => {
+    useOn(() => useTabBusy('unsaved', true), '/codes')
+    useOn(() => useTabBusy('working', true), '/parts')
+    useOn(() => useTabBusy('unsaved', false), '/parts')
+    const state = getTabsState()
+    expect([isUnsaved(state, '/codes'), isWorking(state, '/codes')]).toEqual([true, false])
+    expect([isUnsaved(state, '/parts'), isWorking(state, '/parts')]).toEqual([false, true])
+    useOn(() => useTabBusy('unsaved', true), '')
+    useOn(() => useTabBusy('unsaved', true))
+    expect(getTabsState()).toBe(state)
+  })
+})

@@ -75,7 +75,7 @@ describe.each(ENGINES)('the permission inspector on %s', (engine) => {
 
   it('matches its schema', async () => {
     const { paths } = (await server.app.inject('/api/docs')).json()
-    expect(paths['/api/permission/{roleKey}'].get.summary).toBe('What a role may see and do')
+    expect(paths['/api/permission/{roleKey}'].get.summary).toBe('Get the permissions of a role')
     for (const call of ['EditAdminUser', 'EditRoleMenu']) {
       const { content } = paths[`/api/user/${call}`].post.requestBody
       expect(Object.keys(content['application/json'].schema.properties).length).toBeGreaterThan(5)

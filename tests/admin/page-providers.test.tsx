@@ -1,15 +1,8 @@
 /** What pages do by the providers: show errors, download, name themselves, and tell that they are busy. */
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionEnded, signedOut } from '#admin/core/providers/events.ts'
-import { downloadExport, downloadFiles } from '#admin/core/providers/export-call.ts'
-import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { usePageTitle } from '#admin/core/providers/page-title.ts'
-import { ActiveTabContext, TabContext, useCanAct, useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
-import { getTabsState, isUnsaved, isWorking, loadTabs, visit } from '#admin/core/providers/tabs/tab-store.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { stubBrowser } from './browser-stubs.ts'
 
 const screen = vi.hoisted(() => ({ notices: [] as unknown[][], saved: [] as { file: Blob; name: string }[] }))
@@ -29,6 +22,18 @@ vi.mock('#shared/http/save-file.ts', () => ({
   saveFile: (file: Blob, name: string) => screen.saved.push({ file, name }),
 }))
 vi.mock('#admin/core/providers/page-style.ts', () => ({ useProductName: () => '追光' }))
+
+vi.resetModules()
+const { sessionEnded, signedOut } = await import('#admin/core/providers/events.ts')
+const { downloadExport, downloadFiles } = await import('#admin/core/providers/export-call.ts')
+const { useNotifyError } = await import('#admin/core/providers/notify-error.ts')
+const { usePageTitle } = await import('#admin/core/providers/page-title.ts')
+const { ActiveTabContext, TabContext, useCanAct, useTabBusy } = await import(
+  '#admin/core/providers/tabs/tab-context.ts'
+)
+const { getTabsState, isUnsaved, isWorking, loadTabs, visit } = await import('#admin/core/providers/tabs/tab-store.ts')
+const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('#shared/http/http-error.ts')
+afterAll(() => vi.resetModules())
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue()

@@ -1,23 +1,7 @@
 /** The tags of a user and the pages in memory: what is kept, for whom, and until when. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signedOut, writeEvents } from '../events.ts'
 import { MAX_CLEAN_PAGES } from './keep-alive.ts'
 import { pinTab, type Tab } from './tab-list.ts'
-import {
-  changeTabs,
-  closeTabs,
-  countUnsaved,
-  getTabsState,
-  isActiveTab,
-  isUnsaved,
-  isWorking,
-  loadTabs,
-  noteTitle,
-  remountPage,
-  setPageBusy,
-  useTabs,
-  visit,
-} from './tab-store.ts'
 import type { TaggedPage } from './tagged-page.ts'
 
 const external = vi.hoisted(() => ({
@@ -34,6 +18,24 @@ vi.mock('react', async (original) => ({
   },
 }))
 
+vi.resetModules()
+const { signedOut, writeEvents } = await import('../events.ts')
+const {
+  changeTabs,
+  closeTabs,
+  countUnsaved,
+  getTabsState,
+  isActiveTab,
+  isUnsaved,
+  isWorking,
+  loadTabs,
+  noteTitle,
+  remountPage,
+  setPageBusy,
+  useTabs,
+  visit,
+} = await import('./tab-store.ts')
+
 const storage = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
   getItem: (key: string) => storage.get(key) ?? null,
@@ -41,6 +43,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => void storage.delete(key),
 })
 afterAll(() => void vi.unstubAllGlobals())
+afterAll(() => vi.resetModules())
 
 const tag = (key: string, more: Partial<Tab> = {}): Tab => ({ key, address: key, title: null, pinned: null, ...more })
 const home = tag('/home', { pinned: 'always' })
@@ -77,6 +80,9 @@ describe('the tags of a user', () => {
     expect([getTabsState().owner, keys()]).toEqual(['wang', ['/home']])
     loadTabs('lin', [home], all)
     expect(getTabsState().tabs).toEqual([home, tag('/codes', { title: { text: 'Parts', locale: 'en' } })])
+    changeTabs((tabs) => pinTab(tabs, '/codes', true))
+    loadTabs('lin', [home], all)
+    expect(getTabsState().tabs[1]?.pinned).toBe('user')
     loadTabs('lin', [home], ({ key }) => key !== '/codes')
     expect(keys()).toEqual(['/home'])
   })

@@ -1,7 +1,6 @@
 /** Orders of customers over HTTP: submitted once, visible to their customer only; on both databases. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { submitOrder } from '#server/features/orders/web/submit.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
@@ -140,48 +139,6 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
     const codes = (await Promise.all([send(), send(), send()])).map(({ code }) => code)
     expect(codes.toSorted()).toEqual([CODES.ok, CODES.conflict, CODES.conflict].toSorted())
     expect((await call('GET', 'orders')).total).toBe('orders 0-0/1')
-  })
-
-  it('are the same order for a submission that began before another with its key ended', async () => {
-    await fill()
-    const { data: user } = await call('POST', '../user/get_Info_web', {})
-    const actor = { id: Number(user.id), kind: 'customers', name, roles: [], locale: 'en' } as const
-    const submission = { key: randomUUID(), ...review, lines: await seen() }
-    const { context } = server
-    let first: Promise<number> | undefined
-    // The later submission gets the answer to its first query when the other has ended.
-    const late = context.db.query.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        first ??= submitOrder(context, actor, submission)
-        await first
-        return result
-      },
-    })
-    const id = await submitOrder({ ...context, db: { ...context.db, query: late } }, actor, submission)
-    expect(id).toBe(await first)
-    expect((await call('GET', `orders/${id}`)).data.lines).toHaveLength(2)
-    expect((await call('GET', 'orders')).total).toBe('orders 0-0/1')
-  })
-
-  it('keep their key for a month, and free it later', async () => {
-    const { query } = server.context.db
-    const keysOf = async (order: number) =>
-      (await query.selectFrom('order_keys').selectAll().where('order_id', '=', order).execute()).length
-    const [older, newer] = [await order(), await order()]
-    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
-    for (const [{ id }, days] of [
-      [older, 31],
-      [newer, 29],
-    ] as const) {
-      await query
-        .updateTable('order_keys')
-        .set({ created_at: daysAgo(days) })
-        .where('order_id', '=', id)
-        .execute()
-    }
-    const { id } = await order()
-    expect(await Promise.all([older.id, newer.id, id].map(keysOf))).toEqual([0, 1, 1])
   })
 
   it('reject a cart that differs from the reviewed one, is empty, or contains unavailable parts', async () => {

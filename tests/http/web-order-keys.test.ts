@@ -1,0 +1,70 @@
+/** Keys of submitted orders: what makes a repeated submission the same order; on both databases. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { submitOrder } from '#server/features/orders/web/submit.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { type Headers, webCalls } from '../support/web-api.ts'
+
+describe.each(ENGINES)('the keys of submissions on %s', (engine) => {
+  let server: TestServer
+  let part: number
+  let customer: number
+  let me: Headers
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    part = await storeRecord(server.context, 'codes', {
+      part_number: 'FS-LMP-0100-01',
+      name: { en: 'Lamp', zh: '灯泡' },
+    })
+    customer = await addCustomer(server, 'orderer')
+    me = await deviceOf(server, customer)
+  })
+  afterAll(() => server.close())
+
+  const call = webCalls(() => ({ server, me }))
+  const fillCart = async () => {
+    await call('POST', 'cart', { lines: [{ part, quantity: 2 }] })
+    const { data } = await call('GET', 'cart')
+    const lines = data.map(({ id, quantity }: { id: string; quantity: number }) => ({ id, quantity }))
+    return { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha Parata', remark: '', lines }
+  }
+
+  it('lead a submission that began before another with its key ended to the order of the other', async () => {
+    const { context } = server
+    const actor = { id: customer, kind: 'customers', name: 'orderer', roles: [], locale: 'en' } as const
+    const submission = await fillCart()
+    let first: Promise<number> | undefined
+    // The later submission gets the answer to its first query when the other has ended.
+    const query = context.db.query.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        first ??= submitOrder(context, actor, submission)
+        await first
+        return result
+      },
+    })
+    const id = await submitOrder({ ...context, db: { ...context.db, query } }, actor, submission)
+    expect(id).toBe(await first)
+    expect((await call('GET', `orders/${id}`)).data.lines).toHaveLength(1)
+    expect((await call('GET', 'orders')).total).toBe('orders 0-0/1')
+  })
+
+  it('are kept for a month', async () => {
+    const { query } = server.context.db
+    const order = async (): Promise<number> => (await call('POST', 'orders', await fillCart())).data.id
+    const countKeys = async (id: number) =>
+      (await query.selectFrom('order_keys').selectAll().where('order_id', '=', id).execute()).length
+    const [older, newer] = [await order(), await order()]
+    for (const [id, days] of [
+      [older, 31],
+      [newer, 29],
+    ] as const) {
+      const created_at = new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+      await query.updateTable('order_keys').set({ created_at }).where('order_id', '=', id).execute()
+    }
+    const latest = await order()
+    expect(await Promise.all([older, newer, latest].map(countKeys))).toEqual([0, 1, 1])
+  })
+})

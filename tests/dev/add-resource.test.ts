@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import { launchChromium, type MonitoredPage, openContext, openMonitoredPage } from '../support/chromium.ts'
-import { type DevServer, startDevServer } from './dev-server.ts'
+import { type DevServer, START_MS, startDevServer } from './dev-server.ts'
 
 const RESOURCE = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
 /**
@@ -50,9 +50,9 @@ beforeAll(async () => {
     { name: TOKEN_COOKIE, value: token, url: server.origin },
     { name: LANGUAGE_COOKIE, value: 'en', url: server.origin },
   ])
-  await open.page.goto(`${server.origin}/dashboard`)
-  await open.page.getByRole('link', { name: 'Product lines' }).waitFor()
-})
+  await open.page.goto(`${server.origin}/dashboard`, { timeout: START_MS })
+  await open.page.getByRole('link', { name: 'Product lines' }).waitFor({ timeout: START_MS })
+}, 2 * START_MS)
 afterAll(async () => {
   await browser?.close()
   await server?.stop()

@@ -8,7 +8,7 @@ import { freePort } from '../support/free-port.ts'
 
 /** Next to the real one, so that its imports resolve to the same modules; ignored by git. */
 const CONFIG = '.tmp-resources.config.ts'
-const START_MS = 60_000
+export const START_MS = 180_000
 
 export interface DevServer {
   /** The server's address, without a trailing slash. */

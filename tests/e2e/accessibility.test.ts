@@ -6,7 +6,7 @@ import { translate } from '#server/core/translate.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { everyResource, isFullRun } from './test-scope.ts'
 
@@ -17,7 +17,7 @@ let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
   office = await openOffice(browser, server.origin)
   await office.visit('/dashboard')
 })

@@ -22,19 +22,24 @@ export interface DemoServer {
   /** The data folder. */
   dataDir: string
   stop(): Promise<void>
-  /** In place of `stop` in files that write nothing: the next file goes on with the server. */
+  /** In place of `stop` in files that write nothing: the next such file goes on with the server. */
   keep(): void
 }
 
 /** The worker's server to which nothing was written. */
 let idleServer: DemoServer | undefined
 
-/** Starts a server with a copy of the demo catalogue, or takes the kept one; `environment` adds to its environment. */
-export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
-  const before = idleServer
+/** The server that the file before has kept, or a new one: for files that write nothing. */
+export async function shareDemoServer(): Promise<DemoServer> {
+  const server = idleServer ?? (await startDemoServer())
   idleServer = undefined
-  if (before && Object.keys(environment).length === 0) return before
-  await before?.stop()
+  return server
+}
+
+/** Starts a server with a copy of the demo catalogue; `environment` adds to its environment. */
+export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
+  await idleServer?.stop()
+  idleServer = undefined
   const folder = process.env[FOLDER_VARIABLE]
   if (!folder) throw new Error(`${FOLDER_VARIABLE} is not set: the browser project's global setup has not run`)
   const dataDir = mkdtempSync(join(folder, 'data-'))

@@ -6,7 +6,7 @@ import { pages } from '#shared/pages.ts'
 import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
 const HANDBOOK = pages.documentation.path
@@ -16,7 +16,7 @@ const { codes } = resources
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.keep())
 

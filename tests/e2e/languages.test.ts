@@ -6,13 +6,13 @@ import { DEMO_NAME } from '#demo/people/style.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { everyResource, firstOfKind } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.keep())
 

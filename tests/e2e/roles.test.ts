@@ -9,7 +9,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { WITHOUT_GRID } from './grid.ts'
 import { firstOfKind } from './test-scope.ts'
 
@@ -21,7 +21,7 @@ let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
   office = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
   await office.visit('/dashboard')
 })

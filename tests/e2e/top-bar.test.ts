@@ -11,7 +11,7 @@ import { signIn } from './api.ts'
 import { findViolations } from './axe.ts'
 import type { BackOfficePage } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { cookie, crumbs, focused, logo, style, type WithOffice, withOffice } from './frame.ts'
 import { isFullRun, languagesOf } from './test-scope.ts'
 
@@ -22,7 +22,7 @@ const LIST = `${codes.paths.list}?perPage=10`
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.keep())
 

@@ -6,7 +6,7 @@ import { DEMO_NAME } from '#demo/people/style.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { gridOf, ownOrder, WITHOUT_GRID } from './grid.ts'
 import { everyResource, isFullRun, isRepresentative, partOf } from './test-scope.ts'
 
@@ -14,7 +14,7 @@ let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
   office = await openOffice(browser, server.origin)
   await office.visit('/dashboard')
 })

@@ -7,7 +7,7 @@ import { inLanguage } from '#shared/i18n/locales.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import type { SearchAnswer, SearchHit } from '#shared/web/search.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import {
   customerToken,
   DESKTOP,
@@ -23,7 +23,7 @@ const SERIAL = 'V12-2407-0140'
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
 })
 afterAll(() => server?.keep())
 

@@ -11,11 +11,19 @@ declare global {
   var pseudoLanguage: ((text: string) => string) | undefined
 }
 
+/** By locale: a table asks for the plural of every row, and the rules are expensive to create. */
+const pluralRules = new Map<Locale, Intl.PluralRules>()
+function pluralRulesOf(locale: Locale): Intl.PluralRules {
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(languageOf(locale).formats)
+  pluralRules.set(locale, rules)
+  return rules
+}
+
 /** A text has a form for each plural category of its language, in the order of `Intl`, or a single one. */
 function pluralForm(text: string, count: string | number | undefined, locale: Locale): string {
   const forms = text.split(' |||| ')
   if (forms.length === 1) return text
-  const rules = new Intl.PluralRules(languageOf(locale).formats)
+  const rules = pluralRulesOf(locale)
   return forms[rules.resolvedOptions().pluralCategories.indexOf(rules.select(Number(count)))] ?? text
 }
 

@@ -61,12 +61,8 @@ async function usesOf(db: Context['db'], sha256: string) {
   return rows.map(({ resource, record, field }) => ({ resource, record, field }))
 }
 
-async function isUploader(db: Context['db'], actor: Actor, sha256: string): Promise<boolean> {
-  if (actor.id === null) return false
-  const key = `${sha256} ${uploaderKey(actor)}`
-  const uploads = db.query.selectFrom('file_uploads').select('key').where('key', '=', key)
-  return (await db.engine.all(uploads.compile())).length > 0
-}
+const isUploader = async (db: Context['db'], actor: Actor, sha256: string): Promise<boolean> =>
+  actor.id !== null && (await uploadedBy({ db }, actor, [sha256])).has(sha256)
 
 /** Those of the contents that the actor has uploaded: users may only use files that they uploaded themselves. */
 export async function uploadedBy(
@@ -77,7 +73,8 @@ export async function uploadedBy(
   if (!shas.length) return new Set()
   const who = uploaderKey(actor)
   const keys = shas.map((sha256) => `${sha256} ${who}`)
-  const rows = await db.query.selectFrom('file_uploads').select('key').where('key', 'in', keys).execute()
+  const uploads = db.query.selectFrom('file_uploads').select('key').where('key', 'in', keys)
+  const rows = await db.engine.all(uploads.compile())
   const matches = new Set(rows.map(({ key }) => key))
   return new Set(shas.filter((sha256) => matches.has(`${sha256} ${who}`)))
 }

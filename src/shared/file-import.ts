@@ -1,4 +1,4 @@
-/** What the import of a file answers. */
+/** The result of an import: in the server, and as the import of a file answers it. */
 
 export interface FailedRow {
   /** Spreadsheet row number: the header is row 1. */
@@ -8,19 +8,23 @@ export interface FailedRow {
   cells: Record<string, string>
 }
 
-export interface FileImport {
+export interface ImportCounts {
   rows: number
   created: number
   updated: number
   unchanged: number
   failed: number
+  /** Rows skipped by option: repeated keys, or existing records. */
   skipped: number
+  /** Ids of the writes, for undo, in order. */
+  writes: string[]
+  seconds: number
+}
+
+export interface FileImport extends ImportCounts {
   /** The columns of the file, in order. */
   columns: string[]
   failures: FailedRow[]
   /** Notices for the user: ignored columns. */
   notices: string[]
-  /** Ids of the writes, for undo, in order. */
-  writes: string[]
-  seconds: number
 }

@@ -3,29 +3,20 @@
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
+import type { ImportCounts } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SourceRow } from './sources/source.ts'
 
 /** An error of a row; has a path if it belongs to a field. */
 export type Problem = Message & Partial<Pick<FieldError, 'path'>>
 
-export interface ImportReport {
+export interface ImportReport extends ImportCounts {
   resource: string
-  rows: number
-  created: number
-  updated: number
-  unchanged: number
-  failed: number
-  /** Rows skipped by option: repeated keys, or existing records. */
-  skipped: number
   /** References left empty because no record matches. */
   cleared: number
   /** Referenced records that were created, by resource. */
   targets: Record<string, number>
-  /** Ids of the writes, for undo. */
-  writes: string[]
   notices: Message[]
-  seconds: number
 }
 
 export type RowStatus = 'created' | 'updated' | 'unchanged' | 'failed' | 'skipped'

@@ -100,17 +100,19 @@ describe('in a made-up language', () => {
   test('the storefront is translated, and fits', async () => {
     const token = await customerToken(server.origin)
     const { page, leave } = await openStorefrontPage(browser, server.origin, { language: 'en', device: DESKTOP, token })
-    await page.addInitScript({ content: pseudoScript })
+    const pseudo = await page.addInitScript({ content: pseudoScript })
     const data = dataOf(page)
     for (const address of STOREFRONT) await inspect(page, address, data)
+    await pseudo.dispose()
     await leave()
   })
 
   test('the back-office is translated, and fits', async () => {
     const { page, close } = await openOffice(browser, server.origin, { language: 'en' })
-    await page.addInitScript({ content: pseudoScript })
+    const pseudo = await page.addInitScript({ content: pseudoScript })
     const data = dataOf(page)
     for (const address of OFFICE) await inspect(page, address, data)
+    await pseudo.dispose()
     await close()
   })
 })

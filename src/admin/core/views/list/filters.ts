@@ -18,12 +18,22 @@ export function useFilters(): ListFilters {
   latest.current = filterValues
   const change = useCallback(
     (make: (values: FilterValues) => FilterValues) => {
-      latest.current = make(latest.current)
+      // The address is ahead of the screen while a list is drawn, and a second click may come before it is.
+      latest.current = make(filterOf(window.location.search) ?? latest.current)
       setFilters(latest.current, undefined, false)
     },
     [setFilters],
   )
   return { values: filterValues, change }
+}
+
+function filterOf(search: string): FilterValues | undefined {
+  try {
+    return JSON.parse(new URLSearchParams(search).get('filter') ?? '') as FilterValues
+  } catch {
+    // Without a filter, or with one that was typed wrong, the list shows what it has made of the address.
+    return undefined
+  }
 }
 
 /** The fields of the resource that the user may filter by. */

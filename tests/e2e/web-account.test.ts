@@ -164,7 +164,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await button(text('password.title')).click()
     const submit = dialog.getByRole('button', { name: text('password.submit'), exact: true })
     await submit.click()
-    expect(await dialog.getByText(message('validation.required')).count()).toBe(2)
+    await expect.poll(() => dialog.getByText(message('validation.required')).count()).toBe(2)
     await dialog.getByLabel(text('password.old'), { exact: true }).fill('not the password')
     await dialog.getByLabel(text('password.new'), { exact: true }).fill(passwords.second)
     await expectNoViolations()

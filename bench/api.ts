@@ -125,7 +125,7 @@ async function benchEngine(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const env = readEnv(variables)
-  const db = await openDatabase(env, resources)
+  const db = await openDatabase(env, resources, { server: false })
   const context: Context = { resources, db, env, ...extensions, files: createFileStore(env) }
   await applyPlan(db, await planSchema(db), { dataLoss: false })
   const begun = performance.now()

@@ -25,7 +25,7 @@ export async function fillCodes({ db, resources }: Context, count: number): Prom
       const text = searchText(resource, { part_number: row.part_number, unit: row.unit, ...names })
       return { row, text, words: searchWords(text) }
     })
-    await db.query.transaction().execute(async (trx) => {
+    await db.transaction(async (trx) => {
       for (let from = 0; from < made.length; from += 500) {
         const part = made.slice(from, from + 500)
         const values = part.map(({ row, text, words }) => ({

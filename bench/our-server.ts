@@ -7,7 +7,7 @@ import { readEnv } from '#server/env.ts'
 import { extensions } from '#server/start/extensions.ts'
 
 const env = readEnv(process.env)
-const db = await openDatabase(env, resources)
+const db = await openDatabase(env, resources, { server: true })
 const app = await createApp({ resources, db, env, ...extensions, files: createFileStore(env) })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ address, memory: process.memoryUsage().rss })

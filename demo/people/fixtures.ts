@@ -55,7 +55,7 @@ export async function addDemoFixtures({ db }: Pick<Context, 'db'>): Promise<void
       token: randomBytes(24).toString('base64url'),
       created_at,
     }))
-  await query.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await trx.insertInto('customer_fixtures').values(fixtures).execute()
     await trx.insertInto('firmware_subscriptions').values(subscriptions).execute()
   })

@@ -73,6 +73,16 @@ export const boundaryRules: Rule[] = [
     { 'src/server/features/orders/a.ts': "export const a = (q: any) => q.updateTable('orders').set({})" },
   ),
   eachNode(
+    'a transaction begins by db.transaction(), which repeats it where that is safe',
+    (module) => isProduct(module) && module.path !== 'src/server/core/db/open.ts',
+    (report) => ({
+      CallExpression: (node) => {
+        if (memberName(node.callee) === 'transaction' && !node.arguments.length) report(node, 'begins its own')
+      },
+    }),
+    { 'src/server/a.ts': 'export const a = (query: Query) => query.transaction().execute(b)' },
+  ),
+  eachNode(
     'the name of the database engine is compared nowhere outside db: the engine has capabilities',
     (module) => isProduct(module) && !/^src\/server\/(.*\/)?db\//.test(module.path),
     (report) => ({

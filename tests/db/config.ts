@@ -62,7 +62,7 @@ const STAMP = { lock_version: 1, created_at: '2026-01-01T00:00:00.000Z', updated
 export async function emptyDatabase(engine: EngineName): Promise<OpenDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'plan-'))
   const postgres = engine === 'postgres' ? await freshDatabase() : null
-  const db = await openDatabase({ dataDir: folder, databaseUrl: postgres?.url }, {})
+  const db = await openDatabase({ dataDir: folder, databaseUrl: postgres?.url }, {}, { server: true, durable: false })
   const plan = (resources: Resources) => {
     db.resources = resources
     return planSchema(db)

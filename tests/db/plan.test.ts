@@ -134,7 +134,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
   it('checks foreign keys when a transaction ends', async () => {
     await at.become(config({ lamps: { above: parent('Above', '上级', { to: 'lamps' }) } }))
     await expect(at.insert('lamps', { name: 'Spot', above: 99 })).rejects.toThrow(/foreign key/i)
-    await at.db.query.transaction().execute(async (trx) => {
+    await at.db.transaction(async (trx) => {
       const stamp = { lock_version: 1, created_at: '', updated_at: '' }
       await trx
         .insertInto('lamps')

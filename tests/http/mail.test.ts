@@ -37,7 +37,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
   })
 
   const queue = (name: string, language: string | null = 'en') =>
-    server.context.db.query.transaction().execute((trx) =>
+    server.context.db.transaction((trx) =>
       queueMail(server.context, trx, {
         to: 'someone@stage.example',
         language,
@@ -154,7 +154,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
   })
 
   it('are not sent when the causing write is rolled back', async () => {
-    const failing = server.context.db.query.transaction().execute(async (trx) => {
+    const failing = server.context.db.transaction(async (trx) => {
       await queueMail(server.context, trx, {
         to: 'a@b.example',
         language: 'en',
@@ -196,7 +196,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     const context = { ...server.context, env: { ...server.context.env, mailDelaySeconds: 0 } }
     const worker = startMailWorker(context, SILENT, { pauseMs: 10 })
     const send = (name: string) =>
-      context.db.query.transaction().execute((trx) =>
+      context.db.transaction((trx) =>
         queueMail(context, trx, {
           to: 'w@stage.example',
           language: 'en',

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { resources as productResources } from '#config'
 import { createApp } from '#server/app.ts'
 import { type Context, SYSTEM } from '#server/core/context.ts'
@@ -105,9 +104,7 @@ async function openContext(
     ...(position.postgres && { DATABASE_URL: position.postgres.url }),
     ...environment,
   })
-  const db = await openDatabase(env, resources)
-  // Test data need not survive a power failure.
-  if (!position.postgres) await sql`pragma synchronous = off`.execute(db.query)
+  const db = await openDatabase(env, resources, { server: true, durable: false })
   return { resources, db, env, files: createFileStore(env), ...extensions }
 }
 

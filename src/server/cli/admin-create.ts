@@ -38,7 +38,7 @@ async function readAccount(username: string | undefined, password: string | unde
 async function createAdmin(): Promise<void> {
   const env = readEnv(process.env)
   const { username, password } = await readAccount(process.argv[2], env.adminPassword)
-  const db = await openDatabase(env, resources)
+  const db = await openDatabase(env, resources, { server: false })
   try {
     const context = { resources, db, env, files: createFileStore(env), ...extensions }
     await updateSchema(context)

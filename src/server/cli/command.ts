@@ -41,7 +41,7 @@ const errorLines = (error: PublicError, locale: Locale): string[] =>
 /** Runs a task with the configured database, its schema up to date. */
 export async function withContext(task: (context: Context) => Promise<void>): Promise<void> {
   const env = readEnv(process.env)
-  const db = await openDatabase(env, resources)
+  const db = await openDatabase(env, resources, { server: false })
   try {
     const context: Context = { resources, db, env, files: createFileStore(env), ...extensions }
     await updateSchema(context)

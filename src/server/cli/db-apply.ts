@@ -7,7 +7,7 @@ import { readEnv } from '../env.ts'
 import { describeError } from '../start/describe-error.ts'
 
 const { values } = parseArgs({ options: { 'allow-data-loss': { type: 'boolean', default: false } } })
-const db = await openDatabase(readEnv(process.env), resources)
+const db = await openDatabase(readEnv(process.env), resources, { server: false })
 try {
   const plan = await planSchema(db)
   await applyPlan(db, plan, { dataLoss: values['allow-data-loss'] })

@@ -11,7 +11,7 @@ const env = readEnv(process.env)
 const stamp = new Date().toISOString().replace(/[:.]/g, '-')
 const target = process.argv[2] ?? join(env.dataDir, 'backups', `followspot-${stamp}.db`)
 await mkdir(dirname(target), { recursive: true })
-const db = await openDatabase(env, resources)
+const db = await openDatabase(env, resources, { server: false })
 try {
   await db.engine.backup(target)
   const { kind, place } = createFileStore(env)

@@ -4,7 +4,7 @@ import { openDatabase } from '../core/db/open.ts'
 import { planSchema } from '../core/db/plan.ts'
 import { readEnv } from '../env.ts'
 
-const db = await openDatabase(readEnv(process.env), resources)
+const db = await openDatabase(readEnv(process.env), resources, { server: false })
 const plan = await planSchema(db)
 if (!plan.steps.length && !plan.reindex.length) console.log('The database matches the config.')
 for (const step of plan.steps) {

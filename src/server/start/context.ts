@@ -30,7 +30,7 @@ export interface Started {
 export async function startContext(env: Env, resources: Resources): Promise<Started> {
   const files = createFileStore(env)
   const storageProblem = files.problem()
-  const db = await openDatabase(env, resources)
+  const db = await openDatabase(env, resources, { server: true })
   const context: Context = { resources, db, env, files, ...extensions }
   try {
     return await db.engine.withLock(async () => {

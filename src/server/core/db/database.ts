@@ -9,7 +9,13 @@ export type Query = Kysely<Tables>
 
 export interface Database {
   engine: Engine
+  /** For single statements: reads, and writes that stand alone. */
   query: Query
+  /**
+   * Runs a task in a transaction, the only one of this database that writes. It may run again when the database rolled it
+   * back for a reason of its own (a deadlock), so it has no effects outside.
+   */
+  transaction<T>(task: (trx: Query) => Promise<T>): Promise<T>
   /** Replaced when the config changes in development. */
   resources: Resources
   close(): Promise<void>

@@ -3,11 +3,45 @@
 import type { Env } from '#server/env.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Database } from './database.ts'
+import type { Engine } from './engines/engine.ts'
 import { openPostgres } from './engines/postgres.ts'
-import { openSqlite } from './engines/sqlite.ts'
+import { openSqlite } from './engines/sqlite/engine.ts'
+
+export interface OpenOptions {
+  /** Whether requests are answered meanwhile: SQLite then writes in a thread of its own. */
+  server: boolean
+  /** Whether a commit waits for the disk; only tests do without. */
+  durable?: boolean
+}
+
+const ATTEMPTS = 3
 
 /** PostgreSQL by `DATABASE_URL`, otherwise SQLite in `DATA_DIR`. Does not touch the schema: see `plan.ts`. */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, resources: Resources): Promise<Database> {
-  const engine = env.databaseUrl ? await openPostgres(env.databaseUrl) : openSqlite(env.dataDir)
-  return { engine, query: engine.query, resources, close: () => engine.close() }
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  resources: Resources,
+  { server, durable = true }: OpenOptions,
+): Promise<Database> {
+  const engine = env.databaseUrl
+    ? await openPostgres(env.databaseUrl)
+    : openSqlite(env.dataDir, { durable, thread: server })
+  return {
+    engine,
+    query: engine.query,
+    resources,
+    transaction: createTransaction(engine),
+    close: () => engine.close(),
+  }
 }
+
+const createTransaction =
+  (engine: Engine): Database['transaction'] =>
+  async (task) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await engine.query.transaction().execute(task)
+      } catch (error) {
+        if (attempt === ATTEMPTS || !engine.isTemporary(error)) throw error
+      }
+    }
+  }

@@ -77,7 +77,7 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
       `The config no longer has a place for data that exists:\n${list.join('\n')}\nPut it back, or run: npm run db:apply -- --allow-data-loss`,
     )
   }
-  await db.query.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await sql
       .raw(`create table if not exists "${REGISTRY_TABLE}" ("name" text primary key, "search" text)`)
       .execute(trx)

@@ -33,7 +33,7 @@ export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, 
   if (await context.files.problem()) return 0
   let forgotten = 0
   for (const sha256 of await findUnused(context, before)) {
-    const isGone = await context.db.query.transaction().execute(async (trx) => {
+    const isGone = await context.db.transaction(async (trx) => {
       const taken = await trx
         .deleteFrom('files')
         .where('sha256', '=', sha256)

@@ -31,7 +31,7 @@ export async function logErrors(context: Logs, errors: readonly LoggedError[], n
   const { db, resources } = context
   const resource = resources[TABLE]
   if (!resource) throw new Error('the config has no error log')
-  const made = await db.query.transaction().execute(async (trx) => {
+  const made = await db.transaction(async (trx) => {
     let added = 0
     for (const error of errors) added += await logError(context, trx, resource, error, now.toISOString())
     return added
@@ -91,7 +91,7 @@ export async function clearErrors(context: Logs): Promise<number> {
 async function remove({ db }: Logs, rows: readonly Record<string, unknown>[]): Promise<void> {
   if (!rows.length) return
   const ids = rows.map((row) => Number(row.id))
-  await db.query.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await trx.deleteFrom(TABLE).where('id', 'in', ids).execute()
     for (const id of ids) await db.engine.search.remove(trx, TABLE, id)
   })

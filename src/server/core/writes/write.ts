@@ -93,7 +93,7 @@ async function runOrReport(transaction: WriteTransaction, operation: Operation):
 /** A conflict of concurrent writes that only a constraint of the database detects becomes a public error. */
 async function runTransaction<T>({ db, resources }: WriteContext, task: (trx: Query) => Promise<T>): Promise<T> {
   try {
-    return await db.query.transaction().execute(task)
+    return await db.transaction(task)
   } catch (error) {
     const violation = db.engine.violation(error)
     if (!violation) throw error

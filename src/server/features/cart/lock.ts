@@ -13,7 +13,7 @@ export const lockCart = ({ db }: LockContext, trx: Query, customer: number): Pro
 
 /** Runs a task in a transaction that holds the customer's cart lock. */
 export const withCartLock = <T>(context: LockContext, customer: number, task: (trx: Query) => Promise<T>): Promise<T> =>
-  context.db.query.transaction().execute(async (trx) => {
+  context.db.transaction(async (trx) => {
     await lockCart(context, trx, customer)
     return task(trx)
   })

@@ -51,7 +51,7 @@ async function notifyOne(
   const recipient = await recipientOf(query, customer)
   const own = change && recipient?.email ? await customerMailData(context, change, customer, because) : null
   const hasEnded = because === 'subscribers' && own?.token === null
-  return query.transaction().execute(async (trx) => {
+  return context.db.transaction(async (trx) => {
     if (!change || !recipient || !own || hasEnded) {
       // The customer is no longer affected; deleting the row allows a later notification.
       await trx.deleteFrom('change_news').where('id', '=', row.id).where('mailed_at', 'is', null).execute()

@@ -125,7 +125,7 @@ export async function notifyCustomers(
   if (!ids.length) return 0
   const created_at = new Date().toISOString()
   const telling_id = randomUUID()
-  return context.db.query.transaction().execute(async (trx) => {
+  return context.db.transaction(async (trx) => {
     await trx
       .insertInto('change_tellings')
       .values({

@@ -11,7 +11,7 @@ export async function backfillTickets(context: Context): Promise<number> {
   const old = query.selectFrom('messages').select(['id', 'created_at']).where('number', 'is', null).orderBy('id')
   const rows = await old.limit(BATCH).execute()
   for (const row of rows) {
-    const number = await query.transaction().execute((trx) => nextTicket(trx, new Date(String(row.created_at))))
+    const number = await context.db.transaction((trx) => nextTicket(trx, new Date(String(row.created_at))))
     const update = { action: 'update' as const, resource: 'messages', id: Number(row.id), values: { number } }
     await write(context, SYSTEM, [{ ...update, expect: { number: null } }], { origin: 'seed' })
   }

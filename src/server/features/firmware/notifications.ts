@@ -48,7 +48,7 @@ async function notifyOne(context: NotificationContext, customer: number, now: Da
     .select(['goods_id', 'serial_number'])
     .where('customer_id', '=', customer)
     .execute()
-  return query.transaction().execute(async (trx) => {
+  return context.db.transaction(async (trx) => {
     const claimed = await claim(trx, rows, now)
     if (!person?.email) return 0
     const mine = rows.filter((row) => claimed.has(String(row.id)) && row.token !== null)

@@ -34,7 +34,7 @@ export async function listSubscriptions(context: Context, owner: Owner): Promise
 /** Subscribes; idempotent. @throws NotFoundError for an unpublished product, ReadableError beyond the limit */
 export async function subscribe(context: Context, owner: Owner, subject: Subject): Promise<void> {
   if (subject !== 'fixtures' && !(await cardsOf(context, [subject], owner.locale)).length) throw new NotFoundError()
-  await context.db.query.transaction().execute(async (trx) => {
+  await context.db.transaction(async (trx) => {
     if ((await countRows(selectOwn(trx, owner))) > LIMIT) {
       throw new ReadableError(message('firmware.subscriptions', { limit: LIMIT }))
     }

@@ -43,7 +43,7 @@ export async function backfillOrderedParts({ db }: Pick<Context, 'db'>): Promise
       .orderBy('id')
       .limit(BATCH)
       .execute()
-    await db.query.transaction().execute(async (trx) => {
+    await db.transaction(async (trx) => {
       for (const { id, lines } of rows) await insertParts(trx, Number(id), JSON.parse(String(lines ?? '[]')) as Line[])
     })
     count += rows.length

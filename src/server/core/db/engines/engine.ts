@@ -66,6 +66,8 @@ export interface Engine {
   withLock<T>(task: () => Promise<T>): Promise<T>
   /** The constraint that an error of the driver refers to; null for other errors. */
   violation(error: unknown): Violation | null
+  /** Whether the transaction that failed was rolled back for a reason outside of it, so that it may begin again. */
+  isTemporary(error: unknown): boolean
   /** Copies the database into a file while it is in use. */
   backup(file: string): Promise<void>
   close(): Promise<void>

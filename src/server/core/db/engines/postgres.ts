@@ -18,6 +18,8 @@ const MAX_SIMILARITY_CANDIDATES = 500
 const PLANNER = '-c jit=off -c max_parallel_workers_per_gather=0 -c enable_seqscan=off'
 const FOREIGN_KEY_VIOLATION = '23503'
 const UNIQUE_VIOLATION = '23505'
+/** Serialization failure, deadlock. */
+const TEMPORARY: ReadonlySet<string> = new Set(['40001', '40P01'])
 /** Advisory lock: one process at a time prepares the database. */
 const STARTUP_LOCK = 7_205_311
 
@@ -96,6 +98,7 @@ export async function openPostgres(url: string): Promise<Engine> {
       const { table = '', constraint = '' } = error
       return { kind: 'unique', table, column: constraint.replace(`ux_${table}_`, '') }
     },
+    isTemporary: (error) => error instanceof pg.DatabaseError && TEMPORARY.has(error.code ?? ''),
     backup: async () => {
       throw new Error('A PostgreSQL database is backed up by its own tools: pg_dump "$DATABASE_URL" --file backup.sql')
     },

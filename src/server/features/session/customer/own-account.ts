@@ -82,7 +82,7 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
 async function mailConfirmation(context: Context, { id, username, language }: WebAccount, email: string) {
   const now = new Date()
   await recordAttempt(context.db.query, `email ${id}`, CONFIRMATIONS, now)
-  await context.db.query.transaction().execute(async (trx) => {
+  await context.db.transaction(async (trx) => {
     const token = await issueLink(trx, 'email', id, { value: email, now })
     const facts = { username, token }
     const about = `account ${id}`

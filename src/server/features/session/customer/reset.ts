@@ -54,7 +54,7 @@ export async function requestResetByMail(context: Context, input: Values, ip: st
   return async () => {
     const match = await findCustomer(query, input.username)
     if (!match || lower(match.email) !== lower(input.email)) return
-    await query.transaction().execute(async (trx) => {
+    await context.db.transaction(async (trx) => {
       const token = await issueLink(trx, 'reset', Number(match.id), { now: new Date() })
       await queueMail(context, trx, {
         to: String(match.email),
@@ -104,7 +104,7 @@ export async function consumeCode(context: Context, input: Values, ip: string): 
     throw new ReadableError({ key: 'error.sms.code' })
   })
   await clearAttempts(query, `sms code ${lower(input.username)}`)
-  return query.transaction().execute((trx) => issueLink(trx, 'reset', link.account, { now }))
+  return context.db.transaction((trx) => issueLink(trx, 'reset', link.account, { now }))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Links identities of a messaging service to accounts; linking requires being signed in. */
 import { randomBytes } from 'node:crypto'
-import type { Query } from '#server/core/db/database.ts'
+import type { Database, Query } from '#server/core/db/database.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { ReadableError } from '#shared/errors.ts'
 import type { SessionOwner } from '../token.ts'
@@ -56,13 +56,13 @@ export async function issueTicket(query: Query, kind: Kind, identity: SocialIden
  * unknown or expired, or belongs to another `unionid`
  */
 export async function bindTicket(
-  query: Query,
+  db: Pick<Database, 'transaction'>,
   owner: SessionOwner,
   ticket: string,
   unionid: string,
   now: Date,
 ): Promise<void> {
-  await query.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     const person = await trx
       .selectFrom('social_accounts')
       .select(['key', 'openid', 'unionid'])

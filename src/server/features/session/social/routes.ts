@@ -112,7 +112,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
   }
   app.get('/api/user/getopenid1', { schema: bind, config }, async (request) => {
     const owner = ownerOf(await requireSignedIn(request))
-    await bindTicket(db.query, owner, request.query.code, request.query.unionid, new Date())
+    await bindTicket(db, owner, request.query.code, request.query.unionid, new Date())
     return success({ bound: await boundName(db.query, owner) })
   })
 

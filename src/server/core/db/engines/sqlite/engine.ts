@@ -1,46 +1,30 @@
-/** SQLite by better-sqlite3: WAL, durable commits, one connection for writes and one for reads. */
+/** SQLite by better-sqlite3: WAL, durable commits, one writer (see `write-queue.ts`) and one connection for reads. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { type CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely'
+import { type CompiledQuery, Kysely, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
-import type { Query, Tables } from '../database.ts'
-import type { Engine, ExistingTable, IndexedTerms, SearchIndex, SearchTerm } from './engine.ts'
+import type { Query, Tables } from '../../database.ts'
+import type { Engine, ExistingTable, IndexedTerms, SearchIndex, SearchTerm } from '../engine.ts'
+import { connect, statementCache } from './connect.ts'
+import { encode, sqliteDialect } from './dialect.ts'
+import { claimFolder } from './owner.ts'
+import { openWriter, type WriterOptions } from './writer.ts'
 
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
-const MAX_STATEMENTS = 500
-
-/** The driver accepts no booleans. */
-const encode = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
-
 /**
  * Opens `followspot.db` in a folder, creating both. Reads use a separate connection, so they neither see nor wait for
- * an unfinished write.
+ * an unfinished write. With a `thread` it is a server's, which claims the folder.
  */
-export function openSqlite(folder: string): Engine {
+export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>): Engine {
   mkdirSync(folder, { recursive: true })
+  const leave = options.thread ? claimFolder(folder) : () => undefined
   const file = join(folder, 'followspot.db')
-  const writer = connect(file)
+  // Opened first: it creates the file.
   const reader = connect(file)
-  const prepare = statementCache(writer)
   const prepareRead = statementCache(reader)
-  const query: Query = new Kysely<Tables>({
-    dialect: new SqliteDialect({
-      database: {
-        close: () => writer.close(),
-        prepare: (text: string) => {
-          const statement = prepare(text)
-          const bound = (parameters: readonly unknown[]) => parameters.map(encode)
-          return {
-            reader: statement.reader,
-            all: (parameters) => statement.all(...bound(parameters)),
-            run: (parameters) => statement.run(...bound(parameters)),
-            iterate: (parameters) => statement.iterate(...bound(parameters)) as IterableIterator<unknown>,
-          }
-        },
-      },
-    }),
-  })
+  const writer = openWriter({ file, ...options })
+  const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
   return {
     name: 'sqlite',
     query,
@@ -79,38 +63,15 @@ export function openSqlite(folder: string): Engine {
       if (table && column) return { kind: 'unique', table, column }
       return error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY' ? { kind: 'reference' } : null
     },
+    isTemporary: (error) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY'),
     backup: async (target) => {
       await reader.backup(target)
     },
     close: async () => {
-      writer.pragma('optimize')
       await query.destroy()
       reader.close()
+      leave()
     },
-  }
-}
-
-function connect(file: string): SQLite.Database {
-  const db = new SQLite(file)
-  db.pragma('journal_mode = WAL')
-  db.pragma('synchronous = FULL')
-  db.pragma('foreign_keys = ON')
-  db.pragma('busy_timeout = 10000')
-  db.pragma('cache_size = -32000')
-  db.pragma('temp_store = MEMORY')
-  return db
-}
-
-/** Prepared statements by text; the oldest is evicted beyond the limit. */
-function statementCache(db: SQLite.Database): (text: string) => SQLite.Statement {
-  const known = new Map<string, SQLite.Statement>()
-  return (text) => {
-    const hit = known.get(text)
-    if (hit) return hit
-    const made = db.prepare(text)
-    if (known.size >= MAX_STATEMENTS) known.delete(known.keys().next().value ?? '')
-    known.set(text, made)
-    return made
   }
 }
 

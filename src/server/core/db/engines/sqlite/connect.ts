@@ -1,0 +1,30 @@
+/** Connections to the database file, and their prepared statements. */
+import SQLite from 'better-sqlite3'
+
+const MAX_STATEMENTS = 500
+/** How long a connection waits for the lock of another process. */
+const BUSY_MS = 10_000
+
+/** @param durable whether a commit waits for the disk; only tests do without */
+export function connect(file: string, durable = true): SQLite.Database {
+  const db = new SQLite(file, { timeout: BUSY_MS })
+  db.pragma('journal_mode = WAL')
+  db.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`)
+  db.pragma('foreign_keys = ON')
+  db.pragma('cache_size = -32000')
+  db.pragma('temp_store = MEMORY')
+  return db
+}
+
+/** Prepared statements by text; the oldest is evicted beyond the limit. */
+export function statementCache(db: SQLite.Database): (text: string) => SQLite.Statement {
+  const known = new Map<string, SQLite.Statement>()
+  return (text) => {
+    const hit = known.get(text)
+    if (hit) return hit
+    const made = db.prepare(text)
+    if (known.size >= MAX_STATEMENTS) known.delete(known.keys().next().value ?? '')
+    known.set(text, made)
+    return made
+  }
+}

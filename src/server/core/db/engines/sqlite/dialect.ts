@@ -1,0 +1,73 @@
+/** Kysely over one connection for reads and the write queue: only transactions and writes leave the calling thread. */
+import type SQLite from 'better-sqlite3'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { StatementResult } from './write-queue.ts'
+import type { Writer, WriterTransaction } from './writer.ts'
+
+/** The driver accepts no booleans. */
+export const encode = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+
+type Prepare = (sql: string) => SQLite.Statement
+
+/** Kysely would otherwise let every query wait for the transaction before it. */
+class QueuedAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+export const sqliteDialect = (prepareRead: Prepare, writer: Writer): Dialect => ({
+  createAdapter: () => new QueuedAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createDriver: () => createDriver(prepareRead, writer),
+})
+
+/** Every query and every transaction has a connection of its own; the queue of the writer orders them. */
+function createDriver(prepareRead: Prepare, writer: Writer): Driver {
+  const transactions = new WeakMap<DatabaseConnection, WriterTransaction>()
+  const transactionOf = (connection: DatabaseConnection) => {
+    const transaction = transactions.get(connection)
+    if (!transaction) throw new Error('The connection has no transaction')
+    return transaction
+  }
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => {
+      const connection: DatabaseConnection = {
+        executeQuery: async <R>({ sql, parameters }: CompiledQuery) => {
+          const statement = { sql, parameters: parameters.map(encode) }
+          const transaction = transactions.get(connection)
+          if (transaction) return toResult<R>(await transaction.run(statement))
+          const read = prepareRead(sql)
+          if (read.readonly) return { rows: read.all(...statement.parameters) as R[] }
+          return toResult<R>(await writer.execute(statement))
+        },
+        // biome-ignore lint/correctness/useYield: nothing streams
+        streamQuery: async function* () {
+          throw new Error('SQLite reads page by page')
+        },
+      }
+      return connection
+    },
+    beginTransaction: async (connection) => void transactions.set(connection, writer.begin()),
+    commitTransaction: (connection) => transactionOf(connection).commit(),
+    rollbackTransaction: (connection) => transactionOf(connection).rollback(),
+    releaseConnection: async () => undefined,
+    destroy: () => writer.close(),
+  }
+}
+
+const toResult = <R>({ rows, changes }: StatementResult): QueryResult<R> => ({
+  rows: rows as R[],
+  numAffectedRows: BigInt(changes),
+})

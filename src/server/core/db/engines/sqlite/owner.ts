@@ -1,0 +1,36 @@
+/** One server at a time owns a data folder with a SQLite database. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+
+/**
+ * Claims a folder until the returned function is called, or the process has ended, in whatever way: the operating system
+ * then drops the lock. @throws Error with the id of the process that owns the folder
+ */
+export function claimFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const pidFile = join(folder, 'server.pid')
+  const lock = new SQLite(join(folder, 'server.lock'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!(error instanceof SQLite.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error
+    throw new Error(
+      `DATA_DIR: ${folder} belongs to the server with process id ${readPid(pidFile)}; stop that one first`,
+    )
+  }
+  writeFileSync(pidFile, String(process.pid))
+  return () => {
+    rmSync(pidFile, { force: true })
+    lock.close()
+  }
+}
+
+function readPid(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * The one writer of a database file: transactions in the order of their arrival, one after the other. Transactions that
+ * wait share a commit, each with a savepoint of its own, and are answered when that commit is on disk.
+ */
+import SQLite from 'better-sqlite3'
+import { statementCache } from './connect.ts'
+
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+export interface StatementResult {
+  rows: unknown[]
+  changes: number
+}
+
+/** The next statements of a transaction; `end` closes it after them. */
+export interface WriteRequest {
+  /** Chosen by the client. */
+  transaction: number
+  /** True in the first request of a transaction, which queues it. */
+  begin?: boolean
+  statements: readonly Statement[]
+  end?: 'commit' | 'rollback'
+}
+
+/** The result of the last statement, or the first error: from then on the transaction can only be rolled back. */
+export type WriteReply = { result: StatementResult } | { error: Error }
+
+interface Transaction {
+  id: number
+  requests: { request: WriteRequest; reply: Reply }[]
+  error?: Error
+}
+type Reply = (reply: WriteReply) => void
+
+/** A transaction that is complete and waits for the common commit. */
+interface Finished {
+  savepoint: string
+  result: StatementResult
+  reply: Reply
+}
+
+export interface WriteQueueOptions {
+  /** Adds requests that have arrived in the meantime, by `submit`. */
+  poll?: () => void
+  /** Runs before a commit; throws when the file may no longer be written. */
+  checkFile?: () => void
+}
+
+export interface WriteQueue {
+  /** Queues a request; `proceed` carries it out. */
+  submit(request: WriteRequest, reply: Reply): void
+  proceed(): void
+  close(): void
+}
+
+const NOTHING: StatementResult = { rows: [], changes: 0 }
+/** Longest time, and largest number of transactions, until those that are complete are committed. */
+const GROUP_MS = 20
+const GROUP_SIZE = 64
+/** A transaction whose client says nothing for so long is rolled back: others wait for it. */
+const IDLE_MS = 30_000
+/** Attempts to begin, each as long as the connection waits for other processes. */
+const ATTEMPTS = 6
+
+const isBusy = (error: unknown) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+const isForeignKey = (error: unknown) =>
+  error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
+const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+export function createWriteQueue(db: SQLite.Database, { poll, checkFile }: WriteQueueOptions = {}): WriteQueue {
+  const prepare = statementCache(db)
+  const exec = (sql: string) => void prepare(sql).run()
+  /** In order of arrival. */
+  const waiting = new Map<number, Transaction>()
+  let active: Transaction | undefined
+  let finished: Finished[] = []
+  let groupStart = 0
+  let watchdog: NodeJS.Timeout | undefined
+
+  const savepoint = (index: number) => `group_${index}`
+  const rollbackTo = (name: string) => {
+    exec(`rollback to ${name}`)
+    exec(`release ${name}`)
+  }
+
+  function submit(request: WriteRequest, reply: Reply): void {
+    const { transaction: id } = request
+    const known = active?.id === id ? active : waiting.get(id)
+    if (known) known.requests.push({ request, reply })
+    else if (request.begin) waiting.set(id, { id, requests: [{ request, reply }] })
+    else if (request.end === 'rollback') reply({ result: NOTHING })
+    else reply({ error: new SQLite.SqliteError('the transaction has been rolled back', 'SQLITE_ABORT') })
+  }
+
+  function proceed(): void {
+    if (active && !active.requests.length) return
+    clearTimeout(watchdog)
+    for (;;) {
+      active ??= beginNext()
+      if (!active) return
+      if (!runRequests(active)) {
+        watchdog = setTimeout(abandon, IDLE_MS, active)
+        return
+      }
+      active = undefined
+    }
+  }
+
+  /** Begins the transaction that has waited longest; commits first where none waits, or enough is complete. */
+  function beginNext(): Transaction | undefined {
+    for (;;) {
+      poll?.()
+      const [next] = waiting.values()
+      if (!next || finished.length >= GROUP_SIZE || Date.now() - groupStart > GROUP_MS) commitGroup()
+      if (!next) return undefined
+      waiting.delete(next.id)
+      try {
+        if (!db.inTransaction) beginGroup()
+        exec(`savepoint ${savepoint(finished.length)}`)
+        return next
+      } catch (error) {
+        for (const { reply } of next.requests) reply({ error: toError(error) })
+      }
+    }
+  }
+
+  function beginGroup(): void {
+    groupStart = Date.now()
+    for (let attempt = 1; ; attempt++) {
+      try {
+        checkFile?.()
+        exec('begin immediate')
+        return
+      } catch (error) {
+        if (!isBusy(error) || attempt === ATTEMPTS) throw error
+      }
+    }
+  }
+
+  /** @returns whether the transaction has ended */
+  function runRequests(transaction: Transaction): boolean {
+    for (let one = transaction.requests.shift(); one; one = transaction.requests.shift()) {
+      const { request, reply } = one
+      const result = request.end === 'rollback' ? NOTHING : runStatements(transaction, request.statements)
+      const { error } = transaction
+      if (request.end === 'commit' && !error) {
+        finished.push({ savepoint: savepoint(finished.length), result, reply })
+        return true
+      }
+      if (request.end) {
+        if (db.inTransaction) rollbackTo(savepoint(finished.length))
+        reply(error && request.end === 'commit' ? { error } : { result })
+        return true
+      }
+      reply(error ? { error } : { result })
+    }
+    return false
+  }
+
+  function runStatements(transaction: Transaction, statements: readonly Statement[]): StatementResult {
+    let result = NOTHING
+    for (const statement of statements) {
+      if (transaction.error) break
+      try {
+        result = run(statement)
+      } catch (error) {
+        transaction.error = toError(error)
+        // A full disk, for one, makes SQLite roll the whole group back.
+        if (!db.inTransaction) failGroup(transaction.error)
+      }
+    }
+    return result
+  }
+
+  function run({ sql, parameters }: Statement): StatementResult {
+    const statement = prepare(sql)
+    if (statement.reader) return { rows: statement.all(...parameters), changes: 0 }
+    return { rows: [], changes: statement.run(...parameters).changes }
+  }
+
+  /**
+   * Foreign keys are checked by the commit: it is tried without the last transaction, then without the two last, and so
+   * on. The one that made the difference is refused; those after it begin anew.
+   */
+  function commitGroup(): void {
+    if (!db.inTransaction) return
+    const rejected: Finished[] = []
+    for (;;) {
+      try {
+        exec('commit')
+        break
+      } catch (error) {
+        const last = isForeignKey(error) ? finished.pop() : undefined
+        if (!last) {
+          if (db.inTransaction) exec('rollback')
+          failGroup(toError(error), rejected)
+          return
+        }
+        rollbackTo(last.savepoint)
+        rejected.unshift(last)
+      }
+    }
+    const done = finished
+    finished = []
+    for (const { reply, result } of done) reply({ result })
+    const [first, ...others] = rejected
+    first?.reply({ error: new SQLite.SqliteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY') })
+    for (const { reply } of others) reply({ error: new SQLite.SqliteError('rolled back with another', 'SQLITE_BUSY') })
+  }
+
+  function failGroup(error: Error, others: readonly Finished[] = []): void {
+    const failed = [...finished, ...others]
+    finished = []
+    for (const { reply } of failed) reply({ error })
+  }
+
+  function abandon(transaction: Transaction): void {
+    const request = { transaction: transaction.id, statements: [], end: 'rollback' } as const
+    transaction.requests.push({ request, reply: () => undefined })
+    proceed()
+  }
+
+  return {
+    submit,
+    proceed,
+    close: () => {
+      clearTimeout(watchdog)
+      if (db.inTransaction) exec('rollback')
+      failGroup(new SQLite.SqliteError('the database is closed', 'SQLITE_MISUSE'))
+      db.pragma('optimize')
+      db.close()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** Worker thread with the writing connection: neither statements nor the disk keep the answering thread waiting. */
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import SQLite from 'better-sqlite3'
+import { connect } from './connect.ts'
+import { createFileCheck } from './file-check.ts'
+import { createWriteQueue, type WriteReply } from './write-queue.ts'
+import type { ThreadOptions, ThreadReply, ThreadRequest } from './writer.ts'
+
+const port = parentPort as MessagePort
+const { file, durable } = workerData as ThreadOptions
+
+const queue = createWriteQueue(connect(file, durable), { poll: receiveAll, checkFile: createFileCheck(file) })
+
+port.on('message', (message: ThreadRequest) => {
+  receive(message)
+  queue.proceed()
+})
+
+/** Takes what has arrived since, so that it shares the next commit. */
+function receiveAll(): void {
+  for (let one = receiveMessageOnPort(port); one; one = receiveMessageOnPort(port)) {
+    receive(one.message)
+  }
+}
+
+function receive(message: ThreadRequest): void {
+  if (message === 'close') {
+    queue.close()
+    port.close()
+  } else queue.submit(message.request, (reply) => port.postMessage(toThreadReply(message.id, reply)))
+}
+
+/** Errors lose their class and code on the way between threads. */
+function toThreadReply(id: number, reply: WriteReply): ThreadReply {
+  if ('result' in reply) return { id, result: reply.result }
+  const { error } = reply
+  return { id, error: error.message, code: error instanceof SQLite.SqliteError ? error.code : undefined }
+}

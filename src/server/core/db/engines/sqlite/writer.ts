@@ -1,0 +1,147 @@
+/** The client of the write queue: transactions of this process, by a worker thread or in the same thread. */
+import { Worker } from 'node:worker_threads'
+import SQLite from 'better-sqlite3'
+import { connect } from './connect.ts'
+import { createFileCheck } from './file-check.ts'
+import { createWriteQueue, type Statement, type StatementResult, type WriteRequest } from './write-queue.ts'
+
+export interface Writer {
+  begin(): WriterTransaction
+  /** A transaction of one statement. */
+  execute(statement: Statement): Promise<StatementResult>
+  close(): Promise<void>
+}
+
+/** Begins with its first statement. */
+export interface WriterTransaction {
+  run(statement: Statement): Promise<StatementResult>
+  commit(): Promise<void>
+  rollback(): Promise<void>
+}
+
+export interface WriterOptions {
+  file: string
+  durable: boolean
+  /** A server has a thread; a command, which answers nobody, writes in its own. */
+  thread: boolean
+}
+
+export type ThreadOptions = Pick<WriterOptions, 'file' | 'durable'>
+export type ThreadRequest = { id: number; request: WriteRequest } | 'close'
+export type ThreadReply = { id: number } & ({ result: StatementResult } | { error: string; code: string | undefined })
+
+interface Transport {
+  post(request: WriteRequest): Promise<StatementResult>
+  close(): Promise<void>
+}
+
+/** Nobody reads the result of these, so they travel with the next statement. */
+const IS_DEFERRABLE = /^insert (or replace )?into (?!.* (returning|on conflict) )/s
+const MAX_DEFERRED = 50
+const NOTHING: StatementResult = { rows: [], changes: 0 }
+
+export function openWriter(options: WriterOptions): Writer {
+  const { post, close } = options.thread ? openThread(options) : openQueue(options)
+  let lastId = 0
+  return {
+    begin: () => openTransaction(++lastId, post),
+    execute: (statement) => post({ transaction: ++lastId, begin: true, statements: [statement], end: 'commit' }),
+    close,
+  }
+}
+
+function openTransaction(transaction: number, post: Transport['post']): WriterTransaction {
+  let statements: Statement[] = []
+  let isOpen = false
+  const send = (end?: WriteRequest['end']) => {
+    const request = { transaction, statements, ...(!isOpen && { begin: true }), ...(end && { end }) }
+    statements = []
+    isOpen = true
+    return post(request)
+  }
+  return {
+    run: (statement) => {
+      statements.push(statement)
+      const isDeferred = statements.length < MAX_DEFERRED && IS_DEFERRABLE.test(statement.sql)
+      return isDeferred ? Promise.resolve(NOTHING) : send()
+    },
+    commit: async () => {
+      if (isOpen || statements.length) await send('commit')
+    },
+    rollback: async () => {
+      statements = []
+      if (isOpen) await send('rollback')
+    },
+  }
+}
+
+function openQueue({ file, durable }: WriterOptions): Transport {
+  const queue = createWriteQueue(connect(file, durable), { checkFile: createFileCheck(file) })
+  return {
+    post: (request) =>
+      new Promise((resolve, reject) => {
+        queue.submit(request, (reply) => ('result' in reply ? resolve(reply.result) : reject(reply.error)))
+        queue.proceed()
+      }),
+    close: async () => queue.close(),
+  }
+}
+
+/** Starts the thread, and again after it has died: what it had not answered is refused. */
+function openThread({ file, durable }: WriterOptions): Transport {
+  interface Pending {
+    resolve(result: StatementResult): void
+    reject(error: Error): void
+  }
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+  let worker: Worker | undefined
+
+  function start(): Worker {
+    const started = new Worker(new URL('./writer-thread.ts', import.meta.url), {
+      name: 'writer',
+      workerData: { file, durable } satisfies ThreadOptions,
+      execArgv: [],
+    })
+    let reason = 'it has ended'
+    started.on('message', receive)
+    started.on('error', (error) => {
+      reason = error.message
+    })
+    started.on('exit', () => {
+      if (worker === started) worker = undefined
+      for (const { reject } of pending.values()) reject(new SQLite.SqliteError(`The writer: ${reason}`, 'SQLITE_IOERR'))
+      pending.clear()
+    })
+    started.unref()
+    return started
+  }
+
+  function receive(reply: ThreadReply): void {
+    const waiting = pending.get(reply.id)
+    pending.delete(reply.id)
+    // An idle thread does not keep the process running.
+    if (!pending.size) worker?.unref()
+    if ('result' in reply) waiting?.resolve(reply.result)
+    else waiting?.reject(reply.code ? new SQLite.SqliteError(reply.error, reply.code) : new Error(reply.error))
+  }
+
+  return {
+    post: (request) =>
+      new Promise((resolve, reject) => {
+        worker ??= start()
+        if (!pending.size) worker.ref()
+        pending.set(++lastId, { resolve, reject })
+        worker.postMessage({ id: lastId, request } satisfies ThreadRequest)
+      }),
+    close: async () => {
+      const ending = worker
+      if (!ending) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ending.once('exit', () => resolve())
+      ending.ref()
+      ending.postMessage('close' satisfies ThreadRequest)
+      await promise
+    },
+  }
+}

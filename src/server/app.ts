@@ -63,7 +63,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 300 },
   })
-  registerErrors(app, options.pages)
+  registerErrors(app, context.db.engine, options.pages)
   registerSecurityHeaders(app, context, { live: options.live ?? false })
   await registerRateLimit(app)
   await registerCompress(app)

@@ -3,7 +3,7 @@ import type { Localized } from './i18n/locales.ts'
 import type { MessageKey } from './i18n/message-key.ts'
 import type { TextValues } from './i18n/text.ts'
 
-/** Envelope codes. 20000 to 50014 are from the specification (§8); 40xxx are ours. */
+/** Envelope codes. 20000 to 50014 are from the specification (§8); 40xxx, 50003 and 50007 are ours. */
 export const CODES = {
   ok: 20000,
   /** An error shown to the user as a toast. */
@@ -17,6 +17,10 @@ export const CODES = {
   tooLarge: 40013,
   tooMany: 40029,
   server: 50000,
+  /** The database does not answer at the moment. */
+  unavailable: 50003,
+  /** The disk of the database is full. */
+  storageFull: 50007,
   unknownToken: 50008,
   replacedToken: 50012,
   expiredToken: 50014,
@@ -36,6 +40,8 @@ export const STATUS: Record<Code, number> = {
   40013: 413,
   40029: 429,
   50000: 500,
+  50003: 503,
+  50007: 507,
   50008: 401,
   50012: 401,
   50014: 401,
@@ -101,5 +107,19 @@ export class ConflictError extends PublicError {
 export class ReadableError extends PublicError {
   constructor(message: Message, data: unknown = null) {
     super(CODES.readable, message, { data })
+  }
+}
+
+/** The database does not answer at the moment. */
+export class UnavailableError extends PublicError {
+  constructor(message: Message = { key: 'error.unavailable' }) {
+    super(CODES.unavailable, message)
+  }
+}
+
+/** The disk of the database is full. */
+export class StorageFullError extends PublicError {
+  constructor() {
+    super(CODES.storageFull, { key: 'error.storageFull' })
   }
 }

@@ -86,10 +86,13 @@ describe('the error of a user’s action', () => {
     expect(screen.notices).toEqual([])
   })
 
-  it.each([NO_RESPONSE, TIMED_OUT, CODES.server])('with code %i stays until it is closed', (code) => {
-    useOn(useNotifyError)(new HttpError(code, 'Try again'))
-    expect(screen.notices).toEqual([['Try again', { type: 'error', autoHideDuration: null }]])
-  })
+  it.each([NO_RESPONSE, TIMED_OUT, CODES.server, CODES.unavailable, CODES.storageFull])(
+    'with code %i stays until it is closed',
+    (code) => {
+      useOn(useNotifyError)(new HttpError(code, 'Try again'))
+      expect(screen.notices).toEqual([['Try again', { type: 'error', autoHideDuration: null }]])
+    },
+  )
 
   it.each([
     [new HttpError(CODES.conflict, 'In use'), 'In use'],

@@ -170,7 +170,7 @@ it('the store keeps preferences at a sign-out, and drops what was searched for a
   expect(names.filter((name) => store.getItem(name) === 'set')).toEqual(['codes.columns', 'theme'])
 })
 
-it('a call is tried once more where no answer came, also without a network', async () => {
+it('a call is tried once more where no answer came, or none from the database, also without a network', async () => {
   const { queryClient } = await import('#admin/core/providers/query-client.ts')
   const { HttpError, NO_RESPONSE } = await import('#shared/http/http-error.ts')
   const { queries, mutations } = queryClient.getDefaultOptions()
@@ -179,9 +179,10 @@ it('a call is tried once more where no answer came, also without a network', asy
   expect([
     retry(0, silent),
     retry(1, silent),
+    retry(0, new HttpError(CODES.unavailable, 'x')),
     retry(0, new HttpError(CODES.server, 'x')),
     retry(0, new Error()),
-  ]).toEqual([true, false, false, false])
+  ]).toEqual([true, false, true, false, false])
   expect([queries?.networkMode, mutations?.networkMode, queries?.refetchOnWindowFocus]).toEqual([
     'always',
     'always',

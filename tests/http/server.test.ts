@@ -67,8 +67,9 @@ describe('the server', () => {
 
   it('describes every call of the specification and every resource in OpenAPI 3.1', async () => {
     const answer = await server.app.inject('/api/docs')
-    const { openapi, paths } = answer.json()
+    const { openapi, info, paths } = answer.json()
     expect(openapi).toBe('3.1.0')
+    expect(info.description).toContain('50003 unavailable (503), 50007 storageFull (507)')
     const calls = [
       ['/api/authorization/requestToken', 'post'],
       ['/api/user/info', 'get'],

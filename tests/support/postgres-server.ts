@@ -67,7 +67,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
 }
 
 /** The account to run as when this process is root: PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -49,12 +49,14 @@ export async function startServer(
     resources?: Resources
     accounts?: boolean
     environment?: Record<string, string>
+    /** Leads to the PostgreSQL server by a detour: a proxy, a pooler, another role. */
+    detour?: (databaseUrl: URL) => void
   } = {},
 ): Promise<TestServer> {
-  const { engine = 'sqlite', environment = {}, resources, accounts = true } = options
+  const { engine = 'sqlite', environment = {}, resources, accounts = true, detour } = options
   const template = !resources && accounts ? await templateOf(engine) : null
   const position = await createStorage(engine, template?.place)
-  const context = await openContext(position, resources ?? productResources, environment)
+  const context = await openContext(position, resources ?? productResources, environment, detour)
   const tokens = template?.tokens ?? (await fill(context, accounts))
   const app = await createApp(context)
   await app.ready()
@@ -96,12 +98,15 @@ async function openContext(
   position: TestStorage,
   resources: Resources,
   environment: Record<string, string>,
+  detour: (databaseUrl: URL) => void = () => undefined,
 ): Promise<Context> {
+  const databaseUrl = position.postgres && new URL(position.postgres.url)
+  if (databaseUrl) detour(databaseUrl)
   const env = readEnv({
     NODE_ENV: 'test',
     DATA_DIR: position.folder,
     LOG_LEVEL: 'silent',
-    ...(position.postgres && { DATABASE_URL: position.postgres.url }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl.href }),
     ...environment,
   })
   const db = await openDatabase(env, resources, { server: true, durable: false })

@@ -15,6 +15,10 @@ export const messages = {
   'error.noModel': 'This product has no 3D model',
   'error.upload': 'We couldn’t read the file',
   'error.uploadType': 'This file type isn’t supported',
+  'error.unavailable': 'The service is briefly unavailable. Try again in a moment.',
+  'error.unavailableWrite':
+    'The service became unavailable while saving. Your changes may have been saved, so check before you try again.',
+  'error.storageFull': 'Storage is full, so nothing can be saved. Please let your administrator know.',
   'error.filesAway': 'File storage is unavailable right now. Please try again later.',
   'error.request': 'Invalid request',
   'error.uploadScript': 'This drawing contains scripts that can’t be removed, so it can’t be uploaded',

@@ -86,8 +86,9 @@ it.each([CODES.unknownToken, CODES.replacedToken, CODES.expiredToken, CODES.read
   'code %i clears the token',
   (code) => expect(endsSession(new HttpError(code, 'x'))).toBe(true),
 )
-it.each([NO_RESPONSE, TIMED_OUT])('a call without an answer keeps the token: %i', (code) =>
-  expect(endsSession(new HttpError(code, 'x'))).toBe(false),
+it.each([NO_RESPONSE, TIMED_OUT, CODES.unavailable, CODES.storageFull])(
+  'a call without an answer keeps the token: %i',
+  (code) => expect(endsSession(new HttpError(code, 'x'))).toBe(false),
 )
 
 it('user, roles and menus are forgotten on signing out, and with another token', async () => {

@@ -20,8 +20,14 @@ interface CachedSession {
   menus: { locale: Locale; items: MenuItem[] } | null
 }
 
-/** Failures that keep the token: no response, or a reload after the previewed role was deleted. */
-const TOKEN_KEEPING_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.roleGone]
+/** Failures that keep the token: no response, no database, or a reload after the previewed role was deleted. */
+const TOKEN_KEEPING_CODES: readonly number[] = [
+  NO_RESPONSE,
+  TIMED_OUT,
+  CODES.roleGone,
+  CODES.unavailable,
+  CODES.storageFull,
+]
 
 let known: CachedSession | null = null
 let loading: { token: string; done: Promise<CachedSession> } | null = null

@@ -10,7 +10,7 @@ import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { isTokenError } from './auth-provider.ts'
 import { sessionEnded } from './events.ts'
 
-const RETRYABLE_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server]
+const RETRYABLE_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server, CODES.unavailable, CODES.storageFull]
 
 export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify()

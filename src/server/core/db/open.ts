@@ -1,11 +1,10 @@
 /** Opens the database that the environment configures. */
-
 import type { Env } from '#server/env.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Database } from './database.ts'
-import type { Engine } from './engines/engine.ts'
-import { openPostgres } from './engines/postgres.ts'
+import { openPostgres } from './engines/postgres/engine.ts'
 import { openSqlite } from './engines/sqlite/engine.ts'
+import { retryTemporary } from './retry.ts'
 
 export interface OpenOptions {
   /** Whether requests are answered meanwhile: SQLite then writes in a thread of its own. */
@@ -13,8 +12,6 @@ export interface OpenOptions {
   /** Whether a commit waits for the disk; only tests do without. */
   durable?: boolean
 }
-
-const ATTEMPTS = 3
 
 /** PostgreSQL by `DATABASE_URL`, otherwise SQLite in `DATA_DIR`. Does not touch the schema: see `plan.ts`. */
 export async function openDatabase(
@@ -29,19 +26,7 @@ export async function openDatabase(
     engine,
     query: engine.query,
     resources,
-    transaction: createTransaction(engine),
+    transaction: (task) => retryTemporary(engine.isTemporary, () => engine.query.transaction().execute(task)),
     close: () => engine.close(),
   }
 }
-
-const createTransaction =
-  (engine: Engine): Database['transaction'] =>
-  async (task) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await engine.query.transaction().execute(task)
-      } catch (error) {
-        if (attempt === ATTEMPTS || !engine.isTemporary(error)) throw error
-      }
-    }
-  }

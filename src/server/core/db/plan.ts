@@ -78,6 +78,7 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
     )
   }
   await db.transaction(async (trx) => {
+    await db.engine.liftTimeLimits(trx)
     await sql
       .raw(`create table if not exists "${REGISTRY_TABLE}" ("name" text primary key, "search" text)`)
       .execute(trx)

@@ -5,9 +5,19 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { translate } from '#server/core/translate.ts'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
-import { CODES, type FieldError, NotFoundError, PublicError, STATUS, ValidationError } from '#shared/errors.ts'
+import {
+  CODES,
+  type FieldError,
+  NotFoundError,
+  PublicError,
+  STATUS,
+  StorageFullError,
+  UnavailableError,
+  ValidationError,
+} from '#shared/errors.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
+import type { Engine, Outage } from '../db/engines/engine.ts'
 
 export interface Envelope<T = unknown> {
   code: number
@@ -72,21 +82,35 @@ export function errorResponse(error: unknown, acceptLanguage: string | undefined
   }
 }
 
+type OutageDetector = Pick<Engine, 'outageOf'>
+
+const RETRY_AFTER_SECONDS = 2
+const OUTAGES: Readonly<Record<Outage, () => PublicError>> = {
+  unavailable: () => new UnavailableError(),
+  unknown: () => new UnavailableError({ key: 'error.unavailableWrite' }),
+  full: () => new StorageFullError(),
+}
+
 /** Sends an error in the envelope; server faults are logged and not described to the client. */
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if ((publicError(error)?.code ?? CODES.server) === CODES.server) request.log.error({ err: error }, 'request failed')
-  const { status, body } = errorResponse(error, request.headers['accept-language'])
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, engine: OutageDetector): FastifyReply {
+  const outage = engine.outageOf(error)
+  if (outage || (publicError(error)?.code ?? CODES.server) === CODES.server) {
+    request.log.error({ err: error }, outage ? `the database is ${outage}` : 'request failed')
+  }
+  if (outage) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  const { status, body } = errorResponse(outage ? OUTAGES[outage]() : error, request.headers['accept-language'])
   return reply.code(status).send(body)
 }
 
 /** Wraps errors and unknown API paths in the envelope; `elsewhere` handles unknown paths outside /api. */
 export function registerErrors(
   app: FastifyInstance,
+  engine: OutageDetector,
   elsewhere?: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, engine))
   app.setNotFoundHandler((request, reply) => {
     const isApi = request.url === '/api' || request.url.startsWith('/api/')
-    return elsewhere && !isApi ? elsewhere(request, reply) : sendError(new NotFoundError(), request, reply)
+    return elsewhere && !isApi ? elsewhere(request, reply) : sendError(new NotFoundError(), request, reply, engine)
   })
 }

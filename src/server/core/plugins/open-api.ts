@@ -3,6 +3,11 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { PRODUCT_NAME } from '#shared/constants.ts'
+import { CODES, STATUS } from '#shared/errors.ts'
+
+const codes = Object.entries(CODES)
+  .map(([name, code]) => `${code} ${name} (${STATUS[code]})`)
+  .join(', ')
 
 /** Must be registered before the routes. Responses are not validated: stored data was validated on input. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -14,7 +19,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: {
         title: PRODUCT_NAME,
         version: '1',
-        description: 'Every answer is `{ code, message, data }`; code 20000 is success.',
+        description: `Every answer is \`{ code, message, data }\`; code 20000 is success. Codes and statuses: ${codes}.`,
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],

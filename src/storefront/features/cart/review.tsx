@@ -72,7 +72,8 @@ export function Review() {
 
 const loadCheck = () => import('#shared/web/orders-schema.ts').then((it) => it.reviewProblems)
 
-const isOutcomeUnknown = (error: unknown) => error instanceof HttpError && [NO_RESPONSE, TIMED_OUT].includes(error.code)
+const UNKNOWN_OUTCOME_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.unavailable]
+const isOutcomeUnknown = (error: unknown) => error instanceof HttpError && UNKNOWN_OUTCOME_CODES.includes(error.code)
 
 interface FormProps {
   lines: readonly CartLine[]

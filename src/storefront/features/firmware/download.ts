@@ -36,7 +36,7 @@ const MAX_BACKOFF_MS = 15_000
 const MAX_ATTEMPTS = 8
 
 /** Transient statuses; any other error is final. */
-const TRANSIENT_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server]
+const TRANSIENT_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server, CODES.unavailable]
 const isRefused = (error: unknown) => error instanceof HttpError && !TRANSIENT_CODES.includes(error.code)
 
 export class Download {

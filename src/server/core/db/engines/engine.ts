@@ -21,6 +21,9 @@ export interface ExistingTable {
 /** The constraint that rejected a statement: a duplicate value, or a reference to a missing row. */
 type Violation = { kind: 'unique'; table: string; column: string } | { kind: 'reference' }
 
+/** Why a database cannot carry out a request, apart from the request: `unknown` when a commit may have succeeded. */
+export type Outage = 'unavailable' | 'unknown' | 'full'
+
 export interface Engine {
   /** For logs and messages; code outside `db/` uses the capabilities below instead of comparing names. */
   readonly name: 'sqlite' | 'postgres'
@@ -60,6 +63,8 @@ export interface Engine {
   forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
   /** Waits for the lock of these keys, then holds it until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
+  /** Lets the statements of a transaction take longer than those of a request: changes of the schema, for one. */
+  liftTimeLimits(trx: Query): Promise<void>
   /** Runs a trivial read and resolves to the name of the engine that answered. */
   ping(): Promise<Engine['name']>
   /** Runs a task that only one server process may run at a time, such as a schema change. */
@@ -68,6 +73,8 @@ export interface Engine {
   violation(error: unknown): Violation | null
   /** Whether the transaction that failed was rolled back for a reason outside of it, so that it may begin again. */
   isTemporary(error: unknown): boolean
+  /** The outage that an error of the driver stands for; null for an error of the request or of ours. */
+  outageOf(error: unknown): Outage | null
   /** Copies the database into a file while it is in use. */
   backup(file: string): Promise<void>
   close(): Promise<void>

@@ -52,6 +52,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>)
     totalsTtlMs: 5_000,
     forUpdate: (query) => query,
     lockUntilCommit: async () => undefined,
+    liftTimeLimits: async () => undefined,
     ping: async () => {
       prepareRead('select 1').get()
       return 'sqlite'
@@ -63,7 +64,12 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>)
       if (table && column) return { kind: 'unique', table, column }
       return error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY' ? { kind: 'reference' } : null
     },
-    isTemporary: (error) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY'),
+    isTemporary: (error) => codeOf(error).startsWith('SQLITE_BUSY'),
+    outageOf: (error) => {
+      const code = codeOf(error)
+      if (code === 'SQLITE_FULL') return 'full'
+      return /^SQLITE_(BUSY|IOERR|LOCKED)/.test(code) ? 'unavailable' : null
+    },
     backup: async (target) => {
       await reader.backup(target)
     },
@@ -74,6 +80,8 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>)
     },
   }
 }
+
+const codeOf = (error: unknown) => (error instanceof SQLite.SqliteError ? error.code : '')
 
 function introspect(db: SQLite.Database): ExistingTable[] {
   const names = db

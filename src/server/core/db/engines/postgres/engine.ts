@@ -1,41 +1,34 @@
 /** PostgreSQL 15 and later by node-postgres; any number of server processes may share one database. */
 import { createHash } from 'node:crypto'
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { type CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
-import type { Row } from '#shared/fields/field.ts'
-import type { Query, Tables } from '../database.ts'
-import type { Engine, ExistingTable, SearchIndex } from './engine.ts'
+import type { Query, Tables } from '../../database.ts'
+import type { Engine, ExistingTable, SearchIndex } from '../engine.ts'
+import { type Connections, openConnections } from './connections.ts'
+import { postgresDialect, rollback } from './dialect.ts'
+import { isTemporary, outageOf } from './errors.ts'
 
 const TYPES = { text: 'text', integer: 'integer', real: 'double precision', boolean: 'boolean' }
-const INT8 = 20
-const POOL_SIZE = 10
 /** Limits similarity comparisons: each takes a tenth of a millisecond. */
 const MAX_SIMILARITY_CANDIDATES = 500
-/**
- * Our statements are short and use indexes: JIT compilation and parallel workers take longer to start than the
- * statement runs, and a sequential scan is only worth it where no index applies.
- */
-const PLANNER = '-c jit=off -c max_parallel_workers_per_gather=0 -c enable_seqscan=off'
 const FOREIGN_KEY_VIOLATION = '23503'
 const UNIQUE_VIOLATION = '23505'
-/** Serialization failure, deadlock. */
-const TEMPORARY: ReadonlySet<string> = new Set(['40001', '40P01'])
 /** Advisory lock: one process at a time prepares the database. */
 const STARTUP_LOCK = 7_205_311
+/** Fails if two processes run it at once, in spite of "if not exists". */
+const CREATE_EXTENSION = `do $$ begin
+  perform pg_advisory_xact_lock(${STARTUP_LOCK + 1});
+  create extension if not exists pg_trgm;
+end $$`
 
 /**
  * Connects to a database. @throws Error when its character type is C: its trigrams would drop all Chinese characters
  */
 export async function openPostgres(url: string): Promise<Engine> {
-  const types = {
-    getTypeParser: ((oid: number, format?: 'text') =>
-      oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-  }
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, options: PLANNER })
-  pool.on('error', () => undefined)
-  await rejectWrongCharacterType(pool)
-  await pool.query('create extension if not exists pg_trgm')
-  const query: Query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const connections = await openConnections(url)
+  await rejectWrongCharacterType(connections)
+  const query: Query = new Kysely<Tables>({ dialect: postgresDialect(connections) })
+  await sql.raw(CREATE_EXTENSION).execute(query)
   const statementName = createStatementNames()
   return {
     name: 'postgres',
@@ -55,15 +48,8 @@ export async function openPostgres(url: string): Promise<Engine> {
     ],
     dropSearch: () => [],
     introspect: () => introspect(query),
-    all: async (compiled: CompiledQuery, planned = false) => {
-      const name = planned ? undefined : statementName(compiled.sql)
-      const result = await pool.query<Row>({
-        text: compiled.sql,
-        values: [...compiled.parameters],
-        ...(name && { name }),
-      })
-      return result.rows
-    },
+    all: ({ sql, parameters }: CompiledQuery, planned = false) =>
+      connections.read({ text: sql, values: [...parameters], name: planned ? undefined : statementName(sql) }),
     inList: (column, list) => sql`${column} = any(${list})`,
     listParameter: (values) => [...values],
     like: (column, pattern) => sql`${column} ilike ${pattern}`,
@@ -77,18 +63,25 @@ export async function openPostgres(url: string): Promise<Engine> {
     lockUntilCommit: async (trx, ...keys) => {
       await sql`select pg_advisory_xact_lock(${sql.join(keys)})`.execute(trx)
     },
+    liftTimeLimits: async (trx) => {
+      await sql`select set_config('statement_timeout', '0', true),
+        set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx)
+    },
     ping: async () => {
-      await pool.query('select 1')
+      await connections.read({ text: 'select 1' })
       return 'postgres'
     },
     withLock: async (task) => {
-      const client = await pool.connect()
+      const connection = await connections.acquire()
       try {
-        await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK])
+        await connection.run({
+          text: `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+            select pg_advisory_xact_lock(${STARTUP_LOCK})`,
+        })
         return await task()
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [STARTUP_LOCK])
-        client.release()
+        await rollback({ connection })
+        connection.release()
       }
     },
     violation: (error) => {
@@ -98,7 +91,8 @@ export async function openPostgres(url: string): Promise<Engine> {
       const { table = '', constraint = '' } = error
       return { kind: 'unique', table, column: constraint.replace(`ux_${table}_`, '') }
     },
-    isTemporary: (error) => error instanceof pg.DatabaseError && TEMPORARY.has(error.code ?? ''),
+    isTemporary,
+    outageOf,
     backup: async () => {
       throw new Error('A PostgreSQL database is backed up by its own tools: pg_dump "$DATABASE_URL" --file backup.sql')
     },
@@ -106,13 +100,12 @@ export async function openPostgres(url: string): Promise<Engine> {
   }
 }
 
-async function rejectWrongCharacterType(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ encoding: string; ctype: string }>(
-    'select pg_encoding_to_char(encoding) as encoding, datctype as ctype from pg_database where datname = current_database()',
-  )
-  const match = rows[0]
+async function rejectWrongCharacterType({ read, end }: Connections): Promise<void> {
+  const [match] = await read({
+    text: 'select pg_encoding_to_char(encoding) as encoding, datctype as ctype from pg_database where datname = current_database()',
+  })
   if (match?.encoding !== 'UTF8' || match.ctype === 'C' || match.ctype === 'POSIX') {
-    await pool.end()
+    await end()
     throw new Error(
       `DATABASE_URL: the database has encoding ${match?.encoding} and LC_CTYPE ${match?.ctype}; Chinese search needs one created with ENCODING 'UTF8' LC_CTYPE 'C.UTF-8'`,
     )

@@ -1,0 +1,145 @@
+/** Connections to the server: a pool whose clients may be lost at any time, through a pooler such as PgBouncer or not. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Row } from '#shared/fields/field.ts'
+import { retryTemporary } from '../../retry.ts'
+import { ConnectionLostError, canReconnect, isDisconnect, isTemporary, NoConnectionError } from './errors.ts'
+
+const INT8 = 20
+const POOL_SIZE = 10
+/** How long a request waits for a connection: for one of ours, or while the server is away or full. */
+const CONNECT_MS = 5_000
+const FIRST_PAUSE_MS = 50
+const MAX_PAUSE_MS = 500
+/**
+ * Our statements are short and use indexes: JIT compilation and parallel workers take longer to start than the
+ * statement runs, and a sequential scan is only worth it where no index applies. Browsers wait for 60 seconds at most.
+ */
+const SETTINGS: readonly (readonly [name: string, value: string])[] = [
+  ['jit', 'off'],
+  ['max_parallel_workers_per_gather', '0'],
+  ['enable_seqscan', 'off'],
+  ['statement_timeout', '60000'],
+  ['idle_in_transaction_session_timeout', '30000'],
+]
+
+interface Statement {
+  text: string
+  values?: unknown[]
+  /** Prepares the statement, unless a pooler could run it on another connection than the one that knows the name. */
+  name?: string | undefined
+}
+
+export interface Connection {
+  /** @throws ConnectionLostError when the connection ends first */
+  run(statement: Statement): Promise<pg.QueryResult<Row>>
+  /** Returns the connection to the pool, or ends one that is lost. */
+  release(): void
+}
+
+export interface Connections {
+  /** @throws NoConnectionError after the time limit */
+  acquire(): Promise<Connection>
+  /** Runs a read, and again when its connection is lost. */
+  read(statement: Statement): Promise<Row[]>
+  end(): Promise<void>
+}
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/** Connects, and has every session use our settings. @throws Error of the server when it rejects the first connection */
+export async function openConnections(url: string): Promise<Connections> {
+  const lost = new WeakSet<pg.ClientBase>()
+  let isPooled = true
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    types,
+    connectionTimeoutMillis: CONNECT_MS,
+    onConnect: async (client) => {
+      // Without a listener, the end of a connection in use would be the end of the process.
+      client.on('error', () => void lost.add(client))
+      if (!isPooled) await client.query(SETTINGS.map(([name, value]) => `set ${name} = ${value}`).join(';'))
+    },
+  })
+  pool.on('error', () => undefined)
+
+  async function connect(): Promise<pg.PoolClient> {
+    const deadline = Date.now() + CONNECT_MS
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        if (!canReconnect(error)) throw error
+        if (Date.now() + pause >= deadline) throw new NoConnectionError(`No connection: ${error}`, { cause: error })
+        await sleep(pause)
+      }
+    }
+  }
+
+  async function acquire(): Promise<Connection> {
+    const client = await connect()
+    return {
+      run: async ({ text, values, name }) => {
+        try {
+          return await client.query<Row>({ text, ...(values && { values }), ...(name && !isPooled && { name }) })
+        } catch (error) {
+          if (isDisconnect(error)) lost.add(client)
+          if (!lost.has(client)) throw error
+          throw new ConnectionLostError(`The connection was lost: ${error}`, { cause: error })
+        }
+      },
+      release: () => client.release(lost.has(client)),
+    }
+  }
+
+  async function read(statement: Statement): Promise<Row[]> {
+    const connection = await acquire()
+    try {
+      return (await connection.run(statement)).rows
+    } finally {
+      connection.release()
+    }
+  }
+
+  const first = await connect()
+  try {
+    isPooled = await isBehindPooler(first)
+    if (isPooled) await alterRole(first)
+  } finally {
+    // The next session has our settings.
+    first.release(true)
+  }
+  return {
+    acquire,
+    read: (statement) => retryTemporary(isTemporary, () => read(statement)),
+    end: () => pool.end(),
+  }
+}
+
+/** A pooler shares server connections among clients, and gives each client a process id of its own. */
+async function isBehindPooler(client: pg.ClientBase & { processID?: number }): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid !== client.processID
+}
+
+/**
+ * Makes our settings those of the role in this database, because a pooler rejects or shares those of a session. Also
+ * ends the server's end of this connection, which was opened without them.
+ */
+async function alterRole(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string; setting: string; db: string }>(
+    'select name, setting, current_database() as db from pg_settings where name = any($1)',
+    [SETTINGS.map(([name]) => name)],
+  )
+  const wrong = SETTINGS.filter(([name, value]) => rows.find((row) => row.name === name)?.setting !== value)
+  const database = client.escapeIdentifier(rows[0]?.db ?? '')
+  if (!wrong.length) return
+  for (const [name, value] of wrong) {
+    await client.query(`alter role current_user in database ${database} set ${name} = ${value}`)
+  }
+  await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+}

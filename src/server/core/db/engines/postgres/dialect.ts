@@ -1,0 +1,143 @@
+/** Kysely over our connections: reads outlive a lost connection, and the outcome of every commit is found out. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import { retryTemporary } from '../../retry.ts'
+import type { Connection, Connections } from './connections.ts'
+import { ConnectionLostError, isTemporary, UnknownOutcomeError } from './errors.ts'
+
+const IS_READ = /^\s*select\b/i
+const CHANGES = /^(INSERT|UPDATE|DELETE|MERGE)$/
+/** How long the server may take to end the transaction of a lost connection. */
+const OUTCOME_MS = 5_000
+const PAUSE_MS = 100
+
+export const postgresDialect = (connections: Connections): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createDriver: () => createDriver(connections),
+})
+
+/** A transaction with the id by which the server knows its outcome. */
+interface Transaction {
+  connection: Connection
+  id: string
+}
+
+/** A single statement takes a connection when it runs, a transaction when it begins. */
+function createDriver(connections: Connections): Driver {
+  const transactions = new WeakMap<DatabaseConnection, Transaction>()
+  const transactionOf = (connection: DatabaseConnection) => {
+    const transaction = transactions.get(connection)
+    if (!transaction) throw new Error('The connection has no transaction')
+    return transaction
+  }
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => {
+      const self: DatabaseConnection = {
+        executeQuery: async <R>(query: CompiledQuery) => {
+          const transaction = transactions.get(self)
+          if (transaction) return run<R>(transaction.connection, query)
+          if (IS_READ.test(query.sql)) return { rows: (await connections.read(toStatement(query))) as R[] }
+          return retryTemporary(isTemporary, () => runAlone<R>(connections, query))
+        },
+        // biome-ignore lint/correctness/useYield: nothing streams
+        streamQuery: async function* () {
+          throw new Error('PostgreSQL is read page by page')
+        },
+      }
+      return self
+    },
+    beginTransaction: async (self) => void transactions.set(self, await begin(connections)),
+    commitTransaction: (self) => commit(connections, transactionOf(self)),
+    rollbackTransaction: (self) => rollback(transactionOf(self)),
+    releaseConnection: async (self) => {
+      transactions.get(self)?.connection.release()
+      transactions.delete(self)
+    },
+    destroy: () => connections.end(),
+  }
+}
+
+const toStatement = ({ sql, parameters }: CompiledQuery) => ({ text: sql, values: [...parameters] })
+
+async function run<R>(connection: Connection, query: CompiledQuery): Promise<QueryResult<R>> {
+  const { command, rowCount, rows } = await connection.run(toStatement(query))
+  return { rows: rows as R[], ...(CHANGES.test(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+}
+
+/** Runs a statement in a transaction of its own: one that the server commits by itself leaves no outcome to ask for. */
+async function runAlone<R>(connections: Connections, query: CompiledQuery): Promise<QueryResult<R>> {
+  const transaction = await begin(connections)
+  try {
+    const result = await run<R>(transaction.connection, query)
+    await commit(connections, transaction)
+    return result
+  } catch (error) {
+    await rollback(transaction)
+    throw error
+  } finally {
+    transaction.connection.release()
+  }
+}
+
+async function begin(connections: Connections): Promise<Transaction> {
+  const connection = await connections.acquire()
+  try {
+    const result: unknown = await connection.run({ text: 'begin; select pg_current_xact_id()::text as id' })
+    const id = Array.isArray(result) ? result[1]?.rows[0]?.id : undefined
+    if (typeof id !== 'string') throw new Error('PostgreSQL has not numbered the transaction')
+    return { connection, id }
+  } catch (error) {
+    connection.release()
+    throw error
+  }
+}
+
+/** @throws UnknownOutcomeError as `isCommitted`; ConnectionLostError when the transaction was rolled back */
+async function commit(connections: Connections, { connection, id }: Transaction): Promise<void> {
+  try {
+    const { command } = await connection.run({ text: 'commit' })
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back, because one of its statements has failed')
+  } catch (error) {
+    if (!(error instanceof ConnectionLostError)) throw error
+    if (!(await isCommitted(connections, id, error))) throw error
+  }
+}
+
+/** The server itself rolls back what a lost connection has begun. */
+export async function rollback({ connection }: Pick<Transaction, 'connection'>): Promise<void> {
+  try {
+    await connection.run({ text: 'rollback' })
+  } catch (error) {
+    if (!(error instanceof ConnectionLostError)) throw error
+  }
+}
+
+/**
+ * Whether a transaction was committed whose connection was lost during the commit. @throws UnknownOutcomeError when the
+ * server does not know it yet, or cannot be reached
+ */
+async function isCommitted({ read }: Connections, id: string, lost: ConnectionLostError): Promise<boolean> {
+  const deadline = Date.now() + OUTCOME_MS
+  try {
+    for (; Date.now() < deadline; await sleep(PAUSE_MS)) {
+      const [row] = await read({ text: 'select pg_xact_status($1::xid8) as status', values: [id] })
+      if (row?.status !== 'in progress') return row?.status === 'committed'
+    }
+  } catch (cause) {
+    throw new UnknownOutcomeError(lost.message, { cause })
+  }
+  throw new UnknownOutcomeError(lost.message, { cause: lost })
+}

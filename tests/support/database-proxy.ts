@@ -1,0 +1,84 @@
+/** A way to the PostgreSQL server of the tests that can be cut: all at once, or during a commit. */
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A query `commit` on the wire. */
+const COMMIT = Buffer.from('Qcommit\0', 'latin1')
+const LENGTH_BYTES = 4
+
+export interface DatabaseProxy {
+  port: number
+  /** Cuts the connection of the next commit, before the server hears of it or when its answer comes; once. */
+  cutNextCommit(when: 'before' | 'after'): void
+  /** Whether a cut is still to come. */
+  isArmed(): boolean
+  /** Cuts every connection, and accepts none until `open`. */
+  shut(): void
+  open(): void
+  close(): Promise<void>
+}
+
+export async function startDatabaseProxy(): Promise<DatabaseProxy> {
+  const target = new URL(String(process.env.TEST_DATABASE_URL))
+  const sockets = new Set<Socket>()
+  let armed: 'before' | 'after' | null = null
+  let isShut = false
+
+  const server = createServer((client) => {
+    if (isShut) return void client.destroy()
+    const database = connect(Number(target.port || 5432), target.hostname)
+    let isCommitting = false
+    const end = () => {
+      client.destroy()
+      database.destroy()
+    }
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.on('error', end)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        end()
+      })
+    }
+    client.on('data', (data) => {
+      const isCommit =
+        armed !== null && data.at(0) === COMMIT[0] && data.subarray(1 + LENGTH_BYTES).equals(COMMIT.subarray(1))
+      if (isCommit && armed === 'before') {
+        armed = null
+        end()
+      } else {
+        isCommitting = isCommit
+        if (isCommit) armed = null
+        database.write(data)
+      }
+    })
+    database.on('data', (data) => {
+      if (isCommitting) end()
+      else client.write(data)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    cutNextCommit: (when) => {
+      armed = when
+    },
+    isArmed: () => armed !== null,
+    shut: () => {
+      isShut = true
+      cutAll()
+    },
+    open: () => {
+      isShut = false
+    },
+    close: async () => {
+      cutAll()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -65,7 +65,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   })
   registerErrors(app, context.db.engine, options.pages)
   registerSecurityHeaders(app, context, { live: options.live ?? false })
-  await registerRateLimit(app)
+  await registerRateLimit(app, context)
   await registerCompress(app)
   await registerMultipart(app)
   await registerOpenApi(app)

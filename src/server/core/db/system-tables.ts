@@ -71,7 +71,7 @@ const fileInspections: SystemTable = {
   indexes: [],
 }
 
-/** Counters of limits shared by several processes. */
+/** Counters of limits shared by several processes: sign-in attempts, calls per address. */
 const attempts: SystemTable = {
   name: 'attempts',
   columns: [

@@ -1,7 +1,11 @@
-/** Rate limit per address and process; sign-in attempts have a stricter count in the database. */
+/**
+ * Rate limit per address, over all processes that share the database; sign-in attempts have a stricter count of their own.
+ */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { CODES, PublicError } from '#shared/errors.ts'
+import type { Context } from '../context.ts'
+import { sharedStore } from './shared-rate-limit.ts'
 
 /** A busy office behind one address stays far below this. */
 const CALLS_PER_MINUTE = 6_000
@@ -11,11 +15,12 @@ export const PASSWORD_CALLS = { max: 60, timeWindow: 60_000 }
 /** Local requests are not limited: imports, health checks, a proxy that hides its clients. */
 const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-export async function registerRateLimit(app: FastifyInstance): Promise<void> {
+export async function registerRateLimit(app: FastifyInstance, { db }: Pick<Context, 'db'>): Promise<void> {
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
     allowList: OWN_ADDRESSES,
+    ...(db.engine.isShared && { store: sharedStore(db.query) }),
     errorResponseBuilder: (_request, { ttl }) =>
       new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: Math.ceil(ttl / 60_000) } }),
   })

@@ -28,6 +28,8 @@ export interface Engine {
   /** For logs and messages; code outside `db/` uses the capabilities below instead of comparing names. */
   readonly name: 'sqlite' | 'postgres'
   readonly query: Query
+  /** Whether several servers may work on the database. */
+  readonly isShared: boolean
   /** SQL type of a neutral column, spelled as the database's catalog spells it. */
   columnType(kind: Column['kind']): string
   /** Suffix of text column types, so that both engines order texts by code point. */

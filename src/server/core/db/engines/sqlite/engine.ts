@@ -28,6 +28,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>)
   return {
     name: 'sqlite',
     query,
+    isShared: false,
     columnType: (kind) => TYPES[kind],
     textCollation: '',
     idColumn: '"id" INTEGER PRIMARY KEY AUTOINCREMENT',

@@ -1,0 +1,89 @@
+/** Counts calls over all processes that share a database: a store for @fastify/rate-limit. */
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { RouteOptions } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+type Query = Database['query']
+/** The plugin's types lack the route. */
+type ChildOptions = Parameters<FastifyRateLimitStore['child']>[0] & { routeInfo: RouteOptions }
+type Increment = FastifyRateLimitStore['incr']
+
+/** Calls of one key within one window of time. */
+interface Count {
+  /** Of all processes, as far as known. */
+  calls: number
+  /** Calls of this process that the database does not know yet. */
+  unsent: number
+  until: number
+}
+
+/** A process reports its calls in parts of the limit, so that a generous limit costs few statements. */
+const PARTS = 100
+const MAX_KEYS = 10_000
+
+/** @returns the class of a store, as the plugin wants it */
+export const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
+  class Store implements FastifyRateLimitStore {
+    readonly #counts = new Map<string, Count>()
+    #route = 'all'
+
+    incr(...[key, callback, timeWindow, max]: Parameters<Increment>): void {
+      this.#count(`calls ${this.#route} ${key}`, timeWindow, max).then(
+        ({ calls, until }) => callback(null, { current: calls, ttl: Math.max(until - Date.now(), 0) }),
+        (error: Error) => callback(error),
+      )
+    }
+
+    child({ routeInfo }: ChildOptions): Store {
+      const store = new Store()
+      store.#route = `${routeInfo.method} ${routeInfo.url}`
+      return store
+    }
+
+    async #count(key: string, timeWindow: number, max: number): Promise<Count> {
+      const count = this.#current(key, timeWindow)
+      count.calls++
+      count.unsent++
+      const part = Math.ceil(max / PARTS)
+      if (count.unsent < part || count.calls > max + part) return count
+      const sending = exchange(query, key, count)
+      // Only a strict limit is worth waiting for; a generous one goes on by itself while the database is away.
+      if (part === 1) await sending
+      else sending.catch(() => undefined)
+      return count
+    }
+
+    #current(key: string, timeWindow: number): Count {
+      const now = Date.now()
+      const known = this.#counts.get(key)
+      if (known && known.until > now) return known
+      const [oldest] = this.#counts.keys()
+      if (oldest !== undefined && this.#counts.size >= MAX_KEYS) this.#counts.delete(oldest)
+      this.#counts.delete(key)
+      const count = { calls: 0, unsent: 0, until: now + timeWindow }
+      this.#counts.set(key, count)
+      return count
+    }
+  }
+
+/** Adds the unsent calls to those of the other processes, and learns their sum. */
+async function exchange(query: Query, key: string, count: Count): Promise<void> {
+  const calls = count.unsent
+  count.unsent = 0
+  const now = new Date().toISOString()
+  const isOver = sql<boolean>`attempts.until <= ${now}`
+  const row = await query
+    .insertInto('attempts')
+    .values({ key, count: calls, until: new Date(count.until).toISOString() })
+    .onConflict((on) =>
+      on.column('key').doUpdateSet({
+        count: sql`case when ${isOver} then excluded.count else attempts.count + excluded.count end`,
+        until: sql`case when ${isOver} then excluded.until else attempts.until end`,
+      }),
+    )
+    .returning(['count', 'until'])
+    .executeTakeFirstOrThrow()
+  count.calls = Number(row.count) + count.unsent
+  count.until = Date.parse(String(row.until))
+}

@@ -1,5 +1,6 @@
 /** Write hooks of orders: order number, and a history of all steps with user and time. */
 
+import { sql } from 'kysely'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { canCancel, canTransition, isClosed } from '#shared/orders/steps.ts'
@@ -16,6 +17,10 @@ async function nextNumber({ trx, context }: Change, at: string): Promise<string>
     .selectFrom('orders')
     .select('number')
     .where('number', 'like', `${prefix}%`)
+    // Imported orders may have other endings.
+    .where(sql<boolean>`ltrim(substr(number, ${prefix.length + 1}), '0123456789') = ''`)
+    // As numbers: 100000 comes after 99999.
+    .orderBy(sql`length(number)`, 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

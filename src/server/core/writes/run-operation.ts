@@ -18,7 +18,8 @@ export async function runOperation(transaction: WriteTransaction, operation: Ope
   if (actor.kind !== 'system' && !can(actor, operation.action, resource)) throw new ForbiddenError()
   const state = { transaction, resource, values: {}, search: { text: '', words: [] }, outcome: null }
   if (operation.action === 'create') {
-    const record = { id: 0, lock_version: 0, created_at: at, updated_at: at }
+    const { created_at = at } = operation
+    const record = { id: 0, lock_version: 0, created_at, updated_at: at }
     return runSteps('create', { ...state, operation, before: null, record })
   }
   if (operation.action === 'update') {

@@ -5,9 +5,12 @@ import type { Actor } from '../context.ts'
 
 type Values = Record<string, unknown>
 
-/** `restrictedTo`: the user whose row rules apply when the server writes on their behalf (undo). */
+/**
+ * `restrictedTo`: the user whose row rules apply when the server writes on their behalf (undo). A deleted record is
+ * created again with its `id` and `created_at` (ISO 8601).
+ */
 export type Operation = { resource: string; restrictedTo?: Actor } & (
-  | { action: 'create'; values: Values; id?: number }
+  | { action: 'create'; values: Values; id?: number; created_at?: string }
   /**
    * `version` is the version that the writer read; without it the write overwrites concurrent changes, unless a field
    * differs from `expect` (undo).

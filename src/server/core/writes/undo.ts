@@ -1,6 +1,7 @@
 /** Undoes a write: its changes in reverse, through the same write path. */
 import { ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
@@ -50,7 +51,10 @@ function inverse(context: WriteContext, actor: Actor, entry: Entry, follows: boo
   const operation = { resource: resource.name, id: entry.record, ...(!follows && { restrictedTo: actor }) }
   if (action === 'delete') return { action, ...operation, expect }
   const values = Object.fromEntries(known.map((change) => [change.field, parsed(change.before)]))
-  if (action === 'create') return { action, ...operation, values }
+  if (action === 'create') {
+    const created = entry.changes.find(({ field }) => field === CREATED_AT)
+    return { action, ...operation, values, ...(created && { created_at: String(parsed(created.before)) }) }
+  }
   if (!follows && known.some(({ field }) => !canRestore(actor, resource, field))) throw new ForbiddenError()
   return { action, ...operation, values, expect }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { adjustTotals } from '../records/totals.ts'
@@ -67,15 +68,17 @@ function rowCountChanges(entries: readonly AuditEntry[]): Map<string, number> {
 }
 
 /**
- * Reports a rejected operation instead of throwing. Only a deletion or an after hook rejects when statements have already
- * run; a savepoint rolls those back. All other checks come before the first statement.
+ * Reports a rejected operation instead of throwing. Only a deletion, a file that was deleted meanwhile or an after hook
+ * rejects when statements have already run; a savepoint rolls those back. All other checks come before the first
+ * statement.
  */
 async function runOrReport(transaction: WriteTransaction, operation: Operation): Promise<Outcome> {
   const { context, trx, entries } = transaction
   const entryCount = entries.length
   const isDelete = operation.action === 'delete'
   const deletedRecords = isDelete ? new Map(transaction.deletedRecords) : transaction.deletedRecords
-  const needsSavepoint = isDelete || context.hooks[operation.resource]?.after !== undefined
+  const hasAfterHook = context.hooks[operation.resource]?.after !== undefined
+  const needsSavepoint = isDelete || hasAfterHook || hasFiles(context, operation)
   if (needsSavepoint) await sql`savepoint operation`.execute(trx)
   try {
     const outcome = await runOperation(transaction, operation)
@@ -89,6 +92,9 @@ async function runOrReport(transaction: WriteTransaction, operation: Operation):
     return { status: 'failed', error, fields: error.fields }
   }
 }
+
+const hasFiles = ({ resources }: WriteContext, { resource }: Operation): boolean =>
+  Object.values(resources[resource]?.fields ?? {}).some((f) => definitionOf(f).files !== undefined)
 
 /** A conflict of concurrent writes that only a constraint of the database detects becomes a public error. */
 async function runTransaction<T>({ db, resources }: WriteContext, task: (trx: Query) => Promise<T>): Promise<T> {

@@ -47,7 +47,8 @@ export async function ownChanges(
     const resource = resources[String(row.resource)]
     const isSelf = row.resource === OWN && Number(row.record) === actor.id
     const changed = JSON.parse(String(row.changes)) as FieldChange[]
-    const canRead = (field: string) => isSelf || (resource !== undefined && can(actor, 'read', resource, field))
+    const canRead = (field: string) =>
+      resource?.fields[field] !== undefined && (isSelf || can(actor, 'read', resource, field))
     return {
       id: Number(row.id),
       at: String(row.at),

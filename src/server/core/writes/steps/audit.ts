@@ -1,4 +1,5 @@
 /** Collects the audit entries of a write; they are stored together when all its operations have run. */
+import { CREATED_AT } from '#shared/resources/created-at.ts'
 import { changesBetween } from '../audit.ts'
 import type { SaveState, States } from '../state.ts'
 
@@ -8,8 +9,11 @@ export function logSave({ transaction, operation, resource, before, values, reco
   transaction.entries.push({ action: operation.action, resource, record, changes })
 }
 
-/** All fields, so that undo can create the record again. */
+/** All fields and the time of creation, so that undo can create the record again. */
 export function logDeletion({ transaction, resource, before }: States['delete']): void {
-  const changes = changesBetween(resource, before, null, Object.keys(resource.fields))
+  const changes = [
+    ...changesBetween(resource, before, null, Object.keys(resource.fields)),
+    { field: CREATED_AT, before: JSON.stringify(before.created_at), after: null },
+  ]
   transaction.entries.push({ action: 'delete', resource, record: before, changes })
 }

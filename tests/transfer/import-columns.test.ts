@@ -23,6 +23,16 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
     })
   })
 
+  it('refuses a comma that may separate thousands or a fraction, and says so', async () => {
+    const rows = ['C-1,"0,125"', 'C-2,"1,234"', 'C-3,"1,234,567.5"', 'C-4,"1,234.5"', 'C-5,"12,34,567"']
+    const path = sandbox.file('commas.csv', `part_number,weight,name_en\n${rows.map((row) => `${row},x`).join('\n')}\n`)
+    const { created, problems } = await sandbox.import('codes', path)
+    const reason = 'Weight: Enter the number without a comma, such as 1234.5'
+    expect([created, problems]).toEqual([2, [`2 ${reason}`, `3 ${reason}`, `6 ${reason}`]])
+    expect((await sandbox.import('codes', path, {}, 'zh')).problems[0]).toContain('请勿使用逗号')
+    expect([(await code('C-3'))?.weight, (await code('C-4'))?.weight]).toEqual([1234567.5, 1234.5])
+  })
+
   it('keeps texts as they are', async () => {
     const rows = ['s\\3001s01,=Brick  2 x  4,"line\none"', "t1,'=1+1,'tis", 'u1,~Moved  ,|Wheel']
     const path = sandbox.file('texts.csv', `part_number,name_en,remark\n${rows.join('\n')}\n`)

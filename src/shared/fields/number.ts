@@ -17,8 +17,17 @@ export const limitedNumber = (schema: z.ZodNumber, limits: NumberLimits): z.ZodN
   return limits.max === undefined ? low : low.max(limits.max)
 }
 
-/** Parses a cell, ignoring blanks and accepting full-width digits; returns other text unchanged. */
+/** Groups of thousands that cannot be read as a fraction: 1,234,567 and 1,234.5, but neither 1,234 nor 0,125. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}((,\d{3}){2,}|(,\d{3})+\.\d+)$/
+
+/**
+ * Parses a cell, ignoring blanks and accepting full-width digits; returns other text unchanged, as well as a comma that
+ * may separate thousands or a fraction.
+ */
 export const parseNumber = (cell: string): unknown => {
-  const text = cell.normalize('NFKC').replace(/[\s,]/g, '')
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : cell
+  const text = cell.normalize('NFKC').replace(/\s/g, '')
+  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : cell
 }
+
+export const hasComma = (input: unknown): boolean => typeof input === 'string' && input.normalize('NFKC').includes(',')

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Message } from '../errors.ts'
 import type { Field } from '../fields/field.ts'
+import { hasComma } from '../fields/number.ts'
 
 const SIZED = { string: 'length', number: 'value', int: 'value', array: 'items' } as const
 
@@ -30,9 +31,8 @@ export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
     case 'unrecognized_keys':
       return { key: 'validation.unknownField', values: { name: issue.keys.join(', ') } }
     case 'invalid_type':
-      return {
-        key: issue.expected === 'number' || issue.expected === 'int' ? 'validation.number' : 'validation.invalid',
-      }
+      if (issue.expected !== 'number' && issue.expected !== 'int') return { key: 'validation.invalid' }
+      return { key: hasComma(issue.input) ? 'validation.numberComma' : 'validation.number' }
     default:
       return { key: 'validation.invalid' }
   }

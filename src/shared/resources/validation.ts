@@ -30,7 +30,7 @@ export function validateField(
   values: Record<string, unknown>,
 ): { value: unknown; errors: FieldError[] } {
   if (!isShown(f, values)) return { value: definitionOf(f).emptyValue, errors: [] }
-  const result = schemaOf(f).safeParse(input)
+  const result = schemaOf(f).safeParse(input, { reportInput: true })
   if (result.success) return { value: result.data, errors: [] }
   const errors = result.error.issues.map((issue) => ({
     path: [f.name, ...issue.path].join('.'),

@@ -17,6 +17,7 @@ export const transfer = {
   'transfer.fileBroken': 'The file cannot be read: %{problem}',
   'transfer.encoding': 'The file is neither UTF-8 nor GB 18030; save it as UTF-8',
   'transfer.oflRedirect': 'The file only leads to another fixture; take the file of that one',
+  'transfer.oflOlder': 'Left out, because the stored file is newer: %{names}',
   'transfer.columnTwice': 'The file has two columns "%{name}"',
   'transfer.cellCount': 'The row has %{count} cells, the header %{expected}',
   'transfer.rowShape': 'A row is an object, such as {"name": "…"}',

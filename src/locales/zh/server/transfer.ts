@@ -19,6 +19,7 @@ export const transfer: typeof en = {
   'transfer.fileBroken': '无法读取文件：%{problem}',
   'transfer.encoding': '文件既不是 UTF-8 也不是 GB 18030 编码，请另存为 UTF-8',
   'transfer.oflRedirect': '该文件只是指向另一个灯具，请使用那个灯具的文件',
+  'transfer.oflOlder': '已略过，系统中的文件更新：%{names}',
   'transfer.columnTwice': '文件中有两列都叫“%{name}”',
   'transfer.cellCount': '此行有 %{count} 格，表头有 %{expected} 格',
   'transfer.rowShape': '每行应是一个对象，例如 {"name": "…"}',

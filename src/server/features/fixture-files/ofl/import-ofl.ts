@@ -3,6 +3,7 @@
  */
 import type { Actor, Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
+import { message } from '#server/core/message.ts'
 import type { ImportListener, ImportReport } from '#server/features/transfer/public.ts'
 import {
   DRY_RUN_ID,
@@ -16,6 +17,7 @@ import {
 } from '#server/features/transfer/public.ts'
 import { categoryOf, LIBRARY_LOCALE, type OflCategory, productLines } from './categories.ts'
 import type { OflEntry, OflLibrary } from './library.ts'
+import { findOlder } from './older-files.ts'
 import { fixtureSource, LIBRARY_COLUMNS, libraryCells, listSource, PRODUCT_COLUMNS, productCells } from './rows.ts'
 
 export interface OflReport {
@@ -35,7 +37,7 @@ interface LibraryOverview {
 /** The column that categories and lines are found by. */
 const NAME = `name.${LIBRARY_LOCALE}`
 
-/** Imports a library; repeated imports change nothing. */
+/** Imports a library; repeated imports change nothing, and a file that is older than the stored one is left out. */
 export async function importOfl(
   context: Context,
   actor: Actor,
@@ -44,6 +46,7 @@ export async function importOfl(
   listener: (resource: string) => ImportListener,
 ): Promise<OflReport> {
   const overview = await readOverview(library)
+  const older = await findOlder(context, library)
   const all = { ...options, dryRunRecords: new DryRunRecords() }
   const once = { ...all, existing: 'keep' as const }
   const run = (resource: string, source: Parameters<typeof importRows>[3], more: ImportOptions) =>
@@ -76,6 +79,7 @@ export async function importOfl(
   const goods = await run(
     'goods',
     fixtureSource(library, PRODUCT_COLUMNS, (entry, fixture) => {
+      if (older.has(entry.key)) return null
       const category = categoryOf(fixture.categories[0] ?? 'Other')
       const id = categoryIds.get(keyText([category.name[LIBRARY_LOCALE], lineOf(category)])) ?? DRY_RUN_ID
       return productCells(entry, fixture, id, overview.aliases.get(entry.key) ?? [])
@@ -85,11 +89,17 @@ export async function importOfl(
   const libraries = await run(
     'fixture_libraries',
     fixtureSource(library, LIBRARY_COLUMNS, async (entry, fixture) => {
+      if (older.has(entry.key)) return null
       const file = options.dryRun ? null : await storeFile(context, { name: fileName(entry), content: entry.content })
       return libraryCells(entry, fixture, file)
     }),
     { ...all, key: ['title', 'format'] },
   )
+  for (const report of older.size ? [goods, libraries] : []) {
+    report.rows += older.size
+    report.skipped += older.size
+    report.notices.push(message('transfer.oflOlder', { names: [...older].join(', ') }))
+  }
   return { reports: [lines, categories, goods, libraries], redirects: overview.redirects }
 }
 

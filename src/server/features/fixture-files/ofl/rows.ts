@@ -19,17 +19,21 @@ export const listSource = (list: readonly Cells[]): Source => ({
   progress: () => 1,
 })
 
-/** Every fixture of the library as a row; unreadable files become failing rows, redirects none. */
+/**
+ * Every fixture of the library as a row; unreadable files become failing rows, redirects none. @param toCells null for a
+ * fixture that is not imported
+ */
 export function fixtureSource(
   library: OflLibrary,
   columns: readonly string[],
-  toCells: (entry: OflEntry, fixture: Fixture) => Cells | Promise<Cells>,
+  toCells: (entry: OflEntry, fixture: Fixture) => Cells | null | Promise<Cells | null>,
 ): Source {
   let done = 0
   const rows = async function* (): AsyncGenerator<SourceRow> {
     for await (const entry of library.entries()) {
       const number = ++done
-      if ('fixture' in entry.read) yield { number, cells: await toCells(entry, entry.read.fixture) }
+      const cells = 'fixture' in entry.read ? await toCells(entry, entry.read.fixture) : null
+      if (cells) yield { number, cells }
       if (!('problem' in entry.read)) continue
       yield { number, cells: { [columns[0] ?? '']: entry.key }, unreadable: message('transfer.fileBroken', entry.read) }
     }
@@ -68,11 +72,14 @@ export function productCells(
 
 export const LIBRARY_COLUMNS = ['title', 'goods', 'format', 'revision', 'file', 'published'] as const
 
+export const OFL = 'ofl'
+export const libraryTitle = ({ manufacturer }: OflEntry, { name }: Fixture): string => `${manufacturer} ${name}`
+
 /** A fixture library; the write path reads the modes from the file. */
-export const libraryCells = ({ key, manufacturer }: OflEntry, fixture: Fixture, file: StoredFile | null): Cells => ({
-  title: `${manufacturer} ${fixture.name}`,
-  goods: [key],
-  format: 'ofl',
+export const libraryCells = (entry: OflEntry, fixture: Fixture, file: StoredFile | null): Cells => ({
+  title: libraryTitle(entry, fixture),
+  goods: [entry.key],
+  format: OFL,
   revision: fixture.meta.lastModifyDate,
   file,
   published: true,

@@ -170,6 +170,22 @@ it('the store keeps preferences at a sign-out, and drops what was searched for a
   expect(names.filter((name) => store.getItem(name) === 'set')).toEqual(['codes.columns', 'theme'])
 })
 
+it('the store shares preferences with other windows, but no selection', async () => {
+  const { createStore } = await import('#admin/core/providers/store.ts')
+  vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
+  const [store, other] = [createStore(), createStore()]
+  for (const one of [store, other]) one.setup()
+  const listener = vi.fn()
+  store.subscribe('codes.selectedIds', listener)
+  store.setItem('codes.selectedIds', [1])
+  store.setItem('codes.columns', ['unit'])
+  expect(listener).toHaveBeenCalledExactlyOnceWith([1])
+  expect([store, other].map((one) => one.getItem('codes.selectedIds'))).toEqual([[1], undefined])
+  expect(other.getItem('codes.columns')).toEqual(['unit'])
+  store.removeItem('codes.selectedIds')
+  expect(store.getItem('codes.selectedIds')).toBeUndefined()
+})
+
 it('a call is tried once more where no answer came, or none from the database, also without a network', async () => {
   const { queryClient } = await import('#admin/core/providers/query-client.ts')
   const { HttpError, NO_RESPONSE } = await import('#shared/http/http-error.ts')

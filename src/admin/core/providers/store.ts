@@ -1,18 +1,33 @@
-/** React-admin's store of preferences: columns and theme survive a sign-out, searches and selections do not. */
-import { localStorageStore, type Store } from 'ra-core'
+/**
+ * React-admin's store of preferences: columns and theme survive a sign-out, searches and selections do not. A selection
+ * belongs to one window, whose list shows what is selected: it is kept in memory.
+ */
+import { localStorageStore, memoryStore, type Store } from 'ra-core'
 import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 
-const SESSION_KEYS = ['listParams', 'selectedIds', 'list.scrollPosition']
+const SESSION_KEYS = ['listParams', 'list.scrollPosition']
+const SELECTION = '.selected'
 
 export function createStore(): Store {
-  const store = localStorageStore('1', PRODUCT_NAME)
-  store.setItem('locale', readLocale())
+  const lasting = localStorageStore('1', PRODUCT_NAME)
+  const selections = memoryStore()
+  const storeOf = (key: string) => (key.includes(SELECTION) ? selections : lasting)
+  lasting.setItem('locale', readLocale())
   return {
-    ...store,
+    ...lasting,
+    setup: () => {
+      lasting.setup()
+      selections.setup()
+    },
+    getItem: (key, defaultValue) => storeOf(key).getItem(key, defaultValue),
+    setItem: (key, value) => storeOf(key).setItem(key, value),
+    removeItem: (key) => storeOf(key).removeItem(key),
+    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
     reset: () => {
-      for (const name of Object.keys(resources)) for (const key of SESSION_KEYS) store.removeItem(`${name}.${key}`)
+      selections.reset()
+      for (const name of Object.keys(resources)) for (const key of SESSION_KEYS) lasting.removeItem(`${name}.${key}`)
     },
   }
 }

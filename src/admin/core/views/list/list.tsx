@@ -24,6 +24,7 @@ import { useFailedRead } from './load-error.ts'
 import { OpenFilters } from './open-filters.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { RecordCards } from './record-cards.tsx'
+import { useSelectionOfFilter } from './selection-of-filter.ts'
 
 /** Additions of a hand-made page. */
 interface ListExtras {
@@ -63,6 +64,7 @@ interface ListPageProps extends ListExtras {
 function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProps) {
   const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues } = useListContext()
   const data = failure && isPlaceholderData ? undefined : known
+  useSelectionOfFilter()
   useEffect(() => {
     if (isFetching) clear()
   }, [isFetching, clear])

@@ -79,6 +79,34 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     await visit.leave()
   })
 
+  test('a part is offered for the product that has it, and for another the way to us', async () => {
+    const visit = await openStorefrontPage(browser, server.origin, {
+      language,
+      device: language === 'zh' ? PHONE : DESKTOP,
+      token: await customerToken(server.origin),
+    })
+    const { page, api, button, expectNoViolations } = visit
+    const [row] = (await api.call<{ id: number }[]>('GET', '/api/web/library/guides?q=E11')).data
+    const { guide, goods } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
+    const latch = guide?.steps[0]?.answers.findIndex(({ to }) => to === 'latch')
+    const leaf = guide?.steps.find(({ key }) => key === 'latch')?.leaf
+    const fitting = leaf?.kind === 'part' ? leaf.products : []
+    const product = (fits: boolean) => goods.find(({ id }) => fitting.includes(id) === fits)?.id
+    await page.goto(`/error_web?guide=${row?.id}&id=${product(false)}&way=${latch}`)
+    await page.getByText(text('leaf.otherPart')).waitFor()
+    expect(await button(text('add.toCart')).count()).toBe(0)
+    await page
+      .getByRole('link', { name: text('leaf.toContact') })
+      .first()
+      .waitFor()
+    await expectNoViolations()
+    await visit.go(`/error_web?guide=${row?.id}&id=${product(true)}&way=${latch}`)
+    await button(text('add.toCart')).waitFor()
+    await visit.go(`/error_web?guide=${row?.id}&way=${latch}`)
+    await button(text('add.toCart')).waitFor()
+    await visit.leave()
+  })
+
   test('a clerk adds an answer, is led to what is missing, sees it played, and saves', async () => {
     const office = await openOffice(browser, server.origin, { person: 'editor', language })
     const { page, api, t, button, visit, settle } = office

@@ -43,6 +43,10 @@ describe.each(ENGINES)('guides on %s', (engine) => {
     ids.sheet = await make('documents', { ...sheet, published: true })
     ids.draft = await make('documents', { ...sheet, title: both('Draft'), published: false })
     ids.drawing = await make('zujian', { goods: ids.goods, code: 'A-1', name: both('Base') })
+    ids.other = await make('goods', { model_number: 'S-2', name: both('Spot 2'), category, status: 'published' })
+    ids.drawing2 = await make('zujian', { goods: ids.other, code: 'A-2', name: both('Base') })
+    ids.hidden = await make('goods', { model_number: 'S-3', name: both('Spot 3'), category, status: 'draft' })
+    ids.drawing3 = await make('zujian', { goods: ids.hidden, code: 'A-3', name: both('Base') })
     const picture = sampleImage('fan.png', 0)
     await storeFile(server.context, { name: picture.stored.name, content: picture.content })
     const guide: Guide = {
@@ -115,6 +119,34 @@ describe.each(ENGINES)('guides on %s', (engine) => {
     expect((await server.app.inject({ url: `/api/files/${picture.sha256}/fan.png`, headers: lin })).statusCode).toBe(
       200,
     )
+  })
+
+  it('name the published products whose part lists have the part, under any of its numbers', async () => {
+    const latest = await make('codes', { part_number: 'FS-3', name: both('Fan 3'), status: 'active' })
+    await server.context.db.query
+      .updateTable('codes')
+      .set({ superseded_by: latest })
+      .where('id', '=', ids.current ?? 0)
+      .execute()
+    const guide = { start: '1', steps: [end('1', { kind: 'part', record: ids.current })] }
+    const id = await error({ symptom: both('Which fan'), guide })
+    const products = async () => (await page(id)).data.guide.steps[0].leaf.products
+    expect(await products()).toEqual([])
+    await make('xiajie', { zujian: ids.drawing3, part: ids.current, balloon: '1', quantity: 1 })
+    expect(await products()).toEqual([])
+    const numbers = [ids.part, ids.current, latest]
+    for (const number of numbers) {
+      const one = await make('xiajie', { zujian: ids.drawing, part: number, balloon: '1', quantity: 1 })
+      expect(await products(), String(numbers.indexOf(number))).toEqual([ids.goods])
+      await server.context.db.query.deleteFrom('xiajie').where('id', '=', one).execute()
+    }
+    await make('xiajie', { zujian: ids.drawing2, part: ids.part, balloon: '1', quantity: 1 })
+    expect(await products()).toEqual([ids.other])
+    await server.context.db.query
+      .updateTable('codes')
+      .set({ superseded_by: null })
+      .where('id', '=', ids.current ?? 0)
+      .execute()
   })
 
   it('require a signed-in user and are visible only while published', async () => {

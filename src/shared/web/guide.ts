@@ -8,8 +8,8 @@ import type { Part } from './part.ts'
 
 /** The action at the end of a path. */
 export type GuideOutcome =
-  /** `current` is the number to order now, if replaced. */
-  | { kind: 'part'; part: Part; current: Part | null }
+  /** `current` is the number to order now, if replaced; `products` are those whose part lists contain it. */
+  | { kind: 'part'; part: Part; current: Part | null; products: number[] }
   | { kind: 'firmware'; firmware: { id: number; version: string; file: StoredFile | null; goods: Ref[] } }
   | { kind: 'sheet'; sheet: Pick<LibraryDocument, 'id' | 'kind' | 'title'> & { goods: Ref[] }; place: string | null }
   | {

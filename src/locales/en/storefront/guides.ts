@@ -23,6 +23,8 @@ export const guides = {
   'leaf.balloon': 'Item %{balloon}',
   'leaf.toContact': 'Contact us',
   'leaf.contactHint': 'We’ll include your answers, so you don’t have to repeat them.',
+  'leaf.otherPart':
+    'The part in this guide isn’t on any part list of your product. Contact us and we’ll find the right one.',
   cause: 'Cause',
   solution: 'What to do',
   background: 'Cause and solution in brief',

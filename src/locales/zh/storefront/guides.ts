@@ -25,6 +25,7 @@ export const guides: typeof en = {
   'leaf.balloon': '序号 %{balloon}',
   'leaf.toContact': '联系我们',
   'leaf.contactHint': '您的排查过程会一并带上，无需重复说明。',
+  'leaf.otherPart': '本指南中的配件不在您所用产品的配件清单中。请联系我们，为您确认合适的配件。',
   cause: '原因',
   solution: '解决方法',
   background: '原因与解决方法概述',

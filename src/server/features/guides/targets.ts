@@ -5,6 +5,7 @@ import { listPublished, publishedByIds, type ReadContext } from '#server/core/pu
 import type { Locale } from '#shared/constants.ts'
 import type { GuideAction, GuideStep } from '#shared/guide/guide.ts'
 import type { GuideOutcome } from '#shared/web/guide.ts'
+import { productsOfParts } from './part-products.ts'
 
 type TargetOf<N extends ResourceName> = (action: GuideAction) => PublishedOf<N> | undefined
 
@@ -24,11 +25,14 @@ export async function loadOutcomes(
   const drawing = await loadTargets(context, 'drawing', actions, locale)
   const parts = actions.flatMap((action) => part(action) ?? [])
   const later = await replacementsOf(context, parts, locale)
+  const products = await productsOfParts(context, parts, locale)
   const outcomeOf = (action: GuideAction): GuideOutcome | null => {
     switch (action.kind) {
       case 'part': {
         const match = part(action)
-        return match ? { kind: 'part', part: match, current: later.get(match.id) ?? null } : null
+        if (!match) return null
+        const current = later.get(match.id) ?? null
+        return { kind: 'part', part: match, current, products: products.get(match.id) ?? [] }
       }
       case 'firmware': {
         const match = firmware(action)

@@ -31,6 +31,9 @@ const among = (goods: readonly Ref[], product: number | null): number | null =>
 export function OutcomeCard({ outcome, product, serial, contact }: OutcomeCardProps) {
   switch (outcome.kind) {
     case 'part':
+      if (product !== null && !outcome.products.includes(product)) {
+        return <ContactOutcome contact={contact} hint="leaf.otherPart" />
+      }
       return <PartOutcome outcome={outcome} serial={serial} />
     case 'firmware':
       return <FirmwareOutcome outcome={outcome} product={product} />
@@ -151,11 +154,16 @@ function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: Of<
   )
 }
 
-function ContactOutcome({ contact }: { contact: string }) {
+interface ContactOutcomeProps {
+  contact: string
+  hint?: 'leaf.contactHint' | 'leaf.otherPart'
+}
+
+function ContactOutcome({ contact, hint = 'leaf.contactHint' }: ContactOutcomeProps) {
   const text = useText()
   return (
     <div className={styles.leaf}>
-      <p className={styles.quiet}>{text('leaf.contactHint')}</p>
+      <p className={styles.quiet}>{text(hint)}</p>
       <div className={styles.actions}>
         <ButtonLink variant="primary" to={contact}>
           {text('leaf.toContact')}

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { findViolations } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -153,6 +154,28 @@ test(
     await page.getByRole('menuitem', { name: t('layout.logout') }).click()
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tabs.')))).toEqual([])
+  }, inEnglish),
+)
+
+test(
+  'after a sign-out the next user of the window finds only tags of their own',
+  withTags(async ({ office, keys }) => {
+    const { page, t } = office
+    await office.go(codes.paths.list)
+    await page.evaluate(() => localStorage.setItem('settings.editor', JSON.stringify({ tagsView: true })))
+    expect(await keys()).toEqual([...PINNED, '/codes'])
+    for (const person of ['editor', 'admin']) {
+      await page.getByRole('button', { name: t('layout.account', { name: '' }).trim() }).click()
+      await page.getByRole('menuitem', { name: t('layout.logout') }).click()
+      await page.waitForURL('**/login')
+      await page.getByLabel(t('login.username'), { exact: true }).fill(person)
+      await page.getByLabel(t('login.password'), { exact: true }).fill(DEMO_PASSWORD)
+      await office.button(t('login.submit')).click()
+      await office.heading.waitFor()
+      await expect.poll(keys).toEqual(PINNED)
+      await office.go(goods.paths.list)
+      expect(await keys()).toEqual([...PINNED, '/goods'])
+    }
   }, inEnglish),
 )
 

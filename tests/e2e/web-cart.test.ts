@@ -1,7 +1,9 @@
 /** The cart and the orders of a customer: on a desktop, and by touch on a phone. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -35,6 +37,7 @@ async function visiting(language: Locale, device: Device, task: (visit: Storefro
 
 describe.each(languagesOf('zh'))('in %s', (locale) => {
   const text = orderWords(locale)
+  const bar = textIn(texts[locale].storefront.frame, locale)
   test('lines change in the cart, and a double click makes one order, which can be ordered again', async () => {
     await visiting(locale, DESKTOP, async (visit) => {
       const { page, api, button, title, expectNoViolations } = visit
@@ -46,6 +49,9 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       const quantity = (number: string) => page.getByRole('textbox', { name: text('line.quantity', { part: number }) })
       const [one, two] = [sold[0]?.part_number ?? '', sold[1]?.part_number ?? '']
       await page.getByText(cartSum(locale, 27, 27 * 14)).waitFor()
+      await quantity(one).fill('100001')
+      await expect.poll(() => quantity(one).inputValue()).toBe('100000')
+      await page.getByText(cartSum(locale, 27, 27 * 14 - 1 + 100_000)).waitFor()
       await quantity(one).fill('9')
       await page.getByText(cartSum(locale, 27, 27 * 14 + 8)).waitFor()
       await button(text('line.of', { action: text('line.remove'), part: two })).click()
@@ -60,7 +66,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       const contact = page.getByLabel(text('review.contact'))
       await contact.fill('')
       await page.getByLabel(text('review.remark')).fill('stage left')
-      expect(await contact.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => contact.getAttribute('aria-invalid')).toBe('true')
       await contact.fill('Lin Wei')
       await expectNoViolations()
       await button(text('review.submit')).dblclick()
@@ -87,15 +93,19 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       const remove = button(text('line.of', { action: text('line.remove'), part: number }))
       await page.goto('/buy_web')
       await reject('**/api/web/cart/remove')
+      const count = page.getByRole('link', { name: bar('bar.cartCount', { smart_count: 1 }), exact: true })
+      await count.waitFor()
       await remove.click()
       await failed(text('failed.delete'))
       await remove.waitFor()
+      await count.waitFor()
       await go('/buy_web?tab=quick')
       await page.getByLabel(text('quick.title')).fill(sold[9]?.part_number ?? '')
       await button(text('quick.check')).click()
       await reject('**/api/web/cart')
       await button(text('quick.add', { smart_count: 1 })).click()
       await failed(text('failed.add'))
+      await count.waitFor()
       await page.unrouteAll()
 
       const total = async () => (await api.call('GET', '/api/web/orders')).headers.get('Content-Range')?.split('/')[1]

@@ -176,6 +176,22 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect(await cancelMails(server.context.db.query, 'order 2')).toBe(0)
   })
 
+  it('are not sent when they are cancelled after the worker has chosen them', async () => {
+    await queue('order 1')
+    await queue('order 2')
+    const sent: string[] = []
+    const cancelling: MailTransport = {
+      send: async ({ subject }) => {
+        sent.push(subject)
+        for (const about of ['order 1', 'order 2']) await cancelMails(server.context.db.query, about)
+      },
+      close: () => undefined,
+    }
+    expect(await deliverIn(server.context, 31, cancelling)).toMatchObject({ sent: 1 })
+    expect(sent).toHaveLength(1)
+    expect((await states()).map(([state]) => state).toSorted()).toEqual(['sent', 'taken back'])
+  })
+
   it('contain the name and contact details of the page style', async () => {
     await storeRecord(server.context, 'page_styles', {
       product_name: { en: 'Lantern Desk', zh: '灯光服务台' },

@@ -1,5 +1,6 @@
 /** A quantity input with increment and decrement buttons. */
 
+import { QUANTITY } from '#shared/web/cart.ts'
 import { Button } from './button.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import { useText } from './messages.ts'
@@ -14,7 +15,7 @@ interface StepperProps {
   onChange(value: number): void
 }
 
-export function Stepper({ label, value, min = 1, max = 100_000, onChange }: StepperProps) {
+export function Stepper({ label, value, min = QUANTITY.min, max = QUANTITY.max, onChange }: StepperProps) {
   const text = useText()
   const within = (requested: number) => onChange(Math.min(max, Math.max(min, Math.round(requested) || min)))
   return (

@@ -31,7 +31,9 @@ test('ends when the search or a filter changes, and is not shared with other win
   const isEmpty = () => expect.poll(() => main.locator('tbody input:checked').count()).toBe(0)
 
   await select()
-  await selected(2).getByRole('button', { name: t('bulk.delete') }).waitFor()
+  await selected(2)
+    .getByRole('button', { name: t('bulk.delete') })
+    .waitFor()
   await grid.search('fan')
   await selected(2).waitFor({ state: 'hidden' })
   await isEmpty()

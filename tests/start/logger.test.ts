@@ -1,0 +1,98 @@
+/** The log: no token, cookie, password or one-time link gets into it, at any level. */
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { createLogger } from '#server/start/logger.ts'
+import { safeText } from '#server/start/safe-text.ts'
+import { CODES } from '#shared/errors.ts'
+import { PASSWORD, startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let lines: string[]
+const output = new Writable({
+  write(chunk, _, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+
+const SECRETS = {
+  token: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  cookie: 'Admin-Token=cookie-value',
+  password: 'pass-word-value',
+  link: 'https://portal.example/reset?token=short-token',
+}
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  lines = []
+})
+
+it('writes nothing of what is sent, with every call logged at the level trace', async () => {
+  const app = await createApp(server.context, { logger: await createLogger('trace', output) })
+  app.get('/api/broken', (request) => {
+    const { authorization, cookie } = request.headers
+    request.log.trace({ req: request.raw, headers: request.headers, query: request.query }, 'a call')
+    const cause = Object.assign(new Error(`body of ${authorization}`), { config: { headers: { cookie } } })
+    throw Object.assign(new Error(`cannot read ${SECRETS.link}`, { cause }), { request, parameters: [cookie] })
+  })
+  const headers = { authorization: `Bearer ${SECRETS.token}`, cookie: SECRETS.cookie }
+  const post = (url: string, payload: object | string) =>
+    app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': 'application/json' } })
+  expect((await app.inject({ url: `/api/broken?token=${SECRETS.token}`, headers })).json().code).toBe(CODES.server)
+  const signedIn = await post('/api/authorization/requestToken', { username: 'admin', password: PASSWORD })
+  await post('/api/authorization/requestToken', { username: 'admin', password: SECRETS.password })
+  await post('/api/authorization/requestToken', `{"password": "${SECRETS.password}`)
+  await post('/api/web/account/new_password', { token: SECRETS.token, password: SECRETS.password })
+  await app.inject({ url: '/api/user/info', headers: { authorization: `Bearer ${signedIn.json().data}` } })
+  await app.close()
+  const log = lines.join('')
+  expect(log).toContain('request failed')
+  expect(log).toContain('a call')
+  const device = /device=([\w-]+)/.exec(String(signedIn.headers['set-cookie']))?.[1] ?? ''
+  for (const secret of [
+    ...Object.values(SECRETS),
+    'cookie-value',
+    'short-token',
+    PASSWORD,
+    signedIn.json().data,
+    device,
+  ])
+    expect(log, secret).not.toContain(secret)
+})
+
+it('keeps what an operator needs: message, code, stack and cause of an error, and the record of a mail', async () => {
+  const logger = await createLogger('info', output)
+  const error = Object.assign(new Error('connection lost', { cause: new Error('ECONNRESET') }), { code: 'E1' })
+  logger.error({ err: error, secret: 'x' }, 'request failed')
+  logger.error(error)
+  logger.warn({ id: 'mail-1', error: 'mailbox full' }, 'a mail was not taken')
+  logger.child({ reqId: 'req-1' }).info('plain')
+  logger.info('a %s of %s', 'text', { secret: 'x' })
+  const entries = lines.map((line) => JSON.parse(line))
+  const about = { type: 'Error', message: 'connection lost', code: 'E1', stack: expect.stringContaining('logger.test') }
+  expect(entries).toMatchObject([
+    { msg: 'request failed', err: { ...about, cause: { message: 'ECONNRESET' } } },
+    { msg: 'connection lost', err: about },
+    { msg: 'a mail was not taken', id: 'mail-1', error: 'mailbox full' },
+    { msg: 'plain', reqId: 'req-1' },
+    { msg: 'a text of …' },
+  ])
+  expect(lines.join('')).not.toContain('secret')
+})
+
+it.each([
+  ['POST https://user:secret@sms.example/send failed', 'POST https://…@sms.example/send failed'],
+  ['GET /a?token=x&b=1 failed', 'GET /a?… failed'],
+  [`hash ${'0'.repeat(64)}`, 'hash …'],
+  ['insert into t values (?, ?)', 'insert into t values (?, ?)'],
+  [
+    'at run (/app/src/server/features/fixture-files/ofl.ts:10:5)',
+    'at run (/app/src/server/features/fixture-files/ofl.ts:10:5)',
+  ],
+])('shortens %s', (text, safe) => {
+  expect(safeText(text)).toBe(safe)
+})

@@ -55,7 +55,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect(back.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(PNG.length),
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       etag: `"${sha256}"`,
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',

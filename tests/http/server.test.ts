@@ -38,6 +38,37 @@ describe('the server', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
 
+  it('asks browsers for https alone, with subdomains, where it is reached by https', async () => {
+    const hsts = async (app: TestServer['app'], headers = {}) =>
+      (await app.inject({ url: '/api/health', headers })).headers['strict-transport-security']
+    const always = 'max-age=31536000; includeSubDomains'
+    expect(await hsts(server.app)).toBeUndefined()
+    expect(await hsts(server.app, { 'x-forwarded-proto': 'https' })).toBe(always)
+    const open = await startServer({ accounts: false, environment: { PUBLIC_URL: 'https://portal.example' } })
+    expect(await hsts(open.app)).toBe(always)
+    await open.close()
+  })
+
+  it('leaves abilities that no page uses to none', async () => {
+    const { headers } = await server.app.inject('/dashboard')
+    for (const name of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+      expect(headers['permissions-policy']).toMatch(new RegExp(`(^|, )${name}=\\(\\)`))
+    }
+  })
+
+  it('lets no cache keep answers of the API, also of errors, and clears the cache at a sign-out', async () => {
+    const calls = ['/api/codes', '/api/user/info', '/api/nothing', `/api/files/${'0'.repeat(64)}/a.png`]
+    for (const url of calls) {
+      for (const headers of [server.as('admin'), {}]) {
+        expect((await server.app.inject({ url, headers })).headers['cache-control'], url).toBe('no-store')
+      }
+    }
+    for (const path of ['logout', 'logout_web']) {
+      const { headers } = await server.app.inject({ method: 'POST', url: `/api/user/${path}`, payload: {} })
+      expect(headers['clear-site-data']).toBe('"cache"')
+    }
+  })
+
   it('loads pictures from the hosts in IMAGE_HOSTS, by https alone', async () => {
     const open = await startServer({ accounts: false, environment: { IMAGE_HOSTS: 'cdn.example.com, *.example.org' } })
     const { headers } = await open.app.inject('/dashboard')

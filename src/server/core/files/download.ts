@@ -3,13 +3,15 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
+import type { AccessibleFile } from './file-access.ts'
 import type { ByteRange } from './storage/storage-driver.ts'
-import type { FileInfo } from './store.ts'
 
 /** Displayed in the browser; other types are offered for saving. */
 const INLINE_TYPES = /^(image\/|application\/pdf$|text\/plain$)/
 /** A content never changes under its hash; private, since access depends on the user. */
-const CACHE_CONTROL = 'private, max-age=31536000, immutable'
+const PUBLISHED_CACHE = 'private, max-age=31536000, immutable'
+/** Access may end, so the browser asks before it shows its copy. */
+const CHECKED_CACHE = 'private, no-cache'
 /** Prevents scripts from running whatever the content is. */
 const CONTENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
@@ -23,13 +25,18 @@ export function disposition(type: string, name: string): string {
 }
 
 /** Headers of a content under a name, independent of the requested range. */
-export const contentHeaders = (info: FileInfo, name: string): Record<string, string> => ({
+export const contentHeaders = (info: AccessibleFile, name: string): Record<string, string> => ({
   'Content-Type': TEXT_TYPES.test(info.type) ? `${info.type}; charset=utf-8` : info.type,
   'Content-Disposition': disposition(info.type, name),
   'Content-Security-Policy': CONTENT_POLICY,
   'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': CACHE_CONTROL,
-  ETag: `"${info.sha256}"`,
+  ...cacheHeaders(info),
+})
+
+/** Cache headers of a content, and of the answer that the browser's copy is current. */
+export const cacheHeaders = ({ sha256, isPublished }: AccessibleFile): Record<string, string> => ({
+  'Cache-Control': isPublished ? PUBLISHED_CACHE : CHECKED_CACHE,
+  ETag: `"${sha256}"`,
 })
 
 /** Whether the browser's cached copy is current. */
@@ -41,7 +48,7 @@ export async function sendContent(
   { files }: Pick<Context, 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  info: FileInfo,
+  info: AccessibleFile,
   name: string,
 ): Promise<FastifyReply> {
   const { sha256, size } = info

@@ -12,16 +12,26 @@ import { isPublishedFile } from '../published/files.ts'
 import { permittedIds } from '../records/permitted-ids.ts'
 import { type FileInfo, findFiles, uploaderKey } from './store.ts'
 
+/** A content that the sender may access; a published one remains accessible to every signed-in user. */
+export type AccessibleFile = FileInfo & { isPublished: boolean }
+
 /**
  * A content that the sender may access. @throws PublicError 50008 for visitors, who may sign in and retry;
  * NotFoundError for others, so that existence is not revealed
  */
-export async function requireFileAccess(context: Context, request: FastifyRequest, sha256: string): Promise<FileInfo> {
+export async function requireFileAccess(
+  context: Context,
+  request: FastifyRequest,
+  sha256: string,
+): Promise<AccessibleFile> {
   const info = (await findFiles(context, [sha256])).get(sha256)
   // Checked first: the sign-in page shows the logo to users with expired sessions, too.
-  if (info && (await isPublic(context, sha256))) return info
+  if (info && (await isPublic(context, sha256))) return { ...info, isPublished: true }
   const actor = await actorOf(request)
-  if (info && (await canDownload(context, actor, sha256))) return info
+  if (info && (await canDownload(context, actor, sha256))) {
+    const uses = await usesOf(context.db, sha256)
+    return { ...info, isPublished: await isPublishedFile(context, uses, { everyone: false }) }
+  }
   throw actor.kind === 'visitor'
     ? new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
     : new NotFoundError()

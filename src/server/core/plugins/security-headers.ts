@@ -31,15 +31,31 @@ function contentSecurityPolicy(
 }
 
 /** Headers needed on every response; the others apply to documents only and cost a twentieth of a small call. */
-const OF_ALL = [
-  'x-content-type-options',
-  'referrer-policy',
-  'cross-origin-resource-policy',
-  'strict-transport-security',
-]
+const OF_ALL = ['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']
 /** Built code, styles and fonts: never a document, and requested in large numbers. */
 const CODE = /^\/assets\/[^?]*\.(m?js|css|woff2)$/
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** Answers of the API depend on the session; those with a validator or of public content say otherwise. */
+const API_CACHE = 'no-store'
+/** Abilities of a browser that no page of ours uses. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /** Adds the headers to every response. Helmet computes the same headers each time, so they are computed once. */
 export function registerSecurityHeaders(
@@ -47,17 +63,23 @@ export function registerSecurityHeaders(
   { env }: Pick<Context, 'env'>,
   { live = false }: { live?: boolean } = {},
 ): void {
-  const ofPages = headersOf(
-    helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env, live) },
-      referrerPolicy: { policy: 'same-origin' },
-      strictTransportSecurity: env.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    }),
-  )
+  const ofPages = {
+    ...headersOf(
+      helmet({
+        contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env, live) },
+        referrerPolicy: { policy: 'same-origin' },
+        strictTransportSecurity: false,
+      }),
+    ),
+    'permissions-policy': PERMISSIONS_POLICY,
+  }
   const ofAll = Object.fromEntries(Object.entries(ofPages).filter(([name]) => OF_ALL.includes(name)))
-  const ofApi = { ...ofAll, 'content-security-policy': API_POLICY }
-  app.addHook('onRequest', ({ url }, reply, done) => {
+  const ofApi = { ...ofAll, 'content-security-policy': API_POLICY, 'cache-control': API_CACHE }
+  const isPublicHttps = env.publicUrl?.startsWith('https:') ?? false
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url } = request
     reply.headers(url.startsWith('/api/') ? ofApi : CODE.test(url) ? ofAll : ofPages)
+    if (isPublicHttps || request.protocol === 'https') reply.headers(HSTS)
     done()
   })
 }

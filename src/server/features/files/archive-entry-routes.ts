@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { contentHeaders, isUnchanged } from '#server/core/files/download.ts'
+import { cacheHeaders, contentHeaders, isUnchanged } from '#server/core/files/download.ts'
 import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { textType } from '#server/core/files/media-type.ts'
 import { isActiveSvg } from '#server/core/files/svg.ts'
@@ -36,7 +36,9 @@ export function registerArchiveEntries(plain: FastifyInstance, context: Context)
     const finding = await getInspection(storedSubject(context, about), gdtfKind)
     if (finding.status !== 'sound' || !partsOf(finding.report).has(path)) throw new NotFoundError()
     // The content of the archive determines that of its parts.
-    if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
+    if (isUnchanged(request.headers['if-none-match'], sha256)) {
+      return reply.code(304).headers(cacheHeaders(info)).send()
+    }
     const content = await context.files.withLocalFile(sha256, (filePath) => readPart(filePath, path))
     const type = await typeOf(content)
     return reply.headers(contentHeaders({ ...info, type }, path.split('/').at(-1) ?? path)).send(content)

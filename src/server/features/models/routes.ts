@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { contentHeaders, isUnchanged } from '#server/core/files/download.ts'
+import { cacheHeaders, contentHeaders, isUnchanged } from '#server/core/files/download.ts'
 import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
@@ -28,7 +28,9 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
   app.get('/api/files/:sha256/poster', { schema: poster, compress: false }, async (request, reply) => {
     const { sha256 } = request.params
     const info = await requireFileAccess(context, request, sha256)
-    if (isUnchanged(request.headers['if-none-match'], sha256)) return reply.code(304).send()
+    if (isUnchanged(request.headers['if-none-match'], sha256)) {
+      return reply.code(304).headers(cacheHeaders(info)).send()
+    }
     const about = { ...info, name: '' }
     const finding = await getInspection(storedSubject(context, about), posterKind)
     if (finding.status !== 'sound') throw new NotFoundError()

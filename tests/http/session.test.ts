@@ -1,6 +1,6 @@
 /** Staff sessions, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PER_ACCOUNT, recordAttempt } from '#server/features/session/attempts.ts'
+import { recordAttempt } from '#server/features/session/attempts.ts'
 import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
 import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     const { query } = server.context.db
     const later = new Date()
     const earlier = new Date(later.getTime() - 40)
-    for (const now of [later, earlier, later]) await recordAttempt(query, 'overtaking', PER_ACCOUNT, now)
+    for (const now of [later, earlier, later]) await recordAttempt(query, 'overtaking', { free: 5 }, now)
     const { count } = await query
       .selectFrom('attempts')
       .select('count')
@@ -166,6 +166,24 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
       data: text,
     })
   })
+
+  it.each(['password', 'QWERTYUIOP', ' 12345678 ', '21081990'])(
+    'refuses %j, which everybody tries first',
+    async (common) => {
+      const text = 'This password is one of the most common ones. Choose another.'
+      await newUser(`common${common.trim()}`)
+      const own = bearer((await signIn(`common${common.trim()}`)).json().data)
+      const change = { username: `common${common.trim()}`, pwd: PASSWORD, new_pwd: common }
+      expect((await post('/api/user/changepwd', change, own)).json().data).toBe(text)
+      const chinese = await post('/api/user/changepwd', change, { ...own, 'accept-language': 'zh' })
+      expect(chinese.json().data).toBe('该密码过于常见，请换一个')
+      const errors = [{ path: 'password', message: text }]
+      const values = { username: 'fresh', password: common, roles: [1] }
+      expect((await post('/api/users', values, server.as('admin'))).json()).toMatchObject({ data: { errors } })
+      const customer = { username: 'fresh', password: common, company: 'C', email: 'c@stage.example', mobile: '' }
+      expect((await post('/api/user/register_web', customer)).json()).toMatchObject({ data: { errors } })
+    },
+  )
 
   it('rejects an empty password in the Chinese wording of the specification', async () => {
     const signedIn = { ...bearer((await signIn('visitor')).json().data), 'accept-language': 'zh' }

@@ -92,6 +92,7 @@ export const messages = {
   'validation.dateTime': 'Use the format 2026-03-31T14:00Z',
   'validation.number': 'Enter a number',
   'validation.numberComma': 'Enter the number without a comma, such as 1234.5',
+  'validation.commonPassword': 'This password is one of the most common ones. Choose another.',
   'validation.choice': 'Choose one of the options',
   'validation.fileType': 'This file type isn’t supported',
   'validation.fileMissing': 'The file wasn’t uploaded. Please choose it again.',

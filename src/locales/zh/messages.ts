@@ -93,6 +93,7 @@ export const messages: typeof en = {
   'validation.dateTime': '时间格式如 2026-03-31T14:00Z',
   'validation.number': '请输入数字',
   'validation.numberComma': '数字中请勿使用逗号，例如 1234.5',
+  'validation.commonPassword': '该密码过于常见，请换一个',
   'validation.choice': '请从列出的选项中选择',
   'validation.fileType': '不支持此类文件',
   'validation.fileMissing': '文件未上传，请重新选择',

@@ -20,6 +20,19 @@ const sessions: SystemTable = {
   indexes: [['kind', 'account_id']],
 }
 
+/** Browsers that have signed in to an account before; `hash` is that of the token in their cookie and the account. */
+const devices: SystemTable = {
+  name: 'devices',
+  columns: [
+    { name: 'hash', kind: 'text', primary: true },
+    { name: 'kind', kind: 'text' },
+    { name: 'account_id', kind: 'integer' },
+    { name: 'created_at', kind: 'text' },
+    { name: 'last_seen', kind: 'text' },
+  ],
+  indexes: [['kind', 'account_id'], ['last_seen']],
+}
+
 /** Metadata of stored contents; the contents are in DATA_DIR/uploads. */
 const files: SystemTable = {
   name: 'files',
@@ -179,6 +192,7 @@ export const systemTables: SystemTable[] = [
   orderedParts,
   searchesWithoutResult,
   sessions,
+  devices,
   files,
   fileUploads,
   fileUses,

@@ -5,6 +5,7 @@ import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError } from '#shared/errors.ts'
 import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
 
 /** Fields whose change ends the sessions of an account. */
 const ACCESS = ['password', 'status', 'roles']
@@ -15,6 +16,9 @@ const revokeSessions: Required<Pick<WriteHook, 'after'>> = {
     invalidateAccounts(context.db)
     const isAccess = action === 'delete' || (action === 'update' && ACCESS.some((name) => name in values))
     if (!isAccess || id === null) return
+    if (action === 'delete') {
+      await trx.deleteFrom('devices').where('kind', '=', resource).where('account_id', '=', id).execute()
+    }
     await trx
       .updateTable('sessions')
       .set({ ended: 'revoked' })
@@ -35,10 +39,11 @@ export const accountHooks: WriteHooks = {
     before: async (change) => {
       await rejectPrivilegeEscalation(change)
       await protectLastAdmin(change)
+      await rejectCommonPassword(change)
     },
     after: revokeSessions.after,
   },
-  customers: { after: revokeSessions.after },
+  customers: { before: rejectCommonPassword, after: revokeSessions.after },
   roles: {
     before: async (change) => {
       rejectRoleEscalation(change)

@@ -1,22 +1,53 @@
 /**
- * Counts sign-in attempts per account and per address over all processes; repeated failures wait exponentially longer.
+ * Limits attempts at passwords, codes and links over all processes; repeated failures wait exponentially longer. A
+ * stranger cannot keep the owner of an account out: attempts count per account and network, and a browser that the
+ * account knows has a budget of its own.
  */
 
 import type { Query } from '#server/core/db/database.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
+import { networkOf } from './network.ts'
 
 /** Number of attempts without delay. */
 export interface AttemptPolicy {
   free: number
 }
-export const PER_ACCOUNT: AttemptPolicy = { free: 5 }
-/** A whole office may share one address. */
-export const PER_ADDRESS: AttemptPolicy = { free: 30 }
+
+/** A whole office may share one network. */
+const PER_NETWORK: AttemptPolicy = { free: 30 }
+
+/**
+ * Attempts without delay at an account, by purpose: from one network or known browser, and within an hour from all
+ * networks together. Mails and text messages reach their recipient each time, and text messages cost money.
+ */
+const LIMITS = {
+  signIn: { source: 5, hour: 100 },
+  password: { source: 5, hour: 100 },
+  resetMail: { source: 5, hour: 20 },
+  resetMessage: { source: 3, hour: 10 },
+  resetCode: { source: 5, hour: 20 },
+  newAddress: { source: 5, hour: 20 },
+}
+export type Purpose = keyof typeof LIMITS
+
+/** The account that an attempt is for. Unknown names count like known ones. */
+export interface AttemptedAccount {
+  kind: 'users' | 'customers'
+  username: string
+}
+
+/** Origin of an attempt. */
+export interface AttemptSource {
+  address: string
+  /** Key of a browser that the account knows, by its device cookie or its session. */
+  known: string | null
+}
 
 const FIRST_WAIT_MS = 60_000
 const MAX_WAIT_MS = 15 * 60_000
+const HOUR_MS = 60 * 60_000
 /** A count is reset after this time without attempts. */
-const RESET_AFTER_MS = 24 * 60 * 60_000
+const RESET_AFTER_MS = 24 * HOUR_MS
 /** Concurrent attempts with more conflicts are rejected as too many. */
 const RETRIES = 10
 
@@ -25,10 +56,41 @@ export function retryDelay(count: number, { free }: AttemptPolicy): number {
   return count < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (count - free), MAX_WAIT_MS)
 }
 
+const accountKey = (purpose: Purpose, { kind, username }: AttemptedAccount) =>
+  `${purpose} ${kind} ${username.trim().toLowerCase()}`
+
 /**
- * Counts an attempt before it is made, so that concurrent guesses cannot bypass the limit. @throws PublicError 40029
- * with the minutes to wait
+ * Counts an attempt before it is made, so that concurrent guesses cannot bypass the limit. @returns what to call when
+ * the attempt has succeeded, which then no longer counts @throws PublicError 40029 with the minutes to wait
  */
+export async function countAttempt(
+  query: Query,
+  purpose: Purpose,
+  account: AttemptedAccount,
+  { address, known }: AttemptSource,
+  now: Date,
+): Promise<() => Promise<void>> {
+  const limits = LIMITS[purpose]
+  const key = accountKey(purpose, account)
+  if (known !== null) {
+    const own = `${key} ${known}`
+    await recordAttempt(query, own, { free: limits.source }, now)
+    return () => clearAttempts(query, own)
+  }
+  const network = networkOf(address)
+  const ofNetwork = `${purpose} ${network}`
+  const ofSource = `${key} ${network}`
+  const ofHour = `${key} hour ${Math.floor(now.getTime() / HOUR_MS)}`
+  await recordAttempt(query, ofNetwork, PER_NETWORK, now)
+  await recordAttempt(query, ofSource, { free: limits.source }, now)
+  await recordAttempt(query, ofHour, { free: limits.hour }, now)
+  return async () => {
+    await clearAttempts(query, ofSource)
+    for (const shared of [ofNetwork, ofHour]) await refundAttempt(query, shared, now)
+  }
+}
+
+/** @throws PublicError 40029 with the minutes to wait */
 export async function recordAttempt(query: Query, key: string, policy: AttemptPolicy, now: Date): Promise<void> {
   for (let tries = 0; tries < RETRIES; tries++) {
     const known = await query.selectFrom('attempts').selectAll().where('key', '=', key).executeTakeFirst()
@@ -68,13 +130,21 @@ async function replace(
   return Number(changed.numUpdatedRows) > 0
 }
 
-/** Resets an account after a successful attempt. */
-export async function clearAttempts(query: Query, key: string): Promise<void> {
+async function clearAttempts(query: Query, key: string): Promise<void> {
   await query.deleteFrom('attempts').where('key', '=', key).execute()
 }
 
-/** Removes a successful attempt from the count of its address; earlier failures remain. */
-export async function refundAttempt(query: Query, key: string, now: Date): Promise<void> {
+/** Forgives all attempts at an account from everywhere: its owner has set a new password. */
+export async function clearAccountAttempts(query: Query, account: AttemptedAccount): Promise<void> {
+  for (const purpose of Object.keys(LIMITS) as Purpose[]) {
+    const key = accountKey(purpose, account)
+    // All keys that continue with a blank; `!` is the character after it.
+    await query.deleteFrom('attempts').where('key', '>=', `${key} `).where('key', '<', `${key}!`).execute()
+  }
+}
+
+/** Removes a successful attempt from a shared count; earlier failures remain. */
+async function refundAttempt(query: Query, key: string, now: Date): Promise<void> {
   await query
     .updateTable('attempts')
     .set((expression) => ({ count: expression('count', '-', 1), until: now.toISOString() }))

@@ -4,8 +4,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { translate } from '#server/core/translate.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ValidationError } from '#shared/errors.ts'
-import { clearAttempts, PER_ACCOUNT, recordAttempt } from './attempts.ts'
-import { isPassword } from './credentials.ts'
+import { isOwnPassword } from './credentials.ts'
 
 /** The schema accepts empty passwords, which get a readable response like other rejections. */
 export const passwordChange = { pwd: z.string().max(200), new_pwd: z.string().max(200) }
@@ -24,12 +23,9 @@ export async function changePassword(context: Context, actor: Actor, change: Pas
   if (actor.id === null || change.username !== actor.name) return translate({ key: 'error.otherAccount' }, actor.locale)
   if (change.pwd === '') return translate({ key: 'error.originalPasswordRequired' }, actor.locale)
   if (change.new_pwd.trim() === '') return translate({ key: 'error.newPasswordRequired' }, actor.locale)
-  const { query } = context.db
-  const attempt = `${actor.kind} ${actor.name.toLowerCase()} password`
-  await recordAttempt(query, attempt, PER_ACCOUNT, new Date())
-  const account = await query.selectFrom(actor.kind).select('password').where('id', '=', actor.id).executeTakeFirst()
-  if (!(await isPassword(account?.password, change.pwd))) return translate({ key: 'error.password' }, actor.locale)
-  await clearAttempts(query, attempt)
+  if (!(await isOwnPassword(context.db.query, actor, change.pwd))) {
+    return translate({ key: 'error.password' }, actor.locale)
+  }
   const values = { password: change.new_pwd }
   try {
     // Elevated, since changing the own password needs no permission for accounts; the log still names the user.

@@ -1,9 +1,12 @@
 /** Verifies user name and password without revealing which of them was wrong. */
 import { hash, verify } from '@node-rs/argon2'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { ReadableError } from '#shared/errors.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
-import { clearAttempts, PER_ACCOUNT, PER_ADDRESS, recordAttempt, refundAttempt } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
+import { sourceOf } from './devices.ts'
 import type { SessionOwner } from './token.ts'
 
 export interface Credentials {
@@ -38,23 +41,36 @@ export async function checkCredentials(
   query: Query,
   kind: SessionOwner['kind'],
   { username, password }: Credentials,
-  address: string,
+  request: FastifyRequest,
   now: Date,
 ): Promise<SessionOwner> {
-  const addressKey = `address ${address}`
-  const accountKey = `${kind} ${username.toLowerCase()}`
-  await recordAttempt(query, addressKey, PER_ADDRESS, now)
-  await recordAttempt(query, accountKey, PER_ACCOUNT, now)
   const account = await query
     .selectFrom(kind)
     .select(['id', 'password', 'status'])
     .where('username', '=', username)
     .executeTakeFirst()
-  if (!(await isPassword(account?.password, password)) || !account) throw new ReadableError({ key: 'error.account' })
-  await clearAttempts(query, accountKey)
-  await refundAttempt(query, addressKey, now)
-  if (account.status !== 'active') {
-    throw new ReadableError({ key: REJECTION_KEYS[String(account.status)] ?? 'error.accountDisabled' })
+  const owner = account ? { kind, id: Number(account.id) } : null
+  const source = await sourceOf(query, request, owner)
+  const forgive = await countAttempt(query, 'signIn', { kind, username }, source, now)
+  if (!(await isPassword(account?.password, password)) || !owner) throw new ReadableError({ key: 'error.account' })
+  await forgive()
+  if (account?.status !== 'active') {
+    throw new ReadableError({ key: REJECTION_KEYS[String(account?.status)] ?? 'error.accountDisabled' })
   }
-  return { kind, id: Number(account.id) }
+  return owner
+}
+
+/**
+ * Whether a password is that of the signed-in account. Attempts count per session: whoever has taken one over cannot
+ * keep the owner from the password. @throws PublicError 40029 after too many attempts
+ */
+export async function isOwnPassword(query: Query, actor: Actor, password: string): Promise<boolean> {
+  const { kind, name, id, session } = actor
+  if ((kind !== 'users' && kind !== 'customers') || session === undefined) return false
+  const source = { address: '', known: `session ${session}` }
+  const forgive = await countAttempt(query, 'password', { kind, username: name }, source, new Date())
+  const account = await query.selectFrom(kind).select('password').where('id', '=', id).executeTakeFirst()
+  const isRight = await isPassword(account?.password, password)
+  if (isRight) await forgive()
+  return isRight
 }

@@ -11,7 +11,7 @@ import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { grantsSchema } from '#shared/resources/permissions.ts'
 import { changePassword, passwordChange } from './change-password.ts'
 import { signIn } from './sign-in.ts'
-import { endSession } from './token.ts'
+import { CLEAR_CACHE, endSession } from './token.ts'
 
 const tags = ['session']
 const username = z.string().trim().min(1).max(64)
@@ -42,8 +42,8 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
     body: z.object({ username, password }),
     response: successSchema(z.string()),
   }
-  app.post('/api/authorization/requestToken', { schema: requestToken, config: limited }, async (request) =>
-    success(await signIn(db, 'users', request.body, request)),
+  app.post('/api/authorization/requestToken', { schema: requestToken, config: limited }, async (request, reply) =>
+    success(await signIn(db, 'users', request.body, request, reply)),
   )
 
   const info = { tags, summary: 'Get the signed-in user', response: successSchema(user) }
@@ -53,9 +53,10 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
   })
 
   const signOut = { tags, summary: 'Sign out', response: successSchema(z.null()) }
-  app.post('/api/user/logout', { schema: signOut }, async (request) => {
+  app.post('/api/user/logout', { schema: signOut }, async (request, reply) => {
     const token = tokenOf(request)
     if (token) await endSession(db, 'users', token)
+    reply.headers(CLEAR_CACHE)
     return success(null)
   })
 

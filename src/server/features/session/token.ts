@@ -76,6 +76,9 @@ async function replaceOldest(db: Database, owner: SessionOwner): Promise<void> {
   invalidateAccounts(db)
 }
 
+/** Answer of a sign-out: the next person at this browser finds nothing in its cache. */
+export const CLEAR_CACHE = { 'clear-site-data': '"cache"' }
+
 /** Signs out one device of staff or of a customer; ignores tokens of the other kind. */
 export async function endSession(db: Database, kind: SessionOwner['kind'], token: string): Promise<void> {
   await db.query.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).where('kind', '=', kind).execute()

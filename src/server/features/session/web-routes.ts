@@ -9,7 +9,7 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { changePassword, passwordChange } from './change-password.ts'
 import { signIn } from './sign-in.ts'
-import { endSession } from './token.ts'
+import { CLEAR_CACHE, endSession } from './token.ts'
 
 const tags = ['storefront session']
 const username = z.string().trim().min(1).max(64)
@@ -28,8 +28,8 @@ export function registerWebSession(plain: FastifyInstance, context: Context): vo
     body: z.object({ username, password }),
     response: successSchema(z.string()),
   }
-  app.post('/api/authorization/requestToken_web', { schema: requestToken, config: limited }, async (request) =>
-    success(await signIn(context.db, 'customers', request.body, request)),
+  app.post('/api/authorization/requestToken_web', { schema: requestToken, config: limited }, async (request, reply) =>
+    success(await signIn(context.db, 'customers', request.body, request, reply)),
   )
 
   const info = {
@@ -43,9 +43,10 @@ export function registerWebSession(plain: FastifyInstance, context: Context): vo
   })
 
   const signOut = { tags, summary: 'Sign out', response: successSchema(z.null()) }
-  app.post('/api/user/logout_web', { schema: signOut }, async (request) => {
+  app.post('/api/user/logout_web', { schema: signOut }, async (request, reply) => {
     const token = tokenOf(request)
     if (token) await endSession(context.db, 'customers', token)
+    reply.headers(CLEAR_CACHE)
     return success(null)
   })
 

@@ -9,8 +9,8 @@ import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 import type { WebAccount } from '#shared/web/account.ts'
-import { clearAttempts, PER_ACCOUNT, recordAttempt } from '../attempts.ts'
-import { isPassword } from '../credentials.ts'
+import { countAttempt } from '../attempts.ts'
+import { isOwnPassword } from '../credentials.ts'
 import { boundName } from '../social/accounts.ts'
 import { consumeLink, issueLink, pendingValue, revokeLinks } from './links.ts'
 import { confirmMail } from './mails.ts'
@@ -25,8 +25,6 @@ export interface AccountChange {
 }
 
 const PROFILE_FIELDS = ['company', 'mobile', 'language'] as const
-/** Limit of mails to unconfirmed addresses. */
-const CONFIRMATIONS = { free: 5 }
 
 /** The id of the customer. @throws PublicError 50008 when the account was deleted meanwhile */
 export function ownId({ id }: Actor): number {
@@ -81,7 +79,9 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
 
 async function mailConfirmation(context: Context, { id, username, language }: WebAccount, email: string) {
   const now = new Date()
-  await recordAttempt(context.db.query, `email ${id}`, CONFIRMATIONS, now)
+  const source = { address: '', known: 'own' }
+  // Never forgiven: it limits mails to addresses that nobody has confirmed.
+  await countAttempt(context.db.query, 'newAddress', { kind: 'customers', username }, source, now)
   await context.db.transaction(async (trx) => {
     const token = await issueLink(trx, 'email', id, { value: email, now })
     const facts = { username, token }
@@ -123,16 +123,8 @@ export async function deleteAccount(context: Context, actor: Actor, pwd: string)
  * after too many attempts
  */
 async function requirePassword({ db }: Pick<Context, 'db'>, actor: Actor, pwd: string): Promise<void> {
-  const attempt = `customers ${actor.name.toLowerCase()} password`
   if (pwd === '') throw new ValidationError([{ path: 'pwd', key: 'validation.required' }])
-  await recordAttempt(db.query, attempt, PER_ACCOUNT, new Date())
-  const account = await db.query
-    .selectFrom('customers')
-    .select('password')
-    .where('id', '=', actor.id)
-    .executeTakeFirst()
-  if (!(await isPassword(account?.password, pwd))) {
+  if (!(await isOwnPassword(db.query, actor, pwd))) {
     throw new ValidationError([{ path: 'pwd', key: 'error.ownPassword' }])
   }
-  await clearAttempts(db.query, attempt)
 }

@@ -3,13 +3,15 @@
  * response time reveals whether the account exists, as the work runs after the response.
  */
 import { randomInt } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { localeOf, queueMail } from '#server/core/mail/queue.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import { newPasswordForm, problemsOf, resetForm, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
-import { clearAttempts, PER_ACCOUNT, PER_ADDRESS, recordAttempt } from '../attempts.ts'
+import { clearAccountAttempts, countAttempt, type Purpose } from '../attempts.ts'
+import { sourceOf } from '../devices.ts'
 import { consumeLink, issueLink, restoreLink } from './links.ts'
 import { resetMail } from './mails.ts'
 import { sendCode } from './sms.ts'
@@ -17,8 +19,6 @@ import { sendCode } from './sms.ts'
 type Values = Record<string, unknown>
 /** Rejected and disabled accounts stay closed, so a new password would be useless. */
 const RESETTABLE = ['active', 'pending']
-/** Limit per account: text messages cost money. */
-const PER_MOBILE = { free: 3 }
 
 const lower = (value: unknown) =>
   String(value ?? '')
@@ -28,10 +28,10 @@ const lower = (value: unknown) =>
 /** Work to run after the response. */
 export type DeferredTask = () => Promise<void>
 
-async function recordAttempts(query: Query, kind: string, username: unknown, ip: string, free = PER_ACCOUNT) {
-  const now = new Date()
-  await recordAttempt(query, `${kind} address ${ip}`, PER_ADDRESS, now)
-  await recordAttempt(query, `${kind} ${lower(username)}`, free, now)
+async function countReset(query: Query, purpose: Purpose, username: unknown, request: FastifyRequest) {
+  const match = await findCustomer(query, username)
+  const source = await sourceOf(query, request, match ? { kind: 'customers', id: Number(match.id) } : null)
+  return countAttempt(query, purpose, { kind: 'customers', username: String(username) }, source, new Date())
 }
 
 async function findCustomer(query: Query, username: unknown) {
@@ -47,10 +47,14 @@ async function findCustomer(query: Query, username: unknown) {
  * Requests a link by mail. @returns the work to run after the response @throws ValidationError for invalid input,
  * PublicError 40029 after too many requests
  */
-export async function requestResetByMail(context: Context, input: Values, ip: string): Promise<DeferredTask> {
+export async function requestResetByMail(
+  context: Context,
+  input: Values,
+  request: FastifyRequest,
+): Promise<DeferredTask> {
   rejectInvalid(problemsOf(resetForm, input))
   const { query } = context.db
-  await recordAttempts(query, 'reset', input.username, ip)
+  await countReset(query, 'resetMail', input.username, request)
   return async () => {
     const match = await findCustomer(query, input.username)
     if (!match || lower(match.email) !== lower(input.email)) return
@@ -75,12 +79,16 @@ const secretOf = (username: unknown, code: unknown) => `${lower(username)} ${Str
  * Requests a code by text message. @throws as `requestResetByMail`, and ReadableError where no text messages can be
  * sent
  */
-export async function requestResetBySms(context: Context, input: Values, ip: string): Promise<DeferredTask> {
+export async function requestResetBySms(
+  context: Context,
+  input: Values,
+  request: FastifyRequest,
+): Promise<DeferredTask> {
   const { smsUrl } = context.env
   if (!smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
   rejectInvalid(problemsOf(smsForm, input))
   const { query } = context.db
-  await recordAttempts(query, 'sms', input.username, ip, PER_MOBILE)
+  await countReset(query, 'resetMessage', input.username, request)
   return async () => {
     const match = await findCustomer(query, input.username)
     if (!match?.mobile || match.mobile !== String(input.mobile).trim()) return
@@ -94,16 +102,16 @@ export async function requestResetBySms(context: Context, input: Values, ip: str
  * Verifies a code from a text message. @returns the token for setting a new password, as in a mailed link @throws
  * ReadableError for a wrong or expired code, PublicError 40029 after too many attempts
  */
-export async function consumeCode(context: Context, input: Values, ip: string): Promise<string> {
+export async function consumeCode(context: Context, input: Values, request: FastifyRequest): Promise<string> {
   if (!context.env.smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
   rejectInvalid(problemsOf(smsCodeForm, input))
   const { query } = context.db
-  await recordAttempts(query, 'sms code', input.username, ip)
+  const forgive = await countReset(query, 'resetCode', input.username, request)
   const now = new Date()
   const link = await consumeLink(query, 'sms', secretOf(input.username, input.code), now).catch(() => {
     throw new ReadableError({ key: 'error.sms.code' })
   })
-  await clearAttempts(query, `sms code ${lower(input.username)}`)
+  await forgive()
   return context.db.transaction((trx) => issueLink(trx, 'reset', link.account, { now }))
 }
 
@@ -133,7 +141,7 @@ export async function setPassword(context: Context, { token, password }: { token
     }
     const change = { action: 'update' as const, resource: 'customers', id: account, values: { password } }
     await write(context, itself, [change], { origin: 'api' })
-    for (const key of [`reset ${lower(username)}`, `customers ${lower(username)}`]) await clearAttempts(query, key)
+    await clearAccountAttempts(query, { kind: 'customers', username })
     return username
   } catch (error) {
     await restoreLink(query, 'reset', token)

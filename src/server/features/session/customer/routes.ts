@@ -62,7 +62,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     response: successSchema(z.null()),
   }
   app.post('/api/user/resetpwd_web', { schema: reset, config }, async (request) => {
-    await respondInConstantTime(request, await requestResetByMail(context, request.body, request.ip))
+    await respondInConstantTime(request, await requestResetByMail(context, request.body, request))
     return success(null)
   })
 
@@ -74,9 +74,9 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     response: successSchema(z.string().nullable()),
   }
   app.post('/api/user/check_sms', { schema: sms, config }, async (request) => {
-    const { body, ip } = request
-    if (body.code !== undefined) return success(await consumeCode(context, body, ip))
-    await respondInConstantTime(request, await requestResetBySms(context, body, ip))
+    const { body } = request
+    if (body.code !== undefined) return success(await consumeCode(context, body, request))
+    await respondInConstantTime(request, await requestResetBySms(context, body, request))
     return success(null)
   })
 

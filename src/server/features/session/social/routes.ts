@@ -9,6 +9,7 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
+import { rememberDevice } from '../devices.ts'
 import { type SessionOwner, startSession } from '../token.ts'
 import { bindTicket, boundAccount, boundName, issueTicket, unbind } from './accounts.ts'
 import { consumeState, issueState } from './state.ts'
@@ -81,6 +82,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
     const now = new Date()
     const owner = await boundAccount(db.query, kind, identity)
     const device = { address: request.ip, agent: request.headers['user-agent'] }
+    if (owner) await rememberDevice(db.query, request, reply, owner, now)
     return {
       token: owner && (await startSession(db, owner, device, now)),
       ticket: owner ? null : await issueTicket(db.query, kind, identity, now),

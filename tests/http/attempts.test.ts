@@ -1,0 +1,191 @@
+/** Limits of sign-in attempts on both databases: a stranger is slowed down, and cannot keep the owner out. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countAttempt } from '#server/features/session/attempts.ts'
+import { sourceOf } from '#server/features/session/devices.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
+import { storeRecord } from '../resources/records.ts'
+import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+
+const HOME = '198.51.100.7'
+const NEIGHBOUR = '198.51.100.200'
+const STRANGER = '203.0.113.9'
+const SIDES = { users: 'requestToken', customers: 'requestToken_web' } as const
+type Side = keyof typeof SIDES
+
+describe.each(ENGINES)('attempts on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    const customer = {
+      username: 'editor',
+      password: PASSWORD,
+      company: 'C',
+      email: 'c@stage.example',
+      status: 'active',
+    }
+    await storeRecord(server.context, 'customers', customer)
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    for (const table of ['attempts', 'devices']) await server.context.db.query.deleteFrom(table).execute()
+  })
+
+  const send = (path: string, payload: object, remoteAddress: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'POST', url: `/api/${path}`, payload, remoteAddress, headers })
+  const signIn = (side: Side, remoteAddress: string, password = PASSWORD, cookie = '', username = 'editor') =>
+    send(`authorization/${SIDES[side]}`, { username, password }, remoteAddress, cookie ? { cookie } : {})
+  const codeOf = async (answer: ReturnType<typeof signIn>) => (await answer).json().code
+  /** Counts failed attempts, without the cost of hashing passwords. */
+  const guess = async (times: number, side: Side, from: string, cookie = '', username = 'editor') => {
+    const { query } = server.context.db
+    const row = await query.selectFrom(side).select('id').where('username', '=', username).executeTakeFirst()
+    const request = { ip: from, headers: { cookie }, protocol: 'http' as const }
+    const source = await sourceOf(query, request, row ? { kind: side, id: Number(row.id) } : null)
+    for (let nth = 0; nth < times; nth++) {
+      await countAttempt(query, 'signIn', { kind: side, username }, source, new Date()).catch((error: unknown) => {
+        if (!(error instanceof PublicError)) throw error
+      })
+    }
+  }
+  /** The device cookie of a successful sign-in. */
+  const deviceAt = async (side: Side, from: string, before = '', username = 'editor') => {
+    const { headers } = await signIn(side, from, PASSWORD, before, username)
+    return String(headers['set-cookie']).split(';')[0] ?? ''
+  }
+
+  describe.each(Object.keys(SIDES) as Side[])('of %s', (side) => {
+    it('are limited for the network that they come from, and for no other', async () => {
+      await guess(5, side, STRANGER)
+      expect(await codeOf(signIn(side, '203.0.113.77'))).toBe(CODES.tooMany)
+      expect(await codeOf(signIn(side, HOME))).toBe(CODES.ok)
+      const other = side === 'users' ? 'customers' : 'users'
+      expect(await codeOf(signIn(other, STRANGER))).toBe(CODES.ok)
+    })
+
+    it('have a budget of their own in a browser that has signed in to the account before', async () => {
+      const device = await deviceAt(side, HOME)
+      await guess(6, side, NEIGHBOUR)
+      expect(await codeOf(signIn(side, HOME))).toBe(CODES.tooMany)
+      expect(await codeOf(signIn(side, HOME, PASSWORD, device))).toBe(CODES.ok)
+      // Wherever it is, and no longer than its own budget.
+      await guess(4, side, STRANGER, device)
+      expect(await codeOf(signIn(side, STRANGER, PASSWORD, device))).toBe(CODES.ok)
+      await guess(5, side, STRANGER, device)
+      expect(await codeOf(signIn(side, HOME, PASSWORD, device))).toBe(CODES.tooMany)
+    })
+  })
+
+  it('at many accounts are limited for their network', async () => {
+    for (let nth = 0; nth < 29; nth++) await guess(1, 'users', nth % 2 ? STRANGER : '203.0.113.10', '', `nobody-${nth}`)
+    expect(await codeOf(signIn('users', STRANGER))).toBe(CODES.ok)
+    await guess(1, 'users', STRANGER, '', 'nobody')
+    expect(await codeOf(signIn('users', STRANGER))).toBe(CODES.tooMany)
+    expect(await codeOf(signIn('users', HOME))).toBe(CODES.ok)
+  })
+
+  it('that succeed do not use up the budgets of a network and of an account', async () => {
+    await signIn('users', HOME)
+    const rows = await server.context.db.query.selectFrom('attempts').select('count').execute()
+    expect(rows.map(({ count }) => Number(count))).toEqual([0, 0])
+  })
+
+  it('from many networks are limited for the account within an hour, but not in a known browser', async () => {
+    const device = await deviceAt('users', HOME)
+    const { query } = server.context.db
+    await guess(1, 'users', STRANGER)
+    await query.updateTable('attempts').set({ count: 99 }).where('key', 'like', 'signIn users editor hour %').execute()
+    await guess(1, 'users', '192.0.2.1')
+    expect(await codeOf(signIn('users', '198.18.0.1'))).toBe(CODES.tooMany)
+    expect(await codeOf(signIn('users', '198.18.0.1', PASSWORD, device))).toBe(CODES.ok)
+  })
+
+  it('know a browser by a lasting cookie of the API that scripts cannot read, stored as a hash', async () => {
+    const { headers } = await signIn('users', HOME)
+    const [, token = ''] =
+      /^device=([\w-]{43}); Path=\/api; HttpOnly; SameSite=Lax; Max-Age=34560000$/.exec(
+        String(headers['set-cookie']),
+      ) ?? []
+    expect(token).not.toBe('')
+    const secure = await send('authorization/requestToken', { username: 'editor', password: PASSWORD }, '127.0.0.1', {
+      'x-forwarded-proto': 'https',
+    })
+    expect(secure.headers['set-cookie']).toContain('; Secure')
+    const rows = await server.context.db.query.selectFrom('devices').selectAll().execute()
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect((await signIn('users', HOME, 'wrong password')).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('keep one cookie for several accounts of a browser, each known by its own sign-in', async () => {
+    const device = await deviceAt('users', HOME)
+    await guess(6, 'customers', HOME, device)
+    expect(await codeOf(signIn('customers', HOME, PASSWORD, device))).toBe(CODES.tooMany)
+    await server.context.db.query.deleteFrom('attempts').execute()
+    expect(await deviceAt('customers', HOME, device)).toBe(device)
+    await guess(6, 'customers', NEIGHBOUR)
+    expect(await codeOf(signIn('customers', HOME, PASSWORD, device))).toBe(CODES.ok)
+    expect(await server.context.db.query.selectFrom('devices').select('kind').execute()).toHaveLength(2)
+  })
+
+  it('no longer know a browser after thirteen months, or beyond fifty newer ones', async () => {
+    const { query } = server.context.db
+    const device = await deviceAt('users', HOME)
+    const known = async () => {
+      await query.deleteFrom('attempts').execute()
+      await guess(6, 'users', NEIGHBOUR)
+      return (await codeOf(signIn('users', HOME, PASSWORD, device))) === CODES.ok
+    }
+    expect(await known()).toBe(true)
+    const old = new Date(Date.now() - 401 * 24 * 60 * 60_000).toISOString()
+    await query.updateTable('devices').set({ last_seen: old }).execute()
+    expect(await known()).toBe(false)
+
+    await query.deleteFrom('attempts').execute()
+    const second = await deviceAt('users', HOME, device)
+    expect(second).toBe(device)
+    const first = await query.selectFrom('devices').selectAll().executeTakeFirstOrThrow()
+    const later = new Date(Date.now() + 60_000).toISOString()
+    const others = Array.from({ length: 49 }, (_, nth) => ({ ...first, hash: `other ${nth}`, last_seen: later }))
+    await query.insertInto('devices').values(others).execute()
+    expect(await known()).toBe(true)
+    await query
+      .insertInto('devices')
+      .values({ ...first, hash: 'one more', last_seen: later })
+      .execute()
+    await query.deleteFrom('attempts').execute()
+    await signIn('users', HOME)
+    expect(await query.selectFrom('devices').select('hash').execute()).toHaveLength(50)
+    expect(await known()).toBe(false)
+  })
+
+  it('at resets are limited in the same way, so that a stranger cannot keep the owner from one', async () => {
+    const reset = async (from: string, cookie = '') => {
+      const body = { username: 'editor', email: 'c@stage.example' }
+      return (await send('user/resetpwd_web', body, from, cookie ? { cookie } : {})).json().code
+    }
+    const device = await deviceAt('customers', HOME)
+    const codes: number[] = []
+    for (let nth = 0; nth < 6; nth++) codes.push(await reset(NEIGHBOUR))
+    expect(codes.at(-1)).toBe(CODES.tooMany)
+    expect(await reset(HOME)).toBe(CODES.tooMany)
+    expect(await reset(HOME, device)).toBe(CODES.ok)
+    expect(await reset(STRANGER)).toBe(CODES.ok)
+  }, 20_000)
+
+  it('forget the browsers of an account that is deleted', async () => {
+    const { query } = server.context.db
+    const values = { username: 'leaver', password: PASSWORD, company: 'C', email: 'l@stage.example', status: 'active' }
+    const id = await storeRecord(server.context, 'customers', values)
+    await deviceAt('customers', HOME, '', 'leaver')
+    await deviceAt('customers', HOME)
+    const deleted = await server.app.inject({
+      method: 'DELETE',
+      url: `/api/customers/${id}`,
+      headers: server.as('admin'),
+    })
+    expect(deleted.json().code).toBe(CODES.ok)
+    const rows = await query.selectFrom('devices').select('account_id').execute()
+    expect(rows.map(({ account_id }) => account_id)).not.toContain(id)
+    expect(rows).toHaveLength(1)
+  })
+})

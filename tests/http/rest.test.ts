@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
-import { CODES, ForbiddenError } from '#shared/errors.ts'
+import { CODES } from '#shared/errors.ts'
 import { reference, secret, text } from '#shared/fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -137,48 +137,6 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
       recordOf(await admin.undo(write))
       expect(recordOf(await admin.get('categories', low)).parent).toBe(middle)
     }
-  })
-
-  it('keep their creation time through deletion, undo and redo', async () => {
-    const created_at = '2020-02-29T12:00:00.000Z'
-    const values = { part_number: `P-${serial++}`, name }
-    const imported = [{ action: 'create', resource: 'codes', values }] as const
-    const { outcomes } = await write(server.context, SYSTEM, imported, { origin: 'import', at: created_at })
-    const [outcome] = outcomes
-    const id = outcome && 'record' in outcome ? outcome.record.id : 0
-    let { write: last } = await admin.remove('codes', id)
-    for (const isThere of [true, false, true]) {
-      ;({ write: last } = await admin.undo(last))
-      if (isThere) expect(recordOf(await admin.get('codes', id)).created_at).toBe(created_at)
-      else expect((await admin.get('codes', id)).code).toBe(CODES.notFound)
-    }
-  })
-
-  it('leave nothing of an operation that is rejected in a partial write, neither rows nor log', async () => {
-    const [kept, other] = [await part(), await part()]
-    const rejecting = {
-      after: ({ id }: { id: number | null }) => {
-        if (id === other.id) throw new ForbiddenError()
-      },
-    }
-    const context = { ...server.context, hooks: { ...server.context.hooks, codes: rejecting } }
-    const operations = [other, kept].map(({ id }) => ({
-      action: 'update' as const,
-      resource: 'codes',
-      id,
-      values: { unit: 'm' },
-    }))
-    const done = await write(context, SYSTEM, operations, { origin: 'import', partial: true })
-    expect(done.outcomes.map(({ status }) => status)).toEqual(['failed', 'updated'])
-    expect(recordOf(await admin.get('codes', other.id))).toEqual(other)
-    const logged = await server.context.db.query
-      .selectFrom('audit')
-      .select('record')
-      .where('write', '=', done.write)
-      .execute()
-    expect(logged).toEqual([{ record: kept.id }])
-    const all = await write(context, SYSTEM, operations.slice(0, 1), { origin: 'import', partial: true })
-    expect(all.write).toBeNull()
   })
 
   it('do not undo a creation that others have changed since', async () => {

@@ -1,0 +1,78 @@
+/** What the write path leaves behind: nothing of rejected operations, and all of a record that undo brings back. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYSTEM } from '#server/core/context.ts'
+import { storeFile } from '#server/core/files/store.ts'
+import { write } from '#server/core/writes/write.ts'
+import { CODES, ForbiddenError } from '#shared/errors.ts'
+import { type Rest, recordOf, rest } from '../support/rest.ts'
+import { sampleImage } from '../support/sample-files.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const PARTIAL = { origin: 'import', partial: true } as const
+const name = { en: 'Lens', zh: '镜头' }
+
+describe.each(ENGINES)('writes on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let serial = 0
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    admin = rest(server)
+  })
+  afterAll(() => server.close())
+
+  const part = async () => recordOf(await admin.create('codes', { part_number: `P-${serial++}`, name }))
+  const logged = (id: string | null) =>
+    server.context.db.query.selectFrom('audit').select('record').where('write', '=', id).execute()
+
+  it('keep the creation time of a record through deletion, undo and redo', async () => {
+    const created_at = '2020-02-29T12:00:00.000Z'
+    const imported = [{ action: 'create', resource: 'codes', values: { part_number: 'OLD-1', name } }] as const
+    const { outcomes } = await write(server.context, SYSTEM, imported, { origin: 'import', at: created_at })
+    const [outcome] = outcomes
+    const id = outcome && 'record' in outcome ? outcome.record.id : 0
+    let { write: last } = await admin.remove('codes', id)
+    for (const isThere of [true, false, true]) {
+      ;({ write: last } = await admin.undo(last))
+      if (isThere) expect(recordOf(await admin.get('codes', id)).created_at).toBe(created_at)
+      else expect((await admin.get('codes', id)).code).toBe(CODES.notFound)
+    }
+  })
+
+  it('leave nothing of an operation that is rejected in a partial write, neither rows nor log', async () => {
+    const [kept, other] = [await part(), await part()]
+    const rejecting = {
+      after: ({ id }: { id: number | null }) => {
+        if (id === other.id) throw new ForbiddenError()
+      },
+    }
+    const context = { ...server.context, hooks: { ...server.context.hooks, codes: rejecting } }
+    const operations = [other, kept].map(({ id }) => ({
+      action: 'update' as const,
+      resource: 'codes',
+      id,
+      values: { unit: 'm' },
+    }))
+    const done = await write(context, SYSTEM, operations, PARTIAL)
+    expect(done.outcomes.map(({ status }) => status)).toEqual(['failed', 'updated'])
+    expect(recordOf(await admin.get('codes', other.id))).toEqual(other)
+    expect(await logged(done.write)).toEqual([{ record: kept.id }])
+    const all = await write(context, SYSTEM, operations.slice(0, 1), PARTIAL)
+    expect(all.write).toBeNull()
+  })
+
+  it.runIf(engine === 'sqlite')('leave no record whose file is deleted while it is written', async () => {
+    const { content, stored } = sampleImage('lens.png', 0)
+    await storeFile(server.context, { name: stored.name, content })
+    const { query } = server.context.db
+    await sql`create trigger lose after insert on codes begin delete from files; end`.execute(query)
+    const values = { part_number: 'LOST-1', name, image: stored }
+    const done = await write(server.context, SYSTEM, [{ action: 'create', resource: 'codes', values }], PARTIAL)
+    await sql`drop trigger lose`.execute(query)
+    expect(done.outcomes).toMatchObject([{ status: 'failed', fields: [{ path: 'image' }] }])
+    expect(done.write).toBeNull()
+    expect(await query.selectFrom('codes').select('id').where('part_number', '=', 'LOST-1').execute()).toEqual([])
+    expect(await query.selectFrom('files').select('sha256').execute()).toHaveLength(1)
+  })
+})

@@ -9,6 +9,8 @@ const LONG = [
   'transfer/real-data',
   'resources/permissions',
   'start/first-start',
+  'backup/killed',
+  'backup/backup',
   'http/rest-pages',
   'transfer/field-types',
   'transfer/commands',

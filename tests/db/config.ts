@@ -67,7 +67,7 @@ export async function emptyDatabase(engine: EngineName): Promise<OpenDatabase> {
     db.resources = resources
     return planSchema(db)
   }
-  const tables = async () => new Map((await db.engine.introspect()).map((table) => [table.name, table]))
+  const tables = async () => new Map((await db.engine.introspect(db.query)).map((table) => [table.name, table]))
   return {
     db,
     plan,

@@ -149,7 +149,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       expect([answer.code, answer.errors[0]?.path], JSON.stringify(wrong)).toEqual([CODES.validation, 'created_at'])
     }
     expect((await find({ gte: before }, 'visitor')).code).toBe(CODES.forbidden)
-    const tables = await server.context.db.engine.introspect()
+    const tables = await server.context.db.engine.introspect(server.context.db.query)
     expect(tables.find(({ name }) => name === 'orders')?.indexes).toContain('ix_orders_created_at')
   })
 

@@ -1,24 +1,52 @@
-/** `npm run db:backup [-- file]`: copies the database into a file while the server runs. */
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { resources } from '#config'
+/** `npm run db:backup [-- file]`: backs up database and files while the server runs. */
+import { parseArgs } from 'node:util'
+import { formatIn } from '#shared/i18n/format.ts'
+import { backupPath } from '../core/backup/backup-folder.ts'
+import { type BackupResult, backupsFiles, writeBackup } from '../core/backup/write-backup.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { createFileStore } from '../core/files/file-store.ts'
 import { readEnv } from '../env.ts'
-import { describeError } from '../start/describe-error.ts'
+import { runCommand } from './command.ts'
 
-const env = readEnv(process.env)
-const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-const target = process.argv[2] ?? join(env.dataDir, 'backups', `followspot-${stamp}.db`)
-await mkdir(dirname(target), { recursive: true })
-const db = await openDatabase(env, resources, { server: false })
-try {
-  await db.engine.backup(target)
-  const { kind, place } = createFileStore(env)
-  console.log(`Saved ${target}; uploads are in ${place}${kind === 'disk' ? '; copy them as files' : ''}`)
-} catch (error) {
-  console.error(describeError(error))
-  process.exitCode = 1
-} finally {
-  await db.close()
+const USAGE = `Usage: npm run db:backup [-- <file.zip>] [--files | --no-files]
+
+Saves the database and the uploaded files as one archive; without a name, in DATA_DIR/backups. The server may run
+meanwhile: the archive holds everything as it is when the command starts. npm run db:restore restores it, on SQLite or
+PostgreSQL, whichever it comes from.
+
+  --files      includes the files, even if they are in a bucket
+  --no-files   leaves them out
+               (default: files on disk are included, files in a bucket are not)`
+
+await runCommand('en', async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: { files: { type: 'boolean' }, help: { type: 'boolean', default: false } },
+  })
+  if (values.help || positionals.length > 1) console.log(USAGE)
+  else await backUp(positionals[0], values.files)
+})
+
+async function backUp(given: string | undefined, withFiles: boolean | undefined): Promise<void> {
+  const env = readEnv(process.env)
+  const path = given ?? backupPath(env, 'followspot', new Date())
+  const store = createFileStore(env)
+  const isWithFiles = withFiles ?? backupsFiles(store)
+  const db = await openDatabase(env, {}, { server: false })
+  try {
+    const result = await writeBackup(db.engine, isWithFiles ? store : null, path)
+    console.log(`Saved ${path}: ${describe(result)}`)
+    if (!isWithFiles) console.log(`Without files: they are in ${store.place}`)
+    for (const sha256 of result.defective) console.error(`${sha256} is missing or damaged in ${store.place}`)
+    if (result.defective.length) process.exitCode = 1
+  } finally {
+    await db.close()
+  }
+}
+
+function describe({ manifest: { tables, files } }: BackupResult): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const size = [...tables, ...(files ?? [])].reduce((sum, entry) => sum + entry.size, 0)
+  return `${tables.length} tables with ${rows} rows, ${files?.length ?? 0} files, ${formatIn('en').size(size)}`
 }

@@ -35,6 +35,7 @@ export async function startContext(env: Env, resources: Resources): Promise<Star
   try {
     return await db.engine.withLock(async () => {
       const plan = await updateSchema(context)
+      await db.engine.claim()
       const problem = await storageProblem
       const wantsDemo = isDemo(context) && !(await hasUsers(context))
       if (wantsDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)

@@ -2,6 +2,7 @@
 import type { Env } from '#server/env.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Database } from './database.ts'
+import type { Engine } from './engines/engine.ts'
 import { openPostgres } from './engines/postgres/engine.ts'
 import { openSqlite } from './engines/sqlite/engine.ts'
 import { retryTemporary } from './retry.ts'
@@ -22,11 +23,13 @@ export async function openDatabase(
   const engine = env.databaseUrl
     ? await openPostgres(env.databaseUrl)
     : openSqlite(env.dataDir, { durable, thread: server })
-  return {
-    engine,
-    query: engine.query,
-    resources,
-    transaction: (task) => retryTemporary(engine.isTemporary, () => engine.query.transaction().execute(task)),
-    close: () => engine.close(),
-  }
+  return toDatabase(engine, resources)
 }
+
+export const toDatabase = (engine: Engine, resources: Resources): Database => ({
+  engine,
+  query: engine.query,
+  resources,
+  transaction: (task) => retryTemporary(engine.isTemporary, () => engine.query.transaction().execute(task)),
+  close: () => engine.close(),
+})

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Column } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { Database } from './database.ts'
+import type { Database, Query } from './database.ts'
 import { addForeignKeys, columnDefinition, createIndex, createTable, dropForeignKeys, fillColumn } from './ddl.ts'
-import type { ExistingColumn, ExistingTable } from './engines/engine.ts'
+import type { Engine, ExistingColumn, ExistingTable } from './engines/engine.ts'
 import { rebuildSearch, searchFingerprint } from './search-rebuild.ts'
 import type { SystemTable } from './system-table.ts'
 import { systemTables } from './system-tables.ts'
 import { type Table, tablesOf } from './tables.ts'
 
 /** Registry of our own tables: the plan never drops any other table. */
-const REGISTRY_TABLE = 'followspot_tables'
+export const REGISTRY_TABLE = 'followspot_tables'
 
 interface Step {
   /** Description for people. */
@@ -36,9 +36,9 @@ export async function planSchema(db: Database): Promise<Plan> {
   const resources = Object.values(db.resources)
   const requested = resources.flatMap((resource) => tablesOf(resource).map((table) => ({ table, resource })))
   rejectClashes(requested.map(({ table }) => table.name))
-  const existing = new Map((await db.engine.introspect()).map((table) => [table.name, table]))
+  const existing = new Map((await db.engine.introspect(db.query)).map((table) => [table.name, table]))
   const registered = await readRegistry(db, existing)
-  const steps: Step[] = systemTables.flatMap((table) => planSystemTable(db, table, existing.get(table.name)))
+  const steps: Step[] = systemTables.flatMap((table) => planSystemTable(db.engine, table, existing.get(table.name)))
   const laterSteps: Step[] = []
   for (const { table, resource } of requested) {
     const is = existing.get(table.name)
@@ -79,16 +79,19 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
   }
   await db.transaction(async (trx) => {
     await db.engine.liftTimeLimits(trx)
-    await sql
-      .raw(`create table if not exists "${REGISTRY_TABLE}" ("name" text primary key, "search" text)`)
-      .execute(trx)
     for (const step of plan.steps) {
       for (const statement of step.statements) await sql.raw(statement).execute(trx)
     }
     for (const name of plan.reindex) await rebuildSearch(db, trx, name)
-    await trx.deleteFrom(REGISTRY_TABLE).execute()
-    if (plan.register.length) await trx.insertInto(REGISTRY_TABLE).values(plan.register).execute()
+    await writeRegistry(trx, plan.register)
   })
+}
+
+/** Makes these our tables, each with the fingerprint of its search index. */
+export async function writeRegistry(trx: Query, register: Plan['register']): Promise<void> {
+  await sql.raw(`create table if not exists "${REGISTRY_TABLE}" ("name" text primary key, "search" text)`).execute(trx)
+  await trx.deleteFrom(REGISTRY_TABLE).execute()
+  if (register.length) await trx.insertInto(REGISTRY_TABLE).values(register).execute()
 }
 
 /** @throws Error for a table name used twice, by resources, many-to-many fields or system tables */
@@ -180,9 +183,10 @@ function addColumns(db: Database, table: Table, added: readonly Column[], resour
   ])
 }
 
-function planSystemTable(db: Database, table: SystemTable, is: ExistingTable | undefined): Step[] {
+/** The steps that create a table of the product, or complete an existing one. */
+export function planSystemTable(engine: Engine, table: SystemTable, is: ExistingTable | undefined): Step[] {
   const type = (column: SystemTable['columns'][number]) =>
-    `"${column.name}" ${db.engine.columnType(column.kind)}${column.primary ? ' primary key' : ''}${column.nullable || column.primary ? '' : ' not null'}`
+    `"${column.name}" ${engine.columnType(column.kind)}${column.primary ? ' primary key' : ''}${column.nullable || column.primary ? '' : ' not null'}`
   const indexes = table.indexes.map((columns) => ({ name: `ix_${table.name}_${columns.join('_')}`, columns }))
   const create = (index: { name: string; columns: string[] }) =>
     `create index if not exists "${index.name}" on "${table.name}" (${index.columns.map((name) => `"${name}"`).join(', ')})`
@@ -195,7 +199,7 @@ function planSystemTable(db: Database, table: SystemTable, is: ExistingTable | u
   const missing = indexes.filter((index) => !is.indexes.includes(index.name))
   if (!added.length && !missing.length) return []
   const columns = added.map(
-    (column) => `alter table "${table.name}" add column "${column.name}" ${db.engine.columnType(column.kind)}`,
+    (column) => `alter table "${table.name}" add column "${column.name}" ${engine.columnType(column.kind)}`,
   )
   return [additiveStep(`complete table ${table.name}`, [...columns, ...missing.map(create)])]
 }

@@ -6,4 +6,6 @@ export interface SystemTable {
   columns: { name: string; kind: Column['kind']; nullable?: boolean; primary?: boolean }[]
   /** Columns of each index, in order. */
   indexes: string[][]
+  /** About running processes, so of no use in a backup. */
+  isTransient?: boolean
 }

@@ -186,6 +186,19 @@ const numberSeries: SystemTable = {
   indexes: [],
 }
 
+/** Running servers; each renews its row. */
+const servers: SystemTable = {
+  name: 'servers',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'pid', kind: 'integer' },
+    { name: 'host', kind: 'text' },
+    { name: 'seen_at', kind: 'text' },
+  ],
+  indexes: [],
+  isTransient: true,
+}
+
 export const systemTables: SystemTable[] = [
   ...customerTables,
   numberSeries,
@@ -201,4 +214,5 @@ export const systemTables: SystemTable[] = [
   socialAccounts,
   oneTimeLinks,
   outgoingMails,
+  servers,
 ]

@@ -89,7 +89,7 @@ async function copyContent(
 }
 
 /** SHA-256 of a stored content, optionally written to a file meanwhile; null when the store lacks it. */
-async function checksumOf(store: FileStore, sha256: string, path?: string): Promise<string | null> {
+export async function checksumOf(store: FileStore, sha256: string, path?: string): Promise<string | null> {
   const sum = createHash('sha256')
   try {
     const content = await store.open(sha256)

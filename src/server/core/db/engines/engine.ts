@@ -44,7 +44,7 @@ export interface Engine {
   createSearch(table: string): string[]
   dropSearch(table: string): string[]
   /** The tables of the schema with their columns and indexes; catalogues and search internals excluded. */
-  introspect(): Promise<ExistingTable[]>
+  introspect(query: Query): Promise<ExistingTable[]>
   /** Runs a compiled read as a prepared statement; `planned` lets PostgreSQL plan for the given values (search). */
   all(query: CompiledQuery, planned?: boolean): Promise<Row[]>
   /** `column` is one of the values of a list parameter. */
@@ -69,6 +69,10 @@ export interface Engine {
   liftTimeLimits(trx: Query): Promise<void>
   /** Runs a trivial read and resolves to the name of the engine that answered. */
   ping(): Promise<Engine['name']>
+  /** Marks the database as used by this server until it is closed; its schema is complete. */
+  claim(): Promise<void>
+  /** Writes a row and resolves when it is on disk. */
+  checkWrite(): Promise<void>
   /** Runs a task that only one server process may run at a time, such as a schema change. */
   withLock<T>(task: () => Promise<T>): Promise<T>
   /** The constraint that an error of the driver refers to; null for other errors. */
@@ -77,9 +81,25 @@ export interface Engine {
   isTemporary(error: unknown): boolean
   /** The outage that an error of the driver stands for; null for an error of the request or of ours. */
   outageOf(error: unknown): Outage | null
-  /** Copies the database into a file while it is in use. */
-  backup(file: string): Promise<void>
+  /** Runs a task that reads the database as it is now, unaffected by concurrent writes. */
+  snapshot<T>(task: (snapshot: Snapshot) => Promise<T>): Promise<T>
+  /**
+   * Inserts the rows of a backup into a new table; `entries` are their search entries, in the same order, if the table is
+   * searchable.
+   */
+  load(trx: Query, table: string, columns: readonly string[], rows: unknown[][], entries?: SearchEntry[]): Promise<void>
+  /** Continues the automatic ids of a table after `id`. */
+  setLastId(trx: Query, table: string, id: number): Promise<void>
   close(): Promise<void>
+}
+
+/** A consistent view of the database. */
+export interface Snapshot {
+  tables: readonly ExistingTable[]
+  /** All rows of a table, in batches. */
+  rows(table: string, columns: readonly string[]): AsyncIterable<unknown[][]>
+  /** The highest id that a table has assigned; null if none, or if it has no automatic ids. */
+  lastId(table: string): Promise<number | null>
 }
 
 /** One normalised search term; short terms match prefixes of words and bigrams, longer ones any fragment. */
@@ -89,7 +109,7 @@ export interface SearchTerm {
 }
 
 /** Input of the search index for one record. */
-interface SearchEntry {
+export interface SearchEntry {
   id: number
   text: string
   words: readonly string[]

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import { type CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Query, Tables } from '../../database.ts'
-import type { Engine, ExistingTable, SearchIndex } from '../engine.ts'
+import type { Engine, SearchIndex } from '../engine.ts'
 import { type Connections, openConnections } from './connections.ts'
 import { postgresDialect, rollback } from './dialect.ts'
 import { isTemporary, outageOf } from './errors.ts'
+import { renewLease, startLease } from './lease.ts'
+import { introspect, readSnapshot } from './reading.ts'
 
 const TYPES = { text: 'text', integer: 'integer', real: 'double precision', boolean: 'boolean' }
 /** Limits similarity comparisons: each takes a tenth of a millisecond. */
@@ -30,6 +32,7 @@ export async function openPostgres(url: string): Promise<Engine> {
   const query: Query = new Kysely<Tables>({ dialect: postgresDialect(connections) })
   await sql.raw(CREATE_EXTENSION).execute(query)
   const statementName = createStatementNames()
+  let release: (() => Promise<void>) | undefined
   return {
     name: 'postgres',
     query,
@@ -48,7 +51,7 @@ export async function openPostgres(url: string): Promise<Engine> {
       `create index if not exists "gin_${table}_words" on "${table}" using gin (search_words) with (fastupdate = off)`,
     ],
     dropSearch: () => [],
-    introspect: () => introspect(query),
+    introspect,
     all: ({ sql, parameters }: CompiledQuery, planned = false) =>
       connections.read({ text: sql, values: [...parameters], name: planned ? undefined : statementName(sql) }),
     inList: (column, list) => sql`${column} = any(${list})`,
@@ -72,6 +75,10 @@ export async function openPostgres(url: string): Promise<Engine> {
       await connections.read({ text: 'select 1' })
       return 'postgres'
     },
+    claim: async () => {
+      release = await startLease(query)
+    },
+    checkWrite: () => renewLease(query),
     withLock: async (task) => {
       const connection = await connections.acquire()
       try {
@@ -94,10 +101,31 @@ export async function openPostgres(url: string): Promise<Engine> {
     },
     isTemporary,
     outageOf,
-    backup: async () => {
-      throw new Error('A PostgreSQL database is backed up by its own tools: pg_dump "$DATABASE_URL" --file backup.sql')
+    snapshot: async (task) => {
+      const connection = await connections.acquire()
+      try {
+        return await readSnapshot(async (text, values = []) => (await connection.run({ text, values })).rows, task)
+      } finally {
+        connection.release()
+      }
     },
-    close: () => query.destroy(),
+    load: async (trx, table, columns, rows, entries) => {
+      const names = entries ? [...columns, 'search_words'] : columns
+      const objects = rows.map((row, nth) => {
+        const pairs = columns.map((name, index) => [name, row[index]])
+        return Object.fromEntries([...pairs, ['search_words', entries?.[nth]?.words.map(quotedLexeme).join(' ')]])
+      })
+      const list = sql.join(names.map((name) => sql.ref(name)))
+      await sql`insert into ${sql.table(table)} (${list}) select ${list}
+        from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::json)`.execute(trx)
+    },
+    setLastId: async (trx, table, id) => {
+      await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${id})`.execute(trx)
+    },
+    close: async () => {
+      await release?.()
+      await query.destroy()
+    },
   }
 }
 
@@ -125,31 +153,8 @@ function createStatementNames(): (text: string) => string {
   }
 }
 
-async function introspect(query: Query): Promise<ExistingTable[]> {
-  const columns = await sql<{ table_name: string; column_name: string; data_type: string; leads_to: string | null }>`
-    select c.table_name, c.column_name, c.data_type, (
-      select target.relname from pg_constraint f join pg_class target on target.oid = f.confrelid
-      where f.contype = 'f' and f.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
-        and f.conkey = array[c.ordinal_position::smallint] limit 1) as leads_to
-    from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`.execute(
-    query,
-  )
-  const indexes = await sql<{ tablename: string; indexname: string }>`
-    select tablename, indexname from pg_indexes where schemaname = current_schema()`.execute(query)
-  const tables = new Map<string, ExistingTable>()
-  for (const row of columns.rows) {
-    const table = tables.get(row.table_name) ?? { name: row.table_name, columns: [], indexes: [] }
-    table.columns.push({ name: row.column_name, type: row.data_type, references: row.leads_to })
-    tables.set(row.table_name, table)
-  }
-  for (const row of indexes.rows) tables.get(row.tablename)?.indexes.push(row.indexname)
-  return [...tables.values()]
-}
-
 const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
-const lexeme = (text: string) => `'${text.replace(/['\\]/g, (mark) => mark + mark)}':*`
+const quotedLexeme = (text: string) => `'${text.replace(/['\\]/g, (mark) => mark + mark)}'`
 
 const search: SearchIndex = {
   columns: (text, words) => ({ search_text: text, search_words: sql`array_to_tsvector(${[...words]}::text[])` }),
@@ -161,7 +166,7 @@ const search: SearchIndex = {
   conditions: (table, terms) =>
     terms.map((term) => ({
       cacheKey: term.short ? 'words' : 'text',
-      value: term.short ? lexeme(term.text) : `%${escaped(term.text)}%`,
+      value: term.short ? `${quotedLexeme(term.text)}:*` : `%${escaped(term.text)}%`,
       build: (value) =>
         term.short
           ? sql`${sql.ref(`${table}.search_words`)} @@ ${value}::tsquery`

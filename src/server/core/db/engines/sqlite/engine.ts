@@ -5,10 +5,13 @@ import SQLite from 'better-sqlite3'
 import { type CompiledQuery, Kysely, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../../database.ts'
-import type { Engine, ExistingTable, IndexedTerms, SearchIndex, SearchTerm } from '../engine.ts'
+import type { Engine, IndexedTerms, SearchIndex, SearchTerm } from '../engine.ts'
+import { writeServerRow } from '../server-row.ts'
 import { connect, statementCache } from './connect.ts'
 import { encode, sqliteDialect } from './dialect.ts'
+import { introspect } from './introspect.ts'
 import { claimFolder } from './owner.ts'
+import { readSnapshot } from './snapshot.ts'
 import { openWriter, type WriterOptions } from './writer.ts'
 
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
@@ -35,12 +38,9 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>)
     inlineForeignKeys: true,
     searchColumns: [{ name: 'search_text', type: 'TEXT' }],
     searchTables: (table) => [`${table}__grams`, `${table}__words`],
-    createSearch: (table) => [
-      `create virtual table if not exists "${table}__grams" using fts5(body, content='', contentless_delete=1, tokenize='trigram')`,
-      `create virtual table if not exists "${table}__words" using fts5(body, content='', contentless_delete=1, detail=none, prefix='1 2', tokenize="unicode61 remove_diacritics 0")`,
-    ],
+    createSearch,
     dropSearch: (table) => [`drop table if exists "${table}__grams"`, `drop table if exists "${table}__words"`],
-    introspect: async () => introspect(reader),
+    introspect,
     all: async (compiled: CompiledQuery) => prepareRead(compiled.sql).all(...compiled.parameters.map(encode)) as Row[],
     inList: (column, list) => sql`${column} in (select value from json_each(${list}))`,
     listParameter: (values) => JSON.stringify(values.map(encode)),
@@ -58,6 +58,9 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>)
       prepareRead('select 1').get()
       return 'sqlite'
     },
+    // The folder has been claimed before the file was opened.
+    claim: async () => undefined,
+    checkWrite: () => writeServerRow(query, new Date().toISOString()),
     withLock: (task) => task(),
     violation: (error) => {
       if (!(error instanceof SQLite.SqliteError)) return null
@@ -71,8 +74,18 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>)
       if (code === 'SQLITE_FULL') return 'full'
       return /^SQLITE_(BUSY|IOERR|LOCKED)/.test(code) ? 'unavailable' : null
     },
-    backup: async (target) => {
-      await reader.backup(target)
+    snapshot: (task) => readSnapshot(file, task),
+    load: async (trx, table, columns, rows, entries) => {
+      const values = columns.map((_, index) => sql`value ->> ${sql.lit(index)}`)
+      const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})`
+      await sql`${into} select ${sql.join(values)} from json_each(${JSON.stringify(rows)})`.execute(trx)
+      if (!entries) return
+      for (const statement of createSearch(table)) await sql.raw(statement).execute(trx)
+      await search.upsert(trx, table, entries)
+    },
+    setLastId: async (trx, table, id) => {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(trx)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(trx)
     },
     close: async () => {
       await query.destroy()
@@ -84,24 +97,10 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>)
 
 const codeOf = (error: unknown) => (error instanceof SQLite.SqliteError ? error.code : '')
 
-function introspect(db: SQLite.Database): ExistingTable[] {
-  const names = db
-    .prepare(
-      `select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like '%\\_\\_%' escape '\\' order by name`,
-    )
-    .pluck()
-    .all() as string[]
-  return names.map((name) => ({
-    name,
-    columns: db
-      .prepare(
-        `select c.name, c.type, f."table" as "references"
-         from pragma_table_info(:name) c left join pragma_foreign_key_list(:name) f on f."from" = c.name`,
-      )
-      .all({ name }) as ExistingTable['columns'],
-    indexes: db.prepare(`select name from pragma_index_list(?) where origin = 'c'`).pluck().all(name) as string[],
-  }))
-}
+const createSearch = (table: string) => [
+  `create virtual table if not exists "${table}__grams" using fts5(body, content='', contentless_delete=1, tokenize='trigram')`,
+  `create virtual table if not exists "${table}__words" using fts5(body, content='', contentless_delete=1, detail=none, prefix='1 2', tokenize="unicode61 remove_diacritics 0")`,
+]
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)

@@ -1,0 +1,30 @@
+/** `DATA_DIR/backups`: the archives in it. */
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '#server/env.ts'
+
+/** Backups by command are kept; scheduled ones are replaced by later ones. */
+type Series = 'followspot' | 'scheduled'
+
+export const backupFolder = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'backups')
+
+/** A path for a new backup: `…/scheduled-2026-03-01T12-00-00Z.zip`. */
+export const backupPath = (env: Pick<Env, 'dataDir'>, series: Series, time: Date): string =>
+  join(backupFolder(env), `${series}-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`)
+
+const SCHEDULED = /^scheduled-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.zip$/
+
+/** Scheduled backups with their times, latest first. */
+export async function scheduledBackups(env: Pick<Env, 'dataDir'>): Promise<{ path: string; time: Date }[]> {
+  const names = await readdir(backupFolder(env)).catch(() => [])
+  const matches = names.flatMap((name) => {
+    const [, hour, minute, second] = SCHEDULED.exec(name) ?? []
+    return hour ? [{ path: join(backupFolder(env), name), time: new Date(`${hour}:${minute}:${second}Z`) }] : []
+  })
+  return matches.toSorted((a, b) => b.time.getTime() - a.time.getTime())
+}
+
+/** Deletes all scheduled backups but the latest. */
+export async function deleteOldBackups(env: Pick<Env, 'dataDir'>, keep: number): Promise<void> {
+  for (const { path } of (await scheduledBackups(env)).slice(keep)) await rm(path, { force: true })
+}

@@ -1,0 +1,45 @@
+/**
+ * Format of a backup: a zip archive with a table per `tables/<name>.ndjson`, a content per `files/<sha256>`, and
+ * `manifest.json`, which describes them. It contains nothing of the engine that it comes from.
+ */
+import { z } from 'zod'
+import type { Column } from '#shared/fields/field.ts'
+
+export const FORMAT = 'followspot-backup'
+export const MANIFEST = 'manifest.json'
+export const tableEntry = (name: string): string => `tables/${name}.ndjson`
+export const fileEntry = (sha256: string): string => `files/${sha256}`
+
+export const KINDS = ['text', 'integer', 'real', 'boolean'] as const satisfies Column['kind'][]
+
+/** Names become part of statements. */
+const name = z.string().regex(/^\w{1,63}$/)
+const entry = { size: z.int().nonnegative(), sha256: z.string().regex(/^[\da-f]{64}$/) }
+
+const table = z.object({
+  name,
+  columns: z.array(z.object({ name, kind: z.enum(KINDS), references: name.nullable() })),
+  rows: z.int().nonnegative(),
+  /** The highest id assigned; null if none. */
+  lastId: z.int().nullable(),
+  /** Fingerprint of the search index, empty without one; null for tables of the product itself. */
+  search: z.string().nullable(),
+  ...entry,
+})
+
+export const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  /** Version of the product that made the backup. */
+  product: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  created_at: z.iso.datetime(),
+  /** Each row is a line: a list of values in the order of the columns. */
+  tables: z.array(table),
+  /** Null if the backup was made without files. */
+  files: z.array(z.object(entry)).nullable(),
+})
+
+export type Manifest = z.output<typeof manifestSchema>
+export type BackupTable = z.output<typeof table>
+export type BackupFile = NonNullable<Manifest['files']>[number]

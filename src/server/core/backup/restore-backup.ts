@@ -1,0 +1,70 @@
+/** Restores a backup: checks it, stores its files, builds its database apart, and exchanges the databases at once. */
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Env } from '#server/env.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import type { Database } from '../db/database.ts'
+import { replaceDatabase } from '../db/replace.ts'
+import { checksumOf } from '../files/copy.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { withTempFile } from '../files/temp-file.ts'
+import type { BackupFile } from './manifest.ts'
+import { type Backup, checkBackup } from './read-backup.ts'
+import { restoreTables } from './restore-tables.ts'
+
+export interface RestoreOptions {
+  env: Env
+  resources: Resources
+  files: FileStore
+  /** Whether data may be dropped that the config has no place for. */
+  dataLoss: boolean
+}
+
+export interface RestoreResult {
+  /** Where the previous database is; null if there was none. */
+  previous: string | null
+  /** Number of contents that the store did not have. */
+  stored: number
+  /** Number of contents that neither the backup nor the store has. */
+  missing: number
+}
+
+/** @throws Error in plain English; nothing has changed then, apart from files that were added to the store */
+export async function restoreBackup(backup: Backup, options: RestoreOptions): Promise<RestoreResult> {
+  await checkBackup(backup)
+  let result = { stored: 0, missing: 0 }
+  const previous = await replaceDatabase(options.env, options.resources, {
+    build: (db) => restoreTables(db, backup, options),
+    complete: async (db) => {
+      const stored = await storeFiles(backup, options)
+      result = { stored, missing: await countMissing(db, backup, options.files) }
+    },
+  })
+  return { previous, ...result }
+}
+
+/** Adds contents that the store lacks: named by their SHA-256, they replace nothing. @returns their number */
+async function storeFiles(backup: Backup, { env, files }: RestoreOptions): Promise<number> {
+  let stored = 0
+  for (const about of backup.manifest.files ?? []) {
+    if (await isStored(files, about)) continue
+    await withTempFile(env, async (temporary) => {
+      await pipeline(backup.file(about), createWriteStream(temporary, { flush: true }))
+      await files.save(temporary, about)
+    })
+    stored += 1
+  }
+  return stored
+}
+
+const isStored = async (files: FileStore, { sha256, size }: BackupFile) =>
+  (await files.size(sha256)) === size && (await checksumOf(files, sha256)) === sha256
+
+async function countMissing(db: Database, backup: Backup, files: FileStore): Promise<number> {
+  const restored = new Set(backup.manifest.files?.map(({ sha256 }) => sha256))
+  let missing = 0
+  for (const { sha256 } of await db.query.selectFrom('files').select('sha256').execute()) {
+    if (!restored.has(String(sha256)) && (await files.size(String(sha256))) === null) missing += 1
+  }
+  return missing
+}

@@ -1,0 +1,62 @@
+/** Writes a zip archive to disk, completely or not at all. */
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import ZipStream from 'zip-stream'
+
+/** Suffix of an archive that is being written. */
+export const PARTIAL = '.part'
+/** Little slower than none, and a fifth of the size for tables. */
+const COMPRESSION = 3
+
+export interface Sum {
+  size: number
+  sha256: string
+}
+
+/** Adds an entry. Contents that are compressed already are stored. */
+export type AddEntry = (name: string, content: AsyncIterable<Buffer>, store?: boolean) => Promise<Sum>
+
+/** @throws the error of `fill`, or of the disk; no file remains then */
+export async function writeArchive<T>(path: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {
+  const partial = path + PARTIAL
+  await mkdir(dirname(path), { recursive: true })
+  const zip = new ZipStream({ level: COMPRESSION })
+  // The library does not answer for an entry once its output is gone.
+  const output = Promise.withResolvers<never>()
+  output.promise.catch(() => undefined)
+  const written = pipeline(zip as unknown as Readable, createWriteStream(partial, { flush: true }))
+  written.catch(output.reject)
+  const add: AddEntry = async (name, content, store = false) => {
+    const sum = createHash('sha256')
+    let size = 0
+    const measured = async function* () {
+      for await (const chunk of content) {
+        sum.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    }
+    const added = Promise.withResolvers<void>()
+    const source = Readable.from(measured(), { objectMode: false })
+    source.once('error', added.reject)
+    zip.entry(source, { name, store }, (error) => (error ? added.reject(error) : added.resolve()))
+    await Promise.race([added.promise, output.promise])
+    return { size, sha256: sum.digest('hex') }
+  }
+  try {
+    const result = await fill(add)
+    zip.finish()
+    await written
+    await rename(partial, path)
+    return result
+  } catch (error) {
+    zip.destroy()
+    await written.catch(() => undefined)
+    await rm(partial, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,135 @@
+/** Makes a backup of the database and its files while the server runs. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import { NotFoundError } from '#shared/errors.ts'
+import type { Engine, ExistingTable, Snapshot } from '../db/engines/engine.ts'
+import { REGISTRY_TABLE } from '../db/plan.ts'
+import { systemTables } from '../db/system-tables.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { type BackupTable, FORMAT, fileEntry, KINDS, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
+import { type AddEntry, writeArchive } from './write-archive.ts'
+
+const LINES = 64 * 1024
+
+export interface BackupResult {
+  manifest: Manifest
+  /** SHA-256 of the contents that the file store lacks, or that are not what their name says. */
+  defective: string[]
+}
+
+/** Whether files are backed up unless requested otherwise: a bucket does not fail with the machine. */
+export const backupsFiles = (store: FileStore): boolean => store.kind === 'disk'
+
+/** @param files the store to back up with the database; null to leave it out */
+export const writeBackup = (engine: Engine, files: FileStore | null, path: string): Promise<BackupResult> =>
+  writeArchive(path, (add) =>
+    engine.snapshot(async (snapshot) => {
+      const created_at = new Date().toISOString()
+      const tables: BackupTable[] = []
+      for (const table of await describeTables(engine, snapshot)) tables.push(await addTable(snapshot, table, add))
+      const { entries, defective } = await addFiles(snapshot, files, add)
+      const manifest: Manifest = {
+        ...{ format: FORMAT, version: 1, product: await productVersion(), engine: await engine.ping(), created_at },
+        ...{ tables, files: entries },
+      }
+      await add(MANIFEST, chunksOf([JSON.stringify(manifest, null, 1)]))
+      return { manifest, defective }
+    }),
+  )
+
+async function productVersion(): Promise<string> {
+  const content = await readFile(join(import.meta.dirname, '../../../../package.json'), 'utf8')
+  return z.object({ version: z.string() }).parse(JSON.parse(content)).version
+}
+
+type TableAbout = Pick<BackupTable, 'name' | 'columns' | 'search'>
+
+/** Our own tables; others may share the schema. */
+async function describeTables(engine: Engine, snapshot: Snapshot): Promise<TableAbout[]> {
+  const fingerprints = new Map<string, string>()
+  if (snapshot.tables.some(({ name }) => name === REGISTRY_TABLE)) {
+    for await (const rows of snapshot.rows(REGISTRY_TABLE, ['name', 'search'])) {
+      for (const [name, search] of rows) fingerprints.set(String(name), String(search))
+    }
+  }
+  const own = new Set([
+    ...fingerprints.keys(),
+    ...systemTables.filter(({ isTransient }) => !isTransient).map(({ name }) => name),
+  ])
+  return snapshot.tables
+    .filter(({ name }) => own.has(name))
+    .map((table) => ({
+      name: table.name,
+      columns: describeColumns(engine, table),
+      search: fingerprints.get(table.name) ?? null,
+    }))
+}
+
+/** The columns in neutral terms, without those that only the search of one engine needs. */
+const describeColumns = (engine: Engine, table: ExistingTable): BackupTable['columns'] =>
+  table.columns.flatMap(({ name, type, references }) => {
+    const kind = KINDS.find((one) => engine.columnType(one).toLowerCase() === type.toLowerCase())
+    if (kind) return [{ name, kind, references }]
+    if (engine.searchColumns.some((column) => column.name === name)) return []
+    throw new Error(`${table.name}.${name}: a backup has no place for a column of type ${type}`)
+  })
+
+async function addTable(snapshot: Snapshot, about: TableAbout, add: AddEntry): Promise<BackupTable> {
+  const names = about.columns.map(({ name }) => name)
+  const booleans = about.columns.flatMap(({ kind }, index) => (kind === 'boolean' ? [index] : []))
+  let rows = 0
+  const lines = async function* () {
+    for await (const batch of snapshot.rows(about.name, names)) {
+      rows += batch.length
+      for (const row of batch) {
+        for (const index of booleans) row[index] = Boolean(row[index])
+        yield `${JSON.stringify(row)}\n`
+      }
+    }
+  }
+  const hasId = about.columns.some(({ name, kind }) => name === 'id' && kind === 'integer')
+  const lastId = hasId ? await snapshot.lastId(about.name) : null
+  const sum = await add(tableEntry(about.name), chunksOf(lines()))
+  return { ...about, rows, lastId, ...sum }
+}
+
+async function* chunksOf(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
+  let chunk = ''
+  for await (const text of texts) {
+    chunk += text
+    if (chunk.length < LINES) continue
+    yield Buffer.from(chunk)
+    chunk = ''
+  }
+  if (chunk) yield Buffer.from(chunk)
+}
+
+async function addFiles(
+  snapshot: Snapshot,
+  store: FileStore | null,
+  add: AddEntry,
+): Promise<{ entries: Manifest['files']; defective: string[] }> {
+  if (!store) return { entries: null, defective: [] }
+  const shas: string[] = []
+  for await (const rows of snapshot.rows('files', ['sha256'])) shas.push(...rows.map(([sha256]) => String(sha256)))
+  const entries: NonNullable<Manifest['files']> = []
+  const defective: string[] = []
+  for (const sha256 of shas) {
+    const content = await openContent(store, sha256)
+    const sum = content && (await add(fileEntry(sha256), content, true))
+    if (sum?.sha256 === sha256) entries.push(sum)
+    else defective.push(sha256)
+  }
+  return { entries, defective }
+}
+
+async function openContent(store: FileStore, sha256: string): Promise<Readable | null> {
+  try {
+    return await store.open(sha256)
+  } catch (error) {
+    if (error instanceof NotFoundError) return null
+    throw error
+  }
+}

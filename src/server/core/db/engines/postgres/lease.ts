@@ -1,0 +1,40 @@
+/** Tells the processes that share a PostgreSQL database which servers use it: each renews a row, by the database's clock. */
+import { sql } from 'kysely'
+import type { Query } from '../../database.ts'
+import { deleteServerRow, deleteServerRowsBefore, otherServers, writeServerRow } from '../server-row.ts'
+
+const RENEWAL_MS = 10_000
+/** A server is taken for ended when it has not renewed its row for this long. */
+const EXPIRY_SECONDS = 30
+const DAY_SECONDS = 24 * 60 * 60
+
+const secondsAgo = (seconds: number) =>
+  sql<string>`to_char(now() at time zone 'utc' - make_interval(secs => ${sql.lit(seconds)}), 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+export const renewLease = (query: Query) => writeServerRow(query, secondsAgo(0))
+
+/** Holds the lease until the returned function is called. */
+export async function startLease(query: Query): Promise<() => Promise<void>> {
+  await deleteServerRowsBefore(query, secondsAgo(DAY_SECONDS))
+  await renewLease(query)
+  let renewal: Promise<unknown> = Promise.resolve()
+  const renew = () => {
+    // The next renewal may succeed; the lease outlasts two that fail.
+    renewal = renewLease(query).catch(() => undefined)
+  }
+  const timer = setInterval(renew, RENEWAL_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await renewal
+    await deleteServerRow(query).catch(() => undefined)
+  }
+}
+
+/** @throws Error with the process id of a server that uses the database */
+export async function rejectServers(query: Query): Promise<void> {
+  const [server] = await otherServers(query, secondsAgo(EXPIRY_SECONDS))
+  if (!server) return
+  throw new Error(
+    `DATABASE_URL: the database is used by the server with process id ${server.pid} on ${server.host}; stop that one first. If it was killed, try again in ${EXPIRY_SECONDS} seconds`,
+  )
+}

@@ -1,0 +1,44 @@
+/** Puts other tables in the place of the current ones, at once. */
+import { sql } from 'kysely'
+import type { Query } from '../../database.ts'
+import { REGISTRY_TABLE } from '../../plan.ts'
+import { systemTables } from '../../system-tables.ts'
+import { rejectServers } from './lease.ts'
+import { introspect } from './reading.ts'
+
+const APART = 'followspot_restore'
+
+/**
+ * Builds new tables in a schema of their own, then exchanges them for the current ones, all in the given transaction.
+ * @throws Error with the process id of a running server
+ * @returns the schema that the previous tables are in; null if there were none
+ */
+export async function replacePostgres(trx: Query, build: () => Promise<void>): Promise<string | null> {
+  const current = (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ?? 'public'
+  const old = await ownTables(trx)
+  if (old.includes('servers')) await rejectServers(trx)
+  await sql`create schema ${sql.id(APART)}`.execute(trx)
+  // The extensions of the current schema stay within reach.
+  await sql`set local search_path to ${sql.id(APART)}, ${sql.id(current)}`.execute(trx)
+  await build()
+  const tables = await introspect(trx)
+  const previous = old.length ? `followspot_before_restore_${Date.now()}` : null
+  if (previous) await sql`create schema ${sql.id(previous)}`.execute(trx)
+  for (const name of previous ? old : []) await move(trx, current, name, previous ?? '')
+  for (const { name } of tables) await move(trx, APART, name, current)
+  await sql`drop schema ${sql.id(APART)}`.execute(trx)
+  return previous
+}
+
+const move = (trx: Query, from: string, table: string, to: string) =>
+  sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(trx)
+
+/** Our tables: others may share the schema. */
+async function ownTables(trx: Query): Promise<string[]> {
+  const existing = (await introspect(trx)).map(({ name }) => name)
+  const registered = existing.includes(REGISTRY_TABLE)
+    ? (await trx.selectFrom(REGISTRY_TABLE).select('name').execute()).map(({ name }) => String(name))
+    : []
+  const own = new Set([REGISTRY_TABLE, ...registered, ...systemTables.map(({ name }) => name)])
+  return existing.filter((name) => own.has(name))
+}

@@ -1,0 +1,90 @@
+/** Puts another database file in the place of the current one, at once. */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import type { Engine } from '../engine.ts'
+import { connect } from './connect.ts'
+import { openSqlite } from './engine.ts'
+import { claimFolder } from './owner.ts'
+
+/**
+ * Builds a new database apart from the current one, then replaces that one by a rename. Ended at any moment, the folder has
+ * the old database or the new one.
+ * @returns where the previous database is; null if there was none
+ * @throws Error with the process id of a running server
+ */
+export async function replaceSqlite(folder: string, build: (engine: Engine) => Promise<void>): Promise<string | null> {
+  const leave = claimFolder(folder)
+  const apart = join(folder, 'restore')
+  try {
+    rmSync(apart, { recursive: true, force: true })
+    const engine = openSqlite(apart, { durable: false, thread: false })
+    try {
+      await build(engine)
+    } finally {
+      await engine.close()
+    }
+    const [source, target] = [join(apart, 'followspot.db'), join(folder, 'followspot.db')]
+    sync(source)
+    const previous = keep(target)
+    renameSync(source, target)
+    sync(folder)
+    return previous
+  } finally {
+    rmSync(apart, { recursive: true, force: true })
+    leave()
+  }
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}
+
+/** Gives the current database a second name, complete without its log. */
+function keep(file: string): string | null {
+  if (!existsSync(file) || statSync(file).size === 0) return null
+  const previous = `${file}.before-restore-${Date.now()}`
+  const isWhole = mergeLog(file)
+  const link = (suffix: string) => {
+    if (!existsSync(file + suffix)) return
+    try {
+      linkSync(file + suffix, previous + suffix)
+    } catch {
+      copyFileSync(file + suffix, previous + suffix)
+    }
+  }
+  link('')
+  if (!isWhole) link('-wal')
+  sync(dirname(file))
+  // SQLite would apply the log of the old database to the new one.
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
+  return previous
+}
+
+/** Moves the log of a database into its file. @returns false for a database that is damaged */
+function mergeLog(file: string): boolean {
+  let db: SQLite.Database | undefined
+  try {
+    db = connect(file)
+    db.pragma('journal_mode = delete')
+    return true
+  } catch (error) {
+    if (!(error instanceof SQLite.SqliteError)) throw error
+    if (error.code.startsWith('SQLITE_BUSY')) throw new Error('Another command is using the database; try again later')
+    return false
+  } finally {
+    db?.close()
+  }
+}

@@ -1,0 +1,16 @@
+/** Makes several writes, each of which would be a transaction of its own, one transaction. */
+import type { Row } from '#shared/fields/field.ts'
+import type { Database, Query } from './database.ts'
+
+/** The database as a transaction sees it: everything that is read or written through it is part of the transaction. */
+export const inTransaction = (db: Database, trx: Query): Database => ({
+  ...db,
+  query: trx,
+  transaction: (task) => task(trx),
+  engine: {
+    ...db.engine,
+    query: trx,
+    all: async (compiled) => (await trx.executeQuery<Row>(compiled)).rows,
+    introspect: () => db.engine.introspect(trx),
+  },
+})

@@ -54,6 +54,8 @@ const schema = z.object({
     .regex(/^[\w!.*'()-]+(\/[\w!.*'()-]+)*\/?$/, 'must be a path within the bucket: uploads/portal')
     .optional(),
   S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
+  BACKUP_EVERY: integer(1, 8760, ' hours').optional(),
+  BACKUP_KEEP: integer(1, 1000).default(7),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -78,6 +80,8 @@ export interface Env {
   wechat: { appId: string; appSecret: string; apiHost: string; openHost: string } | undefined
   /** Bucket for files; undefined when they are stored in `dataDir`. */
   s3: S3Settings | undefined
+  /** Scheduled backups; undefined when there are none. */
+  backups: { everyHours: number; keep: number } | undefined
   logLevel: string
 }
 
@@ -120,6 +124,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     mailDelaySeconds: env.MAIL_DELAY_SECONDS,
     wechat: wechatOf(env),
     s3: s3Of(env),
+    backups: env.BACKUP_EVERY ? { everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : undefined,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,6 +1,7 @@
 /** Starts the server: environment, context, app, listen. */
 import { resources } from '#config'
 import { createApp } from './app.ts'
+import { startScheduledBackups } from './core/backup/scheduled.ts'
 import { startMailWorker } from './core/mail/worker.ts'
 import { readEnv } from './env.ts'
 import { startContext } from './start/context.ts'
@@ -26,6 +27,7 @@ try {
   const mails = startMailWorker(context, logger, { mailJobs })
   app.addHook('onClose', () => mails.stop())
   app.addHook('onClose', startDailyJobs(context, logger))
+  app.addHook('onClose', startScheduledBackups(context, logger))
   const address = await app.listen({ port: env.port, host: env.host })
   await printBanner(context, address, demo)
   for (const problem of problems) logger.error(problem)

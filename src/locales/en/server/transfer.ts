@@ -15,6 +15,12 @@ export const transfer = {
   'transfer.fileMissing': 'No file "%{name}"',
   'transfer.fileEmpty': 'The file is empty',
   'transfer.fileBroken': 'The file cannot be read: %{problem}',
+  'transfer.budget.unpacked': 'The spreadsheet unpacks to more than %{limit} MB. Split it into smaller files.',
+  'transfer.budget.ratio':
+    'The spreadsheet is compressed more than %{limit} times, which no ordinary one is. Save it again in your spreadsheet program.',
+  'transfer.budget.rows': 'The spreadsheet has more than %{limit} rows. Split it into smaller files.',
+  'transfer.budget.cells': 'The spreadsheet has more than %{limit} cells. Remove empty rows and columns, or split it.',
+  'transfer.budget.time': 'Unpacking the spreadsheet takes longer than %{limit} s. Split it into smaller files.',
   'transfer.encoding': 'The file is neither UTF-8 nor GB 18030; save it as UTF-8',
   'transfer.oflRedirect': 'The file only leads to another fixture; take the file of that one',
   'transfer.oflOlder': 'Left out, because the stored file is newer: %{names}',

@@ -1,10 +1,11 @@
 /** Reads the cells of a small spreadsheet, with or without a header. */
 import { extname } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
-import { readSheet } from 'read-excel-file/node'
+import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { rejectInput } from '#server/core/message.ts'
 import { plainCell } from '#shared/spreadsheet-text.ts'
 import { separatorOf } from './csv.ts'
+import { readSheetCells } from './sheet-cells.ts'
 import { openText } from './text-stream.ts'
 
 type Cells = string[][]
@@ -23,10 +24,8 @@ async function csvCells(path: string, limit: number): Promise<Cells> {
 }
 
 async function xlsxCells(path: string, limit: number): Promise<Cells> {
-  const sheet = await readSheet(path, { trim: false }).catch((error: unknown) => {
-    throw rejectInput('transfer.fileBroken', { problem: error instanceof Error ? error.message : String(error) })
-  })
-  return (sheet as unknown[][]).slice(0, limit).map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+  const sheet = await readSheetCells(path, SPREADSHEETS.customers)
+  return sheet.slice(0, limit).map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
 }
 
 const readers: Record<string, (path: string, limit: number) => Promise<Cells>> = {

@@ -1,6 +1,7 @@
-/** Rows of the first sheet of an XLSX file; the library reads it into memory. */
-import { readSheet } from 'read-excel-file/node'
+/** Rows of the first sheet of an XLSX file. */
+import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { rejectInput } from '#server/core/message.ts'
+import { readSheetCells } from './sheet-cells.ts'
 import type { Source, SourceRow } from './source.ts'
 
 /** Numbers and dates are typed; their text equals that of a CSV cell. */
@@ -12,10 +13,7 @@ const cellText = (cell: unknown): unknown => {
 
 /** Opens an XLSX file. @throws ReadableError for an empty or broken file, or duplicate columns */
 export async function openXlsx(path: string): Promise<Source> {
-  const sheet = await readSheet(path, { trim: false }).catch((error: unknown) => {
-    throw rejectInput('transfer.fileBroken', { problem: error instanceof Error ? error.message : String(error) })
-  })
-  const [header, ...records] = sheet as unknown[][]
+  const [header, ...records] = await readSheetCells(path, SPREADSHEETS.staff)
   if (!header) throw rejectInput('transfer.fileEmpty')
   const columns = header.map((name) => (name === null ? '' : String(name).trim()))
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)

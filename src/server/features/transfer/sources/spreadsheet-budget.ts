@@ -1,0 +1,62 @@
+/**
+ * Rejects spreadsheets that would cost too much memory or time, before they are read. An XLSX file is a zip archive: its
+ * directory states the sizes, and streaming its parts proves them and counts rows and cells, without keeping anything.
+ */
+import type { Readable } from 'node:stream'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { SMALL_UNPACKED, type SpreadsheetBudget } from '#server/core/files/budgets.ts'
+import { rejectInput } from '#server/core/message.ts'
+import { ReadableError } from '#shared/errors.ts'
+import { GridCounter } from './grid-counter.ts'
+
+const MEGABYTE = 1024 * 1024
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
+
+/** @throws ReadableError naming the limit that the file exceeds, or for a file that is no archive */
+export async function checkSpreadsheet(path: string, budget: SpreadsheetBudget): Promise<void> {
+  try {
+    const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+    try {
+      const entries = await entriesWithin(zip, budget)
+      const deadline = performance.now() + budget.ms
+      for (const entry of entries) await checkEntry(await zip.openReadStreamPromise(entry), entry, budget, deadline)
+    } finally {
+      zip.close()
+    }
+  } catch (error) {
+    if (error instanceof ReadableError) throw error
+    throw rejectInput('transfer.fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** The parts, whose stated sizes are within the budget. */
+async function entriesWithin(zip: ZipFile, { unpacked, ratio }: SpreadsheetBudget): Promise<Entry[]> {
+  const entries: Entry[] = []
+  let total = 0
+  for await (const entry of zip.eachEntry()) {
+    const { compressedSize, uncompressedSize } = entry
+    total += uncompressedSize
+    if (total > unpacked) throw rejectInput('transfer.budget.unpacked', { limit: unpacked / MEGABYTE })
+    if (uncompressedSize > SMALL_UNPACKED && uncompressedSize > compressedSize * ratio) {
+      throw rejectInput('transfer.budget.ratio', { limit: ratio })
+    }
+    entries.push(entry)
+  }
+  return entries
+}
+
+/** Unpacks a part; the archive reader rejects one that is larger than stated. */
+async function checkEntry(
+  stream: Readable,
+  { fileName }: Entry,
+  { rows, cells, ms }: SpreadsheetBudget,
+  deadline: number,
+): Promise<void> {
+  const counter = SHEET.test(fileName) ? new GridCounter() : null
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    counter?.add(chunk)
+    if (counter && counter.rows > rows) throw rejectInput('transfer.budget.rows', { limit: rows })
+    if (counter && counter.cells > cells) throw rejectInput('transfer.budget.cells', { limit: cells })
+    if (performance.now() > deadline) throw rejectInput('transfer.budget.time', { limit: ms / 1000 })
+  }
+}

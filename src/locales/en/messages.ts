@@ -22,6 +22,8 @@ export const messages = {
   'error.filesAway': 'File storage is unavailable right now. Please try again later.',
   'error.request': 'Invalid request',
   'error.uploadScript': 'This drawing contains scripts that can’t be removed, so it can’t be uploaded',
+  'error.svgSize': 'A drawing in SVG can have up to %{limit} MB',
+  'error.svgTime': 'This drawing takes longer than %{seconds} s to check. Simplify it, or export it as a PDF.',
   'error.inUse': 'Can’t be deleted: still used by %{resource} (%{count})',
   'error.undone': 'This change has already been undone',
   'error.undoChanged': 'This record has been changed since. Undoing would lose the later change.',

@@ -23,6 +23,8 @@ export const messages: typeof en = {
   'error.filesAway': '暂时无法存取文件，请稍后再试',
   'error.request': '请求格式不正确',
   'error.uploadScript': '该图形文件含有无法清除的脚本，不能上传',
+  'error.svgSize': 'SVG 图形文件最大 %{limit} MB',
+  'error.svgTime': '该图形文件的检查超过 %{seconds} 秒，请简化后重试，或导出为 PDF',
   'error.inUse': '“%{resource}”中有 %{count} 条记录正在使用它，不能删除',
   'error.undone': '此修改已撤销',
   'error.undoChanged': '此记录后来又被修改，撤销会丢失这些修改',

@@ -2,7 +2,9 @@
  * Removes active content from SVG drawings, such as scripts and document types left by drawing programs. `isActiveSvg`
  * checks the result again, so security does not depend on this alone.
  */
+import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
+import { ReadableError } from '#shared/errors.ts'
 import { isActiveSvg } from './svg.ts'
 
 /** Removed with all their content, in any namespace. */
@@ -34,8 +36,14 @@ const isSafeAttribute = ([name, value]: [string, string]): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip control characters before an address
   !HANDLER.test(localName(name)) && !ADDRESS.test(value.replace(/[\s\u0000-\u001f]+/g, ''))
 
-/** The drawing without active content; null when it is not well-formed, or remains active. */
-export function cleanSvg(source: string): string | null {
+/** Characters that are parsed before other requests get their turn. */
+const CHUNK = 64 * 1024
+
+/**
+ * The drawing without active content; null when it is not well-formed, or remains active. @param maxMs limit of the time
+ * of parsing @throws ReadableError when it takes longer
+ */
+export async function cleanSvg(source: string, maxMs: number): Promise<string | null> {
   const parser = new SaxesParser()
   const written: string[] = []
   /** Nesting depth inside a removed element; 0 outside. */
@@ -70,10 +78,22 @@ export function cleanSvg(source: string): string | null {
   })
   parser.on('text', (text) => write(escapedText(text)))
   parser.on('cdata', (text) => write(escapedText(text)))
-  try {
-    parser.write(source).close()
-  } catch {
-    return null
+  const parse = (from: number) => {
+    try {
+      parser.write(source.slice(from, from + CHUNK))
+      if (from + CHUNK >= source.length) parser.close()
+      return true
+    } catch {
+      return false
+    }
+  }
+  let ms = 0
+  for (let from = 0; from < Math.max(1, source.length); from += CHUNK) {
+    const started = performance.now()
+    if (!parse(from)) return null
+    ms += performance.now() - started
+    if (ms > maxMs) throw new ReadableError({ key: 'error.svgTime', values: { seconds: maxMs / 1000 } })
+    await setImmediate()
   }
   const clean = written.join('')
   return isActiveSvg(clean) ? null : clean

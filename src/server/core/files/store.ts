@@ -9,9 +9,11 @@ import { sql } from 'kysely'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { rejectInvalidFile } from '../inspections/inspect.ts'
+import { svgBudgetOf } from './budgets.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { mediaType } from './media-type.ts'
 import { isActiveSvg } from './svg.ts'
@@ -22,8 +24,6 @@ export type FileInfo = Omit<StoredFile, 'name'>
 
 const SVG = 'image/svg+xml'
 const HTML = 'text/html'
-/** Larger drawings cannot be checked in memory and are rejected. */
-const SVG_LIMIT = 32 * 1024 * 1024
 const NAME_LIMIT = 255
 
 /** A file name without folders and control characters. */
@@ -68,7 +68,7 @@ export async function storeFile(
     const type = await mediaType(temporary, name)
     const isTaken = isAccepted({ type, name }, source.accept) && type !== HTML
     if (!isTaken) throw new ReadableError({ key: 'error.uploadType' })
-    const { sha256, size } = type === SVG ? await sanitiseSvg(temporary, received) : received
+    const { sha256, size } = type === SVG ? await sanitiseSvg(temporary, received, source.uploader) : received
     const info: FileInfo = { sha256, size, type, ...(await imageDimensions(temporary, type)) }
     if (!source.skipInspection) {
       const about = { sha256, name, size, type }
@@ -84,8 +84,8 @@ export async function storeFile(
   })
 }
 
-const tooLarge = (limit: number) =>
-  new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: limit / 1024 / 1024 } })
+const tooLarge = (limit: number, key: MessageKey = 'error.tooLarge') =>
+  new PublicError(CODES.tooLarge, { key, values: { limit: limit / 1024 / 1024 } })
 
 interface ContentDigest {
   sha256: string
@@ -108,11 +108,17 @@ async function streamToDisk(content: Buffer | Readable, path: string): Promise<C
   return { sha256: sum.digest('hex'), size }
 }
 
-/** The drawing as it is, or without its active content. @throws ReadableError if it cannot be cleaned */
-async function sanitiseSvg(path: string, received: ContentDigest): Promise<ContentDigest> {
-  const source = received.size > SVG_LIMIT ? null : await readFile(path, 'utf8')
-  if (source !== null && !isActiveSvg(source)) return received
-  const clean = source === null ? null : cleanSvg(source)
+/** The drawing as it is, or without its active content. @throws ReadableError if it cannot be cleaned, or is over budget */
+async function sanitiseSvg(
+  path: string,
+  received: ContentDigest,
+  uploader: FileSource['uploader'],
+): Promise<ContentDigest> {
+  const { bytes, ms } = svgBudgetOf(uploader)
+  if (received.size > bytes) throw tooLarge(bytes, 'error.svgSize')
+  const source = await readFile(path, 'utf8')
+  if (!isActiveSvg(source)) return received
+  const clean = await cleanSvg(source, ms)
   if (clean === null) throw new ReadableError({ key: 'error.uploadScript' })
   return streamToDisk(Buffer.from(clean), path)
 }

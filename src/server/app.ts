@@ -8,7 +8,8 @@ import Fastify, {
 } from 'fastify'
 import type { Context } from './core/context.ts'
 import { registerActor } from './core/http/actor.ts'
-import { registerErrors } from './core/http/envelope.ts'
+import { registerErrors, sendFrameworkError } from './core/http/envelope.ts'
+import { registerJson } from './core/http/json-body.ts'
 import { registerCompress } from './core/plugins/compress.ts'
 import { registerHealth } from './core/plugins/health.ts'
 import { registerMultipart } from './core/plugins/multipart.ts'
@@ -62,7 +63,9 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: sendFrameworkError,
   })
+  registerJson(app)
   registerErrors(app, context.db.engine, options.pages)
   registerSecurityHeaders(app, context, { live: options.live ?? false })
   await registerRateLimit(app, context)

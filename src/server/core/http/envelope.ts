@@ -1,5 +1,5 @@
 /** Response envelope, and the single place that maps errors to responses. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -100,6 +100,17 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   if (outage) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const { status, body } = errorResponse(outage ? OUTAGES[outage]() : error, request.headers['accept-language'])
   return reply.code(status).send(body)
+}
+
+/** Answers a request that reaches no route: no record has an address that is too long, or no address at all. */
+export function sendFrameworkError(
+  error: FastifyError,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: Pick<FastifyReply, 'code'>,
+): void {
+  const shown = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NotFoundError() : error
+  const { status, body } = errorResponse(shown, headers['accept-language'])
+  reply.code(status).send(body)
 }
 
 /** Wraps errors and unknown API paths in the envelope; `elsewhere` handles unknown paths outside /api. */

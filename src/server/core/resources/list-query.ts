@@ -3,15 +3,24 @@ import { z } from 'zod'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { ListQuery } from '../records/read.ts'
 
+const UNSAFE_NAME = '__proto__'
+
+/** A name that no object of ours may get from outside; schemas would drop it without a word. */
+function rejectUnsafeName(name: string, value: unknown): unknown {
+  if (name === UNSAFE_NAME) throw new Error(UNSAFE_NAME)
+  return value
+}
+
 /** JSON text validated by a schema. */
 const json = <T extends z.ZodType>(schema: T, example: string) =>
   z
     .string()
     .transform((text, context) => {
       try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', params: { key: 'validation.json' }, message: 'not JSON' })
+        return JSON.parse(text, rejectUnsafeName) as unknown
+      } catch (error) {
+        const key = error instanceof SyntaxError ? 'validation.json' : 'validation.filter'
+        context.addIssue({ code: 'custom', params: { key }, message: String(error) })
         return z.NEVER
       }
     })

@@ -1,0 +1,11 @@
+/** JSON bodies: a call that needs none may still name the type, as many clients do with DELETE. */
+import type { FastifyInstance } from 'fastify'
+
+export function registerJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else void parse(request, body, done)
+  })
+}

@@ -1,0 +1,104 @@
+/** Requests that no client of ours sends: each gets our own envelope and a right answer, and none a server error. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeFile } from '#server/core/files/store.ts'
+import { CODES } from '#shared/errors.ts'
+import { recordOf, rest } from '../support/rest.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const encoded = (value: unknown) => encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))
+const LONG = 'x'.repeat(400)
+
+describe('a hostile request', () => {
+  let server: TestServer
+  let id: number
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    const values = { part_number: `P-${Math.random()}`, name: { en: 'Part', zh: null } }
+    id = recordOf(await rest(server).create('codes', values)).id
+  })
+
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: string, headers: object = {}) {
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: { ...server.as('admin'), ...headers },
+      ...(payload !== undefined && { payload }),
+    })
+    const body = answer.json()
+    expect(Object.keys(body), answer.body).toEqual(['code', 'message', 'data'])
+    return { status: answer.statusCode, ...body }
+  }
+
+  it.each([
+    ['a record', `/api/codes/${LONG}`],
+    ['a file', `/api/files/${'0'.repeat(64)}/${LONG}`],
+    ['no resource', `/api/${LONG}`],
+    ['a write', `/api/writes/${LONG}/undo`],
+    ['a page', `/${LONG}/${LONG}`],
+  ])('with an address of %s that is too long finds nothing', async (_, url) => {
+    expect(await call('GET', url)).toMatchObject({ status: 404, code: CODES.notFound })
+  })
+
+  it.each(['/api/codes/%', '/api/codes/%ff%fe', '/api/codes/1%00'])('to %s is answered as invalid', async (url) => {
+    expect(await call('GET', url)).toMatchObject({ status: 422, code: CODES.validation })
+  })
+
+  it('that names JSON but sends no body is read as one without a body', async () => {
+    expect(await call('DELETE', `/api/codes/${id}`, undefined, JSON_TYPE)).toMatchObject({ code: CODES.ok })
+    expect(await call('GET', `/api/codes/${id}`)).toMatchObject({ code: CODES.notFound })
+    for (const [method, url] of [
+      ['POST', '/api/codes'],
+      ['PUT', `/api/codes/${id}`],
+    ] as const) {
+      expect(await call(method, url, undefined, JSON_TYPE)).toMatchObject({ status: 422, code: CODES.validation })
+    }
+    expect(await call('POST', '/api/codes', '{', JSON_TYPE)).toMatchObject({ status: 422, code: CODES.validation })
+    expect(await call('POST', '/api/user/logout', undefined, JSON_TYPE)).toMatchObject({ code: CODES.ok })
+    server = await restarted(server)
+  })
+
+  it('with a drawing may be larger from staff than from a customer', async () => {
+    const content = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><text>${'x'.repeat(1024 * 1024)}</text></svg>`)
+    const store = (kind: 'users' | 'customers') =>
+      storeFile(server.context, { name: 'a.svg', content, uploader: { kind, id: 1 } })
+    const publicMessage = { key: 'error.svgSize', values: { limit: 1 } }
+    await expect(store('customers')).rejects.toMatchObject({ code: CODES.tooLarge, publicMessage })
+    expect((await store('users')).type).toBe('image/svg+xml')
+  })
+
+  const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']
+  it.each(NAMES)('that filters, sorts or writes by %s is refused, and changes nothing', async (name) => {
+    const refused = { status: 422, code: CODES.validation }
+    // Written as text: in a literal, __proto__ sets the prototype.
+    const objects = [`{"${name}":1}`, `{"${name}":{"eq":1}}`, `{"unit":{"${name}":"x"}}`]
+    for (const filter of objects) {
+      expect(await call('GET', `/api/codes?filter=${encoded(filter)}`), filter).toMatchObject(refused)
+      expect(await call('GET', `/api/web/codes?filter=${encoded(filter)}`), filter).toMatchObject(refused)
+      for (const method of ['PUT', 'DELETE'] as const) {
+        const payload = method === 'PUT' ? '{"unit":"m"}' : undefined
+        const headers = method === 'PUT' ? JSON_TYPE : {}
+        expect(await call(method, `/api/codes?filter=${encoded(filter)}`, payload, headers)).toMatchObject(refused)
+      }
+    }
+    expect(await call('GET', `/api/codes?sort=${encoded([name, 'ASC'])}`)).toMatchObject(refused)
+    for (const payload of [`{"${name}":{"x":1}}`, `{"unit":"m","${name}":1}`]) {
+      expect(await call('PUT', `/api/codes/${id}`, payload, JSON_TYPE), payload).toMatchObject(refused)
+      expect(await call('POST', '/api/codes', payload, JSON_TYPE), payload).toMatchObject(refused)
+    }
+    for (const url of [`/api/${name}`, `/api/${name}/1`, `/api/web/${name}`]) {
+      expect(await call('GET', url), url).toMatchObject({ status: 404, code: CODES.notFound })
+    }
+    expect(await call('GET', `/api/codes/${id}`)).toMatchObject({ data: { unit: 'pcs', lock_version: 1 } })
+    expect({}).not.toHaveProperty('x')
+  })
+})
+
+/** The administrator has signed out. */
+async function restarted(server: TestServer): Promise<TestServer> {
+  await server.close()
+  return startServer()
+}

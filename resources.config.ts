@@ -800,6 +800,57 @@ export const resources = defineResources({
     sort: 'sort',
   },
 
+  jobs: {
+    label: L('Jobs', '后台任务'),
+    one: L('Job', '任务'),
+    icon: 'schedule',
+    menu: 'system',
+    title: 'title',
+    permissions: { list: staff, read: staff, delete: staff },
+    rows: {
+      read: { any: [{ roles: admin }, { field: 'owner', is: 'me' }] },
+      delete: {
+        field: 'status',
+        in: ['done', 'failed', 'cancelled'],
+        message: L('Cancel the job first', '请先取消任务'),
+      },
+    },
+    readOnly: true,
+    deletable: true,
+    audited: false,
+    fields: {
+      title: text('Job', '任务'),
+      kind: select('Type', '类型', {
+        options: {
+          import: { en: 'Import', zh: '导入' },
+          export: { en: 'Export', zh: '导出' },
+          archive: { en: 'Archive', zh: '打包' },
+          undo: { en: 'Undo', zh: '撤销' },
+        },
+      }),
+      status: select('Status', '状态', {
+        options: {
+          waiting: { en: 'Waiting', zh: '等待中', tone: 'neutral' },
+          running: { en: 'Running', zh: '进行中', tone: 'info' },
+          done: { en: 'Done', zh: '已完成', tone: 'success' },
+          failed: { en: 'Failed', zh: '失败', tone: 'error' },
+          cancelled: { en: 'Cancelled', zh: '已取消', tone: 'warning' },
+        },
+      }),
+      progress: integer('Progress', '进度', { unit: '%' }),
+      owner: reference('Started by', '发起人', { to: 'users', onDelete: 'clear' }),
+      started_at: dateTime('Started', '开始时间', { list: 'optional' }),
+      finished_at: dateTime('Finished', '结束时间'),
+      attempts: integer('Attempts', '执行次数', { list: 'optional' }),
+      source: file('File', '文件', { list: 'optional' }),
+      result: file('Result', '结果文件'),
+      problem: longText('Problem', '原因', { search: false }),
+    },
+    sort: '-id',
+    filters: ['kind', 'status'],
+    rowActions: ['edit', 'delete'],
+  },
+
   errors: {
     label: L('Error log', '错误日志'),
     one: L('Error', '错误'),

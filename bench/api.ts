@@ -12,12 +12,11 @@ import { resources } from '#config'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { applyPlan, planSchema } from '#server/core/db/plan.ts'
-import { createFileStore } from '#server/core/files/file-store.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { readEnv } from '#server/env.ts'
 import { startSession } from '#server/features/session/token.ts'
-import { extensions } from '#server/start/extensions.ts'
+import { createContext } from '#server/start/create-context.ts'
 import { startChild } from './child.ts'
 import { fillCodes } from './fill.ts'
 import type { LimitPlan } from './limit-server.ts'
@@ -126,7 +125,7 @@ async function benchEngine(
   }
   const env = readEnv(variables)
   const db = await openDatabase(env, resources, { server: false })
-  const context: Context = { resources, db, env, ...extensions, files: createFileStore(env) }
+  const context = createContext(env, resources, db)
   await applyPlan(db, await planSchema(db), { dataLoss: false })
   const begun = performance.now()
   await fillCodes(context, rows)

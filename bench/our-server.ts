@@ -2,13 +2,12 @@
 import { resources } from '#config'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/core/db/open.ts'
-import { createFileStore } from '#server/core/files/file-store.ts'
 import { readEnv } from '#server/env.ts'
-import { extensions } from '#server/start/extensions.ts'
+import { createContext } from '#server/start/create-context.ts'
 
 const env = readEnv(process.env)
 const db = await openDatabase(env, resources, { server: true })
-const app = await createApp({ resources, db, env, ...extensions, files: createFileStore(env) })
+const app = await createApp(createContext(env, resources, db))
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ address, memory: process.memoryUsage().rss })
 process.on('message', () => process.send?.({ memory: process.memoryUsage().rss }))

@@ -17,6 +17,7 @@ import { readEnv } from './env.ts'
 import { startContext, updateSchema } from './start/context.ts'
 import { startDailyJobs } from './start/daily-jobs.ts'
 import { describeError } from './start/describe-error.ts'
+import { createJobThreads } from './start/job-workers.ts'
 import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
 import { createAddressCheck } from './start/page-addresses.ts'
@@ -36,7 +37,10 @@ async function readConfig(): Promise<Resources> {
 
 const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
-const { context, demo, problems } = await startContext(env, await readConfig())
+const { context, demo, problems } = await startContext(env, await readConfig(), {
+  workers: createJobThreads({ env, config: pathToFileURL(configFile).href }),
+  log: logger,
+})
 let app: FastifyInstance
 /** Requests wait during a config change, so that the reloaded page meets the new tables. */
 let ready: Promise<void> = Promise.resolve()
@@ -94,6 +98,7 @@ async function reload(): Promise<void> {
 await swapApp()
 startMailWorker(context, logger, { mailJobs })
 startDailyJobs(context, logger)
+context.jobs.start({ alone: !env.databaseUrl })
 let timer: NodeJS.Timeout | undefined
 watch(dirname(configFile), (_, name) => {
   if (name !== basename(configFile)) return

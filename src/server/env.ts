@@ -15,6 +15,7 @@ const IMAGE_HOSTS = 'must be comma-separated hosts without https://: cdn.example
 
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  ROLE: oneOf(['server', 'worker', 'both']).default('both'),
   PORT: integer(0, 65_535).default(3000),
   HOST: text('must be the address to listen on: 127.0.0.1, or 0.0.0.0 for all').default('127.0.0.1'),
   DATA_DIR: text('must be the path of a folder').default('./data'),
@@ -61,6 +62,8 @@ const schema = z.object({
 
 export interface Env {
   mode: 'development' | 'production' | 'test'
+  /** What this process does: answer requests, work in the background, or both. */
+  role: 'server' | 'worker' | 'both'
   port: number
   host: string
   dataDir: string
@@ -110,6 +113,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const env = parsed.data
   return {
     mode: env.NODE_ENV,
+    role: roleOf(env),
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
@@ -127,6 +131,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     backups: env.BACKUP_EVERY ? { everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : undefined,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** @throws Error for a divided server without a database that several processes can share */
+function roleOf({ ROLE: role, DATABASE_URL: url }: z.output<typeof schema>): Env['role'] {
+  if (role !== 'both' && !url) throw new Error(`ROLE: ${role} needs DATABASE_URL; one process alone uses SQLite`)
+  return role
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')

@@ -7,6 +7,7 @@ import { readEnv } from './env.ts'
 import { startContext } from './start/context.ts'
 import { startDailyJobs } from './start/daily-jobs.ts'
 import { describeError } from './start/describe-error.ts'
+import { createJobThreads } from './start/job-workers.ts'
 import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
 import { createBuiltPages } from './start/pages.ts'
@@ -19,17 +20,24 @@ try {
   const env = readEnv(process.env)
   const logger = await createLogger(env.logLevel)
   const [{ context, demo, problems }, pages] = await Promise.all([
-    startContext(env, resources),
+    startContext(env, resources, {
+      workers: createJobThreads({ env, config: import.meta.resolve('#config') }),
+      log: logger,
+    }),
     createBuiltPages(env, resources),
   ])
   const app = await createApp(context, { logger, pages: pages.handler })
   await pages.register(app)
-  const mails = startMailWorker(context, logger, { mailJobs })
-  app.addHook('onClose', () => mails.stop())
-  app.addHook('onClose', startDailyJobs(context, logger))
-  app.addHook('onClose', startScheduledBackups(context, logger))
-  const address = await app.listen({ port: env.port, host: env.host })
-  await printBanner(context, address, demo)
+  if (env.role !== 'server') {
+    const mails = startMailWorker(context, logger, { mailJobs })
+    app.addHook('onClose', () => mails.stop())
+    app.addHook('onClose', startDailyJobs(context, logger))
+    app.addHook('onClose', startScheduledBackups(context, logger))
+    app.addHook('onClose', () => context.jobs.stop())
+    context.jobs.start({ alone: !env.databaseUrl })
+  }
+  if (env.role === 'worker') logger.info('The worker is ready')
+  else await printBanner(context, await app.listen({ port: env.port, host: env.host }), demo)
   for (const problem of problems) logger.error(problem)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

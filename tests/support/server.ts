@@ -8,14 +8,13 @@ import { createApp } from '#server/app.ts'
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { applyPlan, planSchema } from '#server/core/db/plan.ts'
-import { createFileStore } from '#server/core/files/file-store.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { readEnv } from '#server/env.ts'
 import { startSession } from '#server/features/session/token.ts'
 import { updateSchema } from '#server/start/context.ts'
-import { extensions } from '#server/start/extensions.ts'
+import { createContext } from '#server/start/create-context.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
 
@@ -60,12 +59,14 @@ export async function startServer(
   const tokens = template?.tokens ?? (await fill(context, accounts))
   const app = await createApp(context)
   await app.ready()
+  if (context.resources.jobs) context.jobs.start({ alone: true })
   return {
     app,
     context,
     as: (person) => ({ authorization: `Bearer ${tokens.get(person)}`, 'accept-language': 'en' }),
     close: async () => {
       await app.close()
+      await context.jobs.stop()
       await context.db.close()
       await position.remove()
     },
@@ -110,7 +111,7 @@ async function openContext(
     ...environment,
   })
   const db = await openDatabase(env, resources, { server: true, durable: false })
-  return { resources, db, env, files: createFileStore(env), ...extensions }
+  return createContext(env, resources, db)
 }
 
 async function fill(context: Context, accounts: boolean): Promise<Tokens> {

@@ -7,6 +7,7 @@ import { firmware } from './server/firmware.ts'
 import { fixtureFiles } from './server/fixture-files.ts'
 import { gdtf } from './server/gdtf.ts'
 import { inspections } from './server/inspections.ts'
+import { jobs } from './server/jobs.ts'
 import { mails } from './server/mails.ts'
 import { models } from './server/models.ts'
 import { transfer } from './server/transfer.ts'
@@ -19,6 +20,7 @@ export const server: typeof en = {
   ...fixtureFiles,
   ...gdtf,
   ...inspections,
+  ...jobs,
   ...mails,
   ...models,
   ...transfer,

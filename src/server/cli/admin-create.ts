@@ -3,12 +3,11 @@ import { createInterface } from 'node:readline/promises'
 import { resources } from '#config'
 import { SYSTEM } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
-import { createFileStore } from '../core/files/file-store.ts'
 import { write } from '../core/writes/write.ts'
 import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
+import { createContext } from '../start/create-context.ts'
 import { describeError } from '../start/describe-error.ts'
-import { extensions } from '../start/extensions.ts'
 
 interface Account {
   username: string
@@ -40,7 +39,7 @@ async function createAdmin(): Promise<void> {
   const { username, password } = await readAccount(process.argv[2], env.adminPassword)
   const db = await openDatabase(env, resources, { server: false })
   try {
-    const context = { resources, db, env, files: createFileStore(env), ...extensions }
+    const context = createContext(env, resources, db)
     await updateSchema(context)
     const role = await db.query.selectFrom('roles').select('id').where('key', '=', 'admin').executeTakeFirstOrThrow()
     const values = { username, password, name: username, roles: [Number(role.id)] }

@@ -8,10 +8,9 @@ import { parseLocale } from '#shared/i18n/locales.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import type { Context } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
-import { createFileStore } from '../core/files/file-store.ts'
 import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
-import { extensions } from '../start/extensions.ts'
+import { createContext } from '../start/create-context.ts'
 
 /** The language of `--lang`, or of the terminal. */
 export function commandLocale(given: readonly string[], env: Record<string, string | undefined>): Locale {
@@ -43,7 +42,7 @@ export async function withContext(task: (context: Context) => Promise<void>): Pr
   const env = readEnv(process.env)
   const db = await openDatabase(env, resources, { server: false })
   try {
-    const context: Context = { resources, db, env, files: createFileStore(env), ...extensions }
+    const context = createContext(env, resources, db)
     await updateSchema(context)
     await task(context)
   } finally {

@@ -7,6 +7,7 @@ import type { Env } from '../env.ts'
 import type { Database, Query } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { InspectionKind } from './inspections/inspection.ts'
+import type { JobQueue } from './jobs/queue.ts'
 import type { WriteHooks } from './writes/hook.ts'
 
 /** The page style, used by parts of core that show the product's name or logo. */
@@ -32,6 +33,7 @@ export interface Context extends Extensions {
   db: Database
   env: Env
   files: FileStore
+  jobs: JobQueue
 }
 
 /** The actor of a read or write: a staff user, a customer, an anonymous visitor, or the server itself. */

@@ -6,12 +6,11 @@ import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { applyPlan, type Plan, planSchema } from '../core/db/plan.ts'
-import { createFileStore } from '../core/files/file-store.ts'
 import { clearStatements } from '../core/records/statement-cache.ts'
 import type { Env } from '../env.ts'
+import { type ContextOptions, createContext } from './create-context.ts'
 import { isDemo, rejectDemoAccounts } from './demo-accounts.ts'
 import { loadDemo } from './demo-loader.ts'
-import { extensions } from './extensions.ts'
 import { ensureSystemRecords } from './system-records.ts'
 
 export interface Started {
@@ -27,11 +26,10 @@ export interface Started {
  * Opens the database, brings its schema to the config, and loads the demo into an empty one in demo mode. @throws Error
  * when the schema would lose data, demo accounts are exposed, or demo files cannot be stored
  */
-export async function startContext(env: Env, resources: Resources): Promise<Started> {
-  const files = createFileStore(env)
-  const storageProblem = files.problem()
+export async function startContext(env: Env, resources: Resources, options?: ContextOptions): Promise<Started> {
   const db = await openDatabase(env, resources, { server: true })
-  const context: Context = { resources, db, env, files, ...extensions }
+  const context = createContext(env, resources, db, options)
+  const storageProblem = context.files.problem()
   try {
     return await db.engine.withLock(async () => {
       const plan = await updateSchema(context)

@@ -41,6 +41,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   readOnly?: boolean
   /** For read-only resources, such as logs: users may delete records. */
   deletable?: boolean
+  /** Whether its changes are entered in the audit log, and can be undone; defaults to true. */
+  audited?: boolean
   fields: F
   /** URLs of its pages; defaults to `/{menu}/{name}/index|add|update`. */
   paths?: { list?: string; create?: string; update?: string }
@@ -75,6 +77,7 @@ export interface Resource {
   rows: RowRules
   readOnly: boolean
   deletable: boolean
+  audited: boolean
   fields: Record<string, ResolvedField>
   paths: { list: string; create: string; update: string }
   sort: { field: string; order: 'asc' | 'desc' }
@@ -184,6 +187,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     rows: config.rows ?? {},
     readOnly: config.readOnly ?? false,
     deletable: config.deletable ?? !config.readOnly,
+    audited: config.audited ?? true,
     fields,
     paths: { list: `${base}/index`, create: `${base}/add`, update: `${base}/update`, ...config.paths },
     sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' },

@@ -84,6 +84,22 @@ const fileInspections: SystemTable = {
   indexes: [],
 }
 
+/** What the workers of a job need, and its page does not; `id` is the job's. Values are JSON. */
+const jobStates: SystemTable = {
+  name: 'job_states',
+  columns: [
+    { name: 'id', kind: 'integer', primary: true },
+    { name: 'actor', kind: 'text' },
+    { name: 'input', kind: 'text' },
+    { name: 'checkpoint', kind: 'text', nullable: true },
+    // The answer, or the error, of a job that has ended.
+    { name: 'outcome', kind: 'text', nullable: true },
+    // A running job whose lease has expired lost its process.
+    { name: 'lease_until', kind: 'text', nullable: true },
+  ],
+  indexes: [],
+}
+
 /** Counters of limits shared by several processes: sign-in attempts, calls per address. */
 const attempts: SystemTable = {
   name: 'attempts',
@@ -211,6 +227,7 @@ export const systemTables: SystemTable[] = [
   fileUses,
   fileInspections,
   attempts,
+  jobStates,
   socialAccounts,
   oneTimeLinks,
   outgoingMails,

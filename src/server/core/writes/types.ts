@@ -2,6 +2,7 @@
 import type { FieldError, PublicError } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
+import type { Query } from '../db/database.ts'
 
 type Values = Record<string, unknown>
 
@@ -29,6 +30,8 @@ export interface WriteOptions {
   partial?: boolean
   /** Erases the values of deleted records from all audit entries: personal data must not remain. */
   erase?: boolean
+  /** Runs at the end of the transaction: what it writes is kept with the write, or not at all. */
+  within?(trx: Query, result: WriteResult): Promise<void>
 }
 
 /** Result of one operation; `record` is the record after it, or before it for a delete. */

@@ -38,8 +38,10 @@ export async function write(
     const run = options.partial ? runOrReport : runOperation
     const outcomes: Outcome[] = []
     for (const operation of operations) outcomes.push(await run(transaction, operation))
-    const write = entries.length ? randomUUID() : null
-    if (write) await writeAudit(context, trx, actor, write, transaction.at, entries, options)
+    const logged = entries.filter(({ resource }) => resource.audited)
+    const write = logged.length ? randomUUID() : null
+    if (write) await writeAudit(context, trx, actor, write, transaction.at, logged, options)
+    await options.within?.(trx, { write, outcomes })
     if (options.erase) {
       for (const { action, resource, record } of entries) {
         if (action === 'delete') await eraseHistory(context, trx, resource.name, record.id)
@@ -59,7 +61,7 @@ const deletedKeys = ({ action, resource, id }: Operation): [string, null][] =>
 
 /** Net growth of each table in records. */
 function rowCountChanges(entries: readonly AuditEntry[]): Map<string, number> {
-  const tables = new Map([['audit', entries.length]])
+  const tables = new Map([['audit', entries.filter(({ resource }) => resource.audited).length]])
   for (const { action, resource } of entries) {
     const change = action === 'create' ? 1 : action === 'delete' ? -1 : 0
     tables.set(resource.name, (tables.get(resource.name) ?? 0) + change)

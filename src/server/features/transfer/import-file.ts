@@ -18,6 +18,13 @@ const cellText = (cell: unknown): string => {
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
 }
 
+interface ImportState {
+  /** Receives the failed rows, after those of an earlier run. */
+  failures?: FailedRow[]
+  /** Receives the fraction of the file that has been read. */
+  onProgress?(part: number): void
+}
+
 /**
  * Imports a file. @param file local path, and the original name, whose extension determines the format @throws
  * ForbiddenError for users that may neither create nor change records; ReadableError when the file or its columns
@@ -29,11 +36,12 @@ export async function importFile(
   resource: Resource,
   file: { path: string; name: string },
   options: ImportOptions,
+  { failures = [], onProgress }: ImportState = {},
 ): Promise<FileImport> {
   if (!can(actor, 'create', resource) && !can(actor, 'update', resource)) throw new ForbiddenError()
   const source = await openSource(file.path, file.name)
-  const failures: FailedRow[] = []
   const report = await importRows(context, actor, resource.name, source, options, {
+    onProgress: (_, part) => onProgress?.(part),
     onFailed: ({ number, cells }, problems) => {
       if (failures.length >= MAX_VISIBLE) return
       const texts = Object.entries(cells).map(([column, cell]) => [column, cellText(cell)])

@@ -1,6 +1,7 @@
 /** Imports the rows of a file into a resource in batches, through the write path. */
 
 import type { Actor, Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
 import { rejectInput } from '#server/core/message.ts'
 import { hint } from '#shared/closest-match.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -26,9 +27,24 @@ export interface ImportOptions extends MappingOptions, Partial<RunOptions> {
   createTargets?: boolean
   /** Stores the files that cells name. */
   importFile?: ImportFile
+  /** Lets an import that was interrupted go on where it stood. */
+  steps?: ImportSteps
 }
 
-const BATCH = 500
+export interface ImportSteps {
+  /** What the transaction before the interruption has saved. */
+  done: ImportCheckpoint | null
+  /** Saves a checkpoint with the rows that it counts, in their transaction. */
+  save(trx: Query, checkpoint: ImportCheckpoint): Promise<void>
+}
+
+export interface ImportCheckpoint {
+  rows: number
+  report: ImportReport
+}
+
+/** Rows of a transaction: others write in between, so each should be short. */
+const BATCH = { first: 50, max: 500, milliseconds: 50 }
 
 /**
  * Imports rows. Each creates a record, or updates the record with its key; repeated imports change nothing. @throws
@@ -44,22 +60,32 @@ export async function importRows(
 ): Promise<ImportReport> {
   const started = performance.now()
   const resource = requireResource(context, resourceName, actor)
-  const report = emptyReport(resourceName)
+  const { steps } = options
+  const report = steps?.done?.report ?? emptyReport(resourceName)
   if (source.isEmpty) return report
   const { dryRun = false, dryRunRecords = new DryRunRecords(), repeated = 'fail', existing = 'update' } = options
   const running: RunOptions = { dryRun, dryRunRecords, repeated, existing }
   const plan = makePlan(context, actor, resource, source, { ...options, ...running }, report)
-  const run = new Run(plan, running, report, listener)
+  const run = new Run(plan, running, report, listener, steps?.save)
+  let size = BATCH.first
   let batch: SourceRow[] = []
+  let skipped = steps?.done?.rows ?? 0
   const flush = async () => {
-    await run.importBatch(batch)
-    report.rows += batch.length
+    const began = performance.now()
+    if (skipped) await run.skipBatch(batch)
+    else {
+      await run.importBatch(batch)
+      report.rows += batch.length
+      const factor = BATCH.milliseconds / (performance.now() - began)
+      size = Math.round(Math.min(BATCH.max, Math.max(BATCH.first, size * Math.min(2, factor))))
+    }
+    skipped = Math.max(0, skipped - batch.length)
     batch = []
     listener.onProgress?.(report.rows, source.progress())
   }
   for await (const row of source.rows) {
     batch.push(row)
-    if (batch.length === BATCH) await flush()
+    if (batch.length >= (skipped ? Math.min(skipped, BATCH.max) : size)) await flush()
   }
   if (batch.length) await flush()
   await run.deferred.flush((row, status, problems) => run.count(row, status, problems))

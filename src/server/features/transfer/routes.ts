@@ -7,17 +7,19 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
+import { storeFile } from '#server/core/files/store.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { success, successSchema } from '#server/core/http/envelope.ts'
+import { answerJob, jobSchema } from '#server/core/jobs/run-as-job.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { listQuerySchema, toListQuery } from '#server/core/resources/list-query.ts'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
-import { ReadableError } from '#shared/errors.ts'
+import { ForbiddenError, ReadableError } from '#shared/errors.ts'
+import type { FileImport } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import { archiveOf, hasFiles } from './archive.ts'
 import { exportRows } from './export-rows.ts'
-import { importFile } from './import-file.ts'
-import { withReceivedFile } from './received-file.ts'
+import type { ImportInput } from './import-job.ts'
 import { exportFormats } from './sinks/write-export.ts'
 
 const MEDIA_TYPES = {
@@ -25,6 +27,8 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json',
 } as const
+/** A spreadsheet is read into memory, at many times its size. */
+const SHEET_LIMIT = 30 * 1024 * 1024
 type Format = keyof typeof MEDIA_TYPES
 
 const failure = z.object({ row: z.number(), reason: z.string(), cells: z.record(z.string(), z.string()) })
@@ -62,18 +66,27 @@ function registerImport(plain: FastifyInstance, context: Context, resource: Reso
       key: z.string().optional().describe('key fields, comma-separated'),
       existing: z.enum(['update', 'keep']).default('update'),
       missing: z.enum(['fail', 'clear']).default('fail'),
+      wait: z.coerce.number().min(0).max(50).default(50).describe('seconds until the answer is the job, still running'),
     }),
-    response: successSchema(report),
+    response: jobSchema(report),
   }
-  app.post(`/api/${resource.name}/import`, { schema }, async (request) => {
+  app.post(`/api/${resource.name}/import`, { schema }, async (request, reply) => {
     const actor = await requireStaff(request)
+    if (!can(actor, 'create', resource) && !can(actor, 'update', resource)) throw new ForbiddenError()
     const part = await request.file()
     if (!part) throw new ReadableError({ key: 'error.upload' })
-    const { dry_run: dryRun, key, existing, missing } = request.query
+    const { dry_run: dryRun, key, existing, missing, wait } = request.query
     const options = { dryRun, existing, missing, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
-    return withReceivedFile(part.file, async (path) =>
-      success(await importFile(context, actor, resource, { path, name: part.filename }, options)),
-    )
+    const source = await storeFile(context, {
+      name: part.filename,
+      content: part.file,
+      uploader: actor,
+      limit: SHEET_LIMIT,
+      skipInspection: true,
+    })
+    const title = `${resource.label[actor.locale]} · ${source.name}`
+    const input: ImportInput = { resource: resource.name, options }
+    return answerJob<FileImport>(context, reply, actor, { kind: 'import', title, input, source }, wait)
   })
 }
 

@@ -1,11 +1,13 @@
 /** A running import: sorts, writes or dry-runs batches of rows, and counts the results. */
 
 import { message } from '#server/core/message.ts'
+import type { WriteResult } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
 import { dryRunRow, isUnchanged, recordsOf } from './dry-run-row.ts'
+import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
 import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
 import { type RowResult, rowOutcome } from './row-outcome.ts'
 import { SeenKeys } from './seen-keys.ts'
@@ -30,9 +32,17 @@ export class Run {
   private readonly options: RunOptions
   private readonly report: ImportReport
   private readonly listener: ImportListener
+  private readonly save: ImportSteps['save'] | undefined
 
-  constructor(plan: Plan, options: RunOptions, report: ImportReport, listener: ImportListener) {
+  constructor(
+    plan: Plan,
+    options: RunOptions,
+    report: ImportReport,
+    listener: ImportListener,
+    save?: ImportSteps['save'],
+  ) {
     this.plan = plan
+    this.save = save
     this.options = options
     this.report = report
     this.listener = listener
@@ -52,10 +62,18 @@ export class Run {
     for (const ready of known) await this.reportRow(ready, { status: 'unchanged', problems: [], id: ready.id })
     const results = this.options.dryRun
       ? await Promise.all(changed.map((ready) => dryRunRow(this.plan, ready, before(ready))))
-      : await this.writeAll(changed)
+      : await this.writeAll(changed, rows.length)
     for (const [index, ready] of changed.entries()) {
       const result = results[index]
       if (result) await this.reportRow(ready, result)
+    }
+  }
+
+  /** Rows that an earlier run has counted: their keys stay taken, and their deferred references are still open. */
+  async skipBatch(rows: readonly SourceRow[]): Promise<void> {
+    for (const ready of await prepareBatch(this.plan, rows)) {
+      if (ready.key !== null && this.seen.findEarlier(ready.key, ready.row.number) !== undefined) continue
+      if (ready.id !== null && Object.keys(ready.deferred).length) this.deferred.add(ready, 'unchanged', ready.id)
     }
   }
 
@@ -71,7 +89,8 @@ export class Run {
     return ready.id !== null && this.options.existing === 'keep' ? 'skipped' : undefined
   }
 
-  private async writeAll(rows: readonly PreparedRow[]): Promise<RowResult[]> {
+  /** @param total rows of the batch, with those that need not be written */
+  private async writeAll(rows: readonly PreparedRow[], total: number): Promise<RowResult[]> {
     const { context, actor, resource } = this.plan
     const operations = rows.map(({ id, values }) =>
       id === null
@@ -79,9 +98,25 @@ export class Run {
         : { action: 'update' as const, resource: resource.name, id, values },
     )
     if (!operations.length) return []
-    const result = await write(context, actor, operations, { origin: 'import', partial: true })
+    const result = await write(context, actor, operations, {
+      origin: 'import',
+      partial: true,
+      within: async (trx, stored) => this.save?.(trx, this.checkpointAfter(rows, total, stored)),
+    })
     if (result.write) this.report.writes.push(result.write)
     return result.outcomes.map(rowOutcome)
+  }
+
+  /** The report as it will be when these rows are stored. */
+  private checkpointAfter(rows: readonly PreparedRow[], total: number, stored: WriteResult): ImportCheckpoint {
+    const report = structuredClone(this.report)
+    report.rows += total
+    if (stored.write) report.writes.push(stored.write)
+    for (const [index, outcome] of stored.outcomes.entries()) {
+      const isDeferred = Object.keys(rows[index]?.deferred ?? {}).length > 0
+      if (outcome.status === 'failed' || !isDeferred) report[rowOutcome(outcome).status]++
+    }
+    return { rows: report.rows, report }
   }
 
   /** Counts a row, unless its references are deferred. */

@@ -25,6 +25,7 @@ import Memory from '@mui/icons-material/MemoryOutlined'
 import Menu from '@mui/icons-material/Menu'
 import Person from '@mui/icons-material/PersonOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import Schedule from '@mui/icons-material/Schedule'
 import Search from '@mui/icons-material/Search'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
@@ -64,6 +65,7 @@ export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   order: ReceiptLong,
   part: Extension,
   role: AdminPanelSettings,
+  schedule: Schedule,
   search: Search,
   settings: Settings,
   shipping: LocalShipping,

@@ -1,0 +1,6 @@
+/** In Chinese: texts about background jobs. */
+import type { jobs as en } from '../../en/server/jobs.ts'
+
+export const jobs: typeof en = {
+  'jobs.tooManyAttempts': '执行该任务期间服务器中断了 %{count} 次，已放弃',
+}

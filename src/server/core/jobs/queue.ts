@@ -1,0 +1,190 @@
+/**
+ * The queue of background jobs: adds them, and in processes that work (`ROLE`) carries them out, one after the other per
+ * worker thread. A job is leased by one process; a lease that is not prolonged any more passes to the next one.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CODES, type Code, PublicError } from '#shared/errors.ts'
+import type { JobError } from '#shared/jobs.ts'
+import type { Actor } from '../context.ts'
+import { message } from '../message.ts'
+import { translate } from '../translate.ts'
+import type { WriteContext } from '../writes/hook.ts'
+import {
+  cancelJob,
+  claimJob,
+  endJob,
+  hasJob,
+  insertJob,
+  type JobOutcome,
+  loadOutcome,
+  type NewJob,
+  releaseJobs,
+  renewJob,
+} from '../writes/job-rows.ts'
+import { type ClaimedJob, type JobKind, type JobResult, type JobTask, UNSTORED } from './job.ts'
+
+/** Where jobs are carried out: a pool of worker threads, or the calling thread in tests. */
+export interface JobWorkers {
+  /** Jobs at a time. */
+  size: number
+  run(task: JobTask, signal: AbortSignal): Promise<JobResult>
+  stop(): Promise<void>
+}
+
+export interface JobQueue {
+  /** Starts to carry out jobs. */
+  start(options: { /** No other process has them. */ alone: boolean }): void
+  /** Adds a job. @returns its id */
+  add(actor: Actor, job: NewJob): Promise<number>
+  /** Carries a job out at once, for configs without the resource `jobs`. */
+  run(actor: Actor, job: NewJob): Promise<JobResult>
+  /** How a job has ended, waiting for it as long as given; null when it has not. @throws PublicError of a failed job */
+  outcome(id: number, milliseconds: number): Promise<JobOutcome | null>
+  cancel(id: number): Promise<boolean>
+  /** Ends the workers: jobs that are not done go on in another process, or after the next start. */
+  stop(): Promise<void>
+}
+
+interface Log {
+  error(about: object, text: string): void
+}
+
+const LEASE_MS = 30_000
+const WATCH_MS = 500
+const POLL_MS = 1_000
+const ANSWER_MS = 25
+
+export function createJobQueue(
+  context: WriteContext,
+  kinds: readonly JobKind[],
+  workers: JobWorkers,
+  log: Log = { error: () => undefined },
+): JobQueue {
+  const { db } = context
+  const stopped = new AbortController()
+  const running = new Set<Promise<void>>()
+  let loop: Promise<void> | undefined
+  let wake: (() => void) | undefined
+
+  function moduleOf(kind: string): string {
+    const module = kinds.find(({ name }) => name === kind)?.module
+    if (!module) throw new Error(`There is no kind of job named ${kind}`)
+    return module
+  }
+
+  async function work(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      const job = running.size < workers.size ? await claim() : null
+      if (job) {
+        const task = carryOut(job).finally(() => running.delete(task))
+        running.add(task)
+      } else await pause()
+    }
+    await Promise.all(running)
+  }
+
+  const claim = () =>
+    claimJob(db, new Date(), new Date(Date.now() + LEASE_MS)).catch((err: unknown) => {
+      log.error({ err }, 'the queue of jobs cannot be read')
+      return null
+    })
+
+  /** Until a job is added here, one has ended, or it is time to look for those of other processes. */
+  async function pause(): Promise<void> {
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    const timer = new AbortController()
+    await Promise.race([
+      woken,
+      ...running,
+      sleep(POLL_MS, undefined, { signal: timer.signal, ref: false }).catch(() => undefined),
+    ])
+    timer.abort()
+  }
+
+  async function carryOut(job: ClaimedJob): Promise<void> {
+    const lost = new AbortController()
+    let renewedAt = Date.now()
+    const watch = setInterval(async () => {
+      try {
+        if (!(await hasJob(db, job))) lost.abort()
+        else if (Date.now() - renewedAt > LEASE_MS / 3) {
+          renewedAt = Date.now()
+          await renewJob(db, job, new Date(renewedAt + LEASE_MS))
+        }
+      } catch (err) {
+        log.error({ err, job: job.id }, 'the lease of a job cannot be prolonged')
+      }
+    }, WATCH_MS)
+    try {
+      const task = { module: moduleOf(job.kind), job }
+      const { data, file } = await workers.run(task, AbortSignal.any([lost.signal, stopped.signal]))
+      await endJob(context, job, { status: 'done', outcome: { data } }, file)
+    } catch (error) {
+      if (!stopped.signal.aborted && !lost.signal.aborted) await fail(job, error)
+    } finally {
+      clearInterval(watch)
+    }
+  }
+
+  async function fail(job: ClaimedJob, cause: unknown): Promise<void> {
+    try {
+      if (!(await hasJob(db, job))) return
+      const error = toJobError(cause)
+      if (error.code === CODES.server) log.error({ err: cause, job: job.id }, 'a job has failed')
+      const problem = translate(error.message, job.actor.locale)
+      await endJob(context, job, { status: 'failed', problem, outcome: { error } })
+    } catch (err) {
+      log.error({ err, job: job.id }, 'the end of a job cannot be stored')
+    }
+  }
+
+  return {
+    start: ({ alone }) => {
+      loop ??= (alone ? releaseJobs(db, new Date()) : Promise.resolve()).then(work, work)
+    },
+    add: async (actor, job) => {
+      const id = await insertJob(context, actor, job)
+      wake?.()
+      return id
+    },
+    run: (actor, { kind, input, source = null }) => {
+      const job = { id: UNSTORED, kind, attempt: 0, actor, input, source, checkpoint: null }
+      return workers.run({ module: moduleOf(kind), job }, stopped.signal)
+    },
+    outcome: async (id, milliseconds) => {
+      const end = Date.now() + milliseconds
+      for (;;) {
+        const outcome = await loadOutcome(db, id)
+        if (outcome && 'error' in outcome) throw toPublicError(outcome.error)
+        if (outcome || Date.now() >= end) return outcome
+        await sleep(ANSWER_MS)
+      }
+    },
+    cancel: (id) => cancelJob(db, id),
+    stop: async () => {
+      stopped.abort()
+      wake?.()
+      await workers.stop()
+      await loop
+    },
+  }
+}
+
+/** Errors lose their class on the way between threads and into the database. */
+export function toJobError(error: unknown): JobError {
+  if (isJobError(error)) return error
+  if (error instanceof PublicError) return { code: error.code, message: error.publicMessage, fields: error.fields }
+  return { code: CODES.server, message: message('error.server'), fields: [] }
+}
+
+const isJobError = (error: unknown): error is JobError =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  'message' in error &&
+  'fields' in error &&
+  !(error instanceof Error)
+
+const toPublicError = ({ code, message, fields }: JobError) => new PublicError(code as Code, message, { fields })

@@ -1,0 +1,32 @@
+/** Endpoints that start a job and answer with its result, or with the job where it takes longer. */
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { CODES } from '#shared/errors.ts'
+import type { Actor, Context } from '../context.ts'
+import { success, successSchema } from '../http/envelope.ts'
+import type { NewJob } from '../writes/job-rows.ts'
+
+const waiting = z.object({ code: z.literal(CODES.ok), message: z.string(), data: z.object({ job: z.number() }) })
+
+/** Schemas of both answers: 200 with the result, 202 with the id of the job. */
+export const jobSchema = <T extends z.ZodType>(result: T) => ({ ...successSchema(result), 202: waiting })
+
+/**
+ * Adds a job and waits for its end. @param seconds after which the job's id is answered @returns the body
+ * @throws PublicError of the job
+ */
+export async function answerJob<T>(
+  { jobs, resources }: Pick<Context, 'jobs' | 'resources'>,
+  reply: FastifyReply,
+  actor: Actor,
+  job: NewJob,
+  seconds: number,
+) {
+  if (!resources.jobs) return success((await jobs.run(actor, job)).data as T)
+  const id = await jobs.add(actor, job)
+  const outcome = await jobs.outcome(id, seconds * 1000)
+  reply.header('x-job', id)
+  if (outcome && 'data' in outcome) return success(outcome.data as T)
+  reply.code(202)
+  return success({ job: id })
+}

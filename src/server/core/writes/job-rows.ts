@@ -1,0 +1,209 @@
+/** Rows of background jobs. Their progress is not a change worth an entry in the audit log. */
+import { sql } from 'kysely'
+import { CODES } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { JobError, JobKindName, JobState } from '#shared/jobs.ts'
+import { type Actor, SYSTEM } from '../context.ts'
+import type { Database, Query } from '../db/database.ts'
+import { type ClaimedJob, JobEndedError } from '../jobs/job.ts'
+import { message } from '../message.ts'
+import { translate } from '../translate.ts'
+import type { WriteContext } from './hook.ts'
+import { write } from './write.ts'
+
+const TABLE = 'jobs'
+const STATES = 'job_states'
+const MAX_ATTEMPTS = 5
+
+export interface NewJob {
+  kind: JobKindName
+  title: string
+  input: unknown
+  source?: StoredFile
+}
+
+/** Adds a waiting job. @returns its id */
+export async function insertJob(context: WriteContext, actor: Actor, job: NewJob): Promise<number> {
+  const { kind, title, input, source = null } = job
+  const owner = actor.kind === 'users' ? actor.id : null
+  const values = { kind, title, source, owner, status: 'waiting', progress: 0, attempts: 0 }
+  const { outcomes } = await write(
+    context,
+    { ...actor, kind: 'system' },
+    [{ action: 'create', resource: TABLE, values }],
+    {
+      origin: 'api',
+      within: async (trx, result) => {
+        const state = { id: idOf(result), actor: JSON.stringify(actor), input: JSON.stringify(input) }
+        await trx.insertInto(STATES).values(state).execute()
+      },
+    },
+  )
+  return idOf({ outcomes })
+}
+
+const idOf = ({ outcomes: [outcome] }: Pick<Awaited<ReturnType<typeof write>>, 'outcomes'>): number =>
+  outcome && 'record' in outcome ? outcome.record.id : 0
+
+/** Claims the job that has waited longest, or lost its process. @param until end of the lease */
+export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJob | null> {
+  return db.transaction(async (trx) => {
+    const due = trx
+      .selectFrom(`${TABLE} as j`)
+      .innerJoin(`${STATES} as s`, 's.id', 'j.id')
+      .select(['j.id', 'j.kind', 'j.attempts', 'j.source', 's.actor', 's.input', 's.checkpoint'])
+      .where((is) =>
+        is.or([
+          is('j.status', '=', 'waiting'),
+          is.and([is('j.status', '=', 'running'), is('s.lease_until', '<', now.toISOString())]),
+        ]),
+      )
+      .orderBy('j.id')
+      .limit(1)
+    const row = await db.engine.forUpdate(due).executeTakeFirst()
+    if (!row) return null
+    const id = Number(row.id)
+    const attempt = Number(row.attempts) + 1
+    if (attempt > MAX_ATTEMPTS) {
+      const actor: Actor = JSON.parse(String(row.actor))
+      const reason = message('jobs.tooManyAttempts', { count: MAX_ATTEMPTS })
+      const error = { code: CODES.readable, message: reason, fields: [] }
+      await storeEnd(trx, id, { status: 'failed', problem: translate(reason, actor.locale), outcome: { error } })
+      return null
+    }
+    const started_at = sql`coalesce(started_at, ${now.toISOString()})`
+    await trx
+      .updateTable(TABLE)
+      .set({ status: 'running', attempts: attempt, started_at })
+      .where('id', '=', id)
+      .execute()
+    await trx.updateTable(STATES).set({ lease_until: until.toISOString() }).where('id', '=', id).execute()
+    return {
+      id,
+      kind: String(row.kind),
+      attempt,
+      actor: JSON.parse(String(row.actor)),
+      input: JSON.parse(String(row.input)),
+      source: fileOf(row.source),
+      checkpoint: row.checkpoint === null ? null : JSON.parse(String(row.checkpoint)),
+    }
+  })
+}
+
+const fileOf = (value: unknown): StoredFile | null => (typeof value === 'string' ? JSON.parse(value) : null)
+
+/** Jobs of a process that is known to be gone are due at once. */
+export async function releaseJobs(db: Database, now: Date): Promise<void> {
+  await db.query.updateTable(STATES).set({ lease_until: now.toISOString() }).where('outcome', 'is', null).execute()
+}
+
+type Held = Pick<ClaimedJob, 'id' | 'attempt'>
+
+const held = (query: Query, { id, attempt }: Held) =>
+  query
+    .selectFrom(TABLE)
+    .select('id')
+    .where('id', '=', id)
+    .where('attempts', '=', attempt)
+    .where('status', '=', 'running')
+
+/** Whether the job is still to be carried out by this attempt. */
+export const hasJob = async (db: Database, job: Held): Promise<boolean> =>
+  (await held(db.query, job).executeTakeFirst()) !== undefined
+
+export async function renewJob(db: Database, { id }: Held, until: Date): Promise<void> {
+  await db.query.updateTable(STATES).set({ lease_until: until.toISOString() }).where('id', '=', id).execute()
+}
+
+export async function saveProgress(db: Database, job: Held, part: number): Promise<void> {
+  const progress = Math.round(Math.min(1, Math.max(0, part)) * 100)
+  await db.query
+    .updateTable(TABLE)
+    .set({ progress })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempt)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+/** Saves a checkpoint within a transaction. @throws JobEndedError when this attempt has lost the job */
+export async function saveCheckpoint(db: Database, trx: Query, job: Held, checkpoint: unknown): Promise<void> {
+  const row = await db.engine.forUpdate(held(trx, job)).executeTakeFirst()
+  if (!row) throw new JobEndedError(`job ${job.id}`)
+  await trx
+    .updateTable(STATES)
+    .set({ checkpoint: JSON.stringify(checkpoint) })
+    .where('id', '=', job.id)
+    .execute()
+}
+
+export interface JobEnd {
+  status: Exclude<JobState, 'waiting' | 'running'>
+  /** Why it failed, in the language of its owner. */
+  problem?: string
+  outcome: JobOutcome
+}
+
+/** What the page that started the job is told in the end. */
+export type JobOutcome = { data: unknown } | { error: JobError } | { cancelled: true }
+
+/** Ends a job that this attempt still has. A file becomes a file of the record, open to its readers. */
+export async function endJob(context: WriteContext, job: Held, end: JobEnd, file?: StoredFile): Promise<void> {
+  if (!(await hasJob(context.db, job))) return
+  if (file) {
+    const operation = { action: 'update', resource: TABLE, id: job.id, values: { result: file } } as const
+    await write(context, SYSTEM, [operation], { origin: 'api' })
+  }
+  await context.db.transaction(async (trx) => {
+    if (await held(trx, job).executeTakeFirst()) await storeEnd(trx, job.id, end)
+  })
+}
+
+async function storeEnd(
+  trx: Query,
+  id: number,
+  { status, problem = null, outcome }: Omit<JobEnd, 'problem'> & { problem?: string | null },
+) {
+  const finished_at = new Date().toISOString()
+  const progress = status === 'done' ? { progress: 100 } : {}
+  await trx
+    .updateTable(TABLE)
+    .set({ status, problem, finished_at, ...progress })
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .updateTable(STATES)
+    .set({ outcome: JSON.stringify(outcome), lease_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Cancels a job. Its worker ends at the next checkpoint, or is ended. @returns false when it had ended before */
+export function cancelJob(db: Database, id: number): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const open = trx.selectFrom(TABLE).select('id').where('id', '=', id).where('status', 'in', ['waiting', 'running'])
+    if (!(await db.engine.forUpdate(open).executeTakeFirst())) return false
+    await storeEnd(trx, id, { status: 'cancelled', outcome: { cancelled: true } })
+    return true
+  })
+}
+
+/** How a job has ended; null while it has not. */
+export async function loadOutcome(db: Database, id: number): Promise<JobOutcome | null> {
+  const row = await db.query.selectFrom(STATES).select('outcome').where('id', '=', id).executeTakeFirst()
+  return row && row.outcome !== null ? JSON.parse(String(row.outcome)) : null
+}
+
+/** The progress of jobs, for pages that watch them. */
+export async function loadProgress(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; status: JobState; progress: number }[]> {
+  if (!ids.length) return []
+  const rows = await db.query
+    .selectFrom(TABLE)
+    .select(['id', 'status', 'progress'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => ({ id: Number(row.id), status: row.status as JobState, progress: Number(row.progress) }))
+}

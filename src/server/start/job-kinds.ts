@@ -1,0 +1,6 @@
+/** The kinds of jobs of all features. */
+import type { JobKind } from '../core/jobs/job.ts'
+
+const moduleOf = (path: string) => new URL(path, import.meta.url).href
+
+export const jobKinds: readonly JobKind[] = [{ name: 'import', module: moduleOf('../features/transfer/import-job.ts') }]

@@ -1,0 +1,33 @@
+/** Worker thread that carries out jobs, with connections of its own. */
+import { setPriority } from 'node:os'
+import { Piscina } from 'piscina'
+import type { Resources } from '#shared/resources/define.ts'
+import { openDatabase } from '../core/db/open.ts'
+import type { JobResult, JobTask } from '../core/jobs/job.ts'
+import { toJobError } from '../core/jobs/queue.ts'
+import { runTask } from '../core/jobs/run-task.ts'
+import type { Env } from '../env.ts'
+import { createContext } from './create-context.ts'
+
+export interface JobThreadData {
+  env: Env
+  /** URL of the config. */
+  config: string
+}
+
+/** On Linux a priority is a thread's: requests are answered first. */
+const PRIORITY = 10
+
+const { env, config } = Piscina.workerData as JobThreadData
+const { resources } = (await import(config)) as { resources: Resources }
+const context = createContext(env, resources, await openDatabase(env, resources, { server: false }))
+if (process.platform === 'linux') setPriority(PRIORITY)
+
+/** @throws JobError: an error class does not survive the way between threads */
+export async function carryOut(task: JobTask): Promise<JobResult> {
+  try {
+    return await runTask(context, task)
+  } catch (error) {
+    throw { ...toJobError(error), detail: error instanceof Error ? error.stack : String(error) }
+  }
+}

@@ -1,0 +1,16 @@
+/** Background jobs as both front ends and the server know them. */
+import type { FieldError, Message } from './errors.ts'
+
+/** Kinds of jobs: the options of the field `kind` of the resource `jobs`. */
+export const JOB_KINDS = ['import', 'export', 'archive', 'undo'] as const
+export type JobKindName = (typeof JOB_KINDS)[number]
+
+export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+/** The error of a failed job, to be thrown again where its answer is awaited. */
+export interface JobError {
+  code: number
+  message: Message
+  fields: readonly FieldError[]
+}

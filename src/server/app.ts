@@ -30,6 +30,7 @@ import { registerFirmware } from './features/firmware/routes.ts'
 import { registerFixtureFiles } from './features/fixture-files/routes.ts'
 import { registerFixtures } from './features/fixtures/routes.ts'
 import { registerGuides } from './features/guides/routes.ts'
+import { registerJobs } from './features/jobs/routes.ts'
 import { registerMenus } from './features/menus/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
 import { registerModels } from './features/models/routes.ts'
@@ -100,6 +101,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerContact(app, context)
   registerOrders(app, context)
   registerChanges(app, context)
+  registerJobs(app, context)
   registerResources(app, context)
   registerTransfer(app, context)
   return app

@@ -22,6 +22,8 @@ export interface ImportCounts {
 }
 
 export interface FileImport extends ImportCounts {
+  /** The job, which can be undone as a whole; missing where the import ran without one. */
+  job?: number
   /** The columns of the file, in order. */
   columns: string[]
   failures: FailedRow[]

@@ -14,3 +14,14 @@ export interface JobError {
   message: Message
   fields: readonly FieldError[]
 }
+
+/** One message about the progress of a job. */
+export interface JobEvent {
+  status: JobState
+  /** Percent. */
+  progress: number
+  /** The answer of a job that is done. */
+  data?: unknown
+  /** Why it failed. */
+  problem?: string
+}

@@ -1,7 +1,7 @@
 /** The import call, as dry run or write. */
 import { BYTE_ORDER_MARK, csvLine } from '#admin/core/views/list/csv.ts'
 import type { FileImport } from '#shared/file-import.ts'
-import { http } from '#shared/http/http.ts'
+import { callJob, type JobListener } from '#shared/http/job-call.ts'
 
 export interface ImportChoices {
   /** Keeps existing records unchanged. */
@@ -13,12 +13,21 @@ export interface ImportChoices {
 /** Number of rows to write. */
 export const rowsToWrite = ({ created, updated }: FileImport): number => created + updated
 
-/** @param onProgress receives the sent fraction, 0 to 1 @throws HttpError */
+interface ImportCall extends JobListener {
+  dryRun: boolean
+  choices: ImportChoices
+  signal: AbortSignal
+  onProgress(part: number): void
+}
+
+/** Sending a file is a small part of importing it. */
+const SENDING = 0.1
+
+/** @throws HttpError, JobCancelledError */
 export async function importFile(
   resource: string,
   file: File,
-  { dryRun, choices, signal }: { dryRun: boolean; choices: ImportChoices; signal: AbortSignal },
-  onProgress: (part: number) => void,
+  { dryRun, choices, signal, onJob, onProgress }: ImportCall,
 ): Promise<FileImport> {
   const data = new FormData()
   data.append('file', file)
@@ -26,9 +35,13 @@ export async function importFile(
     dry_run: String(dryRun),
     existing: choices.keep ? 'keep' : 'update',
     missing: choices.clear ? 'clear' : 'fail',
+    wait: '1',
   })
   const url = `/api/${resource}/import?${query}`
-  return (await http<FileImport>({ url, method: 'POST', data, signal, onProgress })).data
+  return callJob<FileImport>(
+    { url, method: 'POST', data, signal, onProgress: (part) => onProgress(part * SENDING) },
+    { signal, onJob: (id) => onJob?.(id), onProgress: (part) => onProgress(SENDING + part * (1 - SENDING)) },
+  )
 }
 
 /** Pasted spreadsheet rows as a file. */

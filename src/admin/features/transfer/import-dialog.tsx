@@ -30,13 +30,13 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const [choices, setChoices] = useState({ keep: false, clear: false })
   const { run, check, write, cancel, startAgain, fail, undo } = useImportRun(resource.name)
-  const { file, result, isWritten, sending, problem } = run
-  const isWorking = sending !== null
+  const { name, result, isWritten, done, problem } = run
+  const isWorking = done !== null
   const rowCount = result ? rowsToWrite(result) : 0
 
   async function undoImport() {
     try {
-      await undo(result?.writes ?? [])
+      await undo()
       notify(text('import.undone'), { type: 'success' })
       onClose()
     } catch (error) {
@@ -45,26 +45,19 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
   }
 
   return (
-    <Dialog
-      open
-      onClose={isWorking ? undefined : onClose}
-      fullScreen={isPhone}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={id}
-    >
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('import.title', { name: resource.label[locale] })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {problem && <Alert severity="error">{problem}</Alert>}
         {isWorking && (
           <Box role="status">
             <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-              {text(result ? 'import.writing' : 'import.checking', { name: file?.name ?? '' })}
+              {text(result ? 'import.writing' : 'import.checking', { name })}
             </Box>
             <LinearProgress
-              aria-label={file?.name ?? ''}
-              variant={sending < 1 ? 'determinate' : 'indeterminate'}
-              value={Math.round(sending * 100)}
+              aria-label={name}
+              variant={done > 0 ? 'determinate' : 'indeterminate'}
+              value={Math.round(done * 100)}
             />
           </Box>
         )}
@@ -84,11 +77,17 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
         )}
       </DialogContent>
       <DialogActions>
-        {isWorking && <Button onClick={cancel}>{text('import.cancel')}</Button>}
+        {isWorking && (
+          <>
+            <Button onClick={() => cancel().catch(notifyError)}>{text('import.cancel')}</Button>
+            {/* The job goes on: the button of the list shows its progress again. */}
+            <Button onClick={onClose}>{text('import.background')}</Button>
+          </>
+        )}
         {!isWorking && (
           <>
             {result && <Button onClick={startAgain}>{text('import.other')}</Button>}
-            {isWritten && result && result.writes.length > 0 && (
+            {isWritten && result?.job !== undefined && result.writes.length > 0 && (
               <Button onClick={undoImport}>{text('import.undo')}</Button>
             )}
             <Button onClick={onClose}>{text('import.close')}</Button>

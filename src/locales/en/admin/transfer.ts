@@ -15,6 +15,7 @@ export const transfer = {
   'import.checking': 'Checking %{name}…',
   'import.writing': 'Importing %{name}…',
   'import.cancel': 'Cancel',
+  'import.background': 'Continue in background',
   'import.close': 'Close',
   'import.other': 'Choose another file',
   'import.write': 'Import %{smart_count} row |||| Import %{smart_count} rows',

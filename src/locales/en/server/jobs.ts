@@ -1,4 +1,5 @@
 /** Texts about background jobs. */
 export const jobs = {
+  'jobs.nothingToUndo': 'This job has written nothing that could be undone',
   'jobs.tooManyAttempts': 'The server ended %{count} times during this job, so it was given up',
 }

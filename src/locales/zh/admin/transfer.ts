@@ -16,6 +16,7 @@ export const transfer: typeof en = {
   'import.checking': '正在检查 %{name}…',
   'import.writing': '正在导入 %{name}…',
   'import.cancel': '取消',
+  'import.background': '后台继续',
   'import.close': '关闭',
   'import.other': '换一个文件',
   'import.write': '导入 %{smart_count} 行',

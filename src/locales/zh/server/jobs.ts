@@ -2,5 +2,6 @@
 import type { jobs as en } from '../../en/server/jobs.ts'
 
 export const jobs: typeof en = {
+  'jobs.nothingToUndo': '该任务没有可撤销的写入',
   'jobs.tooManyAttempts': '执行该任务期间服务器中断了 %{count} 次，已放弃',
 }

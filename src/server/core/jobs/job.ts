@@ -24,6 +24,7 @@ export interface JobResult {
 /** The job as its worker sees it. */
 export interface RunningJob<Input = unknown, Checkpoint = unknown> {
   context: Context
+  id: number
   /** Who started it, with the roles of that moment. */
   actor: Actor
   input: Input

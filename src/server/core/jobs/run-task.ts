@@ -11,6 +11,7 @@ export async function runTask(context: Context, { module, job }: JobTask): Promi
   let reportedAt = 0
   return runJob({
     context,
+    id: job.id,
     actor,
     input,
     source,

@@ -8,7 +8,7 @@ import type { Actor } from '../context.ts'
 import { pickReadable } from '../records/readable.ts'
 import type { FieldChange } from './audit.ts'
 import type { WriteContext } from './hook.ts'
-import type { Operation, WriteResult } from './types.ts'
+import type { Operation, WriteOptions, WriteResult } from './types.ts'
 import { write } from './write.ts'
 
 type Entry = { action: string; resource: string; record: number; changes: FieldChange[]; actor: string }
@@ -19,7 +19,12 @@ const parsed = (text: string | null): unknown => (text === null ? null : JSON.pa
  * Undoes a write by its id; undoing that write again redoes it. @returns the records as the actor may read them @throws
  * NotFoundError when there is no such write, ReadableError when it has been undone or a record changed since
  */
-export async function undoWrite(context: WriteContext, actor: Actor, writeId: string): Promise<WriteResult> {
+export async function undoWrite(
+  context: WriteContext,
+  actor: Actor,
+  writeId: string,
+  options: Pick<WriteOptions, 'within'> = {},
+): Promise<WriteResult> {
   const query = context.db.query
   const rows = await query.selectFrom('audit').selectAll().where('write', '=', writeId).orderBy('id', 'desc').execute()
   if (!rows.length) throw new NotFoundError()
@@ -28,7 +33,11 @@ export async function undoWrite(context: WriteContext, actor: Actor, writeId: st
   const entries = rows.map((row) => ({ ...row, changes: JSON.parse(String(row.changes)) })) as unknown as Entry[]
   const operations = entries.map((entry) => inverse(context, actor, entry, isCascade(context, entry, entries)))
   // Permissions have been checked per operation, and rules by record still are; read-only fields are restored too, which only the server may write.
-  const result = await write(context, { ...actor, kind: 'system' }, operations, { origin: 'undo', undoes: writeId })
+  const result = await write(context, { ...actor, kind: 'system' }, operations, {
+    origin: 'undo',
+    undoes: writeId,
+    ...options,
+  })
   const outcomes = result.outcomes.map((outcome, index) => {
     const resource = context.resources[operations[index]?.resource ?? '']
     if (!resource || outcome.status === 'failed') return outcome

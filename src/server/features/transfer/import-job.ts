@@ -1,5 +1,5 @@
 /** The job of an import: reads the uploaded file, and goes on where it stood after an interruption. */
-import type { RunJob } from '#server/core/jobs/job.ts'
+import { type RunJob, UNSTORED } from '#server/core/jobs/job.ts'
 import type { FailedRow } from '#shared/file-import.ts'
 import { importFile } from './import-file.ts'
 import { type ImportCheckpoint, type ImportOptions, requireResource } from './import-rows.ts'
@@ -18,7 +18,7 @@ interface Checkpoint {
 const MAX_SAVED = 100
 
 export const runJob: RunJob<ImportInput, Checkpoint> = async (job) => {
-  const { context, actor, input, source, checkpoint, onProgress, save } = job
+  const { context, id, actor, input, source, checkpoint, onProgress, save } = job
   if (!source) throw new Error('an import needs a file')
   const resource = requireResource(context, input.resource, actor)
   const failures = checkpoint?.failures ?? []
@@ -32,5 +32,5 @@ export const runJob: RunJob<ImportInput, Checkpoint> = async (job) => {
   const data = await context.files.withLocalFile(source.sha256, (path) =>
     importFile(context, actor, resource, { path, name: source.name }, options, { failures, onProgress }),
   )
-  return { data }
+  return { data: { ...data, ...(id !== UNSTORED && { job: id }) } }
 }

@@ -43,6 +43,7 @@ const report = z.object({
   failures: z.array(failure),
   notices: z.array(z.string()),
   writes: z.array(z.string()),
+  job: z.number().optional(),
   seconds: z.number(),
 })
 

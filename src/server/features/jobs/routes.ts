@@ -1,0 +1,90 @@
+/** Endpoints of background jobs beside the resource `jobs`: progress as server-sent events, cancelling, undoing. */
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { answerJob, jobSchema } from '#server/core/jobs/run-as-job.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { translate } from '#server/core/translate.ts'
+import { loadOutcome, loadProgress } from '#server/core/writes/job-rows.ts'
+import type { Locale } from '#shared/constants.ts'
+import { NotFoundError, ReadableError } from '#shared/errors.ts'
+import type { JobEvent } from '#shared/jobs.ts'
+import type { UndoInput } from './undo-job.ts'
+
+const POLL_MS = 300
+/** Keeps proxies from closing a connection on which nothing happens. */
+const HEARTBEAT_MS = 15_000
+const tags = ['jobs']
+const params = z.object({ id: z.coerce.number().int().positive() })
+
+export function registerJobs(plain: FastifyInstance, context: Context): void {
+  if (!context.resources.jobs) return
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+
+  const events = { tags, params, summary: 'Progress of a job as server-sent events, until its end' }
+  app.get('/api/jobs/:id/events', { schema: events, compress: false }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    await getRecord(context, actor, 'jobs', request.params.id)
+    reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream')
+    return reply.send(Readable.from(eventsOf(context, request.params.id, actor.locale)))
+  })
+
+  const cancel = {
+    tags,
+    params,
+    summary: 'Cancel a job; what it has written stays',
+    response: successSchema(z.boolean()),
+  }
+  app.post('/api/jobs/:id/cancel', { schema: cancel }, async (request) => {
+    const { id } = request.params
+    await getRecord(context, await requireStaff(request), 'jobs', id)
+    return success(await context.jobs.cancel(id))
+  })
+
+  const undo = { tags, params, summary: 'Undo everything that a job has written', response: jobSchema(z.number()) }
+  app.post('/api/jobs/:id/undo', { schema: undo }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    const { title } = await getRecord(context, actor, 'jobs', request.params.id)
+    const outcome = await loadOutcome(context.db, request.params.id)
+    const writes = outcome && 'data' in outcome ? writesOf(outcome.data) : []
+    if (!writes.length) throw new ReadableError({ key: 'jobs.nothingToUndo' })
+    const input: UndoInput = { writes }
+    return answerJob<number>(context, reply, actor, { kind: 'undo', title: String(title), input }, 2)
+  })
+}
+
+const writesOf = (data: unknown): string[] =>
+  typeof data === 'object' && data !== null && 'writes' in data && Array.isArray(data.writes) ? data.writes : []
+
+/** One event for every change that is seen, the last one with the outcome. */
+async function* eventsOf({ db }: Pick<Context, 'db'>, id: number, locale: Locale): AsyncGenerator<string> {
+  let known = ''
+  let sentAt = Date.now()
+  for (;;) {
+    const [progress] = await loadProgress(db, [id])
+    if (!progress) throw new NotFoundError()
+    const outcome = await loadOutcome(db, id)
+    const event: JobEvent = {
+      status: progress.status,
+      progress: progress.progress,
+      ...(outcome && 'data' in outcome && { data: outcome.data }),
+      ...(outcome && 'error' in outcome && { problem: translate(outcome.error.message, locale) }),
+    }
+    const text = `data: ${JSON.stringify(event)}\n\n`
+    if (text !== known) {
+      known = text
+      sentAt = Date.now()
+      yield text
+    } else if (Date.now() - sentAt > HEARTBEAT_MS) {
+      sentAt = Date.now()
+      yield ': still there\n\n'
+    }
+    if (outcome) return
+    await sleep(POLL_MS)
+  }
+}

@@ -824,7 +824,6 @@ export const resources = defineResources({
         options: {
           import: { en: 'Import', zh: '导入' },
           export: { en: 'Export', zh: '导出' },
-          archive: { en: 'Archive', zh: '打包' },
           undo: { en: 'Undo', zh: '撤销' },
         },
       }),

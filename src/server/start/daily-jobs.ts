@@ -2,6 +2,7 @@
 import type { Context } from '../core/context.ts'
 import { deleteUnusedFiles } from '../core/files/unused.ts'
 import { deleteOldMails } from '../core/mail/deliver.ts'
+import { deleteOldJobs } from '../core/writes/job-rows.ts'
 import { backfillTickets } from '../features/contact/old-messages.ts'
 import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
 
@@ -16,6 +17,7 @@ const INITIAL_DELAY_MS = 60_000
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   deleteOldMails,
+  deleteOldJobs,
   deleteUnusedFiles,
   backfillTickets,
   backfillOrderedParts,

@@ -9,6 +9,7 @@ import { firmwareHooks } from '../features/firmware/hooks.ts'
 import { fixtureFileHooks } from '../features/fixture-files/hooks.ts'
 import { gdtfKind, oflKind } from '../features/fixture-files/inspections.ts'
 import { guideHooks } from '../features/guides/hooks.ts'
+import { jobHooks } from '../features/jobs/hooks.ts'
 import { messageHooks } from '../features/messages/hooks.ts'
 import { modelKind, posterKind } from '../features/models/inspections/kinds.ts'
 import { orderHooks } from '../features/orders/hooks.ts'
@@ -32,6 +33,7 @@ const hooks: WriteHooks = combineHooks(
   fixtureFileHooks,
   firmwareHooks,
   guideHooks,
+  jobHooks,
 )
 
 export const extensions: Extensions = {

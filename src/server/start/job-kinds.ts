@@ -3,4 +3,8 @@ import type { JobKind } from '../core/jobs/job.ts'
 
 const moduleOf = (path: string) => new URL(path, import.meta.url).href
 
-export const jobKinds: readonly JobKind[] = [{ name: 'import', module: moduleOf('../features/transfer/import-job.ts') }]
+export const jobKinds: readonly JobKind[] = [
+  { name: 'import', module: moduleOf('../features/transfer/import-job.ts') },
+  { name: 'export', module: moduleOf('../features/transfer/export-job.ts') },
+  { name: 'undo', module: moduleOf('../features/jobs/undo-job.ts') },
+]

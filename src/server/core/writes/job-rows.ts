@@ -14,6 +14,8 @@ import { write } from './write.ts'
 const TABLE = 'jobs'
 const STATES = 'job_states'
 const MAX_ATTEMPTS = 5
+const RETENTION_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
 
 export interface NewJob {
   kind: JobKindName
@@ -206,4 +208,13 @@ export async function loadProgress(
     .where('id', 'in', [...ids])
     .execute()
   return rows.map((row) => ({ id: Number(row.id), status: row.status as JobState, progress: Number(row.progress) }))
+}
+
+/** Deletes jobs that ended long ago, with their files. */
+export async function deleteOldJobs(context: WriteContext, now: Date): Promise<void> {
+  if (!context.resources[TABLE]) return
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()
+  const rows = await context.db.query.selectFrom(TABLE).select('id').where('finished_at', '<', before).execute()
+  const operations = rows.map(({ id }) => ({ action: 'delete', resource: TABLE, id: Number(id) }) as const)
+  if (operations.length) await write(context, SYSTEM, operations, { origin: 'api' })
 }

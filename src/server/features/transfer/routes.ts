@@ -18,9 +18,8 @@ import type { FileImport } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { archiveOf, hasFiles } from './archive.ts'
-import { exportRows } from './export-rows.ts'
+import type { ExportAnswer, ExportInput } from './export-job.ts'
 import type { ImportInput } from './import-job.ts'
-import { exportFormats } from './sinks/write-export.ts'
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -31,6 +30,12 @@ const MEDIA_TYPES = {
 const SHEET_LIMIT = 30 * 1024 * 1024
 type Format = keyof typeof MEDIA_TYPES
 
+const wait = z.coerce
+  .number()
+  .min(0)
+  .max(50)
+  .default(50)
+  .describe('seconds after which the answer is the job, with status 202')
 const failure = z.object({ row: z.number(), reason: z.string(), cells: z.record(z.string(), z.string()) })
 const report = z.object({
   rows: z.number(),
@@ -67,7 +72,7 @@ function registerImport(plain: FastifyInstance, context: Context, resource: Reso
       key: z.string().optional().describe('key fields, comma-separated'),
       existing: z.enum(['update', 'keep']).default('update'),
       missing: z.enum(['fail', 'clear']).default('fail'),
-      wait: z.coerce.number().min(0).max(50).default(50).describe('seconds until the answer is the job, still running'),
+      wait,
     }),
     response: jobSchema(report),
   }
@@ -100,20 +105,22 @@ function registerExport(plain: FastifyInstance, context: Context, resource: Reso
       format: z.enum(Object.keys(MEDIA_TYPES) as [Format, ...Format[]]),
       filter: listQuerySchema.shape.filter,
       labels: z.stringbool().default(true).describe('labels instead of field names as headers'),
+      wait,
     }),
   }
   app.get(`/api/${resource.name}/export`, { schema }, async (request, reply) => {
-    const { format, filter, labels } = request.query
+    const { format, filter, labels, wait } = request.query
     const actor = await requireStaff(request)
-    const query = { ...toListQuery({ filter }), range: [0, 0] as const }
-    // Rejects an invalid filter before the response starts.
-    await listRecords(context, actor, resource.name, query)
-    const data = exportRows(context, actor, resource.name, { ...(query.filter && { filter: query.filter }), labels })
-    const write = exportFormats[`.${format}`]
-    if (!write) throw new ReadableError({ key: 'error.request' })
-    const day = new Date().toISOString().slice(0, 10)
-    reply.header('content-disposition', `attachment; filename="${resource.name}-${day}.${format}"`)
-    return reply.type(MEDIA_TYPES[format]).send(await write(data))
+    const query = toListQuery({ filter })
+    // Rejects an invalid filter before the job starts.
+    await listRecords(context, actor, resource.name, { ...query, range: [0, 0] })
+    const name = `${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`
+    const input: ExportInput = { resource: resource.name, name, labels, ...(query.filter && { filter: query.filter }) }
+    const title = `${resource.label[actor.locale]} · ${name}`
+    const answer = await answerJob<ExportAnswer>(context, reply, actor, { kind: 'export', title, input }, wait)
+    if (!('file' in answer.data)) return answer
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return reply.type(MEDIA_TYPES[format]).send(await context.files.open(answer.data.file.sha256))
   })
 }
 

@@ -1,0 +1,10 @@
+/** A job goes with everything that its workers have kept. */
+import type { WriteHooks } from '#server/core/writes/hook.ts'
+
+export const jobHooks: WriteHooks = {
+  jobs: {
+    after: async ({ action, id, trx }) => {
+      if (action === 'delete' && id !== null) await trx.deleteFrom('job_states').where('id', '=', id).execute()
+    },
+  },
+}

@@ -1,0 +1,167 @@
+/** Background jobs over HTTP, with real worker threads; a server that is killed goes on where it stood. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JobEvent } from '#shared/jobs.ts'
+import { apiOf } from '../e2e/api.ts'
+import { freePort } from '../support/free-port.ts'
+
+const PASSWORD = 'a-long-password'
+const HEAD = 'part_number,name.en'
+const rowsOf = (prefix: string, count: number) =>
+  [HEAD, ...Array.from({ length: count }, (_, index) => `${prefix}-${index},Lamp ${index}`)].join('\n')
+
+let folder: string
+let origin: string
+let server: ChildProcess
+let token: string
+
+async function start(): Promise<void> {
+  const port = await freePort()
+  origin = `http://127.0.0.1:${port}`
+  server = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (
+      await fetch(`${origin}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await sleep(100)
+  }
+  throw new Error('The server did not start')
+}
+
+async function createAdmin(): Promise<void> {
+  const child = spawn(process.execPath, ['src/server/cli/admin-create.ts', 'boss'], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD },
+    stdio: 'ignore',
+  })
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'jobs-'))
+  await createAdmin()
+  await start()
+  const credentials = { username: 'boss', password: PASSWORD }
+  const { data } = await apiOf(origin, '', 'en').call<string>('POST', '/api/authorization/requestToken', credentials)
+  token = data
+}, 120_000)
+afterAll(async () => {
+  await ended(server, 'SIGTERM')
+  rmSync(folder, { recursive: true })
+})
+
+const headers = () => ({ authorization: `Bearer ${token}`, 'accept-language': 'en' })
+
+async function send(rows: string, wait: number) {
+  const body = new FormData()
+  body.append('file', new File([rows], 'parts.csv', { type: 'text/csv' }))
+  const answer = await fetch(`${origin}/api/codes/import?wait=${wait}`, { method: 'POST', headers: headers(), body })
+  const { data } = (await answer.json()) as { data: Record<string, number> & { writes?: string[] } }
+  return { status: answer.status, data }
+}
+
+const call = <T>(method: 'GET' | 'POST', path: string) => apiOf(origin, token, 'en').call<T>(method, path)
+const total = async (prefix: string) =>
+  (await apiOf(origin, token, 'en').list('codes', { filter: { part_number: { starts: `${prefix}-` } } })).total
+const jobOf = async (id: number | undefined) =>
+  (await call<{ status: string; progress: number; attempts: number; title: string }>('GET', `/api/jobs/${id}`)).data
+
+async function eventsOf(id: number | undefined): Promise<JobEvent[]> {
+  const answer = await fetch(`${origin}/api/jobs/${id}/events`, { headers: headers() })
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  return (await answer.text())
+    .split('\n\n')
+    .filter((block) => block.startsWith('data: '))
+    .map((block) => JSON.parse(block.slice(6)))
+}
+
+describe('an import', () => {
+  it('that is soon done answers with its report, and is a row among the jobs', async () => {
+    const { status, data } = await send(rowsOf('SOON', 3), 30)
+    expect([status, data.created]).toEqual([200, 3])
+    expect(await jobOf(data.job)).toMatchObject({
+      status: 'done',
+      progress: 100,
+      attempts: 1,
+      title: 'Part dictionary · parts.csv',
+    })
+  })
+
+  it('that takes longer answers with its job, which tells of its progress until the report', async () => {
+    const { status, data } = await send(rowsOf('LONG', 2_000), 0)
+    expect(status).toBe(202)
+    const events = await eventsOf(data.job)
+    expect(events.at(-1)).toMatchObject({ status: 'done', progress: 100, data: { created: 2_000, job: data.job } })
+    expect(events.length).toBeGreaterThan(1)
+  })
+
+  it('is undone as a whole, and once', async () => {
+    const { data } = await send(rowsOf('UNDO', 300), 30)
+    expect(await total('UNDO')).toBe(300)
+    await call('POST', `/api/jobs/${data.job}/undo`)
+    await expect.poll(() => total('UNDO'), { timeout: 10_000 }).toBe(0)
+    expect((await call('POST', `/api/jobs/${data.job}/undo`)).code).toBe(20001)
+  })
+
+  it('is cancelled: what was written stays, and can be undone', async () => {
+    const { data } = await send(rowsOf('CANCEL', 20_000), 0)
+    await expect.poll(() => total('CANCEL'), { timeout: 10_000 }).toBeGreaterThan(0)
+    expect((await call('POST', `/api/jobs/${data.job}/cancel`)).data).toBe(true)
+    const written = await total('CANCEL')
+    expect((await eventsOf(data.job)).at(-1)).toMatchObject({ status: 'cancelled' })
+    await sleep(1_000)
+    expect(await total('CANCEL')).toBe(written)
+    expect(written).toBeLessThan(20_000)
+    expect((await call('POST', `/api/jobs/${data.job}/cancel`)).data).toBe(false)
+  })
+
+  it('reports its error as any other call', async () => {
+    const { status, data } = await send('nothing,known\n1,2', 30)
+    expect([status, data]).toEqual([400, null])
+  })
+
+  it('goes on after the server was killed, and writes every row once', async () => {
+    const { data } = await send(rowsOf('KILL', 6_000), 0)
+    await expect.poll(() => total('KILL'), { timeout: 10_000 }).toBeGreaterThan(0)
+    await ended(server, 'SIGKILL')
+    await start()
+    const last = (await eventsOf(data.job)).at(-1)
+    expect(last).toMatchObject({ status: 'done', data: { rows: 6_000, created: 6_000, unchanged: 0, failed: 0 } })
+    expect(await total('KILL')).toBe(6_000)
+    expect((await jobOf(data.job)).attempts).toBe(2)
+  }, 60_000)
+})
+
+it('a second server on the same data is refused, with the process id of the first', async () => {
+  const second = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder },
+  })
+  let printed = ''
+  second.stderr?.on('data', (chunk) => {
+    printed += chunk
+  })
+  expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(1)
+  expect(printed).toContain(`process id ${server.pid}`)
+})

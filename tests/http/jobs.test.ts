@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     if (
       await fetch(`${origin}/api/health`).then(
         (answer) => answer.ok,
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const credentials = { username: 'boss', password: PASSWORD }
   const { data } = await apiOf(origin, '', 'en').call<string>('POST', '/api/authorization/requestToken', credentials)
   token = data
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await ended(server, 'SIGTERM')
   rmSync(folder, { recursive: true })
@@ -151,7 +151,7 @@ describe('an import', () => {
     expect(last).toMatchObject({ status: 'done', data: { rows: 6_000, created: 6_000, unchanged: 0, failed: 0 } })
     expect(await total('KILL')).toBe(6_000)
     expect((await jobOf(data.job)).attempts).toBe(2)
-  }, 60_000)
+  }, 180_000)
 })
 
 it('a second server on the same data is refused, with the process id of the first', async () => {

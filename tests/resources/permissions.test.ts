@@ -10,6 +10,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Answer, type Rest, rest, type Values } from '../support/rest.ts'
 import { ENGINES, STAFF, type Staff, startServer, type TestServer } from '../support/server.ts'
 import {
+  allowedValues,
   another,
   freeFields,
   isOpen,
@@ -27,9 +28,12 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
   let server: TestServer
   let customer: string
   const people = {} as Record<Staff, Rest>
+  const ids = {} as Record<Staff, number>
   beforeAll(async () => {
     server = await startServer({ engine })
     for (const person of STAFF) people[person] = rest(server, person)
+    const users = (await people.admin.list('users')).data
+    for (const person of STAFF) ids[person] = users.find(({ username }) => username === person)?.id ?? 0
     await storeSampleFiles(server.context)
     const values = await validValues(server.context, resources.customers as Resource)
     const id = await storeRecord(server.context, 'customers', { ...values, status: 'active' })
@@ -41,10 +45,10 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
   describe.each(Object.values(resources))('$name', (resource) => {
     const { name } = resource
     /** Records that only the server writes exist already; the test creates those that it deletes. */
-    const make = async () =>
+    const make = async (person: Staff = 'admin') =>
       resource.readOnly && !resource.deletable
         ? ((await people.admin.list(name)).data[0]?.id ?? 0)
-        : makeRecord(server.context, name)
+        : makeRecord(server.context, name, [], allowedValues(resource, ids[person]))
     /** Whether the endpoint is missing. */
     const isClosed = (action: Action) =>
       action === 'delete' ? !resource.deletable : WRITES.includes(action) && resource.readOnly
@@ -68,11 +72,12 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
 
     /** Calls each endpoint of an action as one user, on fresh records. */
     async function attempts(api: Rest, action: Action, person: Staff | null): Promise<Answer<unknown>[]> {
+      const maker = person ?? 'admin'
       switch (action) {
         case 'list':
-          return [await api.list(name), await api.list(name, { filter: { id: [await make()] } })]
+          return [await api.list(name), await api.list(name, { filter: { id: [await make(maker)] } })]
         case 'read':
-          return [await api.get(name, await make())]
+          return [await api.get(name, await make(maker))]
         case 'create': {
           const values = resource.readOnly ? {} : await validValues(server.context, resource)
           const may = Object.entries(values).filter(
@@ -83,7 +88,10 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
         case 'update':
           return [await api.update(name, await make(), change()), await api.updateMany(name, [await make()], {})]
         case 'delete':
-          return [await api.remove(name, await make()), await api.removeMany(name, [await make(), await make()])]
+          return [
+            await api.remove(name, await make(maker)),
+            await api.removeMany(name, [await make(maker), await make(maker)]),
+          ]
       }
     }
 

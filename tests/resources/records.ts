@@ -6,6 +6,7 @@ import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { RowRule } from '#shared/resources/row-rules.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { fitting, fixtures } from '../fields/fixtures.ts'
 import type { Values } from '../support/rest.ts'
@@ -62,11 +63,31 @@ export async function validValues(
 }
 
 /** Inserts a record past the API, and returns its id. */
-export async function makeRecord(context: Context, name: string, above: readonly string[] = []): Promise<number> {
+export async function makeRecord(
+  context: Context,
+  name: string,
+  above: readonly string[] = [],
+  fixed: Values = {},
+): Promise<number> {
   const resource = context.resources[name]
   if (!resource) throw new Error(`There is no resource ${name}`)
   const values = await validValues(context, resource, above)
-  return storeRecord(context, name, values)
+  return storeRecord(context, name, { ...values, ...fixed })
+}
+
+/** Values by which the rules by record let a user read and delete a record. */
+export function allowedValues(resource: Resource, user: number): Values {
+  const leaves = (rule: RowRule | undefined): RowRule[] => {
+    if (!rule) return []
+    if ('any' in rule) return rule.any.flatMap(leaves)
+    return 'all' in rule ? rule.all.flatMap(leaves) : [rule]
+  }
+  const values: Values = {}
+  for (const rule of [resource.rows.read, resource.rows.delete].flatMap(leaves)) {
+    if ('in' in rule) values[rule.field] = rule.in[0]
+    if ('is' in rule && rule.field !== 'id') values[rule.field] = user
+  }
+  return values
 }
 
 /** Writes a record as the server itself. */

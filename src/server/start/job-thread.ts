@@ -15,8 +15,8 @@ export interface JobThreadData {
   config: string
 }
 
-/** On Linux a priority is a thread's: requests are answered first. */
-const PRIORITY = 10
+/** On Linux a priority is a thread’s: requests are answered first, without starving the jobs. */
+const PRIORITY = 5
 
 const { env, config } = Piscina.workerData as JobThreadData
 const { resources } = (await import(config)) as { resources: Resources }

@@ -1,11 +1,13 @@
 /**
  * `npm run bench`: the API compared with its limits (api.ts); `npm run bench -- web`: weight and speed of the
  * storefront (web.ts); `npm run bench -- models`: frame rate and memory of large 3D models (models.ts); `npm run bench
- * -- suggest`: latency of search suggestions (suggest.ts).
+ * -- suggest`: latency of search suggestions (suggest.ts); `npm run bench -- together`: small calls beside an import and
+ * an export (together.ts).
  */
 export {}
 
 if (process.argv[2] === 'web') await import('./web.ts').then(({ benchWeb }) => benchWeb())
 else if (process.argv[2] === 'models') await import('./models.ts').then(({ benchModels }) => benchModels())
 else if (process.argv[2] === 'suggest') await import('./suggest.ts').then(({ benchSuggest }) => benchSuggest())
+else if (process.argv[2] === 'together') await import('./together.ts').then(({ benchTogether }) => benchTogether())
 else await import('./api.ts')

@@ -5,11 +5,13 @@ import type { ResourceParts } from './core/resource-parts.ts'
 import { RoleActions } from './features/access/role-actions.tsx'
 import { UserActions } from './features/access/user-actions.tsx'
 import { ClearLog } from './features/error-log/clear-log.tsx'
+import { JobActions } from './features/jobs/job-actions.tsx'
 import { FillFromCustomer } from './features/orders/fill-from-customer.tsx'
 
 export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   users: { RecordActions: UserActions },
   roles: { RecordActions: RoleActions },
+  jobs: { RecordActions: JobActions },
   goods: {
     FormSection: lazy(async () => ({ default: (await import('./features/models/model-section.tsx')).ModelSection })),
   },

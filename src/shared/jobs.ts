@@ -25,3 +25,6 @@ export interface JobEvent {
   /** Why it failed. */
   problem?: string
 }
+
+/** Whether a job has not ended. */
+export const isOpenJob = (status: unknown): boolean => status === 'waiting' || status === 'running'

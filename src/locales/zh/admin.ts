@@ -12,6 +12,7 @@ import { frame } from './admin/frame.ts'
 import { guides } from './admin/guides.ts'
 import { handbook } from './admin/handbook.ts'
 import { inbox } from './admin/inbox.ts'
+import { jobs } from './admin/jobs.ts'
 import { models } from './admin/models.ts'
 import { orders } from './admin/orders.ts'
 import { profile } from './admin/profile.ts'
@@ -36,6 +37,7 @@ export const admin: typeof en = {
     ...guides,
     ...handbook,
     ...inbox,
+    ...jobs,
     ...models,
     ...orders,
     ...profile,

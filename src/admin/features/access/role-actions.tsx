@@ -3,9 +3,9 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { usePermissions } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
+import { ExtraAction } from '#admin/core/views/extra-action.tsx'
 import { viewAs } from '#admin/features/permission/public.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
-import { ExtraAction } from './extra-action.tsx'
 
 export function RoleActions({ record, inRow }: RecordActionsProps) {
   const text = useText()

@@ -18,7 +18,10 @@ export function ImportButton() {
   if (!can('create', resource) && !can('update', resource)) return null
   return (
     <>
-      <Button startIcon={job ? <CircularProgress size={18} aria-label={job.name} /> : <Upload />} onClick={() => setOpen(true)}>
+      <Button
+        startIcon={job ? <CircularProgress size={18} aria-label={job.name} /> : <Upload />}
+        onClick={() => setOpen(true)}
+      >
         {text('import.open')}
       </Button>
       {isOpen && (

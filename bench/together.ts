@@ -1,0 +1,114 @@
+/**
+ * `npm run bench -- together`: how long people wait for small calls while one imports and others export 100,000 rows;
+ * quiet and busy side by side.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { signIn } from '../tests/e2e/api.ts'
+import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
+import { partRow } from './rows.ts'
+
+/** The longest that anybody should wait. */
+const LIMIT_MS = 250
+const ROWS = 100_000
+const QUIET_MS = 5_000
+const PAUSE_MS = 20
+const HEAD = 'part_number,name.en,name.zh,specification.en,unit,status,weight'
+
+interface Latency {
+  p50: number
+  p99: number
+  longest: number
+}
+
+function rowsAsCsv(): string {
+  const lines = Array.from({ length: ROWS }, (_, index) => Object.values(partRow(index + 1)).join(','))
+  return [HEAD, ...lines].join('\n')
+}
+
+/** Prints a row per call: milliseconds over HTTP, one call after the other. */
+export async function benchTogether(): Promise<void> {
+  const putAway = await setup()
+  const server = await startDemoServer()
+  try {
+    const token = await signIn(server.origin, 'admin', DEMO_PASSWORD)
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+    const call = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(server.origin + path, { ...init, headers: { ...headers, ...init.headers } })
+      const body = await answer.text()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`)
+      return { status: answer.status, body }
+    }
+    let saved = 0
+    const save = () => {
+      const body = JSON.stringify({ part_number: `SAVED-${++saved}`, name: { en: 'Saved', zh: null } })
+      return call('/api/codes', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    }
+    const calls: Record<string, () => Promise<unknown>> = {
+      health: () => call('/api/health'),
+      'list page': () => call('/api/codes?range=[0,24]&sort=["part_number","ASC"]'),
+      save,
+    }
+
+    /** Calls each in turn until the work is done. */
+    async function latencies(work: Promise<unknown>): Promise<Record<string, Latency>> {
+      const times: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]))
+      let isOver = false
+      const end = work.finally(() => {
+        isOver = true
+      })
+      while (!isOver) {
+        for (const [name, make] of Object.entries(calls)) {
+          const begun = performance.now()
+          await make()
+          times[name]?.push(performance.now() - begun)
+        }
+        await sleep(PAUSE_MS)
+      }
+      await end
+      return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, latencyOf(list)]))
+    }
+
+    /** Waits for the end of a job by its events. */
+    const end = async (body: string) => {
+      const { job } = (JSON.parse(body) as { data: { job: number } }).data
+      const { body: events } = await call(`/api/jobs/${job}/events`)
+      if (!events.includes('"status":"done"')) throw new Error(`job ${job}: ${events.slice(-300)}`)
+    }
+    async function importRows(): Promise<void> {
+      const data = new FormData()
+      data.append('file', new File([rowsAsCsv()], 'parts.csv', { type: 'text/csv' }))
+      await end((await call('/api/codes/import?wait=0', { method: 'POST', body: data })).body)
+    }
+    const exportRows = async () => end((await call('/api/codes/export?format=xlsx&wait=0')).body)
+
+    const quiet = await latencies(sleep(QUIET_MS))
+    const begun = performance.now()
+    const importing = await latencies(importRows())
+    const imported = performance.now()
+    const exporting = await latencies(exportRows())
+    const exported = performance.now()
+    console.log(
+      `\n### Waiting for others, ms (import of ${ROWS} rows: ${seconds(imported - begun)} s, export to XLSX: ${seconds(exported - imported)} s)\n`,
+    )
+    console.log('| call | quiet p50 / p99 / longest | during an import | during an export | demanded |')
+    console.log('| --- | --- | --- | --- | --- |')
+    for (const name of Object.keys(calls)) {
+      const cells = [quiet, importing, exporting].map((one) => figures(one[name]))
+      console.log(`| ${name} | ${cells.join(' | ')} | ${LIMIT_MS} |`)
+    }
+  } finally {
+    await server.stop()
+    putAway()
+  }
+}
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+const figures = (one: Latency | undefined) =>
+  one ? [one.p50, one.p99, one.longest].map((figure) => figure.toFixed(1)).join(' / ') : ''
+
+function latencyOf(list: number[]): Latency {
+  const sorted = list.toSorted((a, b) => a - b)
+  const percentile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+  return { p50: percentile(0.5), p99: percentile(0.99), longest: percentile(1) }
+}

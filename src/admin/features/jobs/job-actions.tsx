@@ -1,0 +1,51 @@
+/** Actions of a job: cancel it while it runs, undo what it has written. */
+import Cancel from '@mui/icons-material/CancelOutlined'
+import Undo from '@mui/icons-material/Undo'
+import { useNotify, useRefresh } from 'ra-core'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
+import { ExtraAction } from '#admin/core/views/extra-action.tsx'
+import { cancelJob, undoJob } from '#shared/http/job-call.ts'
+import { isOpenJob } from '#shared/jobs.ts'
+
+export function JobActions({ record, inRow }: RecordActionsProps) {
+  const text = useText()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  const name = String(record.title)
+  const id = Number(record.id)
+
+  async function run(action: () => Promise<unknown>, done: string) {
+    try {
+      await action()
+      notify(done, { type: 'success' })
+    } catch (error) {
+      notifyError(error)
+    }
+    refresh()
+  }
+
+  if (isOpenJob(record.status)) {
+    return (
+      <ExtraAction
+        label={text('jobs.cancelOf', { name })}
+        short={text('jobs.cancel')}
+        icon={<Cancel fontSize="small" />}
+        inRow={inRow}
+        onClick={() => void run(() => cancelJob(id), text('jobs.cancelled'))}
+      />
+    )
+  }
+  if (record.kind !== 'import' || record.status === 'failed') return null
+  return (
+    <ExtraAction
+      label={text('jobs.undoOf', { name })}
+      short={text('jobs.undo')}
+      icon={<Undo fontSize="small" />}
+      inRow={inRow}
+      onClick={() => void run(() => undoJob(id), text('jobs.undone'))}
+    />
+  )
+}

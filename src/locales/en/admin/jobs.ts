@@ -1,0 +1,9 @@
+/** Texts of background jobs. */
+export const jobs = {
+  'jobs.cancel': 'Cancel',
+  'jobs.cancelOf': 'Cancel “%{name}”',
+  'jobs.cancelled': 'Job cancelled',
+  'jobs.undo': 'Undo',
+  'jobs.undoOf': 'Undo “%{name}”',
+  'jobs.undone': 'Changes undone',
+}

@@ -7,5 +7,5 @@ export const jobs: typeof en = {
   'jobs.cancelled': '任务已取消',
   'jobs.undo': '撤销',
   'jobs.undoOf': '撤销“%{name}”',
-  'jobs.undone': '已撤销全部更改',
+  'jobs.undone': '已撤销全部修改',
 }

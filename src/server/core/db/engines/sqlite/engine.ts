@@ -9,6 +9,8 @@ import type { Engine, IndexedTerms, SearchIndex, SearchTerm } from '../engine.ts
 import { writeServerRow } from '../server-row.ts'
 import { connect, statementCache } from './connect.ts'
 import { encode, sqliteDialect } from './dialect.ts'
+import { identifyFile } from './file-check.ts'
+import { openChecked, rejectLostDatabase, wasKilled } from './file-state.ts'
 import { introspect } from './introspect.ts'
 import { claimFolder } from './owner.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -19,18 +21,19 @@ const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEA
  * Opens `followspot.db` in a folder, creating both. Reads use a separate connection, so they neither see nor wait for
  * an unfinished write. With a `thread` it is a server's, which claims the folder.
  */
-export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>): Engine {
+export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' | 'identity'>): Engine {
   mkdirSync(folder, { recursive: true })
-  const leave = options.thread ? claimFolder(folder) : () => undefined
   const file = join(folder, 'followspot.db')
-  // Opened first: it creates the file.
-  const reader = connect(file)
+  const thorough = options.thread && wasKilled(folder)
+  const leave = options.thread ? claimFolder(folder) : () => undefined
+  const reader = openFile(folder, file, thorough, leave)
   const prepareRead = statementCache(reader)
-  const writer = openWriter({ file, ...options })
+  const writer = openWriter({ file, identity: identifyFile(file), ...options })
   const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
   return {
     name: 'sqlite',
     query,
+    isInDataDir: true,
     isShared: false,
     columnType: (kind) => TYPES[kind],
     textCollation: '',
@@ -72,7 +75,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>)
     outageOf: (error) => {
       const code = codeOf(error)
       if (code === 'SQLITE_FULL') return 'full'
-      return /^SQLITE_(BUSY|IOERR|LOCKED)/.test(code) ? 'unavailable' : null
+      return /^SQLITE_(BUSY|IOERR|LOCKED|READONLY_DBMOVED)/.test(code) ? 'unavailable' : null
     },
     snapshot: (task) => readSnapshot(file, task),
     load: async (trx, table, columns, rows, entries) => {
@@ -92,6 +95,17 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file'>)
       reader.close()
       leave()
     },
+  }
+}
+
+/** Opens the connection for reads, which creates a new file. @throws Error in plain English for a lost or damaged one */
+function openFile(folder: string, file: string, thorough: boolean, leave: () => void): SQLite.Database {
+  try {
+    rejectLostDatabase(folder, file)
+    return openChecked(() => connect(file), file, { thorough })
+  } catch (error) {
+    leave()
+    throw error
   }
 }
 

@@ -2,9 +2,20 @@
 import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 
-/** @returns a function that throws when the path no longer leads to the file that it leads to now */
-export function createFileCheck(file: string): () => void {
+/** What distinguishes a file from others that take its path. */
+export interface FileIdentity {
+  ino: number
+  dev: number
+}
+
+/** The file that a path leads to. */
+export function identifyFile(file: string): FileIdentity {
   const { ino, dev } = statSync(file)
+  return { ino, dev }
+}
+
+/** @returns a function that throws when the path leads to another file, or to none */
+export function createFileCheck(file: string, { ino, dev }: FileIdentity): () => void {
   return () => {
     const now = statSync(file, { throwIfNoEntry: false })
     if (now?.ino === ino && now.dev === dev) return

@@ -54,9 +54,9 @@ function sync(path: string): void {
 
 /** Gives the current database a second name, complete without its log. */
 function keep(file: string): string | null {
-  if (!existsSync(file) || statSync(file).size === 0) return null
   const previous = `${file}.before-restore-${Date.now()}`
-  const isWhole = mergeLog(file)
+  const isEmpty = !existsSync(file) || statSync(file).size === 0
+  const isWhole = !isEmpty && mergeLog(file)
   const link = (suffix: string) => {
     if (!existsSync(file + suffix)) return
     try {
@@ -65,12 +65,12 @@ function keep(file: string): string | null {
       copyFileSync(file + suffix, previous + suffix)
     }
   }
-  link('')
+  if (!isEmpty) link('')
   if (!isWhole) link('-wal')
   sync(dirname(file))
   // SQLite would apply the log of the old database to the new one.
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
-  return previous
+  return isEmpty ? null : previous
 }
 
 /** Moves the log of a database into its file. @returns false for a database that is damaged */

@@ -7,9 +7,12 @@ import { createWriteQueue, type WriteReply } from './write-queue.ts'
 import type { ThreadOptions, ThreadReply, ThreadRequest } from './writer.ts'
 
 const port = parentPort as MessagePort
-const { file, durable } = workerData as ThreadOptions
+const { file, identity, durable } = workerData as ThreadOptions
+const checkFile = createFileCheck(file, identity)
+// A connection would create a file that is missing.
+checkFile()
 
-const queue = createWriteQueue(connect(file, durable), { poll: receiveAll, checkFile: createFileCheck(file) })
+const queue = createWriteQueue(connect(file, durable), { poll: receiveAll, checkFile })
 
 port.on('message', (message: ThreadRequest) => {
   receive(message)

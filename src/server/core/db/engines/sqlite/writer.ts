@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { connect } from './connect.ts'
-import { createFileCheck } from './file-check.ts'
+import { createFileCheck, type FileIdentity } from './file-check.ts'
 import { createWriteQueue, type Statement, type StatementResult, type WriteRequest } from './write-queue.ts'
 
 export interface Writer {
@@ -21,12 +21,14 @@ export interface WriterTransaction {
 
 export interface WriterOptions {
   file: string
+  /** The file that reads come from. */
+  identity: FileIdentity
   durable: boolean
   /** A server has a thread; a command, which answers nobody, writes in its own. */
   thread: boolean
 }
 
-export type ThreadOptions = Pick<WriterOptions, 'file' | 'durable'>
+export type ThreadOptions = Pick<WriterOptions, 'file' | 'identity' | 'durable'>
 export type ThreadRequest = { id: number; request: WriteRequest } | 'close'
 export type ThreadReply = { id: number } & ({ result: StatementResult } | { error: string; code: string | undefined })
 
@@ -75,8 +77,8 @@ function openTransaction(transaction: number, post: Transport['post']): WriterTr
   }
 }
 
-function openQueue({ file, durable }: WriterOptions): Transport {
-  const queue = createWriteQueue(connect(file, durable), { checkFile: createFileCheck(file) })
+function openQueue({ file, identity, durable }: WriterOptions): Transport {
+  const queue = createWriteQueue(connect(file, durable), { checkFile: createFileCheck(file, identity) })
   return {
     post: (request) =>
       new Promise((resolve, reject) => {
@@ -88,7 +90,7 @@ function openQueue({ file, durable }: WriterOptions): Transport {
 }
 
 /** Starts the thread, and again after it has died: what it had not answered is refused. */
-function openThread({ file, durable }: WriterOptions): Transport {
+function openThread({ file, identity, durable }: WriterOptions): Transport {
   interface Pending {
     resolve(result: StatementResult): void
     reject(error: Error): void
@@ -100,7 +102,7 @@ function openThread({ file, durable }: WriterOptions): Transport {
   function start(): Worker {
     const started = new Worker(new URL('./writer-thread.ts', import.meta.url), {
       name: 'writer',
-      workerData: { file, durable } satisfies ThreadOptions,
+      workerData: { file, identity, durable } satisfies ThreadOptions,
       execArgv: [],
     })
     let reason = 'it has ended'

@@ -1,0 +1,63 @@
+/** State of a database file before it is opened, and errors that name the way out. */
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+
+/** Larger files are not checked completely: that would take longer than a start may. */
+const MAX_CHECKED_BYTES = 512 * 1024 * 1024
+const RESTORE = 'restore a backup: npm run db:restore -- <file>'
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+/** @throws Error when a database is missing or empty in a folder that has had one: a new one would hide the loss */
+export function rejectLostDatabase(folder: string, file: string): void {
+  if (sizeOf(file) > 0) return
+  const trace = traceOf(folder, file)
+  if (!trace) return
+  const state = statSync(file, { throwIfNoEntry: false }) ? 'is empty' : 'is missing'
+  throw new Error(
+    `DATA_DIR: ${file} ${state}, but ${join(folder, trace)} shows that the folder had a database. Put the file back, or ${RESTORE}. To begin with an empty database, set DATA_DIR to another folder`,
+  )
+}
+
+/** Something that only a folder with a database has. */
+function traceOf(folder: string, file: string): string | undefined {
+  if (sizeOf(`${file}-wal`) > 0) return 'followspot.db-wal'
+  const entries = listOf(folder)
+  const previous = entries.find((name) => name.startsWith('followspot.db.before-restore-'))
+  const backup = listOf(join(folder, 'backups')).find((name) => name.endsWith('.zip'))
+  const content = listOf(join(folder, 'uploads')).find(
+    (name) => /^[\da-f]{2}$/.test(name) && listOf(join(folder, 'uploads', name)).length > 0,
+  )
+  return previous ?? (backup && `backups/${backup}`) ?? (content && `uploads/${content}`)
+}
+
+function listOf(folder: string): string[] {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []
+}
+
+/** Whether the last server of the folder ended without closing it. */
+export const wasKilled = (folder: string): boolean => sizeOf(join(folder, 'server.pid')) > 0
+
+/** Opens a database and reads its schema, or all of it. @throws Error with the way out when it is damaged */
+export function openChecked(
+  open: () => SQLite.Database,
+  file: string,
+  { thorough }: { thorough: boolean },
+): SQLite.Database {
+  let db: SQLite.Database | undefined
+  try {
+    db = open()
+    db.prepare('select count(*) from sqlite_schema').get()
+    if (!thorough || sizeOf(file) > MAX_CHECKED_BYTES) return db
+    const result = db.pragma('quick_check(1)', { simple: true })
+    if (result === 'ok') return db
+    throw new SQLite.SqliteError(String(result), 'SQLITE_CORRUPT')
+  } catch (error) {
+    db?.close()
+    if (!(error instanceof SQLite.SqliteError) || !/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) throw error
+    throw new Error(
+      `DATA_DIR: ${file} is damaged (${error.message}). Stop here and ${RESTORE}. The damaged file is kept`,
+    )
+  }
+}

@@ -69,7 +69,18 @@ describe.each(ENGINES)('a first start on %s', (engine) => {
     expect(await menusOf('editor')).not.toContain(added?.id)
   })
 
-  it('loads the demo catalogue through the write path', { timeout: 60_000 }, async () => {
+  it('leaves no demo records when it ends early', { timeout: 120_000 }, async () => {
+    const before = await all('audit')
+    const fail = () => {
+      throw new Error('killed')
+    }
+    const hooks = { categories: { before: fail } }
+    await expect(loadDemo({ ...server.context, hooks })).rejects.toThrow('killed')
+    for (const name of ['users', 'leimu', 'customers']) expect(await all(name), name).toEqual([])
+    expect(await all('audit')).toEqual(before)
+  })
+
+  it('loads the demo catalogue through the write path', { timeout: 120_000 }, async () => {
     const counts = await loadDemo(server.context)
     expect(counts.codes).toBeGreaterThan(250)
     const parts = await listRecords(server.context, SYSTEM, 'codes', { filter: { q: '切割片' } })

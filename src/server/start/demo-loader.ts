@@ -12,6 +12,7 @@ import { getInspections, storedSubject } from '../core/inspections/inspect.ts'
 import { listRecords } from '../core/records/read.ts'
 import type { Operation } from '../core/writes/types.ts'
 import { write } from '../core/writes/write.ts'
+import { withinTransaction } from './within-transaction.ts'
 
 /** Records that exist before the demo, by their key field. */
 const SYSTEM_RECORD_KEYS = { roles: 'key' } as const satisfies Partial<Record<ResourceName, string>>
@@ -27,23 +28,38 @@ interface Pending {
 }
 
 /**
- * Loads every draft of the demo; each as soon as its referenced records exist. @returns the number of created records
- * by resource
+ * Loads every draft of the demo; each as soon as its referenced records exist. All records are created in one transaction: a
+ * start that is killed leaves none of them. @returns the number of created records by resource
  */
 export async function loadDemo(context: Context): Promise<Record<string, number>> {
-  const [{ catalogue }, { assetUrl }, { addDemoFixtures: keepDemoFixtures }] = await Promise.all([
+  const [{ catalogue }, { assetUrl }, { addDemoFixtures }] = await Promise.all([
     import('#demo/catalogue.ts'),
     import('#demo/assets.ts'),
     import('#demo/people/fixtures.ts'),
   ])
-  let pending: Pending[] = Object.entries(catalogue(new Date())).flatMap(([resource, drafts]) =>
-    drafts.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
+  const drafts: Pending[] = Object.entries(catalogue(new Date())).flatMap(([resource, own]) =>
+    own.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
   )
-  const files = await storeAssets(context, pending, assetUrl)
+  const files = await storeAssets(context, drafts, assetUrl)
   // Runs in a worker thread while the records are written.
   const inspections = Promise.all(
     [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => inspectFile(context, file)),
   )
+  const counts = await withinTransaction(context, async (within) => {
+    const created = await createRecords(within, drafts, files)
+    await addDemoFixtures(within)
+    return created
+  })
+  await inspections
+  return counts
+}
+
+async function createRecords(
+  context: Context,
+  drafts: readonly Pending[],
+  files: ReadonlyMap<string, StoredFile>,
+): Promise<Record<string, number>> {
+  let pending = drafts
   const ids = await systemRecordIds(context)
   const counts: Record<string, number> = {}
   while (pending.length) {
@@ -71,8 +87,6 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
     const done = new Set(ready)
     pending = pending.filter((one) => !done.has(one))
   }
-  await keepDemoFixtures(context)
-  await inspections
   return counts
 }
 

@@ -9,6 +9,7 @@ import { type Context, SYSTEM } from '../core/context.ts'
 import { listRecords } from '../core/records/read.ts'
 import type { Operation } from '../core/writes/types.ts'
 import { write } from '../core/writes/write.ts'
+import { withinTransaction } from './within-transaction.ts'
 
 /** URL of a menu that only groups others. */
 const GROUP_URL = '#'
@@ -77,7 +78,9 @@ interface Added {
  * Creates missing roles and menus, and grants new menus to the built-in roles that they are meant for. Menus that staff
  * renamed, moved, hid or deleted stay that way.
  */
-export async function ensureSystemRecords(context: Context): Promise<void> {
+export const ensureSystemRecords = (context: Context): Promise<void> => withinTransaction(context, createMissing)
+
+async function createMissing(context: Context): Promise<void> {
   const entries = entriesOf(context.resources)
   const added = await ensureMenus(context, entries)
   const roles = await listAll(context, 'roles')

@@ -127,6 +127,7 @@ async function withDriver<T>(
     return await task(await driver())
   } catch (cause) {
     if (isMissing(cause)) throw new NotFoundError()
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC') throw cause
     throw Object.assign(new PublicError(CODES.server, { key: 'error.filesAway' }), { cause })
   }
 }

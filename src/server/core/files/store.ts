@@ -15,6 +15,7 @@ import type { Query } from '../db/database.ts'
 import { rejectInvalidFile } from '../inspections/inspect.ts'
 import { svgBudgetOf } from './budgets.ts'
 import { cleanSvg } from './clean-svg.ts'
+import { rejectFullDisk } from './disk-space.ts'
 import { mediaType } from './media-type.ts'
 import { isActiveSvg } from './svg.ts'
 import { withTempFile } from './temp-file.ts'
@@ -62,6 +63,7 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const name = plainName(source.name)
   const limit = source.limit ?? UPLOAD_LIMIT
+  rejectFullDisk(context.env)
   return withTempFile(context.env, async (temporary) => {
     const received = await streamToDisk(source.content, temporary)
     if (received.size > limit) throw tooLarge(limit)

@@ -56,7 +56,8 @@ function publicError(error: unknown): PublicError | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new ValidationError(error.validation.map(fieldError))
   }
-  const { statusCode, limit } = error as { statusCode?: unknown; limit?: unknown }
+  const { statusCode, limit, code } = error as { statusCode?: unknown; limit?: unknown; code?: unknown }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFullError()
   if (statusCode === 413) {
     const bytes = typeof limit === 'number' ? limit : UPLOAD_LIMIT
     return new PublicError(CODES.tooLarge, {

@@ -5,6 +5,7 @@ import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { rejectFullDisk } from '../files/disk-space.ts'
 import { adjustTotals } from '../records/totals.ts'
 import { type AuditEntry, eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
@@ -16,7 +17,7 @@ import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
 /**
  * Runs operations in one transaction, each through the table of steps (`steps.ts`).
  * With `partial`, rejected operations are reported in their outcome and the others are stored.
- * @throws PublicError for the first rejected operation, unless `partial`
+ * @throws StorageFullError before the disk of the database is full; PublicError for the first rejected operation, unless `partial`
  */
 export async function write(
   context: WriteContext,
@@ -24,6 +25,7 @@ export async function write(
   operations: readonly Operation[],
   options: WriteOptions,
 ): Promise<WriteResult> {
+  if (context.db.engine.isInDataDir) rejectFullDisk(context.env)
   const result = await runTransaction(context, async (trx) => {
     const transaction: WriteTransaction = {
       context,

@@ -28,6 +28,8 @@ export interface Engine {
   /** For logs and messages; code outside `db/` uses the capabilities below instead of comparing names. */
   readonly name: 'sqlite' | 'postgres'
   readonly query: Query
+  /** Whether the data is on the disk of `DATA_DIR`. */
+  readonly isInDataDir: boolean
   /** Whether several servers may work on the database. */
   readonly isShared: boolean
   /** SQL type of a neutral column, spelled as the database's catalog spells it. */

@@ -36,6 +36,7 @@ export async function openPostgres(url: string): Promise<Engine> {
   return {
     name: 'postgres',
     query,
+    isInDataDir: false,
     isShared: true,
     columnType: (kind) => TYPES[kind],
     textCollation: ' collate "C"',

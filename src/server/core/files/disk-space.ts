@@ -1,0 +1,63 @@
+/**
+ * Free space of `DATA_DIR`. Records and files are rejected before the disk is full, so that sign-ins, which write a session,
+ * go on. A reserve file keeps some space for them from other programs.
+ */
+import { statfsSync, statSync } from 'node:fs'
+import { open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '#server/env.ts'
+import { StorageFullError } from '#shared/errors.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Less than this is for sessions alone. */
+const MIN_FREE = 32 * MEGABYTE
+const RESERVE = 16 * MEGABYTE
+/** The reserve is freed when there is less than this. */
+const CRITICAL = 4 * MEGABYTE
+const INTERVAL_MS = 5_000
+
+type Place = Pick<Env, 'dataDir'>
+
+const freeBytes = ({ bavail, bsize }: { bavail: number; bsize: number }) => bavail * bsize
+
+/** Whether there is space for records and files. */
+export const hasSpace = (env: Place): boolean => freeBytes(statfsSync(env.dataDir)) >= MIN_FREE
+
+/** @throws StorageFullError when there is no space for records and files */
+export function rejectFullDisk(env: Place): void {
+  if (!hasSpace(env)) throw new StorageFullError()
+}
+
+const reserveOf = (env: Place): string => join(env.dataDir, 'reserve')
+
+/** Frees the reserve when the disk is full, and renews it when there is space again. @param given free bytes for tests */
+export async function updateReserve(env: Place, given?: number): Promise<void> {
+  const path = reserveOf(env)
+  const free = given ?? freeBytes(await statfs(env.dataDir))
+  const exists = statSync(path, { throwIfNoEntry: false })?.size === RESERVE
+  if (exists && free < CRITICAL) await rm(path, { force: true })
+  if (!exists && free >= MIN_FREE + RESERVE) await writeReserve(path)
+}
+
+/** Written, not only sized: a file of holes takes no space. */
+async function writeReserve(path: string): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    const zeros = Buffer.alloc(MEGABYTE)
+    for (let written = 0; written < RESERVE; written += MEGABYTE) await file.write(zeros)
+    await file.sync()
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** @returns a function that ends the updates; the reserve stays */
+export function startReserve(env: Place): () => void {
+  const update = () => void updateReserve(env).catch(() => undefined)
+  update()
+  const timer = setInterval(update, INTERVAL_MS).unref()
+  return () => clearInterval(timer)
+}

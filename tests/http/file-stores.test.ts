@@ -94,7 +94,7 @@ describe('a bucket', () => {
   async function stateWith(environment: Record<string, string>) {
     const server = await startServer({ accounts: false, environment: { ...bucket.environment, ...environment } })
     try {
-      const { statusCode, payload } = await server.app.inject('/api/health')
+      const { statusCode, payload } = await server.app.inject('/api/ready')
       const stored = await storeFile(server.context, { name: 'a.txt', content: Buffer.from('a') }).catch(String)
       const { files } = JSON.parse(payload).data
       return { problem: await server.context.files.problem(), statusCode, files, stored }

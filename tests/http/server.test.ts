@@ -1,4 +1,6 @@
 /** Headers of every answer, the OpenAPI document, and the health call. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -10,12 +12,30 @@ describe('the server', () => {
   })
   afterAll(() => server.close())
 
-  it('is healthy while the database answers', async () => {
+  it('is alive while the process answers', async () => {
     const answer = await server.app.inject('/api/health')
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toEqual([200, { code: CODES.ok, message: 'success', data: null }])
+  })
+
+  it('is ready while a write reaches the disk', async () => {
+    const answer = await server.app.inject('/api/ready')
+    expect([answer.statusCode, answer.json().data]).toEqual([
       200,
-      { code: CODES.ok, message: 'success', data: { database: 'sqlite', files: { store: 'disk', reachable: true } } },
+      { database: { ok: true }, disk: { ok: true }, files: { store: 'disk', reachable: true } },
     ])
+  })
+
+  it('is alive but not ready once the database file is gone, and loses no write', async () => {
+    const broken = await startServer()
+    rmSync(join(broken.context.env.dataDir, 'followspot.db'))
+    const answer = await broken.app.inject('/api/ready')
+    expect([answer.statusCode, answer.json().data.database]).toEqual([503, { ok: false }])
+    expect(answer.body).not.toContain(broken.context.env.dataDir)
+    const payload = { part_number: 'A', name: { en: 'A', zh: null } }
+    const write = await broken.app.inject({ method: 'POST', url: '/api/codes', payload, headers: broken.as('admin') })
+    expect([write.statusCode, write.json().code]).toEqual([503, CODES.unavailable])
+    expect((await broken.app.inject('/api/health')).statusCode).toBe(200)
+    await broken.close()
   })
 
   it('forbids scripts in answers of the API', async () => {

@@ -1,41 +1,75 @@
 /**
- * GET /api/health: 200 when the database responds, 503 otherwise. Unreachable file storage is reported but stays 200:
- * everything else works.
+ * GET /api/health: 200 while the process answers. GET /api/ready: 200 when it can do its work, else 503, with the result of each
+ * check. Reasons, which contain paths, go to the log. An unreachable file storage is reported but stays 200: everything else
+ * works.
  */
 import type { FastifyInstance } from 'fastify'
+import { translate } from '#server/core/translate.ts'
+import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
+import { hasSpace } from '../files/disk-space.ts'
 import { success } from '../http/envelope.ts'
+import { message } from '../message.ts'
 
 const TIMEOUT_MS = 3_000
-/** Minimum interval between checks of the file storage, however often health is requested. */
+/** Minimum intervals between checks, however often they are requested. */
+const CHECK_MS = 2_000
 const FILES_MS = 10_000
 
-export function registerHealth(app: FastifyInstance, { db, files }: Pick<Context, 'db' | 'files'>): void {
-  let known: { at: number; problem: Promise<string | null> } | undefined
-  let reported: string | null = null
+export interface Readiness {
+  /** Whether a write reaches the disk, in the database that was opened. */
+  database: { ok: boolean }
+  /** Whether there is space for records and files. */
+  disk: { ok: boolean }
+  files: { store: string; reachable: boolean }
+}
 
-  const problemOfFiles = () => {
-    const now = Date.now()
-    if (!known || now - known.at > FILES_MS) known = { at: now, problem: within(TIMEOUT_MS, files.problem()) }
-    return known.problem.catch((error: unknown) => String(error))
+export function registerHealth(app: FastifyInstance, { db, env, files }: Pick<Context, 'db' | 'env' | 'files'>): void {
+  const reported = new Map<string, string>()
+  /** The problem of a check, logged when it is new. */
+  const problemOf = async (name: string, check: () => Promise<string | null>): Promise<string | null> => {
+    const problem = await within(TIMEOUT_MS, check()).catch((error: unknown) => String(error))
+    if (problem && reported.get(name) !== problem) app.log.error(`Not ready: ${name}. ${problem}`)
+    reported.set(name, problem ?? '')
+    return problem
   }
+  const checkDatabase = throttled(CHECK_MS, () =>
+    problemOf('database', async () => {
+      await db.engine.checkWrite()
+      return null
+    }),
+  )
+  const checkDisk = () => problemOf('disk', async () => (hasSpace(env) ? null : 'The disk is full'))
+  const checkFiles = throttled(FILES_MS, () => problemOf('files', () => files.problem()))
 
-  const schema = { tags: ['server'], summary: 'Health of the database and the file storage' }
-  app.get('/api/health', { schema }, async (_, reply) => {
-    const storageProblem = problemOfFiles()
-    let database: string
-    try {
-      database = await within(TIMEOUT_MS, db.engine.ping())
-    } catch (error) {
-      app.log.error({ err: error }, 'the database does not answer')
-      return reply.code(503).send({ code: CODES.server, message: 'The database does not answer', data: null })
+  app.get('/api/health', { schema: { tags: ['server'], summary: 'Whether the server runs' } }, async () =>
+    success(null),
+  )
+
+  const schema = { tags: ['server'], summary: 'Whether the server can do its work: database, disk, file storage' }
+  app.get('/api/ready', { schema }, async (_, reply) => {
+    const [database, disk, store] = await Promise.all([checkDatabase(), checkDisk(), checkFiles()])
+    const data: Readiness = {
+      database: { ok: database === null },
+      disk: { ok: disk === null },
+      files: { store: files.kind, reachable: store === null },
     }
-    const problem = await storageProblem
-    if (problem && problem !== reported) app.log.error(`Files cannot be stored or read. ${problem}`)
-    reported = problem
-    return success({ database, files: { store: files.kind, reachable: problem === null } })
+    if (data.database.ok && data.disk.ok) return success(data)
+    const code = data.database.ok ? CODES.storageFull : CODES.unavailable
+    const text = translate(message(data.database.ok ? 'error.storageFull' : 'error.unavailable'), TECHNICAL_LOCALE)
+    return reply.code(503).send({ code, message: text, data })
   })
+}
+
+/** Repeats the last result for a time. */
+function throttled<T>(milliseconds: number, task: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; result: Promise<T> } | undefined
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.at > milliseconds) last = { at: now, result: task() }
+    return last.result
+  }
 }
 
 /** @throws Error when the promise takes longer. */

@@ -2,12 +2,14 @@
 import { resources } from '#config'
 import { createApp } from './app.ts'
 import { startScheduledBackups } from './core/backup/scheduled.ts'
+import { startReserve } from './core/files/disk-space.ts'
 import { startMailWorker } from './core/mail/worker.ts'
 import { readEnv } from './env.ts'
 import { startContext } from './start/context.ts'
 import { startDailyJobs } from './start/daily-jobs.ts'
 import { describeError } from './start/describe-error.ts'
 import { createJobThreads } from './start/job-workers.ts'
+import { removeLeftovers } from './start/leftovers.ts'
 import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
 import { createBuiltPages } from './start/pages.ts'
@@ -26,8 +28,10 @@ try {
     }),
     createBuiltPages(env, resources),
   ])
+  const stopReserve = startReserve(env)
   const app = await createApp(context, { logger, pages: pages.handler })
   await pages.register(app)
+  app.addHook('onClose', async () => stopReserve())
   if (env.role !== 'server') {
     const mails = startMailWorker(context, logger, { mailJobs })
     app.addHook('onClose', () => mails.stop())
@@ -36,6 +40,7 @@ try {
     app.addHook('onClose', () => context.jobs.stop())
     context.jobs.start({ alone: !env.databaseUrl })
   }
+  await removeLeftovers(env, new Date())
   if (env.role === 'worker') logger.info('The worker is ready')
   else await printBanner(context, await app.listen({ port: env.port, host: env.host }), demo)
   for (const problem of problems) logger.error(problem)

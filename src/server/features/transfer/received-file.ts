@@ -20,7 +20,7 @@ export async function withReceivedFile<T>(
   task: (path: string) => Promise<T>,
   limit = LIMIT_MB,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const folder = await mkdtemp(join(tmpdir(), 'followspot-import-'))
   const path = join(folder, 'file')
   let size = 0
   const limited = async function* (chunks: AsyncIterable<Buffer>) {

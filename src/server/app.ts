@@ -10,6 +10,7 @@ import type { Context } from './core/context.ts'
 import { registerActor } from './core/http/actor.ts'
 import { registerErrors, sendFrameworkError } from './core/http/envelope.ts'
 import { registerJson } from './core/http/json-body.ts'
+import { registerReplica } from './core/http/replica.ts'
 import { registerCompress } from './core/plugins/compress.ts'
 import { registerHealth } from './core/plugins/health.ts'
 import { registerMultipart } from './core/plugins/multipart.ts'
@@ -74,6 +75,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   await registerMultipart(app)
   await registerOpenApi(app)
   registerActor(app, context)
+  registerReplica(app, context)
   registerHealth(app, context)
   registerSession(app, context)
   registerWebSession(app, context)

@@ -55,6 +55,7 @@ describe('every variable', () => {
     [{ PORT: '80.5' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ HOST: ' ' }, 'HOST: must be the address to listen on'],
     [{ DATA_DIR: ' ' }, 'DATA_DIR: must be the path of a folder'],
+    [{ DATABASE_REPLICA_URL: 'postgres://db/x' }, 'DATABASE_URL: must be set, because DATABASE_REPLICA_URL is set'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be postgres://user:password@host:port/database'],
     [{ API_HOST: 'api.example.com' }, 'API_HOST: must be http(s)://host'],
     [{ PUBLIC_URL: 'support.example.com' }, 'PUBLIC_URL: must be http(s)://host'],

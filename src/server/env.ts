@@ -13,13 +13,16 @@ const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `
 const IMAGE_HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/i
 const IMAGE_HOSTS = 'must be comma-separated hosts without https://: cdn.example.com, *.example.org'
 
+const POSTGRES_FORMAT = 'must be postgres://user:password@host:port/database'
+
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   ROLE: oneOf(['server', 'worker', 'both']).default('both'),
   PORT: integer(0, 65_535).default(3000),
   HOST: text('must be the address to listen on: 127.0.0.1, or 0.0.0.0 for all').default('127.0.0.1'),
   DATA_DIR: text('must be the path of a folder').default('./data'),
-  DATABASE_URL: url(/^postgres(ql)?:\/\//, 'must be postgres://user:password@host:port/database').optional(),
+  DATABASE_URL: url(/^postgres(ql)?:\/\//, POSTGRES_FORMAT).optional(),
+  DATABASE_REPLICA_URL: url(/^postgres(ql)?:\/\//, POSTGRES_FORMAT).optional(),
   API_HOST: HTTP_HOST.optional(),
   PUBLIC_URL: HTTP_HOST.optional(),
   ADMIN_PASSWORD: z
@@ -68,6 +71,8 @@ export interface Env {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A replica of that database, for reads. */
+  databaseReplicaUrl: string | undefined
   apiHost: string | undefined
   publicUrl: string | undefined
   adminPassword: string | undefined
@@ -111,6 +116,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const env = parsed.data
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+    throw new Error('DATABASE_URL: must be set, because DATABASE_REPLICA_URL is set')
+  }
   return {
     mode: env.NODE_ENV,
     role: roleOf(env),
@@ -118,6 +126,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     apiHost: env.API_HOST,
     publicUrl: env.PUBLIC_URL,
     adminPassword: env.ADMIN_PASSWORD,

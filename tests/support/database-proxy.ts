@@ -1,4 +1,4 @@
-/** A way to the PostgreSQL server of the tests that can be cut: all at once, or during a commit. */
+/** A way to a PostgreSQL server that can be cut: all at once, or during a commit. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
@@ -15,14 +15,18 @@ export interface DatabaseProxy {
   /** Cuts every connection, and accepts none until `open`. */
   shut(): void
   open(): void
+  /** Whether a statement with this text has come through. */
+  hasSeen(text: string): boolean
   close(): Promise<void>
 }
 
-export async function startDatabaseProxy(): Promise<DatabaseProxy> {
-  const target = new URL(String(process.env.TEST_DATABASE_URL))
+/** @param url of the PostgreSQL server, by default that of the tests */
+export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_URL)): Promise<DatabaseProxy> {
+  const target = new URL(url)
   const sockets = new Set<Socket>()
   let armed: 'before' | 'after' | null = null
   let isShut = false
+  let seen = ''
 
   const server = createServer((client) => {
     if (isShut) return void client.destroy()
@@ -41,6 +45,7 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
       })
     }
     client.on('data', (data) => {
+      seen += data.toString('latin1')
       const isCommit =
         armed !== null && data.at(0) === COMMIT[0] && data.subarray(1 + LENGTH_BYTES).equals(COMMIT.subarray(1))
       if (isCommit && armed === 'before') {
@@ -67,6 +72,7 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
     cutNextCommit: (when) => {
       armed = when
     },
+    hasSeen: (text) => seen.includes(text),
     isArmed: () => armed !== null,
     shut: () => {
       isShut = true

@@ -11,12 +11,11 @@ export interface FreshDatabase {
 const EMPTY = `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`
 
 /**
- * Creates a database on the server of TEST_DATABASE_URL (set by `global-setup.ts`, or given).
+ * Creates a database on a server, by default that of TEST_DATABASE_URL (set by `global-setup.ts`, or given).
  * @param template name of the database to copy, which must have no connections; by default an empty one
  * @returns its URL, and a function that drops it and closes remaining connections
  */
-export async function freshDatabase(template = EMPTY): Promise<FreshDatabase> {
-  const server = process.env.TEST_DATABASE_URL
+export async function freshDatabase(template = EMPTY, server = process.env.TEST_DATABASE_URL): Promise<FreshDatabase> {
   if (!server) throw new Error('TEST_DATABASE_URL is not set; vitest.config.ts starts a server and sets it')
   const { TEST_DATABASE_PREFIX: prefix = 'test' } = process.env
   const name = `${prefix}_${randomBytes(8).toString('hex')}`

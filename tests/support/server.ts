@@ -50,11 +50,13 @@ export async function startServer(
     environment?: Record<string, string>
     /** Leads to the PostgreSQL server by a detour: a proxy, a pooler, another role. */
     detour?: (databaseUrl: URL) => void
+    /** Another PostgreSQL server than that of the tests. */
+    primary?: string | undefined
   } = {},
 ): Promise<TestServer> {
-  const { engine = 'sqlite', environment = {}, resources, accounts = true, detour } = options
-  const template = !resources && accounts ? await templateOf(engine) : null
-  const position = await createStorage(engine, template?.place)
+  const { engine = 'sqlite', environment = {}, resources, accounts = true, detour, primary } = options
+  const template = !resources && accounts && !primary ? await templateOf(engine) : null
+  const position = await createStorage(engine, template?.place, primary)
   const context = await openContext(position, resources ?? productResources, environment, detour)
   const tokens = template?.tokens ?? (await fill(context, accounts))
   const app = await createApp(context)
@@ -81,9 +83,9 @@ interface TestStorage {
 }
 
 /** @param template location whose database is copied; it must have no connections */
-async function createStorage(engine: EngineName, template?: TestStorage): Promise<TestStorage> {
+async function createStorage(engine: EngineName, template?: TestStorage, primary?: string): Promise<TestStorage> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
-  const postgres = engine === 'postgres' ? await freshDatabase(template?.postgres?.name) : null
+  const postgres = engine === 'postgres' ? await freshDatabase(template?.postgres?.name, primary) : null
   if (template && !postgres) cpSync(template.folder, folder, { recursive: true })
   return {
     folder,

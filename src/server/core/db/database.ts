@@ -1,11 +1,17 @@
 /** The open database as the rest of the server uses it: one query layer over either engine. */
 import type { Kysely } from 'kysely'
 import type { Resources } from '#shared/resources/define.ts'
-import type { Engine } from './engines/engine.ts'
+import type { Engine, ReplicaEngine } from './engines/engine.ts'
 
 /** Tables and columns follow from the config, so they are names at run time, not types. */
 export type Tables = Record<string, Record<string, unknown>>
 export type Query = Kysely<Tables>
+
+/** The number of rows of a table, until a time in milliseconds. */
+export interface Total {
+  rows: number
+  until: number
+}
 
 export interface Database {
   engine: Engine
@@ -18,5 +24,13 @@ export interface Database {
   transaction<T>(task: (trx: Query) => Promise<T>): Promise<T>
   /** Replaced when the config changes in development. */
   resources: Resources
+  /** Cached totals of whole tables (see `records/totals.ts`), which a replica shares. */
+  totals: Map<string, Total>
+  /** The database as a replica shows it, which may be read by those who have not just written. */
+  replica: Replica | null
   close(): Promise<void>
+}
+
+export interface Replica extends Pick<ReplicaEngine, 'position' | 'hasReached'> {
+  db: Database
 }

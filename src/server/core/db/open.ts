@@ -16,20 +16,39 @@ export interface OpenOptions {
 
 /** PostgreSQL by `DATABASE_URL`, otherwise SQLite in `DATA_DIR`. Does not touch the schema: see `plan.ts`. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseReplicaUrl'>>,
   resources: Resources,
   { server, durable = true }: OpenOptions,
 ): Promise<Database> {
   const engine = env.databaseUrl
-    ? await openPostgres(env.databaseUrl)
+    ? await openPostgres(env.databaseUrl, env.databaseReplicaUrl)
     : openSqlite(env.dataDir, { durable, thread: server })
   return toDatabase(engine, resources)
 }
 
-export const toDatabase = (engine: Engine, resources: Resources): Database => ({
+/** The database of an engine, and of its replica if it has one. */
+export function toDatabase(engine: Engine, resources: Resources): Database {
+  const db: Database = {
+    engine,
+    query: engine.query,
+    resources,
+    totals: new Map(),
+    transaction: (task) => retryTemporary(engine.isTemporary, () => engine.query.transaction().execute(task)),
+    replica: null,
+    close: () => engine.close(),
+  }
+  if (engine.replica) db.replica = { ...engine.replica, db: replicaOf(db, engine.replica.engine) }
+  return db
+}
+
+const replicaOf = (db: Database, engine: Engine): Database => ({
   engine,
   query: engine.query,
-  resources,
-  transaction: (task) => retryTemporary(engine.isTemporary, () => engine.query.transaction().execute(task)),
-  close: () => engine.close(),
+  get resources() {
+    return db.resources
+  },
+  totals: db.totals,
+  transaction: db.transaction,
+  replica: null,
+  close: () => db.close(),
 })

@@ -8,6 +8,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { requireSignedIn } from '../http/customer.ts'
 import { success } from '../http/envelope.ts'
+import { readContext } from '../http/replica.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '../resources/list-query.ts'
 import { getPublished, listPublished } from './read.ts'
 
@@ -34,7 +35,7 @@ function registerResource(app: FastifyInstance, context: Context, { name: text, 
   routes.get(path, { schema: list }, async (request, reply) => {
     await requireAccess(request)
     const query = toListQuery(request.query)
-    const page = await listPublished(context, name, query, localeOf(request))
+    const page = await listPublished(readContext(context, request), name, query, localeOf(request))
     reply.headers(pageHeaders(name, query, page))
     return success(page.records)
   })

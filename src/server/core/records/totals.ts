@@ -4,21 +4,9 @@
  */
 import type { Database } from '../db/database.ts'
 
-interface Total {
-  rows: number
-  until: number
-}
-const cache = new WeakMap<Database, Map<string, Total>>()
-
-const totalsOf = (db: Database): Map<string, Total> => {
-  const totals = cache.get(db) ?? new Map<string, Total>()
-  cache.set(db, totals)
-  return totals
-}
-
 /** The total of a table, cached or from `count`. */
 export async function totalOf(db: Database, table: string, count: () => Promise<number>): Promise<number> {
-  const totals = totalsOf(db)
+  const { totals } = db
   const known = totals.get(table)
   if (known && known.until > Date.now()) return known.rows
   const rows = await count()
@@ -28,7 +16,7 @@ export async function totalOf(db: Database, table: string, count: () => Promise<
 
 /** Adjusts totals by the records that a local write created and deleted, by table. */
 export function adjustTotals(db: Database, changes: ReadonlyMap<string, number>): void {
-  const totals = totalsOf(db)
+  const { totals } = db
   for (const [table, change] of changes) {
     const known = totals.get(table)
     if (known) totals.set(table, { ...known, rows: known.rows + change })

@@ -10,6 +10,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
 import { requireStaff } from '../http/actor.ts'
 import { success } from '../http/envelope.ts'
+import { readContext } from '../http/replica.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import type { Operation, WriteResult } from '../writes/types.ts'
 import { undoWrite } from '../writes/undo.ts'
@@ -43,7 +44,8 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     { schema: { tags, summary: `List ${name}`, querystring: listQuerySchema } },
     async (request, reply) => {
       const query = toListQuery(request.query)
-      const page = await listRecords(context, await requireStaff(request), name, query)
+      const actor = await requireStaff(request)
+      const page = await listRecords(readContext(context, request), actor, name, query)
       reply.headers(pageHeaders(name, query, page))
       return success(page.records)
     },

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success } from '#server/core/http/envelope.ts'
+import { readContext } from '#server/core/http/replica.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/core/resources/list-query.ts'
 import { countSearch } from '#server/core/writes/count-search.ts'
@@ -59,13 +60,13 @@ export function registerSearch(plain: FastifyInstance, context: Context): void {
     const { customer, locale } = await reader(request)
     const { range: [from, to] = [0, PAGE - 1], ...params } = request.query
     const range = [from, Math.min(to, from + MAX_PAGE - 1)] as const
-    return success(await searchAll(context, { ...params, range }, customer, locale))
+    return success(await searchAll(readContext(context, request), { ...params, range }, customer, locale))
   })
 
   const offer = { tags, summary: 'Get suggestions for an incomplete query', querystring: z.object({ q: q.min(1) }) }
   app.get('/api/web/suggest', { schema: offer }, async (request) => {
     const { customer, locale } = await reader(request)
-    return success(await suggest(context, request.query.q, customer, locale))
+    return success(await suggest(readContext(context, request), request.query.q, customer, locale))
   })
 }
 

@@ -24,6 +24,16 @@ type Violation = { kind: 'unique'; table: string; column: string } | { kind: 're
 /** Why a database cannot carry out a request, apart from the request: `unknown` when a commit may have succeeded. */
 export type Outage = 'unavailable' | 'unknown' | 'full'
 
+/** A copy of the database that follows it, a moment behind. */
+export interface ReplicaEngine {
+  /** Reads from the copy. */
+  engine: Engine
+  /** A place in the log of the database, behind everything that has been committed. */
+  position(): Promise<number>
+  /** Whether the copy can be read from, and has everything before the position. */
+  hasReached(position: number): boolean
+}
+
 export interface Engine {
   /** For logs and messages; code outside `db/` uses the capabilities below instead of comparing names. */
   readonly name: 'sqlite' | 'postgres'
@@ -32,6 +42,7 @@ export interface Engine {
   readonly isInDataDir: boolean
   /** Whether several servers may work on the database. */
   readonly isShared: boolean
+  readonly replica: ReplicaEngine | null
   /** SQL type of a neutral column, spelled as the database's catalog spells it. */
   columnType(kind: Column['kind']): string
   /** Suffix of text column types, so that both engines order texts by code point. */

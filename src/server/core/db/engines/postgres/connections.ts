@@ -9,6 +9,8 @@ const INT8 = 20
 const POOL_SIZE = 10
 /** How long a request waits for a connection: for one of ours, or while the server is away or full. */
 const CONNECT_MS = 5_000
+/** The same for a replica, which the primary stands in for. */
+const REPLICA_CONNECT_MS = 1_000
 const FIRST_PAUSE_MS = 50
 const MAX_PAUSE_MS = 500
 /**
@@ -51,14 +53,15 @@ const types = {
 }
 
 /** Connects, and has every session use our settings. @throws Error of the server when it rejects the first connection */
-export async function openConnections(url: string): Promise<Connections> {
+export async function openConnections(url: string, { isReplica = false } = {}): Promise<Connections> {
+  const timeout = isReplica ? REPLICA_CONNECT_MS : CONNECT_MS
   const lost = new WeakSet<pg.ClientBase>()
   let isPooled = true
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     types,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: timeout,
     onConnect: async (client) => {
       // Without a listener, the end of a connection in use would be the end of the process.
       client.on('error', () => void lost.add(client))
@@ -68,7 +71,7 @@ export async function openConnections(url: string): Promise<Connections> {
   pool.on('error', () => undefined)
 
   async function connect(): Promise<pg.PoolClient> {
-    const deadline = Date.now() + CONNECT_MS
+    const deadline = Date.now() + timeout
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       try {
         return await pool.connect()
@@ -108,7 +111,8 @@ export async function openConnections(url: string): Promise<Connections> {
   const first = await connect()
   try {
     isPooled = await isBehindPooler(first)
-    if (isPooled) await alterRole(first)
+    // A replica has the settings of its primary's roles.
+    if (isPooled && !isReplica) await alterRole(first)
   } finally {
     // The next session has our settings.
     first.release(true)

@@ -35,6 +35,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     query,
     isInDataDir: true,
     isShared: false,
+    replica: null,
     columnType: (kind) => TYPES[kind],
     textCollation: '',
     idColumn: '"id" INTEGER PRIMARY KEY AUTOINCREMENT',

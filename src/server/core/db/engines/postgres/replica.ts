@@ -1,0 +1,78 @@
+/** A replica of the server for reads that may be a moment old, with the primary behind it for when it is lost. */
+import { type Connections, openConnections } from './connections.ts'
+
+const POLL_MS = 250
+/** A replica further behind is not read from. */
+const MAX_AGE_MS = 10_000
+
+export interface Replica {
+  /** Reads from the replica, and from the primary where that fails; everything else is the primary's. */
+  connections: Connections
+  /** A place in the log of the primary, behind everything that has been committed. */
+  position(): Promise<number>
+  /** Whether the replica can be read from, and has everything before the position. */
+  hasReached(position: number): boolean
+}
+
+/** Follows the replica until the connections are closed, and connects to it whenever it is there. */
+export function openReplica(primary: Connections, url: string): Replica {
+  let replica: Connections | undefined
+  let replayed = 0
+  /** When the primary was where the replica is now. */
+  let freshAt = 0
+  let target: { position: number; at: number } | undefined
+  let round = Promise.resolve()
+
+  const position = () => readPosition(primary, 'pg_current_wal_lsn()')
+
+  async function poll(): Promise<void> {
+    try {
+      replica ??= await openConnections(url, { isReplica: true })
+      target ??= { at: Date.now(), position: await position() }
+      replayed = await readPosition(replica, 'pg_last_wal_replay_lsn()')
+      if (replayed < target.position) return
+      freshAt = target.at
+      target = undefined
+    } catch {
+      freshAt = 0
+    }
+  }
+  const next = () =>
+    setTimeout(() => {
+      round = poll().then(() => {
+        if (!isClosed) timer = next()
+      })
+    }, POLL_MS).unref()
+  let isClosed = false
+  let timer = next()
+
+  return {
+    position,
+    hasReached: (position) => Date.now() - freshAt <= MAX_AGE_MS && replayed >= position,
+    connections: {
+      acquire: primary.acquire,
+      read: async (statement) => {
+        try {
+          if (replica) return await replica.read(statement)
+        } catch {
+          // Perhaps a table that it does not have yet. If it is lost, the next poll finds it again.
+          freshAt = 0
+        }
+        return primary.read(statement)
+      },
+      end: async () => {
+        isClosed = true
+        clearTimeout(timer)
+        await round
+        await replica?.end()
+      },
+    },
+  }
+}
+
+async function readPosition({ read }: Connections, expression: string): Promise<number> {
+  const [row] = await read({ text: `select (${expression} - '0/0')::bigint as position` })
+  // The server is no replica, or no primary any more.
+  if (typeof row?.position !== 'number') throw new Error(`${expression} is unknown`)
+  return row.position
+}

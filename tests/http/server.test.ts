@@ -18,10 +18,12 @@ describe('the server', () => {
   })
 
   it('is ready while a write reaches the disk', async () => {
+    const job = { kind: 'export', title: 'Parts', status: 'waiting', progress: 0, attempts: 0, lock_version: 1 }
+    await server.context.db.query.insertInto('jobs').values(job).execute()
     const answer = await server.app.inject('/api/ready')
     expect([answer.statusCode, answer.json().data]).toEqual([
       200,
-      { database: { ok: true }, disk: { ok: true }, files: { store: 'disk', reachable: true } },
+      { database: { ok: true }, disk: { ok: true }, files: { store: 'disk', reachable: true }, jobs: { waiting: 1 } },
     ])
   })
 

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { hasSpace } from '../files/disk-space.ts'
 import { success } from '../http/envelope.ts'
 import { message } from '../message.ts'
+import { countWaitingJobs } from '../writes/job-rows.ts'
 
 const TIMEOUT_MS = 3_000
 /** Minimum intervals between checks, however often they are requested. */
@@ -23,9 +24,14 @@ export interface Readiness {
   /** Whether there is space for records and files. */
   disk: { ok: boolean }
   files: { store: string; reachable: boolean }
+  /** Null without an answer of the database, or without the resource. */
+  jobs: { waiting: number | null }
 }
 
-export function registerHealth(app: FastifyInstance, { db, env, files }: Pick<Context, 'db' | 'env' | 'files'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { db, env, files, resources }: Pick<Context, 'db' | 'env' | 'files' | 'resources'>,
+): void {
   const reported = new Map<string, string>()
   /** The problem of a check, logged when it is new. */
   const problemOf = async (name: string, check: () => Promise<string | null>): Promise<string | null> => {
@@ -43,17 +49,27 @@ export function registerHealth(app: FastifyInstance, { db, env, files }: Pick<Co
   const checkDisk = () => problemOf('disk', async () => (hasSpace(env) ? null : 'The disk is full'))
   const checkFiles = throttled(FILES_MS, () => problemOf('files', () => files.problem()))
 
+  const countJobs = throttled(CHECK_MS, async () =>
+    resources.jobs ? within(TIMEOUT_MS, countWaitingJobs(db)).catch(() => null) : null,
+  )
+
   app.get('/api/health', { schema: { tags: ['server'], summary: 'Whether the server runs' } }, async () =>
     success(null),
   )
 
-  const schema = { tags: ['server'], summary: 'Whether the server can do its work: database, disk, file storage' }
+  const schema = { tags: ['server'], summary: 'Whether the server can do its work: database, disk, file storage, jobs' }
   app.get('/api/ready', { schema }, async (_, reply) => {
-    const [database, disk, store] = await Promise.all([checkDatabase(), checkDisk(), checkFiles()])
+    const [database, disk, store, waiting] = await Promise.all([
+      checkDatabase(),
+      checkDisk(),
+      checkFiles(),
+      countJobs(),
+    ])
     const data: Readiness = {
       database: { ok: database === null },
       disk: { ok: disk === null },
       files: { store: files.kind, reachable: store === null },
+      jobs: { waiting },
     }
     if (data.database.ok && data.disk.ok) return success(data)
     const code = data.database.ok ? CODES.storageFull : CODES.unavailable

@@ -47,6 +47,15 @@ export async function insertJob(context: WriteContext, actor: Actor, job: NewJob
 const idOf = ({ outcomes: [outcome] }: Pick<Awaited<ReturnType<typeof write>>, 'outcomes'>): number =>
   outcome && 'record' in outcome ? outcome.record.id : 0
 
+/** The number of jobs that no process has claimed yet. */
+export async function countWaitingJobs(db: Database): Promise<number> {
+  const waiting = db.query
+    .selectFrom(TABLE)
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('status', '=', 'waiting')
+  return Number((await waiting.executeTakeFirst())?.n ?? 0)
+}
+
 /** Claims the job that has waited longest, or lost its process. @param until end of the lease */
 export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJob | null> {
   return db.transaction(async (trx) => {

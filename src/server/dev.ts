@@ -38,7 +38,7 @@ async function readConfig(): Promise<Resources> {
 const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
 const { context, demo, problems } = await startContext(env, await readConfig(), {
-  workers: createJobThreads({ env, config: pathToFileURL(configFile).href }),
+  workers: ({ engine }) => createJobThreads({ env, config: pathToFileURL(configFile).href, turns: engine.turns }),
   log: logger,
 })
 let app: FastifyInstance

@@ -23,7 +23,7 @@ try {
   const logger = await createLogger(env.logLevel)
   const [{ context, demo, problems }, pages] = await Promise.all([
     startContext(env, resources, {
-      workers: createJobThreads({ env, config: import.meta.resolve('#config') }),
+      workers: ({ engine }) => createJobThreads({ env, config: import.meta.resolve('#config'), turns: engine.turns }),
       log: logger,
     }),
     createBuiltPages(env, resources),

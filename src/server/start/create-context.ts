@@ -15,7 +15,7 @@ interface Log {
 
 export interface ContextOptions {
   /** Workers of jobs; without any, jobs are carried out in the calling thread. */
-  workers?: JobWorkers
+  workers?: (db: Database) => JobWorkers
   log?: Log
 }
 
@@ -29,7 +29,7 @@ export function createContext(
   const running = { resources, db, env, files: createFileStore(env), ...extensions }
   const sameThread: JobWorkers = { size: 1, run: (task) => runTask(context, task), stop: async () => undefined }
   const context: Context = Object.assign(running, {
-    jobs: createJobQueue(running, jobKinds, workers ?? sameThread, log),
+    jobs: createJobQueue(running, jobKinds, workers?.(db) ?? sameThread, log),
   })
   return context
 }

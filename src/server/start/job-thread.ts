@@ -1,5 +1,4 @@
 /** Worker thread that carries out jobs, with connections of its own. */
-import { setPriority } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Resources } from '#shared/resources/define.ts'
 import { openDatabase } from '../core/db/open.ts'
@@ -13,15 +12,12 @@ export interface JobThreadData {
   env: Env
   /** URL of the config. */
   config: string
+  turns: SharedArrayBuffer | null
 }
 
-/** On Linux a priority is a thread’s: requests are answered first, without starving the jobs. */
-const PRIORITY = 5
-
-const { env, config } = Piscina.workerData as JobThreadData
+const { env, config, turns } = Piscina.workerData as JobThreadData
 const { resources } = (await import(config)) as { resources: Resources }
-const context = createContext(env, resources, await openDatabase(env, resources, { server: false }))
-if (process.platform === 'linux') setPriority(PRIORITY)
+const context = createContext(env, resources, await openDatabase(env, resources, { server: false, turns }))
 
 /** @throws JobError: an error class does not survive the way between threads */
 export async function carryOut(task: JobTask): Promise<JobResult> {

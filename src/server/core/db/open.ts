@@ -12,17 +12,19 @@ export interface OpenOptions {
   server: boolean
   /** Whether a commit waits for the disk; only tests do without. */
   durable?: boolean
+  /** Of the engine of the thread that starts this one. */
+  turns?: SharedArrayBuffer | null
 }
 
 /** PostgreSQL by `DATABASE_URL`, otherwise SQLite in `DATA_DIR`. Does not touch the schema: see `plan.ts`. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseReplicaUrl'>>,
   resources: Resources,
-  { server, durable = true }: OpenOptions,
+  { server, durable = true, turns }: OpenOptions,
 ): Promise<Database> {
   const engine = env.databaseUrl
     ? await openPostgres(env.databaseUrl, env.databaseReplicaUrl)
-    : openSqlite(env.dataDir, { durable, thread: server })
+    : openSqlite(env.dataDir, { durable, thread: server, ...(turns && { turns }) })
   return toDatabase(engine, resources)
 }
 

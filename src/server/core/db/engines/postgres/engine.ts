@@ -53,6 +53,7 @@ function createEngine(connections: Connections): Engine {
     name: 'postgres',
     query,
     isInDataDir: false,
+    turns: null,
     isShared: true,
     replica: null,
     columnType: (kind) => TYPES[kind],

@@ -14,6 +14,7 @@ import { openChecked, rejectLostDatabase, wasKilled } from './file-state.ts'
 import { introspect } from './introspect.ts'
 import { claimFolder } from './owner.ts'
 import { readSnapshot } from './snapshot.ts'
+import { createTurns } from './turns.ts'
 import { openWriter, type WriterOptions } from './writer.ts'
 
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
@@ -21,19 +22,26 @@ const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEA
  * Opens `followspot.db` in a folder, creating both. Reads use a separate connection, so they neither see nor wait for
  * an unfinished write. With a `thread` it is a server's, which claims the folder.
  */
-export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' | 'identity'>): Engine {
+export function openSqlite(
+  folder: string,
+  {
+    turns = createTurns(),
+    ...options
+  }: Omit<WriterOptions, 'file' | 'identity' | 'turns'> & Partial<Pick<WriterOptions, 'turns'>>,
+): Engine {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'followspot.db')
   const thorough = options.thread && wasKilled(folder)
   const leave = options.thread ? claimFolder(folder) : () => undefined
   const reader = openFile(folder, file, thorough, leave)
   const prepareRead = statementCache(reader)
-  const writer = openWriter({ file, identity: identifyFile(file), ...options })
+  const writer = openWriter({ file, identity: identifyFile(file), turns, ...options })
   const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
   return {
     name: 'sqlite',
     query,
     isInDataDir: true,
+    turns,
     isShared: false,
     replica: null,
     columnType: (kind) => TYPES[kind],

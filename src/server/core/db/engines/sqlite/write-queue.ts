@@ -45,8 +45,10 @@ interface Finished {
 export interface WriteQueueOptions {
   /** Adds requests that have arrived in the meantime, by `submit`. */
   poll?: () => void
-  /** Runs before a commit; throws when the file may no longer be written. */
+  /** Runs before a group of transactions; throws when the file may no longer be written. */
   checkFile?: () => void
+  /** Waits for the turn of a group of transactions. @returns a function that ends it */
+  takeTurn?: () => () => void
 }
 
 export interface WriteQueue {
@@ -70,7 +72,10 @@ const isForeignKey = (error: unknown) =>
   error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-export function createWriteQueue(db: SQLite.Database, { poll, checkFile }: WriteQueueOptions = {}): WriteQueue {
+export function createWriteQueue(
+  db: SQLite.Database,
+  { poll, checkFile, takeTurn }: WriteQueueOptions = {},
+): WriteQueue {
   const prepare = statementCache(db)
   const exec = (sql: string) => void prepare(sql).run()
   /** In order of arrival. */
@@ -78,6 +83,7 @@ export function createWriteQueue(db: SQLite.Database, { poll, checkFile }: Write
   let active: Transaction | undefined
   let finished: Finished[] = []
   let groupStart = 0
+  let endTurn: (() => void) | undefined
   let watchdog: NodeJS.Timeout | undefined
 
   const savepoint = (index: number) => `group_${index}`
@@ -114,7 +120,11 @@ export function createWriteQueue(db: SQLite.Database, { poll, checkFile }: Write
     for (;;) {
       poll?.()
       const [next] = waiting.values()
-      if (!next || finished.length >= GROUP_SIZE || Date.now() - groupStart > GROUP_MS) commitGroup()
+      if (!next || finished.length >= GROUP_SIZE || Date.now() - groupStart > GROUP_MS) {
+        commitGroup()
+        endTurn?.()
+        endTurn = undefined
+      }
       if (!next) return undefined
       waiting.delete(next.id)
       try {
@@ -128,6 +138,7 @@ export function createWriteQueue(db: SQLite.Database, { poll, checkFile }: Write
   }
 
   function beginGroup(): void {
+    endTurn ??= takeTurn?.()
     groupStart = Date.now()
     for (let attempt = 1; ; attempt++) {
       try {
@@ -229,6 +240,7 @@ export function createWriteQueue(db: SQLite.Database, { poll, checkFile }: Write
     close: () => {
       clearTimeout(watchdog)
       if (db.inTransaction) exec('rollback')
+      endTurn?.()
       failGroup(new SQLite.SqliteError('the database is closed', 'SQLITE_MISUSE'))
       db.pragma('optimize')
       db.close()

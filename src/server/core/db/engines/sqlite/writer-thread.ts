@@ -3,16 +3,21 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from '
 import SQLite from 'better-sqlite3'
 import { connect } from './connect.ts'
 import { createFileCheck } from './file-check.ts'
+import { takeTurn } from './turns.ts'
 import { createWriteQueue, type WriteReply } from './write-queue.ts'
 import type { ThreadOptions, ThreadReply, ThreadRequest } from './writer.ts'
 
 const port = parentPort as MessagePort
-const { file, identity, durable } = workerData as ThreadOptions
+const { file, identity, durable, turns } = workerData as ThreadOptions
 const checkFile = createFileCheck(file, identity)
 // A connection would create a file that is missing.
 checkFile()
 
-const queue = createWriteQueue(connect(file, durable), { poll: receiveAll, checkFile })
+const queue = createWriteQueue(connect(file, durable), {
+  poll: receiveAll,
+  checkFile,
+  takeTurn: () => takeTurn(turns),
+})
 
 port.on('message', (message: ThreadRequest) => {
   receive(message)

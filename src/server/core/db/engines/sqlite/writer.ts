@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { connect } from './connect.ts'
 import { createFileCheck, type FileIdentity } from './file-check.ts'
+import { takeTurn } from './turns.ts'
 import { createWriteQueue, type Statement, type StatementResult, type WriteRequest } from './write-queue.ts'
 
 export interface Writer {
@@ -26,9 +27,11 @@ export interface WriterOptions {
   durable: boolean
   /** A server has a thread; a command, which answers nobody, writes in its own. */
   thread: boolean
+  /** Shared by all threads of the process that write. */
+  turns: SharedArrayBuffer
 }
 
-export type ThreadOptions = Pick<WriterOptions, 'file' | 'identity' | 'durable'>
+export type ThreadOptions = Pick<WriterOptions, 'file' | 'identity' | 'durable' | 'turns'>
 export type ThreadRequest = { id: number; request: WriteRequest } | 'close'
 export type ThreadReply = { id: number } & ({ result: StatementResult } | { error: string; code: string | undefined })
 
@@ -77,8 +80,11 @@ function openTransaction(transaction: number, post: Transport['post']): WriterTr
   }
 }
 
-function openQueue({ file, identity, durable }: WriterOptions): Transport {
-  const queue = createWriteQueue(connect(file, durable), { checkFile: createFileCheck(file, identity) })
+function openQueue({ file, identity, durable, turns }: WriterOptions): Transport {
+  const queue = createWriteQueue(connect(file, durable), {
+    checkFile: createFileCheck(file, identity),
+    takeTurn: () => takeTurn(turns),
+  })
   return {
     post: (request) =>
       new Promise((resolve, reject) => {
@@ -90,7 +96,7 @@ function openQueue({ file, identity, durable }: WriterOptions): Transport {
 }
 
 /** Starts the thread, and again after it has died: what it had not answered is refused. */
-function openThread({ file, identity, durable }: WriterOptions): Transport {
+function openThread({ file, identity, durable, turns }: WriterOptions): Transport {
   interface Pending {
     resolve(result: StatementResult): void
     reject(error: Error): void
@@ -102,7 +108,7 @@ function openThread({ file, identity, durable }: WriterOptions): Transport {
   function start(): Worker {
     const started = new Worker(new URL('./writer-thread.ts', import.meta.url), {
       name: 'writer',
-      workerData: { file, identity, durable } satisfies ThreadOptions,
+      workerData: { file, identity, durable, turns } satisfies ThreadOptions,
       execArgv: [],
     })
     let reason = 'it has ended'

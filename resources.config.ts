@@ -822,6 +822,7 @@ export const resources = defineResources({
       title: text('Job', '任务'),
       kind: select('Type', '类型', {
         options: {
+          check: { en: 'Import preview', zh: '导入预览' },
           import: { en: 'Import', zh: '导入' },
           export: { en: 'Export', zh: '导出' },
           undo: { en: 'Undo', zh: '撤销' },

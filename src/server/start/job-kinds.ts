@@ -4,6 +4,7 @@ import type { JobKind } from '../core/jobs/job.ts'
 const moduleOf = (path: string) => new URL(path, import.meta.url).href
 
 export const jobKinds: readonly JobKind[] = [
+  { name: 'check', module: moduleOf('../features/transfer/import-job.ts') },
   { name: 'import', module: moduleOf('../features/transfer/import-job.ts') },
   { name: 'export', module: moduleOf('../features/transfer/export-job.ts') },
   { name: 'undo', module: moduleOf('../features/jobs/undo-job.ts') },

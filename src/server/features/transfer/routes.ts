@@ -92,7 +92,13 @@ function registerImport(plain: FastifyInstance, context: Context, resource: Reso
     })
     const title = `${resource.label[actor.locale]} · ${source.name}`
     const input: ImportInput = { resource: resource.name, options }
-    return answerJob<FileImport>(context, reply, actor, { kind: 'import', title, input, source }, wait)
+    return answerJob<FileImport>(
+      context,
+      reply,
+      actor,
+      { kind: dryRun ? 'check' : 'import', title, input, source },
+      wait,
+    )
   })
 }
 

@@ -35,10 +35,11 @@ interface Transaction {
 }
 type Reply = (reply: WriteReply) => void
 
-/** A transaction that is complete and waits for the common commit. */
+/** A transaction that has ended and is answered after the common commit. */
 interface Finished {
-  savepoint: string
-  result: StatementResult
+  /** Null where it was rolled back. */
+  savepoint: string | null
+  answer: WriteReply
   reply: Reply
 }
 
@@ -157,18 +158,22 @@ export function createWriteQueue(
       const { request, reply } = one
       const result = request.end === 'rollback' ? NOTHING : runStatements(transaction, request.statements)
       const { error } = transaction
-      if (request.end === 'commit' && !error) {
-        finished.push({ savepoint: savepoint(finished.length), result, reply })
-        return true
-      }
       if (request.end) {
-        if (db.inTransaction) rollbackTo(savepoint(finished.length))
-        reply(error && request.end === 'commit' ? { error } : { result })
+        end(request.end, error && request.end === 'commit' ? { error } : { result }, reply)
         return true
       }
       reply(error ? { error } : { result })
     }
     return false
+  }
+
+  /** A transaction that was rolled back may have seen what others have not committed yet, so it waits for them. */
+  function end(how: 'commit' | 'rollback', answer: WriteReply, reply: Reply): void {
+    const own = savepoint(finished.length)
+    const isComplete = how === 'commit' && 'result' in answer
+    if (!isComplete && db.inTransaction) rollbackTo(own)
+    if (isComplete || finished.length) finished.push({ savepoint: isComplete ? own : null, answer, reply })
+    else reply(answer)
   }
 
   function runStatements(transaction: Transaction, statements: readonly Statement[]): StatementResult {
@@ -194,7 +199,7 @@ export function createWriteQueue(
 
   /**
    * Foreign keys are checked by the commit: it is tried without the last transaction, then without the two last, and so
-   * on. The one that made the difference is refused; those after it begin anew.
+   * on. The one that made the difference is refused; those after it, which may have seen it, begin anew.
    */
   function commitGroup(): void {
     if (!db.inTransaction) return
@@ -204,19 +209,20 @@ export function createWriteQueue(
         exec('commit')
         break
       } catch (error) {
-        const last = isForeignKey(error) ? finished.pop() : undefined
+        const index = isForeignKey(error) ? finished.findLastIndex((transaction) => transaction.savepoint) : -1
+        const last = finished[index]?.savepoint
         if (!last) {
           if (db.inTransaction) exec('rollback')
           failGroup(toError(error), rejected)
           return
         }
-        rollbackTo(last.savepoint)
-        rejected.unshift(last)
+        rollbackTo(last)
+        rejected.unshift(...finished.splice(index))
       }
     }
     const done = finished
     finished = []
-    for (const { reply, result } of done) reply({ result })
+    for (const { reply, answer } of done) reply(answer)
     const [first, ...others] = rejected
     first?.reply({ error: new SQLite.SqliteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY') })
     for (const { reply } of others) reply({ error: new SQLite.SqliteError('rolled back with another', 'SQLITE_BUSY') })

@@ -1,0 +1,65 @@
+/** The order in which the one writer of a SQLite file answers: nobody is told what is not on disk. */
+import SQLite from 'better-sqlite3'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createWriteQueue, type WriteQueue, type WriteRequest } from '#server/core/db/engines/sqlite/write-queue.ts'
+
+let queue: WriteQueue
+let answers: string[]
+
+beforeEach(() => {
+  const db = new SQLite(':memory:')
+  db.pragma('foreign_keys = on')
+  db.exec('create table parts (id integer primary key, number text unique)')
+  db.exec('create table lines (part integer references parts deferrable initially deferred)')
+  queue = createWriteQueue(db)
+  answers = []
+  onTestFinished(() => queue.close())
+})
+
+describe('transactions that share a commit', () => {
+  it('are told of a refusal only after the commit of what it was refused for', () => {
+    submit(1, 'first', insertPart(1), 'commit')
+    submit(2, 'read', count)
+    submit(3, 'last', insertPart(2), 'commit')
+    queue.proceed()
+    submit(2, 'second', count, 'rollback')
+    queue.proceed()
+    expect(answers).toEqual(['read: 1', 'first: ok', 'second: ok', 'last: ok'])
+  })
+
+  it('are told of a violation only after the commit of the row that it violates', () => {
+    submit(1, 'first', insertPart(1), 'commit')
+    submit(2, 'same', insertPart(1), 'commit')
+    queue.proceed()
+    expect(answers).toEqual(['first: ok', 'same: SQLITE_CONSTRAINT_PRIMARYKEY'])
+  })
+
+  it('begin anew when they have seen one that the commit refuses, also when they were refused themselves', () => {
+    submit(1, 'part', insertPart(1), 'commit')
+    submit(2, 'line without its part', 'insert into lines values (9)', 'commit')
+    submit(3, 'refused', 'select count(*) as n from lines')
+    queue.proceed()
+    submit(3, 'refused', count, 'rollback')
+    submit(4, 'late', insertPart(2), 'commit')
+    queue.proceed()
+    expect(answers).toEqual([
+      'refused: 1',
+      'part: ok',
+      'line without its part: SQLITE_CONSTRAINT_FOREIGNKEY',
+      'refused: SQLITE_BUSY',
+      'late: SQLITE_BUSY',
+    ])
+  })
+})
+
+const count = 'select count(*) as n from parts'
+const insertPart = (id: number) => `insert into parts values (${id}, 'FS-${id}')`
+
+/** Sends a statement of a transaction, which it may begin and end, and notes how it is answered. */
+function submit(transaction: number, name: string, sql: string, end?: WriteRequest['end']): void {
+  queue.submit({ transaction, begin: true, statements: [{ sql, parameters: [] }], ...(end && { end }) }, (reply) => {
+    const [row] = 'result' in reply ? (reply.result.rows as { n?: number }[]) : []
+    const code = 'error' in reply ? (reply.error as SQLite.SqliteError).code : String(row?.n ?? 'ok')
+    answers.push(`${name}: ${code}`)
+  })
+}

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let attempt = 0; attempt < 1_200; attempt++) {
+  for (let attempt = 0; attempt < 1_200 && server.exitCode === null; attempt++) {
     if (
       await fetch(`${origin}/api/health`).then(
         (answer) => answer.ok,
@@ -135,6 +135,14 @@ describe('an import', () => {
     expect(await total('CANCEL')).toBe(written)
     expect(written).toBeLessThan(20_000)
     expect((await call('POST', `/api/jobs/${data.job}/cancel`)).data).toBe(false)
+  })
+
+  it('is rejected while five others of the same person wait or run', async () => {
+    const open = await Promise.all(Array.from({ length: 5 }, (_, index) => send(rowsOf(`OPEN-${index}`, 2_000), 0)))
+    expect(open.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
+    expect(await send(rowsOf('SIXTH', 1), 30)).toMatchObject({ status: 429, data: null })
+    await Promise.all(open.map(({ data }) => call('POST', `/api/jobs/${data.job}/cancel`)))
+    expect((await send(rowsOf('SIXTH', 1), 30)).data.created).toBe(1)
   })
 
   it('reports its error as any other call', async () => {

@@ -2,4 +2,5 @@
 export const jobs = {
   'jobs.nothingToUndo': 'This job has written nothing that could be undone',
   'jobs.tooManyAttempts': 'The server ended %{count} times during this job, so it was given up',
+  'jobs.tooManyOpen': 'You already have %{count} jobs waiting or running. Wait for one of them to finish.',
 }

@@ -1,6 +1,6 @@
 /** Rows of background jobs. Their progress is not a change worth an entry in the audit log. */
 import { sql } from 'kysely'
-import { CODES } from '#shared/errors.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { JobError, JobKindName, JobState } from '#shared/jobs.ts'
 import { type Actor, SYSTEM } from '../context.ts'
@@ -14,6 +14,8 @@ import { write } from './write.ts'
 const TABLE = 'jobs'
 const STATES = 'job_states'
 const MAX_ATTEMPTS = 5
+/** Jobs of a person that have not ended. */
+const MAX_OPEN = 5
 const RETENTION_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
@@ -24,7 +26,7 @@ export interface NewJob {
   source?: StoredFile
 }
 
-/** Adds a waiting job. @returns its id */
+/** Adds a waiting job. @returns its id @throws PublicError when its owner has too many that have not ended */
 export async function insertJob(context: WriteContext, actor: Actor, job: NewJob): Promise<number> {
   const { kind, title, input, source = null } = job
   const owner = actor.kind === 'users' ? actor.id : null
@@ -36,12 +38,24 @@ export async function insertJob(context: WriteContext, actor: Actor, job: NewJob
     {
       origin: 'api',
       within: async (trx, result) => {
+        if (owner !== null) await rejectTooMany(trx, owner)
         const state = { id: idOf(result), actor: JSON.stringify(actor), input: JSON.stringify(input) }
         await trx.insertInto(STATES).values(state).execute()
       },
     },
   )
   return idOf({ outcomes })
+}
+
+async function rejectTooMany(trx: Query, owner: Actor['id']): Promise<void> {
+  const open = trx
+    .selectFrom(TABLE)
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('owner', '=', owner)
+    .where('status', 'in', ['waiting', 'running'])
+  const count = Number((await open.executeTakeFirst())?.n ?? 0)
+  // The new one is among them.
+  if (count > MAX_OPEN) throw new PublicError(CODES.tooMany, message('jobs.tooManyOpen', { count: MAX_OPEN }))
 }
 
 const idOf = ({ outcomes: [outcome] }: Pick<Awaited<ReturnType<typeof write>>, 'outcomes'>): number =>
@@ -56,7 +70,10 @@ export async function countWaitingJobs(db: Database): Promise<number> {
   return Number((await waiting.executeTakeFirst())?.n ?? 0)
 }
 
-/** Claims the job that has waited longest, or lost its process. @param until end of the lease */
+/**
+ * Claims a job that waits, or has lost its process: the oldest one of those whose owners have the fewest running.
+ * @param until end of the lease
+ */
 export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJob | null> {
   return db.transaction(async (trx) => {
     const due = trx
@@ -68,6 +85,12 @@ export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJ
           is('j.status', '=', 'waiting'),
           is.and([is('j.status', '=', 'running'), is('s.lease_until', '<', now.toISOString())]),
         ]),
+      )
+      .orderBy(({ selectFrom }) =>
+        selectFrom(`${TABLE} as r`)
+          .select(({ fn }) => fn.countAll().as('n'))
+          .whereRef('r.owner', '=', 'j.owner')
+          .where('r.status', '=', 'running'),
       )
       .orderBy('j.id')
       .limit(1)

@@ -59,7 +59,7 @@ const insertPart = (id: number) => `insert into parts values (${id}, 'FS-${id}')
 function submit(transaction: number, name: string, sql: string, end?: WriteRequest['end']): void {
   queue.submit({ transaction, begin: true, statements: [{ sql, parameters: [] }], ...(end && { end }) }, (reply) => {
     const [row] = 'result' in reply ? (reply.result.rows as { n?: number }[]) : []
-    const code = 'error' in reply ? (reply.error as SQLite.SqliteError).code : String(row?.n ?? 'ok')
-    answers.push(`${name}: ${code}`)
+    const error = 'error' in reply && reply.error
+    answers.push(`${name}: ${error instanceof SQLite.SqliteError ? error.code : (row?.n ?? 'ok')}`)
   })
 }

@@ -826,6 +826,8 @@ export const resources = defineResources({
           import: { en: 'Import', zh: '导入' },
           export: { en: 'Export', zh: '导出' },
           undo: { en: 'Undo', zh: '撤销' },
+          backup: { en: 'Backup', zh: '备份' },
+          daily: { en: 'Daily maintenance', zh: '每日维护' },
         },
       }),
       status: select('Status', '状态', {

@@ -12,11 +12,12 @@ import { createServer as createVite } from 'vite'
 import { NOT_FOUND } from '#shared/paths.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { createApp } from './app.ts'
+import { startSchedule } from './core/jobs/schedule.ts'
 import { startMailWorker } from './core/mail/worker.ts'
 import { readEnv } from './env.ts'
 import { startContext, updateSchema } from './start/context.ts'
-import { startDailyJobs } from './start/daily-jobs.ts'
 import { describeError } from './start/describe-error.ts'
+import { scheduledJobs } from './start/job-kinds.ts'
 import { createJobThreads } from './start/job-workers.ts'
 import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
@@ -97,7 +98,7 @@ async function reload(): Promise<void> {
 
 await swapApp()
 startMailWorker(context, logger, { mailJobs })
-startDailyJobs(context, logger)
+startSchedule(context, scheduledJobs, logger)
 context.jobs.start({ alone: !env.databaseUrl })
 let timer: NodeJS.Timeout | undefined
 watch(dirname(configFile), (_, name) => {

@@ -1,13 +1,13 @@
 /** Starts the server: environment, context, app, listen. */
 import { resources } from '#config'
 import { createApp } from './app.ts'
-import { startScheduledBackups } from './core/backup/scheduled.ts'
 import { startReserve } from './core/files/disk-space.ts'
+import { startSchedule } from './core/jobs/schedule.ts'
 import { startMailWorker } from './core/mail/worker.ts'
 import { readEnv } from './env.ts'
 import { startContext } from './start/context.ts'
-import { startDailyJobs } from './start/daily-jobs.ts'
 import { describeError } from './start/describe-error.ts'
+import { scheduledJobs } from './start/job-kinds.ts'
 import { createJobThreads } from './start/job-workers.ts'
 import { removeLeftovers } from './start/leftovers.ts'
 import { createLogger } from './start/logger.ts'
@@ -35,9 +35,11 @@ try {
   if (env.role !== 'server') {
     const mails = startMailWorker(context, logger, { mailJobs })
     app.addHook('onClose', () => mails.stop())
-    app.addHook('onClose', startDailyJobs(context, logger))
-    app.addHook('onClose', startScheduledBackups(context, logger))
-    app.addHook('onClose', () => context.jobs.stop())
+    const stopSchedule = startSchedule(context, scheduledJobs, logger)
+    app.addHook('onClose', async () => {
+      stopSchedule()
+      await context.jobs.stop()
+    })
     context.jobs.start({ alone: !env.databaseUrl })
   }
   await removeLeftovers(env, new Date())

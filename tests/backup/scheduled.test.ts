@@ -1,45 +1,97 @@
-/** Scheduled backups. */
+/** Jobs that the server starts by itself, and the backups among them. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isBackupDue, runBackup } from '#server/core/backup/scheduled.ts'
-import type { Env } from '#server/env.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { addDueJobs } from '#server/core/jobs/schedule.ts'
+import { scheduledJobs } from '#server/start/job-kinds.ts'
+import { isOpenJob } from '#shared/jobs.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { emptyPlace, restore } from './places.ts'
 
-describe('scheduled backups', () => {
-  let server: TestServer
-  let env: Env
-  const backups = () => readdirSync(join(env.dataDir, 'backups')).sort()
+const HOUR_MS = 60 * 60_000
+const DAY = Date.parse('2026-03-01T00:00:00Z')
+let server: TestServer
+
+const addDue = (hours: number) => addDueJobs(server.context, scheduledJobs, new Date(DAY + hours * HOUR_MS))
+const jobs = () =>
+  server.context.db.query
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'title', 'status', 'problem'])
+    .orderBy('id')
+    .execute()
+const hasOpen = async () => (await jobs()).some(({ status }) => isOpenJob(status))
+const idle = () => expect.poll(hasOpen, { timeout: 15_000 }).toBe(false)
+const runsOf = async (kind: string) => (await jobs()).filter((job) => job.kind === kind).map(({ title }) => title)
+
+describe.each(ENGINES)('scheduled jobs on %s', (engine) => {
   beforeAll(async () => {
-    server = await startServer({ environment: { BACKUP_EVERY: '24', BACKUP_KEEP: '2' } })
-    env = server.context.env
-    mkdirSync(join(env.dataDir, 'backups'))
+    server = await startServer({ engine, environment: { BACKUP_EVERY: '6' } })
   })
   afterAll(() => server.close())
 
-  const due = (time: string) => isBackupDue(env, new Date(time))
-
-  it('are due when there is none, and when the latest is old, or from the future', async () => {
-    expect(await due('2026-03-02T00:00:00Z')).toBe(true)
-    writeFileSync(join(env.dataDir, 'backups/scheduled-2026-03-01T00-00-00Z.zip'), '')
-    writeFileSync(join(env.dataDir, 'backups/scheduled-2026-02-01T00-00-00Z.zip'), '')
-    writeFileSync(join(env.dataDir, 'backups/followspot-2026-01-01T00-00-00Z.zip'), '')
-    expect(await due('2026-03-01T23:59:59Z')).toBe(false)
-    expect(await due('2026-03-02T00:00:00Z')).toBe(true)
-    expect(await due('2026-02-20T00:00:00Z')).toBe(true)
-    expect(await isBackupDue({ ...env, backups: undefined }, new Date('2026-03-02T00:00:00Z'))).toBe(false)
+  it('begin once per interval, however many processes look', async () => {
+    await Promise.all([addDue(1), addDue(1), addDue(1)])
+    await addDue(5.9)
+    expect(await runsOf('backup')).toEqual(['2026-03-01 00:00 UTC'])
+    await addDue(6)
+    expect(await runsOf('backup')).toEqual(['2026-03-01 00:00 UTC', '2026-03-01 06:00 UTC'])
+    expect(await runsOf('daily')).toEqual(['2026-03-01 00:00 UTC'])
+    await idle()
+    expect((await jobs()).map(({ status }) => status)).toEqual(['done', 'done', 'done'])
   })
 
-  it('can be restored, and replace the oldest of their kind', async () => {
-    await runBackup(env, new Date('2026-03-02T00:00:00Z'))
-    expect(backups()).toEqual([
-      'followspot-2026-01-01T00-00-00Z.zip',
-      'scheduled-2026-03-01T00-00-00Z.zip',
-      'scheduled-2026-03-02T00-00-00Z.zip',
-    ])
-    const place = await emptyPlace(env.dataDir, 'sqlite')
-    await restore(join(env.dataDir, 'backups/scheduled-2026-03-02T00-00-00Z.zip'), place)
+  it('run again an hour after a failure', async () => {
+    const { query } = server.context.db
+    const ago = (hours: number) => new Date(DAY + (6 - hours) * HOUR_MS).toISOString()
+    const fail = (finished_at: string) =>
+      query
+        .updateTable('jobs')
+        .set({ status: 'failed', finished_at })
+        .where('title', '=', '2026-03-01 06:00 UTC')
+        .execute()
+    const last = async () => (await jobs()).at(-1)?.status
+    await fail(ago(0.9))
+    await addDue(6)
+    expect(await last()).toBe('failed')
+    await fail(ago(1.1))
+    await addDue(6)
+    await idle()
+    expect(await last()).toBe('done')
+    expect(await runsOf('backup')).toHaveLength(2)
+  })
+
+  it('are seen by administrators alone, and forgotten with their row', async () => {
+    const list = (person: 'admin' | 'editor') =>
+      server.app.inject({ url: '/api/jobs', headers: server.as(person) }).then((answer) => answer.json().data.length)
+    expect([await list('admin'), await list('editor')]).toEqual([3, 0])
+    for (const { id } of await jobs()) {
+      await server.app.inject({ method: 'DELETE', url: `/api/jobs/${id}`, headers: server.as('admin') })
+    }
+    expect(await server.context.db.query.selectFrom('job_schedule').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('scheduled backups', () => {
+  let dataDir: string
+  const backups = () => readdirSync(join(dataDir, 'backups')).sort()
+  const create = (name: string) => writeFileSync(join(dataDir, 'backups', name), '')
+  beforeAll(async () => {
+    server = await startServer({ environment: { BACKUP_EVERY: '24', BACKUP_KEEP: '2' } })
+    dataDir = server.context.env.dataDir
+    mkdirSync(join(dataDir, 'backups'))
+  })
+  afterAll(() => server.close())
+
+  it('can be restored, and replace the oldest of their kind and what is left of a killed one', async () => {
+    const others = ['followspot-2020-01-01T00-00-00Z.zip', 'followspot-2020-01-02T00-00-00Z.zip.part']
+    const older = ['scheduled-2020-02-01T00-00-00Z.zip', 'scheduled-2020-03-01T00-00-00Z.zip']
+    for (const name of [...others, ...older, 'scheduled-2020-04-01T00-00-00Z.zip.part']) create(name)
+    await addDue(0)
+    await idle()
+    const [made = ''] = backups().filter((name) => ![...others, ...older].includes(name))
+    expect(backups()).toEqual([...others, older[1], made].sort())
+    const place = await emptyPlace(dataDir, 'sqlite')
+    await restore(join(dataDir, 'backups', made), place)
     await place.open(async (db) => {
       const rows = (query: typeof db.query) =>
         query.selectFrom('users').select(['id', 'username']).orderBy('id').execute()
@@ -47,11 +99,15 @@ describe('scheduled backups', () => {
     })
   })
 
-  it('end with the server, without a trace', async () => {
-    const stopping = new AbortController()
-    const run = runBackup(env, new Date('2026-03-03T00:00:00Z'), stopping.signal)
-    stopping.abort()
-    await expect(run).rejects.toThrow('stopped')
-    expect(backups()).toHaveLength(3)
+  it('say on their page that the store lacks files', async () => {
+    const sha256 = 'a'.repeat(64)
+    const values = { sha256, type: 'application/pdf', size: 1, created_at: '2026-03-01T00:00:00Z' }
+    await server.context.db.query.insertInto('files').values(values).execute()
+    await addDue(24)
+    await idle()
+    const [job] = (await jobs())
+      .filter(({ title }) => title === '2026-03-02 00:00 UTC')
+      .filter(({ kind }) => kind === 'backup')
+    expect(job).toMatchObject({ status: 'done', problem: expect.stringContaining('lacks 1 files') })
   })
 })

@@ -1,5 +1,6 @@
 /** The kinds of jobs of all features. */
 import type { JobKind } from '../core/jobs/job.ts'
+import type { ScheduledJob } from '../core/jobs/schedule.ts'
 
 const moduleOf = (path: string) => new URL(path, import.meta.url).href
 
@@ -8,4 +9,11 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'import', module: moduleOf('../features/transfer/import-job.ts') },
   { name: 'export', module: moduleOf('../features/transfer/export-job.ts') },
   { name: 'undo', module: moduleOf('../features/jobs/undo-job.ts') },
+  { name: 'backup', module: moduleOf('../core/backup/backup-job.ts') },
+  { name: 'daily', module: moduleOf('./daily-job.ts') },
+]
+
+export const scheduledJobs: readonly ScheduledJob[] = [
+  { kind: 'daily', everyHours: () => 24 },
+  { kind: 'backup', everyHours: ({ backups }) => backups?.everyHours },
 ]

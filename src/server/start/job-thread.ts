@@ -1,4 +1,5 @@
 /** Worker thread that carries out jobs, with connections of its own. */
+import { inspect } from 'node:util'
 import { Piscina } from 'piscina'
 import type { Resources } from '#shared/resources/define.ts'
 import { openDatabase } from '../core/db/open.ts'
@@ -24,6 +25,6 @@ export async function carryOut(task: JobTask): Promise<JobResult> {
   try {
     return await runTask(context, task)
   } catch (error) {
-    throw { ...toJobError(error), detail: error instanceof Error ? error.stack : String(error) }
+    throw { ...toJobError(error), detail: inspect(error) }
   }
 }

@@ -2,6 +2,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
+import { PARTIAL } from './write-archive.ts'
 
 /** Backups by command are kept; scheduled ones are replaced by later ones. */
 type Series = 'followspot' | 'scheduled'
@@ -22,6 +23,13 @@ export async function scheduledBackups(env: Pick<Env, 'dataDir'>): Promise<{ pat
     return hour ? [{ path: join(backupFolder(env), name), time: new Date(`${hour}:${minute}:${second}Z`) }] : []
   })
   return matches.toSorted((a, b) => b.time.getTime() - a.time.getTime())
+}
+
+/** Deletes what a killed or cancelled scheduled backup has left. */
+export async function deletePartialBackups(env: Pick<Env, 'dataDir'>): Promise<void> {
+  const names = await readdir(backupFolder(env)).catch(() => [])
+  const partial = names.filter((name) => name.startsWith('scheduled-') && name.endsWith(PARTIAL))
+  for (const name of partial) await rm(join(backupFolder(env), name), { force: true })
 }
 
 /** Deletes all scheduled backups but the latest. */

@@ -100,6 +100,16 @@ const jobStates: SystemTable = {
   indexes: [],
 }
 
+/** Jobs that the server starts by itself, each once; `key` is the kind and the beginning of its interval. */
+const jobSchedule: SystemTable = {
+  name: 'job_schedule',
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'job_id', kind: 'integer' },
+  ],
+  indexes: [['job_id']],
+}
+
 /** Counters of limits shared by several processes: sign-in attempts, calls per address. */
 const attempts: SystemTable = {
   name: 'attempts',
@@ -228,6 +238,7 @@ export const systemTables: SystemTable[] = [
   fileInspections,
   attempts,
   jobStates,
+  jobSchedule,
   socialAccounts,
   oneTimeLinks,
   outgoingMails,

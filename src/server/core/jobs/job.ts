@@ -1,4 +1,5 @@
 /** Types of background jobs: rows of the resource `jobs`, carried out by a worker thread of one process at a time. */
+import type { Message } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import type { Actor, Context } from '../context.ts'
@@ -19,6 +20,8 @@ export interface JobResult {
   data: unknown
   /** A file to download. */
   file?: StoredFile
+  /** What its readers should know although it is done. */
+  problem?: Message
 }
 
 /** The job as its worker sees it. */

@@ -3,9 +3,9 @@
  * worker thread. A job is leased by one process; a lease that is not prolonged any more passes to the next one.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CODES, type Code, PublicError } from '#shared/errors.ts'
+import { CODES, type Code, type Message, PublicError } from '#shared/errors.ts'
 import type { JobError } from '#shared/jobs.ts'
-import type { Actor } from '../context.ts'
+import { type Actor, SYSTEM } from '../context.ts'
 import { message } from '../message.ts'
 import { translate } from '../translate.ts'
 import type { WriteContext } from '../writes/hook.ts'
@@ -21,6 +21,7 @@ import {
   releaseJobs,
   renewJob,
 } from '../writes/job-rows.ts'
+import { scheduleJob } from '../writes/job-schedule.ts'
 import { type ClaimedJob, type JobKind, type JobResult, type JobTask, UNSTORED } from './job.ts'
 
 /** Where jobs are carried out: a pool of worker threads, or the calling thread in tests. */
@@ -36,6 +37,8 @@ export interface JobQueue {
   start(options: { /** No other process has them. */ alone: boolean }): void
   /** Adds a job. @returns its id */
   add(actor: Actor, job: NewJob): Promise<number>
+  /** Adds a job of the server itself, once per key. */
+  schedule(key: string, job: NewJob, now: Date): Promise<void>
   /** Carries a job out at once, for configs without the resource `jobs`. */
   run(actor: Actor, job: NewJob): Promise<JobResult>
   /** How a job has ended, waiting for it as long as given; null when it has not. @throws PublicError of a failed job */
@@ -63,6 +66,8 @@ export function createJobQueue(
   const { db } = context
   const stopped = new AbortController()
   const running = new Set<Promise<void>>()
+  /** Keys of jobs without a row. */
+  const scheduled = new Set<string>()
   let loop: Promise<void> | undefined
   let wake: (() => void) | undefined
 
@@ -119,8 +124,8 @@ export function createJobQueue(
     }, WATCH_MS)
     try {
       const task = { module: moduleOf(job.kind), job }
-      const { data, file } = await workers.run(task, AbortSignal.any([lost.signal, stopped.signal]))
-      await endJob(context, job, { status: 'done', outcome: { data } }, file)
+      const { data, file, problem } = await workers.run(task, AbortSignal.any([lost.signal, stopped.signal]))
+      await endJob(context, job, { status: 'done', outcome: { data }, ...problemOf(job, problem) }, file)
     } catch (error) {
       if (!stopped.signal.aborted && !lost.signal.aborted) await fail(job, error)
     } finally {
@@ -133,11 +138,15 @@ export function createJobQueue(
       if (!(await hasJob(db, job))) return
       const error = toJobError(cause)
       if (error.code === CODES.server) log.error({ err: cause, job: job.id }, 'a job has failed')
-      const problem = translate(error.message, job.actor.locale)
-      await endJob(context, job, { status: 'failed', problem, outcome: { error } })
+      await endJob(context, job, { status: 'failed', outcome: { error }, ...problemOf(job, error.message) })
     } catch (err) {
       log.error({ err, job: job.id }, 'the end of a job cannot be stored')
     }
+  }
+
+  const runNow = (actor: Actor, { kind, input, source = null }: NewJob) => {
+    const job = { id: UNSTORED, kind, attempt: 0, actor, input, source, checkpoint: null }
+    return workers.run({ module: moduleOf(kind), job }, stopped.signal)
   }
 
   return {
@@ -149,10 +158,15 @@ export function createJobQueue(
       wake?.()
       return id
     },
-    run: (actor, { kind, input, source = null }) => {
-      const job = { id: UNSTORED, kind, attempt: 0, actor, input, source, checkpoint: null }
-      return workers.run({ module: moduleOf(kind), job }, stopped.signal)
+    schedule: async (key, job, now) => {
+      if (context.resources.jobs) {
+        if (await scheduleJob(context, key, job, now)) wake?.()
+      } else if (!scheduled.has(key)) {
+        scheduled.add(key)
+        await runNow(SYSTEM, job)
+      }
     },
+    run: runNow,
     outcome: async (id, milliseconds) => {
       const end = Date.now() + milliseconds
       for (;;) {
@@ -171,6 +185,9 @@ export function createJobQueue(
     },
   }
 }
+
+const problemOf = ({ actor }: ClaimedJob, problem: Message | undefined) =>
+  problem ? { problem: translate(problem, actor.locale) } : {}
 
 /** Errors lose their class on the way between threads and into the database. */
 export function toJobError(error: unknown): JobError {

@@ -26,8 +26,16 @@ export interface NewJob {
   source?: StoredFile
 }
 
+/** Runs in the transaction that adds a job. */
+type WithinInsert = (trx: Query, id: number) => Promise<void>
+
 /** Adds a waiting job. @returns its id @throws PublicError when its owner has too many that have not ended */
-export async function insertJob(context: WriteContext, actor: Actor, job: NewJob): Promise<number> {
+export async function insertJob(
+  context: WriteContext,
+  actor: Actor,
+  job: NewJob,
+  within?: WithinInsert,
+): Promise<number> {
   const { kind, title, input, source = null } = job
   const owner = actor.kind === 'users' ? actor.id : null
   const values = { kind, title, source, owner, status: 'waiting', progress: 0, attempts: 0 }
@@ -39,6 +47,7 @@ export async function insertJob(context: WriteContext, actor: Actor, job: NewJob
       origin: 'api',
       within: async (trx, result) => {
         if (owner !== null) await rejectTooMany(trx, owner)
+        await within?.(trx, idOf(result))
         const state = { id: idOf(result), actor: JSON.stringify(actor), input: JSON.stringify(input) }
         await trx.insertInto(STATES).values(state).execute()
       },

@@ -4,7 +4,9 @@ import type { WriteHooks } from '#server/core/writes/hook.ts'
 export const jobHooks: WriteHooks = {
   jobs: {
     after: async ({ action, id, trx }) => {
-      if (action === 'delete' && id !== null) await trx.deleteFrom('job_states').where('id', '=', id).execute()
+      if (action !== 'delete' || id === null) return
+      await trx.deleteFrom('job_states').where('id', '=', id).execute()
+      await trx.deleteFrom('job_schedule').where('job_id', '=', id).execute()
     },
   },
 }

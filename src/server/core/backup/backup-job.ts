@@ -1,0 +1,14 @@
+/** The job that makes a backup and deletes those beyond the number to keep. */
+import type { RunJob } from '../jobs/job.ts'
+import { message } from '../message.ts'
+import { backupPath, deleteOldBackups, deletePartialBackups } from './backup-folder.ts'
+import { backupsFiles, writeBackup } from './write-backup.ts'
+
+export const runJob: RunJob = async ({ context: { env, db, files } }) => {
+  await deletePartialBackups(env)
+  const path = backupPath(env, 'scheduled', new Date())
+  const { defective } = await writeBackup(db.engine, backupsFiles(files) ? files : null, path)
+  if (env.backups) await deleteOldBackups(env, env.backups.keep)
+  const problem = message('jobs.defectiveFiles', { count: defective.length })
+  return { data: { defective }, ...(defective.length && { problem }) }
+}

@@ -1,0 +1,44 @@
+/** Jobs that the server starts by itself, once per interval, whichever of its processes sees it first. */
+import type { Env } from '#server/env.ts'
+import type { JobKindName } from '#shared/jobs.ts'
+import type { Context } from '../context.ts'
+
+export interface ScheduledJob {
+  kind: JobKindName
+  /** Hours from one to the next; undefined while there are none. */
+  everyHours(env: Env): number | undefined
+}
+
+interface Log {
+  error(about: object, text: string): void
+}
+
+const HOUR_MS = 60 * 60_000
+/** Also leaves the first minute after startup to requests. */
+const CHECK_MS = 60_000
+
+/** Adds the jobs whose interval has begun. Intervals are counted in UTC, so one of a day begins at midnight. */
+export async function addDueJobs(
+  { env, jobs }: Pick<Context, 'env' | 'jobs'>,
+  schedule: readonly ScheduledJob[],
+  now: Date,
+): Promise<void> {
+  for (const { kind, everyHours } of schedule) {
+    const hours = everyHours(env)
+    if (!hours) continue
+    const interval = hours * HOUR_MS
+    const begin = new Date(Math.floor(now.getTime() / interval) * interval).toISOString()
+    const title = `${begin.slice(0, 16).replace('T', ' ')} UTC`
+    await jobs.schedule(`${kind} ${begin}`, { kind, title, input: null }, now)
+  }
+}
+
+/** @returns a function that ends the schedule */
+export function startSchedule(context: Context, schedule: readonly ScheduledJob[], log: Log): () => void {
+  const timer = setInterval(() => {
+    addDueJobs(context, schedule, new Date()).catch((err: unknown) => {
+      log.error({ err }, 'scheduled jobs cannot be added')
+    })
+  }, CHECK_MS).unref()
+  return () => clearInterval(timer)
+}

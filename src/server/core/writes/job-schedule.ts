@@ -1,0 +1,44 @@
+/** Jobs that the server starts by itself: one per key, however many processes ask for it. */
+import { SYSTEM } from '../context.ts'
+import type { WriteContext } from './hook.ts'
+import { insertJob, type NewJob } from './job-rows.ts'
+
+const TABLE = 'job_schedule'
+/** A failed job is tried again after this time. */
+const RETRY_MS = 60 * 60_000
+
+class AlreadyScheduledError extends Error {}
+
+/** Adds the job of a key, or lets it run again some time after it failed. @returns whether it waits now */
+export async function scheduleJob(context: WriteContext, key: string, job: NewJob, now: Date): Promise<boolean> {
+  const known = await context.db.query.selectFrom(TABLE).select('job_id').where('key', '=', key).executeTakeFirst()
+  if (known) return restartFailed(context, Number(known.job_id), now)
+  try {
+    await insertJob(context, SYSTEM, job, async (trx, id) => {
+      const insert = trx
+        .insertInto(TABLE)
+        .values({ key, job_id: id })
+        .onConflict((conflict) => conflict.doNothing())
+      const { numInsertedOrUpdatedRows } = await insert.executeTakeFirst()
+      if (!numInsertedOrUpdatedRows) throw new AlreadyScheduledError(key)
+    })
+    return true
+  } catch (error) {
+    if (error instanceof AlreadyScheduledError) return false
+    throw error
+  }
+}
+
+const restartFailed = ({ db }: WriteContext, id: number, now: Date): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('jobs')
+      .set({ status: 'waiting', attempts: 0, progress: 0, problem: null, finished_at: null })
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .where('finished_at', '<', new Date(now.getTime() - RETRY_MS).toISOString())
+      .executeTakeFirst()
+    if (!numUpdatedRows) return false
+    await trx.updateTable('job_states').set({ outcome: null, checkpoint: null }).where('id', '=', id).execute()
+    return true
+  })

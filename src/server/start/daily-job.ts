@@ -1,0 +1,27 @@
+/** The job of daily maintenance. */
+import type { Context } from '../core/context.ts'
+import { deleteUnusedFiles } from '../core/files/unused.ts'
+import type { RunJob } from '../core/jobs/job.ts'
+import { deleteOldMails } from '../core/mail/deliver.ts'
+import { deleteOldJobs } from '../core/writes/job-rows.ts'
+import { backfillTickets } from '../features/contact/old-messages.ts'
+import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
+
+const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
+  deleteOldMails,
+  deleteOldJobs,
+  deleteUnusedFiles,
+  backfillTickets,
+  backfillOrderedParts,
+]
+
+/** @throws AggregateError of the tasks that failed, after the others */
+export const runJob: RunJob = async ({ context, onProgress }) => {
+  const errors: unknown[] = []
+  for (const [index, task] of TASKS.entries()) {
+    await task(context, new Date()).catch((error: unknown) => errors.push(error))
+    onProgress((index + 1) / TASKS.length)
+  }
+  if (errors.length) throw new AggregateError(errors, 'Daily tasks have failed')
+  return { data: null }
+}

@@ -144,8 +144,8 @@ export function createJobQueue(
     }
   }
 
-  const runNow = (actor: Actor, { kind, input, source = null }: NewJob) => {
-    const job = { id: UNSTORED, kind, attempt: 0, actor, input, source, checkpoint: null }
+  const runNow = (actor: Actor, { kind, input, source }: NewJob) => {
+    const job = { id: UNSTORED, kind, attempt: 0, actor, input, source: source ?? null, checkpoint: null }
     return workers.run({ module: moduleOf(kind), job }, stopped.signal)
   }
 

@@ -11,6 +11,7 @@ import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { searchWords } from '../records/search-text.ts'
 import type { WriteContext } from './hook.ts'
+import { insertSearchable } from './insert-searchable.ts'
 import type { WriteOptions } from './types.ts'
 
 /** One field of an entry; values are JSON, null for missing values and secrets. */
@@ -26,6 +27,9 @@ export interface AuditEntry {
   record: AnyRecord
   changes: FieldChange[]
 }
+
+/** Entries of a statement. */
+const BATCH = 500
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
 
@@ -62,29 +66,15 @@ export async function writeAudit(
   entries: readonly AuditEntry[],
   options: WriteOptions,
 ): Promise<void> {
-  for (let from = 0; from < entries.length; from += 100) {
-    const rows = entries.slice(from, from + 100).map((entry) => auditRow(context, actor, write, at, entry, options))
-    const ids = await trx
-      .insertInto('audit')
-      .values(rows.map(({ row }) => row))
-      .returning('id')
-      .execute()
-    const searchEntries = rows.map(({ text, words }, index) => ({ id: Number(ids[index]?.id), text, words }))
-    await context.db.engine.search.upsert(trx, 'audit', searchEntries)
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const rows = entries.slice(from, from + BATCH).map((entry) => auditRow(actor, write, at, entry, options))
+    await insertSearchable(context.db.engine, trx, 'audit', rows)
   }
 }
 
-function auditRow(
-  context: WriteContext,
-  actor: Actor,
-  write: string,
-  at: string,
-  entry: AuditEntry,
-  options: WriteOptions,
-) {
+function auditRow(actor: Actor, write: string, at: string, entry: AuditEntry, options: WriteOptions) {
   const title = titleOf(entry.resource, entry.record).slice(0, 500)
   const text = `${title.toLowerCase()}\n${actor.name.toLowerCase()}`
-  const words = searchWords(text)
   const row = {
     lock_version: 1,
     created_at: at,
@@ -99,9 +89,8 @@ function auditRow(
     write,
     undoes: options.undoes ?? null,
     origin: JSON.stringify([options.origin]),
-    ...context.db.engine.search.columns(text, words),
   }
-  return { row, text, words }
+  return { row, search: { text, words: searchWords(text) } }
 }
 
 /**

@@ -3,25 +3,19 @@ import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { lockRecord } from './load.ts'
-import { recordKey, type States, type WriteAction, type WriteTransaction } from './state.ts'
+import { recordKey, type States, type Step, type WriteAction, type WriteTransaction } from './state.ts'
 import { STEPS } from './steps.ts'
-import type { Operation, Outcome } from './types.ts'
+import type { Creation, Operation, Outcome } from './types.ts'
 
-const ORDERED_STEPS = Object.values(STEPS)
+const ORDERED_STEPS: readonly Step[] = Object.values(STEPS)
 const STATUS = { create: 'created', update: 'updated', delete: 'deleted' } as const
 
 /** @throws PublicError when the operation is rejected; the caller then rolls its statements back */
 export async function runOperation(transaction: WriteTransaction, operation: Operation): Promise<Outcome> {
-  const { actor, at, context, deletedRecords } = transaction
-  const resource = context.resources[operation.resource]
-  if (!resource) throw new NotFoundError()
-  if (actor.kind !== 'system' && !can(actor, operation.action, resource)) throw new ForbiddenError()
-  const state = { transaction, resource, values: {}, search: { text: '', words: [] }, outcome: null }
-  if (operation.action === 'create') {
-    const { created_at = at } = operation
-    const record = { id: 0, lock_version: 0, created_at, updated_at: at }
-    return runSteps('create', { ...state, operation, before: null, record })
-  }
+  const { deletedRecords } = transaction
+  if (operation.action === 'create') return runSteps('create', newState(transaction, operation))
+  const state = commonState(transaction, operation)
+  const { resource } = state
   if (operation.action === 'update') {
     const before = await lockBefore(transaction, resource, operation.id)
     return runSteps('update', { ...state, operation, before, record: before })
@@ -30,6 +24,21 @@ export async function runOperation(transaction: WriteTransaction, operation: Ope
   if (deleted) return { status: 'deleted', record: deleted }
   const before = await lockBefore(transaction, resource, operation.id)
   return runSteps('delete', { ...state, operation, before, record: before })
+}
+
+/** The state in which the creation of a record begins. @throws PublicError without the permission */
+export function newState(transaction: WriteTransaction, operation: Creation): States['create'] {
+  const { created_at = transaction.at } = operation
+  const record = { id: 0, lock_version: 0, created_at, updated_at: transaction.at }
+  return { ...commonState(transaction, operation), operation, before: null, record }
+}
+
+function commonState(transaction: WriteTransaction, operation: Operation) {
+  const { actor, context } = transaction
+  const resource = context.resources[operation.resource]
+  if (!resource) throw new NotFoundError()
+  if (actor.kind !== 'system' && !can(actor, operation.action, resource)) throw new ForbiddenError()
+  return { transaction, resource, values: {}, search: { text: '', words: [] }, outcome: null }
 }
 
 async function lockBefore({ context, trx }: WriteTransaction, resource: Resource, id: number) {

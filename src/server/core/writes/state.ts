@@ -53,3 +53,8 @@ export type AnyState = States[WriteAction]
 
 /** One row of the table of steps: a function per action that has this step. */
 export type Step = { readonly [A in WriteAction]?: (state: States[A]) => Promise<void> | void }
+
+/** A step that many new records of one resource can take together; without it, they take it one by one. */
+export interface JointStep extends Step {
+  readonly createMany?: (states: readonly States['create'][]) => Promise<void>
+}

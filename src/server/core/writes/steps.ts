@@ -2,34 +2,41 @@
  * The table of steps: an operation runs through its column from top to bottom, inside the transaction of its write.
  * Every step reads and completes the state of the operation; steps do not call each other.
  */
-import type { Step } from './state.ts'
+import type { JointStep } from './state.ts'
 import { logDeletion, logSave } from './steps/audit.ts'
-import { deleteRow, insertRow, updateRow } from './steps/columns.ts'
+import { deleteRow, insertRow, insertRows, updateRow } from './steps/columns.ts'
 import { checkExpected, checkVersion } from './steps/conflicts.ts'
 import { addFileUses, deleteFileUses, replaceFileUses } from './steps/files.ts'
 import { runAfterHook, runBeforeHook } from './steps/hooks.ts'
-import { deleteLinks, insertLinks, replaceLinks } from './steps/links.ts'
+import { deleteLinks, insertAllLinks, insertLinks, replaceLinks } from './steps/links.ts'
 import { releaseReferrers } from './steps/referrers.ts'
 import { checkNewRow, checkRow } from './steps/rows.ts'
-import { indexRecord, unindexRecord } from './steps/search.ts'
-import { buildRecord, checkValues, computeValues, prepareChanges, prepareNewValues } from './steps/values.ts'
+import { indexRecord, indexRecords, unindexRecord } from './steps/search.ts'
+import {
+  buildRecord,
+  checkNewValues,
+  checkValues,
+  computeValues,
+  prepareChanges,
+  prepareNewValues,
+} from './steps/values.ts'
 
-export const STEPS: Readonly<Record<string, Step>> = {
+export const STEPS: Readonly<Record<string, JointStep>> = {
   // Cheap rejections come first.
   row: { update: checkRow, delete: checkRow },
   version: { update: checkVersion },
   expected: { update: checkExpected, delete: checkExpected },
   prepare: { create: prepareNewValues, update: prepareChanges },
   beforeHook: { create: runBeforeHook, update: runBeforeHook, delete: runBeforeHook },
-  checks: { create: checkValues, update: checkValues },
+  checks: { create: checkValues, createMany: checkNewValues, update: checkValues },
   referrers: { delete: releaseReferrers },
   computed: { create: computeValues, update: computeValues },
   record: { create: buildRecord, update: buildRecord },
   newRow: { create: checkNewRow, update: checkNewRow },
   // Everything that can be rejected in advance has been: from here on the operation is stored.
-  columns: { create: insertRow, update: updateRow, delete: deleteRow },
-  links: { create: insertLinks, update: replaceLinks, delete: deleteLinks },
-  search: { create: indexRecord, update: indexRecord, delete: unindexRecord },
+  columns: { create: insertRow, createMany: insertRows, update: updateRow, delete: deleteRow },
+  links: { create: insertLinks, createMany: insertAllLinks, update: replaceLinks, delete: deleteLinks },
+  search: { create: indexRecord, createMany: indexRecords, update: indexRecord, delete: unindexRecord },
   files: { create: addFileUses, update: replaceFileUses, delete: deleteFileUses },
   audit: { create: logSave, update: logSave, delete: logDeletion },
   afterHook: { create: runAfterHook, update: runAfterHook, delete: runAfterHook },

@@ -20,6 +20,8 @@ export type Operation = { resource: string; restrictedTo?: Actor } & (
   | { action: 'delete'; id: number; expect?: Values }
 )
 
+export type Creation = Extract<Operation, { action: 'create' }>
+
 export interface WriteOptions {
   origin: 'api' | 'import' | 'seed' | 'undo'
   /** The write that this one undoes. */
@@ -44,4 +46,10 @@ export interface WriteResult {
   write: string | null
   /** One per operation, in order. */
   outcomes: Outcome[]
+}
+
+/** A write that is stored. */
+export interface StoredWrite extends WriteResult {
+  /** How long its transaction took before it was committed, in milliseconds: others could not write meanwhile. */
+  milliseconds: number
 }

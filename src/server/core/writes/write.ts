@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { rejectFullDisk } from '../files/disk-space.ts'
 import { adjustTotals } from '../records/totals.ts'
 import { type AuditEntry, eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
+import { createMany, creationsFrom, mayHaveFiles } from './create-many.ts'
 import type { WriteContext } from './hook.ts'
 import { runOperation } from './run-operation.ts'
 import { recordKey, type WriteTransaction } from './state.ts'
-import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
+import type { Operation, Outcome, StoredWrite, WriteOptions } from './types.ts'
 
 /**
  * Runs operations in one transaction, each through the table of steps (`steps.ts`).
@@ -24,9 +24,10 @@ export async function write(
   actor: Actor,
   operations: readonly Operation[],
   options: WriteOptions,
-): Promise<WriteResult> {
+): Promise<StoredWrite> {
   if (context.db.engine.isInDataDir) rejectFullDisk(context.env)
   const result = await runTransaction(context, async (trx) => {
+    const begun = performance.now()
     const transaction: WriteTransaction = {
       context,
       trx,
@@ -37,9 +38,7 @@ export async function write(
       runCascade: (operation) => runOperation({ ...transaction, actor: { ...actor, kind: 'system' } }, operation),
     }
     const { entries } = transaction
-    const run = options.partial ? runOrReport : runOperation
-    const outcomes: Outcome[] = []
-    for (const operation of operations) outcomes.push(await run(transaction, operation))
+    const outcomes = await (options.partial ? runPartially : runAll)(transaction, operations)
     const logged = entries.filter(({ resource }) => resource.audited)
     const write = logged.length ? randomUUID() : null
     if (write) await writeAudit(context, trx, actor, write, transaction.at, logged, options)
@@ -49,10 +48,11 @@ export async function write(
         if (action === 'delete') await eraseHistory(context, trx, resource.name, record.id)
       }
     }
-    return { write, outcomes, entries }
+    return { write, outcomes, entries, milliseconds: performance.now() - begun }
   })
-  adjustTotals(context.db, rowCountChanges(result.entries))
-  return { write: result.write, outcomes: result.outcomes }
+  const { entries, ...stored } = result
+  adjustTotals(context.db, rowCountChanges(entries))
+  return stored
 }
 
 /**
@@ -71,6 +71,23 @@ function rowCountChanges(entries: readonly AuditEntry[]): Map<string, number> {
   return tables
 }
 
+async function runAll(transaction: WriteTransaction, operations: readonly Operation[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const operation of operations) outcomes.push(await runOperation(transaction, operation))
+  return outcomes
+}
+
+/** As many at a time as do not depend on each other. */
+async function runPartially(transaction: WriteTransaction, operations: readonly Operation[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let operation = operations[0]; operation; operation = operations[outcomes.length]) {
+    const creations = creationsFrom(transaction.context, operations, outcomes.length)
+    if (creations.length > 1) outcomes.push(...(await createMany(transaction, creations)))
+    else outcomes.push(await runOrReport(transaction, operation))
+  }
+  return outcomes
+}
+
 /**
  * Reports a rejected operation instead of throwing. Only a deletion, a file that was deleted meanwhile or an after hook
  * rejects when statements have already run; a savepoint rolls those back. All other checks come before the first
@@ -81,8 +98,7 @@ async function runOrReport(transaction: WriteTransaction, operation: Operation):
   const entryCount = entries.length
   const isDelete = operation.action === 'delete'
   const deletedRecords = isDelete ? new Map(transaction.deletedRecords) : transaction.deletedRecords
-  const hasAfterHook = context.hooks[operation.resource]?.after !== undefined
-  const needsSavepoint = isDelete || hasAfterHook || hasFiles(context, operation)
+  const needsSavepoint = isDelete || context.hooks[operation.resource] || mayHaveFiles(context, operation)
   if (needsSavepoint) await sql`savepoint operation`.execute(trx)
   try {
     const outcome = await runOperation(transaction, operation)
@@ -96,9 +112,6 @@ async function runOrReport(transaction: WriteTransaction, operation: Operation):
     return { status: 'failed', error, fields: error.fields }
   }
 }
-
-const hasFiles = ({ resources }: WriteContext, { resource }: Operation): boolean =>
-  Object.values(resources[resource]?.fields ?? {}).some((f) => definitionOf(f).files !== undefined)
 
 /** A conflict of concurrent writes that only a constraint of the database detects becomes a public error. */
 async function runTransaction<T>({ db, resources }: WriteContext, task: (trx: Query) => Promise<T>): Promise<T> {

@@ -43,7 +43,7 @@ export interface ImportCheckpoint {
   report: ImportReport
 }
 
-/** Rows of a transaction: others write in between, so each should be short. */
+/** Rows of a transaction, and how long it should take: others write in between. */
 const BATCH = { first: 50, max: 500, milliseconds: 50 }
 
 /**
@@ -71,12 +71,10 @@ export async function importRows(
   let batch: SourceRow[] = []
   let skipped = steps?.done?.rows ?? 0
   const flush = async () => {
-    const began = performance.now()
     if (skipped) await run.skipBatch(batch)
     else {
-      await run.importBatch(batch)
+      const factor = BATCH.milliseconds / (await run.importBatch(batch))
       report.rows += batch.length
-      const factor = BATCH.milliseconds / (performance.now() - began)
       size = Math.round(Math.min(BATCH.max, Math.max(BATCH.first, size * Math.min(2, factor))))
     }
     skipped = Math.max(0, skipped - batch.length)

@@ -3,6 +3,7 @@
 import { message } from '#server/core/message.ts'
 import type { WriteResult } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
@@ -49,7 +50,8 @@ export class Run {
     this.deferred = new DeferredRows(plan, report, listener, options.dryRun)
   }
 
-  async importBatch(rows: readonly SourceRow[]): Promise<void> {
+  /** @returns for how long others could not write, in milliseconds */
+  async importBatch(rows: readonly SourceRow[]): Promise<number> {
     const writable: PreparedRow[] = []
     for (const ready of await prepareBatch(this.plan, rows)) {
       const status = this.precheck(ready)
@@ -60,13 +62,18 @@ export class Run {
     const before = ({ id }: PreparedRow) => (id === null ? undefined : records.get(id))
     const [known, changed] = partition(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
     for (const ready of known) await this.reportRow(ready, { status: 'unchanged', problems: [], id: ready.id })
-    const results = this.options.dryRun
-      ? await Promise.all(changed.map((ready) => dryRunRow(this.plan, ready, before(ready))))
+    const { results, milliseconds } = this.options.dryRun
+      ? { results: await this.dryRunAll(changed, before), milliseconds: 0 }
       : await this.writeAll(changed, rows.length)
     for (const [index, ready] of changed.entries()) {
       const result = results[index]
       if (result) await this.reportRow(ready, result)
     }
+    return milliseconds
+  }
+
+  private dryRunAll(rows: readonly PreparedRow[], before: (ready: PreparedRow) => AnyRecord | undefined) {
+    return Promise.all(rows.map((ready) => dryRunRow(this.plan, ready, before(ready))))
   }
 
   /** Rows that an earlier run has counted: their keys stay taken, and their deferred references are still open. */
@@ -90,21 +97,24 @@ export class Run {
   }
 
   /** @param total rows of the batch, with those that need not be written */
-  private async writeAll(rows: readonly PreparedRow[], total: number): Promise<RowResult[]> {
+  private async writeAll(
+    rows: readonly PreparedRow[],
+    total: number,
+  ): Promise<{ results: RowResult[]; milliseconds: number }> {
     const { context, actor, resource } = this.plan
     const operations = rows.map(({ id, values }) =>
       id === null
         ? { action: 'create' as const, resource: resource.name, values }
         : { action: 'update' as const, resource: resource.name, id, values },
     )
-    if (!operations.length) return []
+    if (!operations.length) return { results: [], milliseconds: 0 }
     const result = await write(context, actor, operations, {
       origin: 'import',
       partial: true,
       within: async (trx, stored) => this.save?.(trx, this.checkpointAfter(rows, total, stored)),
     })
     if (result.write) this.report.writes.push(result.write)
-    return result.outcomes.map(rowOutcome)
+    return { results: result.outcomes.map(rowOutcome), milliseconds: result.milliseconds }
   }
 
   /** The report as it will be when these rows are stored. */

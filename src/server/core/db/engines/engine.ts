@@ -96,6 +96,11 @@ export interface Engine {
   isTemporary(error: unknown): boolean
   /** The outage that an error of the driver stands for; null for an error of the request or of ours. */
   outageOf(error: unknown): Outage | null
+  /**
+   * Inserts records into the table of a resource by one statement. All rows have the same columns; `texts` fill those of
+   * the search index. @returns their ids, in the same order
+   */
+  insert(trx: Query, table: string, rows: readonly Row[], texts: readonly SearchableText[]): Promise<number[]>
   /** Runs a task that reads the database as it is now, unaffected by concurrent writes. */
   snapshot<T>(task: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /**
@@ -123,11 +128,15 @@ export interface SearchTerm {
   short: boolean
 }
 
-/** Input of the search index for one record. */
-export interface SearchEntry {
-  id: number
+/** What the search index knows of a record. */
+export interface SearchableText {
   text: string
   words: readonly string[]
+}
+
+/** Input of the search index for one record. */
+export interface SearchEntry extends SearchableText {
+  id: number
 }
 
 /** A condition with one parameter; the cache key identifies conditions that differ in more than its value. */

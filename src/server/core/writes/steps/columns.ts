@@ -8,14 +8,29 @@ import type { SaveState, States } from '../state.ts'
 /** Gives the record its id. */
 export async function insertRow(state: States['create']): Promise<void> {
   const { transaction, operation, resource, record } = state
-  const { lock_version, created_at, updated_at } = record
-  const row = { lock_version, created_at, updated_at, ...(await columnsOf(state)) }
+  const row = { ...systemColumns(state), ...(await columnsOf(state)) }
   const { id } = await transaction.trx
     .insertInto(resource.name)
     .values(operation.id === undefined ? row : { ...row, id: operation.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   record.id = Number(id)
+}
+
+/** Gives many records their ids. */
+export async function insertRows(states: readonly States['create'][]): Promise<void> {
+  const [first] = states
+  if (!first) return
+  const { resource, transaction } = first
+  const rows: Row[] = []
+  for (const state of states) rows.push({ ...systemColumns(state), ...(await valueColumns(state)) })
+  const ids = await transaction.context.db.engine.insert(
+    transaction.trx,
+    resource.name,
+    rows,
+    states.map(({ search }) => search),
+  )
+  for (const [index, { record }] of states.entries()) record.id = ids[index] ?? 0
 }
 
 /** Stores the changed columns. */
@@ -34,12 +49,24 @@ export async function deleteRow({ transaction, resource, record }: States['delet
   await transaction.trx.deleteFrom(resource.name).where('id', '=', record.id).execute()
 }
 
-/** The columns of the values, secrets hashed, and those of the search index. */
-async function columnsOf({ transaction, resource, values, search }: SaveState): Promise<Row> {
+const systemColumns = ({ record: { lock_version, created_at, updated_at } }: SaveState): Row => ({
+  lock_version,
+  created_at,
+  updated_at,
+})
+
+/** The columns of the values, and those of the search index. */
+async function columnsOf(state: SaveState): Promise<Row> {
+  const { transaction, search } = state
+  return { ...(await valueColumns(state)), ...transaction.context.db.engine.search.columns(search.text, search.words) }
+}
+
+/** The columns of the values, secrets hashed. */
+async function valueColumns({ resource, values }: SaveState): Promise<Row> {
   const columns = toColumns(resource, values)
   for (const f of Object.values(resource.fields)) {
     const value = columns[f.name]
     if (definitionOf(f).hashed && typeof value === 'string') columns[f.name] = await hash(value)
   }
-  return { ...columns, ...transaction.context.db.engine.search.columns(search.text, search.words) }
+  return columns
 }

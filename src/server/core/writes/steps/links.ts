@@ -3,10 +3,23 @@ import type { Query } from '#server/core/db/database.ts'
 import { linkFields } from '#server/core/db/tables.ts'
 import type { States } from '../state.ts'
 
+/** Rows of a statement: databases limit its parameters. */
+const BATCH = 5_000
+
 /** The links of a new record. */
 export async function insertLinks({ transaction, resource, values, record }: States['create']): Promise<void> {
   for (const { field, table } of linkFields(resource)) {
     await insert(transaction.trx, table, record.id, values[field.name])
+  }
+}
+
+/** The links of many new records of one resource. */
+export async function insertAllLinks(states: readonly States['create'][]): Promise<void> {
+  const [first] = states
+  if (!first) return
+  for (const { field, table } of linkFields(first.resource)) {
+    const rows = states.flatMap(({ record, values }) => rowsOf(record.id, values[field.name]))
+    await insertRows(first.transaction.trx, table, rows)
   }
 }
 
@@ -28,10 +41,18 @@ async function clear(trx: Query, table: string, owner: number): Promise<void> {
   await trx.deleteFrom(table).where('owner_id', '=', owner).execute()
 }
 
+const insert = (trx: Query, table: string, owner: number, value: unknown) =>
+  insertRows(trx, table, rowsOf(owner, value))
+
 /** `position` keeps the order of the targets. */
-async function insert(trx: Query, table: string, owner_id: number, value: unknown): Promise<void> {
-  const targets = Array.isArray(value) ? value : []
-  if (!targets.length) return
-  const rows = targets.map((target_id: unknown, position) => ({ owner_id, position, target_id }))
-  await trx.insertInto(table).values(rows).execute()
+const rowsOf = (owner_id: number, value: unknown) =>
+  Array.isArray(value) ? value.map((target_id: unknown, position) => ({ owner_id, position, target_id })) : []
+
+async function insertRows(trx: Query, table: string, rows: ReturnType<typeof rowsOf>): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(from, from + BATCH))
+      .execute()
+  }
 }

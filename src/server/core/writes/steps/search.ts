@@ -7,6 +7,15 @@ export function indexRecord({ transaction, resource, record, search }: SaveState
   return transaction.context.db.engine.search.upsert(transaction.trx, resource.name, [entry])
 }
 
+/** Adds many new records of one resource. */
+export async function indexRecords(states: readonly States['create'][]): Promise<void> {
+  const [first] = states
+  if (!first) return
+  const { resource, transaction } = first
+  const entries = states.map(({ record, search }) => ({ id: record.id, ...search }))
+  await transaction.context.db.engine.search.upsert(transaction.trx, resource.name, entries)
+}
+
 /** Removes the entry of a deleted record. */
 export function unindexRecord({ transaction, resource, record }: States['delete']): Promise<void> {
   return transaction.context.db.engine.search.remove(transaction.trx, resource.name, record.id)

@@ -2,6 +2,7 @@
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { checkNewRecords } from '../check-new-records.ts'
 import { checkAgainstDatabase } from '../checks.ts'
 import { prepareCreate, prepareUpdate } from '../prepare.ts'
 import type { SaveState, States } from '../state.ts'
@@ -23,6 +24,22 @@ export async function checkValues({ transaction, operation, resource, values }: 
   const { context, trx } = transaction
   const errors = await checkAgainstDatabase(context, trx, resource, operation.id ?? null, values)
   if (errors.length) throw new ValidationError(errors)
+}
+
+/** The same for many new records, whose errors become their outcomes. */
+export async function checkNewValues(states: readonly States['create'][]): Promise<void> {
+  const [first] = states
+  if (!first) return
+  const { resource, transaction } = first
+  const errors = await checkNewRecords(
+    transaction,
+    resource,
+    states.map(({ values }) => values),
+  )
+  for (const [index, state] of states.entries()) {
+    const fields = errors[index] ?? []
+    if (fields.length) state.outcome = { status: 'failed', error: new ValidationError(fields), fields }
+  }
 }
 
 /** Adds computed fields. */

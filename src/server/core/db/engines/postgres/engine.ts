@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto'
 import { type CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
+import type { Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../../database.ts'
 import type { Engine, SearchIndex } from '../engine.ts'
+import { toJson } from '../json.ts'
 import { type Connections, openConnections } from './connections.ts'
 import { postgresDialect, rollback } from './dialect.ts'
 import { isTemporary, outageOf } from './errors.ts'
@@ -128,15 +130,20 @@ function createEngine(connections: Connections): Engine {
         connection.release()
       }
     },
+    insert: async (trx, table, rows, texts) => {
+      const objects = rows.map((row, index) => {
+        const { text = '', words = [] } = texts[index] ?? {}
+        return { ...row, search_text: text, search_words: lexemes(words) }
+      })
+      const inserted = await sql<{ id: number }>`${insertion(table, objects)} returning id`.execute(trx)
+      return inserted.rows.map(({ id }) => id).sort((a, b) => a - b)
+    },
     load: async (trx, table, columns, rows, entries) => {
-      const names = entries ? [...columns, 'search_words'] : columns
       const objects = rows.map((row, nth) => {
         const pairs = columns.map((name, index) => [name, row[index]])
-        return Object.fromEntries([...pairs, ['search_words', entries?.[nth]?.words.map(quotedLexeme).join(' ')]])
+        return Object.fromEntries(entries ? [...pairs, ['search_words', lexemes(entries[nth]?.words ?? [])]] : pairs)
       })
-      const list = sql.join(names.map((name) => sql.ref(name)))
-      await sql`insert into ${sql.table(table)} (${list}) select ${list}
-        from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::json)`.execute(trx)
+      await insertion(table, objects).execute(trx)
     },
     setLastId: async (trx, table, id) => {
       await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${id})`.execute(trx)
@@ -146,6 +153,13 @@ function createEngine(connections: Connections): Engine {
       await query.destroy()
     },
   }
+}
+
+/** The same text for any number of rows with the same columns. */
+function insertion(table: string, rows: readonly Row[]) {
+  const list = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+  return sql`insert into ${sql.table(table)} (${list}) select ${list}
+    from json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json)`
 }
 
 async function rejectWrongCharacterType({ read, end }: Connections): Promise<void> {
@@ -174,6 +188,7 @@ function createStatementNames(): (text: string) => string {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
 const quotedLexeme = (text: string) => `'${text.replace(/['\\]/g, (mark) => mark + mark)}'`
+const lexemes = (words: readonly string[]) => words.map(quotedLexeme).join(' ')
 
 const search: SearchIndex = {
   columns: (text, words) => ({ search_text: text, search_words: sql`array_to_tsvector(${[...words]}::text[])` }),

@@ -11,6 +11,7 @@ import { connect, statementCache } from './connect.ts'
 import { encode, sqliteDialect } from './dialect.ts'
 import { identifyFile } from './file-check.ts'
 import { openChecked, rejectLostDatabase, wasKilled } from './file-state.ts'
+import { insertRows, replaceRows } from './insert.ts'
 import { introspect } from './introspect.ts'
 import { claimFolder } from './owner.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -87,10 +88,14 @@ export function openSqlite(
       return /^SQLITE_(BUSY|IOERR|LOCKED|READONLY_DBMOVED)/.test(code) ? 'unavailable' : null
     },
     snapshot: (task) => readSnapshot(file, task),
+    insert: async (trx, table, rows, texts) => {
+      const columns = [...Object.keys(rows[0] ?? {}), 'search_text']
+      const values = rows.map((row, index) => Object.values({ ...row, search_text: texts[index]?.text }))
+      const ids = (await insertRows(trx, table, columns, values, ' returning id')).map(({ id }) => Number(id))
+      return ids.sort((a, b) => a - b)
+    },
     load: async (trx, table, columns, rows, entries) => {
-      const values = columns.map((_, index) => sql`value ->> ${sql.lit(index)}`)
-      const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})`
-      await sql`${into} select ${sql.join(values)} from json_each(${JSON.stringify(rows)})`.execute(trx)
+      await insertRows(trx, table, columns, rows)
       if (!entries) return
       for (const statement of createSearch(table)) await sql.raw(statement).execute(trx)
       await search.upsert(trx, table, entries)
@@ -137,14 +142,10 @@ const search: SearchIndex = {
   columns: (text) => ({ search_text: text }),
   upsert: async (trx, table, entries) => {
     if (!entries.length) return
-    const grams = entries.map(({ id, text }) => sql`(${id}, ${text})`)
-    const words = entries.map((entry) => sql`(${entry.id}, ${entry.words.join(' ')})`)
-    await sql`insert or replace into ${sql.table(`${table}__grams`)} (rowid, body) values ${sql.join(grams)}`.execute(
-      trx,
-    )
-    await sql`insert or replace into ${sql.table(`${table}__words`)} (rowid, body) values ${sql.join(words)}`.execute(
-      trx,
-    )
+    const grams = entries.map(({ id, text }) => [id, text])
+    const words = entries.map((entry) => [entry.id, entry.words.join(' ')])
+    await replaceRows(trx, `${table}__grams`, ['rowid', 'body'], grams)
+    await replaceRows(trx, `${table}__words`, ['rowid', 'body'], words)
   },
   remove: async (trx, table, id) => {
     await sql`delete from ${sql.table(`${table}__grams`)} where rowid = ${id}`.execute(trx)

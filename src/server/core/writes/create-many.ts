@@ -1,0 +1,78 @@
+/** Creates many records by a statement per step instead of several per record: imports write hundreds at a time. */
+import { PublicError } from '#shared/errors.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { storedValue } from './check-new-records.ts'
+import type { WriteContext } from './hook.ts'
+import { newState } from './run-operation.ts'
+import type { States, WriteTransaction } from './state.ts'
+import { STEPS } from './steps.ts'
+import type { Creation, Operation, Outcome } from './types.ts'
+
+type NewState = States['create']
+
+/**
+ * The operations from an index on that can be carried out together: creations in one resource without hooks, which might
+ * look at the records before, and without files, which may be deleted meanwhile.
+ */
+export function creationsFrom(context: WriteContext, operations: readonly Operation[], from: number): Creation[] {
+  const resource = operations[from]?.resource
+  const creations: Creation[] = []
+  for (const operation of operations.slice(from)) {
+    if (operation.action !== 'create' || operation.resource !== resource || operation.id !== undefined) break
+    if (context.hooks[operation.resource] || mayHaveFiles(context, operation)) break
+    creations.push(operation)
+  }
+  return creations
+}
+
+/** Whether an operation may store or release files. */
+export function mayHaveFiles({ resources }: WriteContext, operation: Operation): boolean {
+  const files = Object.values(resources[operation.resource]?.fields ?? {}).filter((f) => definitionOf(f).files)
+  if (operation.action === 'update') return files.some(({ name }) => name in operation.values)
+  if (operation.action === 'delete') return files.length > 0
+  return files.some(({ name }) => ![null, undefined, ''].includes(operation.values[name] as null))
+}
+
+/**
+ * Creates records, and reports those that are rejected.
+ * @returns the outcomes of the first operations: those up to one with a unique value that is also an earlier one's
+ */
+export async function createMany(transaction: WriteTransaction, operations: readonly Creation[]): Promise<Outcome[]> {
+  let states = operations.map((operation) => newState(transaction, operation))
+  for (const step of Object.values(STEPS)) {
+    if (step.createMany) {
+      states = states.slice(0, countDistinct(states))
+      await step.createMany(states.filter(({ outcome }) => !outcome))
+    } else {
+      for (const state of states) if (!state.outcome) await attempt(state, step.create)
+    }
+  }
+  return states.map(({ outcome, record }) => outcome ?? { status: 'created', record })
+}
+
+/** The number of states before the first that repeats a unique value: whether it may depends on what becomes of the earlier one. */
+function countDistinct(states: readonly NewState[]): number {
+  const fields = Object.values(states[0]?.resource.fields ?? {}).filter((f) => f.unique)
+  const seen = new Map(fields.map(({ name }) => [name, new Set<unknown>()]))
+  const repeats = ({ outcome, values }: NewState) =>
+    !outcome &&
+    fields.some((f) => {
+      const value = storedValue(f, values)
+      const known = seen.get(f.name)
+      if (value === null || !known) return false
+      const isRepeated = known.has(value)
+      known.add(value)
+      return isRepeated
+    })
+  const first = states.findIndex(repeats)
+  return first < 0 ? states.length : first
+}
+
+async function attempt(state: NewState, step: ((state: NewState) => Promise<void> | void) | undefined): Promise<void> {
+  try {
+    await step?.(state)
+  } catch (error) {
+    if (!(error instanceof PublicError)) throw error
+    state.outcome = { status: 'failed', error, fields: error.fields }
+  }
+}

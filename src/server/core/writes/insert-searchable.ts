@@ -1,0 +1,23 @@
+/** Inserts rows together with their entries in the search index. */
+import type { Row } from '#shared/fields/field.ts'
+import type { Query } from '../db/database.ts'
+import type { Engine, SearchableText } from '../db/engines/engine.ts'
+
+/** All rows have the same columns. @returns their ids, in the same order */
+export async function insertSearchable(
+  engine: Engine,
+  trx: Query,
+  table: string,
+  rows: readonly { row: Row; search: SearchableText }[],
+): Promise<number[]> {
+  if (!rows.length) return []
+  const ids = await engine.insert(
+    trx,
+    table,
+    rows.map(({ row }) => row),
+    rows.map(({ search }) => search),
+  )
+  const entries = rows.flatMap(({ search }, index) => (ids[index] === undefined ? [] : [{ id: ids[index], ...search }]))
+  await engine.search.upsert(trx, table, entries)
+  return ids
+}

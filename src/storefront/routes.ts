@@ -26,6 +26,8 @@ const framedPages = {
   '/detail_web?change': () => import('./features/product/change-page.tsx').then((it) => ({ default: it.ChangePage })),
   '/detail_web?id&with=': () =>
     import('./features/product/compare-page.tsx').then((it) => ({ default: it.ComparePage })),
+  '/detail_web?id&tab=': () =>
+    import('./features/product/product-tab-page.tsx').then((it) => ({ default: it.ProductTabPage })),
   '/detail_web?id': () => import('./features/product/product-page.tsx').then((it) => ({ default: it.ProductPage })),
   '/detail_web': () => import('./features/product/detail-page.tsx').then((it) => ({ default: it.DetailPage })),
   '/zujian_web?id': () => import('./features/drawings/drawing-page.tsx').then((it) => ({ default: it.DrawingPage })),
@@ -36,9 +38,13 @@ const framedPages = {
   '/fdemo_new_web?id': () => import('./features/models/model-page.tsx').then((it) => ({ default: it.ExplodedPage })),
   '/fdemo_new_web': () =>
     import('./features/models/gallery-page.tsx').then((it) => ({ default: it.ExplodedGalleryPage })),
+  '/jiexian_web?sheet&with': () =>
+    import('./features/sheets/compare/compare-page.tsx').then((it) => ({ default: it.WiringComparePage })),
   '/jiexian_web?sheet': () =>
     import('./features/sheets/sheet-page.tsx').then((it) => ({ default: it.WiringSheetPage })),
   '/jiexian_web': () => import('./features/sheets/list-page.tsx').then((it) => ({ default: it.WiringPage })),
+  '/yuanli_web?sheet&with': () =>
+    import('./features/sheets/compare/compare-page.tsx').then((it) => ({ default: it.SchematicComparePage })),
   '/yuanli_web?sheet': () =>
     import('./features/sheets/sheet-page.tsx').then((it) => ({ default: it.SchematicSheetPage })),
   '/yuanli_web': () => import('./features/sheets/list-page.tsx').then((it) => ({ default: it.SchematicsPage })),
@@ -57,6 +63,8 @@ const framedPages = {
     import('./features/fixtures/favourites-page.tsx').then((it) => ({ default: it.FavouritesPage })),
   '/tlange_web': () =>
     import('./features/fixtures/fixture-files-page.tsx').then((it) => ({ default: it.FixtureFilesPage })),
+  '/other_web?sheet&with': () =>
+    import('./features/sheets/compare/compare-page.tsx').then((it) => ({ default: it.DocumentComparePage })),
   '/other_web?sheet': () => import('./features/sheets/sheet-page.tsx').then((it) => ({ default: it.DocumentPage })),
   '/other_web': () => import('./features/sheets/list-page.tsx').then((it) => ({ default: it.DocumentsPage })),
   '/contact_web': () => import('./features/contact/contact-page.tsx').then((it) => ({ default: it.ContactPage })),

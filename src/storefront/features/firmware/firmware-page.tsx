@@ -1,6 +1,6 @@
 /** The firmware of all products, as downloads and as change logs. */
-import { LibraryPage } from '#storefront/features/library/public.ts'
+import { FirmwareRow, LibraryPage } from '#storefront/features/library/public.ts'
 import { useFirmwareFrame } from './use-firmware-frame.tsx'
 
-export const FirmwarePage = () => <LibraryPage {...useFirmwareFrame('downloads')} />
-export const FirmwareLogPage = () => <LibraryPage {...useFirmwareFrame('log')} />
+export const FirmwarePage = () => <LibraryPage row={FirmwareRow} {...useFirmwareFrame('downloads')} />
+export const FirmwareLogPage = () => <LibraryPage row={FirmwareRow} {...useFirmwareFrame('log')} />

@@ -1,7 +1,7 @@
 /** Troubleshooting: a searchable list of the guides of a product or of all. */
-import { LibraryPage, useText } from '#storefront/features/library/public.ts'
+import { GuideRow, LibraryPage, useText } from '#storefront/features/library/public.ts'
 
 export function GuidesPage() {
   const text = useText()
-  return <LibraryPage kind="guides" title={text('kind.guides')} searchFor={text('guide.search')} />
+  return <LibraryPage kind="guides" row={GuideRow} title={text('kind.guides')} searchFor={text('guide.search')} />
 }

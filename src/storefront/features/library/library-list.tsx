@@ -19,12 +19,13 @@ import styles from './library-list.module.css'
 import { ListSearch } from './list-search.tsx'
 import { useText } from './messages.ts'
 import type { RowOf } from './rows/row-props.ts'
-import { ROWS } from './rows.ts'
 
 const PAGE = 25
 
 interface LibraryListProps<K extends LibraryKind> {
   kind: K
+  /** Shows one record of the kind. */
+  row: ComponentType<RowOf<LibraryRecords[K]>>
   product: number | null
   /** The unit that filters the list. */
   serial: string | null
@@ -40,7 +41,7 @@ interface LibraryListProps<K extends LibraryKind> {
 const NONE: readonly string[] = []
 
 export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
-  const { kind, product, serial, name, filters, asks = NONE, searchFor } = props
+  const { kind, row, product, serial, name, filters, asks = NONE, searchFor } = props
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const choice = useChoice()
@@ -94,7 +95,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
               <Checkbox label={text('zip.page')} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
             )}
           </div>
-          <Rows kind={kind} records={data} product={product} choice={choice} />
+          <Rows kind={kind} row={row} records={data} product={product} choice={choice} />
           <Pager
             page={page}
             size={PAGE}
@@ -108,16 +109,13 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   )
 }
 
-interface RowsProps<K extends LibraryKind> {
-  kind: K
+interface RowsProps<K extends LibraryKind> extends Pick<LibraryListProps<K>, 'kind' | 'row' | 'product'> {
   records: readonly LibraryRecords[K][]
-  product: number | null
   choice: ReturnType<typeof useChoice>
 }
 
-function Rows<K extends LibraryKind>({ kind, records, product, choice }: RowsProps<K>) {
+function Rows<K extends LibraryKind>({ kind, row: RowOfKind, records, product, choice }: RowsProps<K>) {
   const text = useText()
-  const RowOfKind = ROWS[kind] as ComponentType<RowOf<LibraryRecords[K]>>
   const rows = records.map((record) => {
     const files = filesOf(record)
     const label = (

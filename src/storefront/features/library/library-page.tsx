@@ -1,9 +1,15 @@
 /** Pages of the technical library: material of one kind, of the product that the address names or of all. */
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
 import { LibraryFrame } from './library-frame.tsx'
 import { LibraryList } from './library-list.tsx'
+import type { RowOf } from './rows/row-props.ts'
 
-interface LibraryPageProps extends Omit<ComponentProps<typeof LibraryFrame>, 'children'> {
+interface LibraryPageProps<K extends LibraryKind>
+  extends Omit<ComponentProps<typeof LibraryFrame>, 'children' | 'kind'> {
+  kind: K
+  /** Shows one record of the kind. */
+  row: ComponentType<RowOf<LibraryRecords[K]>>
   /** Above the list: filters, by parameters of the address that are passed to the query. */
   filters?: ReactNode
   asks?: readonly string[]
@@ -11,14 +17,22 @@ interface LibraryPageProps extends Omit<ComponentProps<typeof LibraryFrame>, 'ch
   searchFor?: string
 }
 
-export function LibraryPage({ filters, asks, searchFor, ...frame }: LibraryPageProps) {
-  const { kind, title } = frame
+export function LibraryPage<K extends LibraryKind>({
+  kind,
+  row,
+  filters,
+  asks,
+  searchFor,
+  ...frame
+}: LibraryPageProps<K>) {
+  const { title } = frame
   return (
-    <LibraryFrame {...frame}>
+    <LibraryFrame kind={kind} {...frame}>
       {(hub, serial) => (
         <LibraryList
           key={`${kind} ${hub?.product.id}`}
           kind={kind}
+          row={row}
           product={hub?.product.id ?? null}
           serial={serial}
           filters={filters}

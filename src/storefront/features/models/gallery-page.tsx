@@ -2,7 +2,7 @@
 
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
-import { LibraryList } from '#storefront/features/library/public.ts'
+import { LibraryList, ModelTile } from '#storefront/features/library/public.ts'
 import styles from './gallery-page.module.css'
 import { useText } from './messages.ts'
 
@@ -20,7 +20,7 @@ function Gallery({ isApart }: { isApart: boolean }) {
         <h1>{title}</h1>
         <p>{text('models.galleryLead')}</p>
       </div>
-      <LibraryList kind="models" product={null} serial={null} name={title} />
+      <LibraryList kind="models" row={ModelTile} product={null} serial={null} name={title} />
     </>
   )
 }

@@ -11,40 +11,28 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { ShareButton } from '#storefront/core/ui/share-button.tsx'
 import { UnitForm } from '#storefront/core/unit/unit-form.tsx'
 import { SaveFixture } from '#storefront/features/fixtures/public.ts'
-import { StatusChip } from '#storefront/features/library/public.ts'
 import { Gallery } from './gallery.tsx'
 import { useText } from './messages.ts'
 import styles from './product.module.css'
+import { ProductTitle } from './product-title.tsx'
 
 const DownloadDialog = lazyComponent(() => import('./download-dialog.tsx').then((it) => it.DownloadDialog))
 
 interface ProductHeadProps {
   hub: ProductHub
   serial: string | null
-  /** Above a tab: no pictures, no form. */
-  isSmall: boolean
 }
 
-export function ProductHead({ hub, serial, isSmall }: ProductHeadProps) {
+export function ProductHead({ hub, serial }: ProductHeadProps) {
   const text = useText()
   const read = useInLanguage()
   const { product } = hub
   const { id, model_number, name, summary, status } = product
-  const facts = (
-    <>
-      <div className={styles.title}>
-        <h1>{model_number}</h1>
-        <StatusChip status={status} />
-      </div>
-      <p className={styles.name}>{read(name)}</p>
-    </>
-  )
-  if (isSmall) return <div className={styles.small}>{facts}</div>
   return (
     <div className={styles.head}>
       <Gallery model={model_number} images={product.images} />
       <div className={styles.facts}>
-        {facts}
+        <ProductTitle product={product} />
         {summary && <p className={styles.summary}>{read(summary)}</p>}
         {status === 'discontinued' && <Discontinued hub={hub} />}
         <div className={styles.actions}>

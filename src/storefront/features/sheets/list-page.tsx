@@ -1,11 +1,11 @@
 /** Lists of wiring diagrams, schematics and documents, of a product or of all. */
-import { LibraryPage, useText } from '#storefront/features/library/public.ts'
+import { DocumentRow, LibraryPage, useText } from '#storefront/features/library/public.ts'
 import { DocumentFilters } from './document-filters.tsx'
 
 const pageOf = (kind: 'wiring' | 'schematics') =>
   function ListPage() {
     const text = useText()
-    return <LibraryPage kind={kind} title={text(`kind.${kind}`)} />
+    return <LibraryPage kind={kind} row={DocumentRow} title={text(`kind.${kind}`)} />
   }
 
 export const WiringPage = pageOf('wiring')
@@ -16,6 +16,7 @@ export function DocumentsPage() {
   return (
     <LibraryPage
       kind="documents"
+      row={DocumentRow}
       title={text('kind.documents')}
       filters={<DocumentFilters />}
       asks={['type', 'language']}

@@ -4,7 +4,7 @@ import { useInLanguage, useLanguage } from '#storefront/core/language/language.t
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/core/viewer/printed.tsx'
 import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import type { OpenSheet } from './sheet-frame.tsx'
+import type { OpenSheet } from './opened-sheet.tsx'
 import type { PrintedPages } from './use-print.ts'
 
 export function PrintPages({ open: { hub, data }, pages }: { open: OpenSheet; pages: PrintedPages | null }) {

@@ -1,5 +1,4 @@
 /** The revisions of a sheet, newest first, with their units, and links to compare. */
-import type { LibraryDocument } from '#shared/web/library.ts'
 import { sheetAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
@@ -7,15 +6,10 @@ import { CompareIcon } from '#storefront/core/ui/icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
+import type { OpenSheet } from './opened-sheet.tsx'
 import styles from './sheet-about.module.css'
-import type { OpenSheet } from './sheet-frame.tsx'
+import { useVersionName } from './use-version-name.ts'
 import { viewerKindOf } from './viewer-kind.ts'
-
-/** The name of a revision. */
-export function useVersionName(): (paper: Pick<LibraryDocument, 'version'>) => string {
-  const text = useText()
-  return ({ version }) => (version ? text('sheet.version', { version }) : text('sheet.noVersion'))
-}
 
 export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
   const text = useText()

@@ -8,10 +8,10 @@ import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { spanText, useDocumentLanguage, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
+import type { OpenSheet } from './opened-sheet.tsx'
 import { OtherSheets } from './other-sheets.tsx'
 import { Revisions } from './revisions.tsx'
 import styles from './sheet-about.module.css'
-import type { OpenSheet } from './sheet-frame.tsx'
 
 export function SheetAbout({ open, children }: { open: OpenSheet; children: ReactNode }) {
   const library = useLibraryText()

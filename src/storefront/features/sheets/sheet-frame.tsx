@@ -1,25 +1,15 @@
 /** The page around an opened sheet: breadcrumb, tools, and a panel with search and details. */
 import { type ReactNode, useState } from 'react'
-import type { LibraryKind, SheetPage } from '#shared/web/library.ts'
-import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { listAddress, productAddress, tabAddress } from '#storefront/core/paths.ts'
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
-import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
+import { type OpenSheet, useBreadcrumbs } from './opened-sheet.tsx'
 import { SheetAbout } from './sheet-about.tsx'
 import styles from './sheet-frame.module.css'
 import { SheetTools } from './sheet-tools.tsx'
-
-/** An opened document in the context of a product. */
-export interface OpenSheet {
-  kind: LibraryKind
-  data: SheetPage
-  hub: ProductHub | null
-  serial: string | null
-}
 
 interface SheetFrameProps {
   open: OpenSheet
@@ -38,11 +28,12 @@ export function SheetFrame({ open, search, contents, tools, onPrint, children }:
   const read = useInLanguage()
   const [snap, setSnap] = useState<SnapPoint>('peek')
   const [covered, setCovered] = useState(0)
-  const { sheet } = open.data
+  const title = read(open.data.sheet.title)
+  usePageTitle(title)
   return (
     <ViewerPage
       links={useBreadcrumbs(open)}
-      title={read(sheet.title)}
+      title={title}
       tools={<SheetTools open={open} before={tools} onPrint={onPrint} />}
       side={
         <ViewerDrawer label={text('sheet.side')} snap={snap} onSnap={setSnap} onCover={setCovered}>
@@ -56,15 +47,4 @@ export function SheetFrame({ open, search, contents, tools, onPrint, children }:
       {children(covered)}
     </ViewerPage>
   )
-}
-
-/** From the product and its list, or from the list of all. */
-export function useBreadcrumbs({ kind, hub }: Pick<OpenSheet, 'kind' | 'hub'>): { to: string; label: string }[] {
-  const library = useLibraryText()
-  if (!hub) return [{ to: listAddress(kind), label: library(`kind.${kind}`) }]
-  const { id, model_number } = hub.product
-  return [
-    { to: productAddress(id), label: model_number },
-    { to: tabAddress(kind, id), label: library(`kind.${kind}`) },
-  ]
 }

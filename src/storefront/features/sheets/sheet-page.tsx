@@ -1,68 +1,39 @@
-/** An opened document: a viewer for its file type, alone or next to another revision. */
+/** An opened document: a viewer for its file type. */
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'wouter'
-import type { LibraryKind, SheetPage as Sheet } from '#shared/web/library.ts'
-import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import type { LibraryKind } from '#shared/web/library.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import { useQuery } from '#storefront/core/reading/use-query.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
-import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { ProgressBar } from '#storefront/core/ui/progress.tsx'
-import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
-import {
-  Missing,
-  numberIn,
-  useHub,
-  useText as useLibraryText,
-  useRecordId,
-} from '#storefront/features/library/public.ts'
+import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
+import { OpenedSheet, type OpenSheet } from './opened-sheet.tsx'
 import { loadPdf } from './pdf/use-pdf.ts'
 import { PictureViewer } from './picture-viewer.tsx'
-import { type OpenSheet, SheetFrame } from './sheet-frame.tsx'
+import { SearchPlaceholder } from './search-placeholder.tsx'
+import { SheetFrame } from './sheet-frame.tsx'
 import styles from './sheet-page.module.css'
 import { loadSvg } from './svg/use-svg.ts'
 import { useAsync } from './use-async.ts'
 import { viewerKindOf } from './viewer-kind.ts'
 
-const ComparePage = lazyComponent(
-  () => import('./compare/compare-page.tsx').then((it) => it.ComparePage),
-  <ViewerWaiting />,
-)
-
 const pageOf = (kind: LibraryKind) =>
   function SheetPage() {
-    return <OpenedSheet kind={kind} />
+    return (
+      <OpenedSheet kind={kind}>
+        {(open) => {
+          const { id, file } = open.data.sheet
+          const Viewer = VIEWERS[viewerKindOf(file)]
+          return <Viewer key={id} open={open} />
+        }}
+      </OpenedSheet>
+    )
   }
 
 export const WiringSheetPage = pageOf('wiring')
 export const SchematicSheetPage = pageOf('schematics')
 export const DocumentPage = pageOf('documents')
-
-function OpenedSheet({ kind }: { kind: LibraryKind }) {
-  const [search] = useSearchParams()
-  const sheet = useRecordId('sheet')
-  const product = numberIn(search.get('id'))
-  /** The revision to compare with. */
-  const beside = numberIn(search.get('with'))
-  const text = useText()
-  const read = useInLanguage()
-  const { data: hub = null, error: noHub, serial } = useHub(product)
-  const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
-  const { data, error } = useQuery<Sheet>(`/api/web/sheets/${sheet}${query}`)
-  usePageTitle(data ? read(data.sheet.title) : text('sheet.side'))
-  if (error && !data) return <Missing error={error} />
-  if (noHub && !hub) return <Missing error={noHub} />
-  if (!data || (product !== null && !hub)) return <ViewerWaiting />
-  const open: OpenSheet = { kind, data, hub, serial }
-  const other = data.revisions.find(({ id }) => id === beside)
-  if (other && other.id !== sheet) return <ComparePage key={`${sheet} ${other.id}`} open={open} other={other} />
-  const Viewer = VIEWERS[viewerKindOf(data.sheet.file)]
-  return <Viewer key={sheet} open={open} />
-}
 
 const VIEWERS = { svg: SvgSheet, pdf: PdfSheet, picture: PictureViewer, none: NoViewer }
 
@@ -73,7 +44,8 @@ function SvgSheet({ open }: { open: OpenSheet }) {
     const [{ SvgViewer }, svg] = await Promise.all([import('./svg/svg-viewer.tsx'), loadSvg(file, signal)])
     return { SvgViewer, svg }
   })
-  if (sheet.state !== 'there') return <PictureViewer open={open} />
+  if (sheet.state === 'coming') return <PictureViewer open={open} search={<SearchPlaceholder />} />
+  if (sheet.state === 'failed') return <PictureViewer open={open} />
   const { SvgViewer, svg } = sheet.value
   return <SvgViewer open={open} svg={svg} />
 }
@@ -94,8 +66,14 @@ function PdfSheet({ open }: { open: OpenSheet }) {
   return <PdfViewer open={open} pdf={pdf} />
 }
 
-const SimpleSheet = ({ open, children }: { open: OpenSheet; children: ReactNode }) => (
-  <SheetFrame open={open} onPrint={null}>
+interface SimpleSheetProps {
+  open: OpenSheet
+  search?: ReactNode
+  children: ReactNode
+}
+
+const SimpleSheet = ({ open, search, children }: SimpleSheetProps) => (
+  <SheetFrame open={open} onPrint={null} search={search}>
     {() => <div className={styles.instead}>{children}</div>}
   </SheetFrame>
 )
@@ -104,7 +82,7 @@ function SheetLoading({ open }: { open: OpenSheet }) {
   const text = useText()
   const label = text('sheet.coming', { name: open.data.sheet.file.name })
   return (
-    <SimpleSheet open={open}>
+    <SimpleSheet open={open} search={<SearchPlaceholder />}>
       <div className={styles.coming} role="status">
         <p>{label}</p>
         <ProgressBar label={label} part={null} />

@@ -1,28 +1,48 @@
 /** Two revisions of a sheet side by side, stacked on a phone, with synchronized pan and zoom. */
 import { useState } from 'react'
-import type { LibraryDocument } from '#shared/web/library.ts'
+import { Redirect, useSearchParams } from 'wouter'
+import type { LibraryDocument, LibraryKind } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { sheetAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
+import { numberIn } from '#storefront/features/library/public.ts'
 import { useText } from '../messages.ts'
+import { OpenedSheet, type OpenSheet, useBreadcrumbs } from '../opened-sheet.tsx'
 import { PageControl } from '../pdf/page-control.tsx'
-import { type OpenSheet, useBreadcrumbs } from '../sheet-frame.tsx'
 import { useSheetAddress } from '../use-sheet-address.ts'
 import styles from './compare-page.module.css'
 import { ComparePane } from './compare-pane.tsx'
 import { useLinked } from './linked.ts'
 import { unmatchedLabels } from './unmatched-labels.ts'
 
-export function ComparePage({ open, other }: { open: OpenSheet; other: LibraryDocument }) {
+const pageOf = (kind: LibraryKind) =>
+  function ComparePage() {
+    const [search] = useSearchParams()
+    const other = numberIn(search.get('with'))
+    return <OpenedSheet kind={kind}>{(open) => <ComparedSheet open={open} other={other} />}</OpenedSheet>
+  }
+
+export const WiringComparePage = pageOf('wiring')
+export const SchematicComparePage = pageOf('schematics')
+export const DocumentComparePage = pageOf('documents')
+
+/** @param other id of the revision to compare with; without such a revision, the sheet opens alone */
+function ComparedSheet({ open, other }: { open: OpenSheet; other: number | null }) {
+  const { sheet, revisions } = open.data
+  const otherRevision = revisions.find(({ id }) => id === other && id !== sheet.id)
+  if (!otherRevision) return <Redirect to={sheetAddress(sheet, open.hub?.product.id ?? null)} replace />
+  return <Comparison key={`${sheet.id} ${other}`} open={open} other={otherRevision} />
+}
+
+function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }) {
   const text = useText()
   const read = useInLanguage()
   const { sheet, revisions } = open.data
   // The older one is on the left.
-  const papers = revisions.filter(({ id }) => id === sheet.id || id === other.id).toReversed()
-  const [left = sheet, right = other] = papers
+  const [left = sheet, right = other] = revisions.filter(({ id }) => id === sheet.id || id === other.id).toReversed()
   const linked = useLinked()
   const { page, change } = useSheetAddress()
   const [pages, setPages] = useState(1)
@@ -63,16 +83,16 @@ export function ComparePage({ open, other }: { open: OpenSheet; other: LibraryDo
               ? text('beside.changed', { smart_count: count })
               : text('beside.same')}
         </p>
-        {[left, right].map((paper, side) => (
+        {[left, right].map((document, side) => (
           <ComparePane
-            key={paper.id}
-            paper={paper}
+            key={document.id}
+            document={document}
             side={side}
             linked={linked}
             page={page}
             marked={(side === 0 ? unmatched?.left : unmatched?.right) ?? []}
-            onPages={(own) => setPages((before) => Math.max(before, own))}
-            onLabels={(own) => setLabels((before) => ({ ...before, [paper.id]: own }))}
+            onPages={(count) => setPages((before) => Math.max(before, count))}
+            onLabels={(next) => setLabels((before) => ({ ...before, [document.id]: next }))}
           />
         ))}
       </div>

@@ -12,17 +12,17 @@ import { HitMarks } from '../hit-marks.tsx'
 import { useText } from '../messages.ts'
 import { usePdf, usePdfPage } from '../pdf/use-pdf.ts'
 import { PictureSurface, type SheetSurfaceProps } from '../picture-surface.tsx'
-import { useVersionName } from '../revisions.tsx'
 import { PdfSurface, SvgSurface } from '../surfaces.tsx'
 import type { CleanSvg } from '../svg/clean-svg.ts'
 import { shapesOf } from '../svg/shapes.ts'
 import { useSvg } from '../svg/use-svg.ts'
+import { useVersionName } from '../use-version-name.ts'
 import { viewerKindOf } from '../viewer-kind.ts'
 import styles from './compare-page.module.css'
 import type { LinkedViews } from './linked.ts'
 
 interface ComparePaneProps {
-  paper: LibraryDocument
+  document: LibraryDocument
   side: number
   linked: LinkedViews
   page: number
@@ -32,36 +32,42 @@ interface ComparePaneProps {
   onLabels(labels: readonly string[]): void
 }
 
-export function ComparePane({ paper, side, linked, page, marked, onPages, onLabels }: ComparePaneProps) {
+export function ComparePane({ document, side, linked, page, marked, onPages, onLabels }: ComparePaneProps) {
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
   const nameOf = useVersionName()
-  const span = spanText({ from: paper.from_serial, to: paper.to_serial }, library)
-  const face = viewerKindOf(paper.file)
-  const name = `${read(paper.title)}, ${nameOf(paper)}`
+  const span = spanText({ from: document.from_serial, to: document.to_serial }, library)
+  const viewer = viewerKindOf(document.file)
+  const name = `${read(document.title)}, ${nameOf(document)}`
   const join = useCallback((handle: SurfaceHandle | null) => linked.join(side, handle), [linked, side])
   const shared = { ref: join, name }
   const moved = (picture: Size) => (transform: ViewTransform, box: Size, isSynced: boolean) =>
     linked.moved(side, picture, transform, box, isSynced)
   return (
-    <section className={styles.pane} aria-label={nameOf(paper)}>
+    <section className={styles.pane} aria-label={nameOf(document)}>
       <header className={styles.head}>
-        <h2>{nameOf(paper)}</h2>
-        {paper.later ? <Chip tone="warning">{text('sheet.old')}</Chip> : <Chip>{text('sheet.newest')}</Chip>}
+        <h2>{nameOf(document)}</h2>
+        {document.later ? <Chip tone="warning">{text('sheet.old')}</Chip> : <Chip>{text('sheet.newest')}</Chip>}
         <span>{span ? text('sheet.units', { span }) : text('sheet.allUnits')}</span>
       </header>
       <div className={styles.surface}>
-        {face === 'svg' && <SvgPane paper={paper} shared={shared} moved={moved} marked={marked} onLabels={onLabels} />}
-        {face === 'pdf' && <PdfPane paper={paper} shared={shared} moved={moved} page={page} onPages={onPages} />}
-        {face === 'picture' && <PictureSurface {...shared} file={paper.file} onTransform={moved(sizeOf(paper))} />}
+        {viewer === 'svg' && (
+          <SvgPane document={document} shared={shared} moved={moved} marked={marked} onLabels={onLabels} />
+        )}
+        {viewer === 'pdf' && (
+          <PdfPane document={document} shared={shared} moved={moved} page={page} onPages={onPages} />
+        )}
+        {viewer === 'picture' && (
+          <PictureSurface {...shared} file={document.file} onTransform={moved(sizeOf(document))} />
+        )}
       </div>
     </section>
   )
 }
 
 interface PaneProps {
-  paper: LibraryDocument
+  document: LibraryDocument
   shared: SheetSurfaceProps
   moved(picture: Size): NonNullable<SheetSurfaceProps['onTransform']>
 }
@@ -69,7 +75,7 @@ interface PaneProps {
 const sizeOf = ({ file: { width = 1200, height = 800 } }: LibraryDocument): Size => ({ width, height })
 
 function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'marked' | 'onLabels'>) {
-  const svg = useSvg(props.paper.file)
+  const svg = useSvg(props.document.file)
   return svg.state === 'there' ? <CompareSvg {...props} svg={svg.value} /> : null
 }
 
@@ -104,7 +110,7 @@ function CompareSvg({
 }
 
 function PdfPane(props: PaneProps & Pick<ComparePaneProps, 'page' | 'onPages'>) {
-  const pdf = usePdf(props.paper.file)
+  const pdf = usePdf(props.document.file)
   return pdf.state === 'there' ? <ComparePdf {...props} pdf={pdf.value} /> : null
 }
 

@@ -5,8 +5,9 @@ import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { boxWithin, cornersOf } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'
+import type { OpenSheet } from '../opened-sheet.tsx'
 import { PrintPages } from '../print-pages.tsx'
-import { type OpenSheet, SheetFrame } from '../sheet-frame.tsx'
+import { SheetFrame } from '../sheet-frame.tsx'
 import { SheetSearch } from '../sheet-search.tsx'
 import { SvgSurface } from '../surfaces.tsx'
 import { useHits } from '../use-hits.ts'
@@ -62,15 +63,13 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
         open={open}
         onPrint={print}
         search={
-          shapes.some(({ belonging }) => belonging.text) && (
-            <SheetSearch
-              query={find}
-              count={hits.length}
-              index={at}
-              onQuery={(next) => change({ find: next })}
-              onStep={step}
-            />
-          )
+          <SheetSearch
+            query={find}
+            count={hits.length}
+            index={at}
+            onQuery={(next) => change({ find: next })}
+            onStep={step}
+          />
         }
         contents={marks.length > 0 && <MarkList marks={marks} lit={mark} query={find} onChoose={showLit} />}
       >

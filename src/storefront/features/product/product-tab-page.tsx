@@ -1,0 +1,88 @@
+/** The parts or the changes of a product, as a tab next to its overview. */
+import { Redirect, useSearchParams } from 'wouter'
+import type { ProductHub } from '#shared/web/product.ts'
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { productAddress } from '#storefront/core/paths.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import {
+  ChangeRow,
+  LibraryList,
+  PartRow,
+  ProductTabs,
+  useText as useLibraryText,
+  useRecordId,
+} from '#storefront/features/library/public.ts'
+import { useText } from './messages.ts'
+import { OpenedProduct } from './opened-product.tsx'
+import { OtherUnits } from './other-units.tsx'
+import styles from './product.module.css'
+import { ProductTitle } from './product-title.tsx'
+
+/** Other kinds have pages of their own. */
+const TABS = ['parts', 'changes'] as const
+type Tab = (typeof TABS)[number]
+
+export function ProductTabPage() {
+  const id = useRecordId('id')
+  const [search] = useSearchParams()
+  const tab = TABS.find((kind) => kind === search.get('tab'))
+  if (!tab) return <Redirect to={productAddress(id)} replace />
+  return (
+    <OpenedProduct key={id} id={id}>
+      {(hub, serial) => <ProductTab hub={hub} tab={tab} serial={serial} />}
+    </OpenedProduct>
+  )
+}
+
+interface ProductTabProps {
+  hub: ProductHub
+  tab: Tab
+  serial: string | null
+}
+
+function ProductTab({ hub, tab, serial }: ProductTabProps) {
+  const kinds = useLibraryText()
+  const { id, model_number } = hub.product
+  const name = kinds(`kind.${tab}`)
+  usePageTitle(`${model_number} · ${name}`)
+  const list = { product: id, serial, name: `${model_number} ${name}` }
+  return (
+    <>
+      <div className={styles.small}>
+        <ProductTitle product={hub.product} />
+      </div>
+      <ProductTabs hub={hub} current={tab} />
+      <section aria-label={name}>
+        <AssemblyNotice product={id} tab={tab} />
+        {tab === 'parts' ? (
+          <LibraryList kind={tab} row={PartRow} {...list} />
+        ) : (
+          <LibraryList
+            kind={tab}
+            row={ChangeRow}
+            {...list}
+            {...(serial !== null && { filters: <OtherUnits serial={serial} />, asks: ['units'] })}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function AssemblyNotice({ product, tab }: { product: number; tab: Tab }) {
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  if (!search.has('assembly')) return null
+  return (
+    <Notice
+      action={
+        <Button small onClick={() => setSearch({ id: String(product), tab })}>
+          {text('product.allLines')}
+        </Button>
+      }
+    >
+      {text('product.oneAssembly')}
+    </Notice>
+  )
+}

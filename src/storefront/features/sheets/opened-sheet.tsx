@@ -1,0 +1,61 @@
+/** What every page of an opened document begins with: the document, its revisions, and the product that leads to it. */
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
+import type { LibraryKind, SheetPage } from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { listAddress, productAddress, tabAddress } from '#storefront/core/paths.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
+import {
+  Missing,
+  numberIn,
+  useHub,
+  useText as useLibraryText,
+  useRecordId,
+} from '#storefront/features/library/public.ts'
+import { useText } from './messages.ts'
+
+/** An opened document in the context of a product. */
+export interface OpenSheet {
+  kind: LibraryKind
+  data: SheetPage
+  hub: ProductHub | null
+  serial: string | null
+}
+
+interface OpenedSheetProps {
+  kind: LibraryKind
+  /** Renders the document once it is loaded. */
+  children(open: OpenSheet): ReactNode
+}
+
+export function OpenedSheet({ kind, children }: OpenedSheetProps) {
+  const [search] = useSearchParams()
+  const id = useRecordId('sheet')
+  const product = numberIn(search.get('id'))
+  const { data: hub = null, error: hubError, serial } = useHub(product)
+  const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
+  const { data, error } = useQuery<SheetPage>(`/api/web/sheets/${id}${query}`)
+  if (error && !data) return <Missing error={error} />
+  if (hubError && !hub) return <Missing error={hubError} />
+  if (!data || (product !== null && !hub)) return <SheetLoading />
+  return children({ kind, data, hub, serial })
+}
+
+function SheetLoading() {
+  const text = useText()
+  usePageTitle(text('sheet.side'))
+  return <ViewerWaiting />
+}
+
+/** From the product and its list, or from the list of all. */
+export function useBreadcrumbs({ kind, hub }: Pick<OpenSheet, 'kind' | 'hub'>): { to: string; label: string }[] {
+  const library = useLibraryText()
+  if (!hub) return [{ to: listAddress(kind), label: library(`kind.${kind}`) }]
+  const { id, model_number } = hub.product
+  return [
+    { to: productAddress(id), label: model_number },
+    { to: tabAddress(kind, id), label: library(`kind.${kind}`) },
+  ]
+}

@@ -143,7 +143,17 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       await page.getByLabel(text('find.label')).fill(words)
       await said(text('find.count', { at: 1, n }))
     }
+    const panelTop = async () =>
+      (await main().getByText(text('paper.wiring'), { exact: true }).first().boundingBox())?.y
+    let topBefore: number | undefined
+    await page.route(/svg-viewer/, async (route) => {
+      topBefore = await panelTop()
+      await route.continue()
+    })
     await go(`/jiexian_web?id=${ids[MODEL]}&sheet=${await sheetOf('wiring', '-wiring.svg')}`)
+    await page.getByLabel(text('find.label')).and(page.locator(':enabled')).waitFor()
+    expect(topBefore).toBeDefined()
+    expect(await panelTop()).toBe(topBefore)
     await search('can h', 2)
     await button('CAN H').click()
     await said(text('marks.lit', { name: 'CAN H' }))

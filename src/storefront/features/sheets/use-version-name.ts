@@ -1,7 +1,7 @@
+/** How a revision is named. */
 import type { LibraryDocument } from '#shared/web/library.ts'
 import { useText } from './messages.ts'
 
-/** The name of a revision. */
 export function useVersionName(): (document: Pick<LibraryDocument, 'version'>) => string {
   const text = useText()
   return ({ version }) => (version ? text('sheet.version', { version }) : text('sheet.noVersion'))

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- together`: how long people wait for small calls while one imports and others export 100,000 rows;
- * quiet and busy side by side.
+ * `npm run bench -- together`: how long people wait for small calls while others import or export 100,000 rows, and
+ * while an import, an export, the reading of a large drawing and an archive of files run together; quiet and busy side
+ * by side.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
@@ -14,6 +15,7 @@ const LIMIT_MS = 250
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const QUIET_MS = 5_000
 const PAUSE_MS = 20
+const DRAWING_MB = 31
 const HEAD = 'part_number,name.en,name.zh,specification.en,unit,status,weight'
 
 const cellsOf = (row: PartRow) => Object.values(row).map((value) => `"${value}"`)
@@ -24,9 +26,17 @@ interface Latency {
   longest: number
 }
 
-function rowsAsCsv(): string {
-  const lines = Array.from({ length: ROWS }, (_, index) => cellsOf(partRow(index + 1)).join(','))
+/** @param first number of the first row */
+function rowsAsCsv(first: number): string {
+  const lines = Array.from({ length: ROWS }, (_, index) => cellsOf(partRow(first + index)).join(','))
   return [HEAD, ...lines].join('\n')
+}
+
+/** A drawing of many small paths, near the size that staff may upload. */
+function largeDrawing(): string {
+  const path = '<path d="M10 10 L20 20 L30 10 Z" fill="none" stroke="#123456"/>\n'
+  const paths = path.repeat((DRAWING_MB * 1024 * 1024) / path.length)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${paths}</svg>`
 }
 
 /** Prints a row per call: milliseconds over HTTP, one call after the other. */
@@ -79,26 +89,48 @@ export async function benchTogether(): Promise<void> {
       const last = JSON.parse(events.trim().split('data: ').at(-1) ?? '') as JobEvent & { data?: { failed?: number } }
       if (last.status !== 'done' || last.data?.failed) throw new Error(`job ${job}: ${events.slice(-300)}`)
     }
-    async function importRows(): Promise<void> {
+    async function importRows(first: number): Promise<void> {
       const data = new FormData()
-      data.append('file', new File([rowsAsCsv()], 'parts.csv', { type: 'text/csv' }))
+      data.append('file', new File([rowsAsCsv(first)], 'parts.csv', { type: 'text/csv' }))
       await end((await call('/api/codes/import?wait=0', { method: 'POST', body: data })).body)
     }
     const exportRows = async () => end((await call('/api/codes/export?format=xlsx&wait=0')).body)
+    async function readDrawing(): Promise<void> {
+      const data = new FormData()
+      data.append('file', new File([largeDrawing()], 'large.svg', { type: 'image/svg+xml' }))
+      await call('/api/files', { method: 'POST', body: data })
+    }
+    async function downloadArchive(): Promise<void> {
+      const answer = await fetch(`${server.origin}/api/documents/files.zip`, { headers })
+      if (!answer.ok) throw new Error(`archive: ${answer.status}`)
+      await answer.body?.pipeTo(new WritableStream())
+    }
+    /** Drawings and archives again and again, until the rows are imported and exported. */
+    async function allTogether(): Promise<void> {
+      let isOver = false
+      const repeat = async (task: () => Promise<void>) => {
+        while (!isOver) await task()
+      }
+      const rows = Promise.all([importRows(ROWS + 1), exportRows()]).finally(() => {
+        isOver = true
+      })
+      await Promise.all([rows, repeat(readDrawing), repeat(downloadArchive)])
+    }
 
     const quiet = await latencies(sleep(QUIET_MS))
     const begun = performance.now()
-    const importing = await latencies(importRows())
+    const importing = await latencies(importRows(1))
     const imported = performance.now()
     const exporting = await latencies(exportRows())
     const exported = performance.now()
+    const together = await latencies(allTogether())
     console.log(
       `\n### Waiting for others, ms (import of ${ROWS} rows: ${seconds(imported - begun)} s, export to XLSX: ${seconds(exported - imported)} s)\n`,
     )
-    console.log('| call | quiet p50 / p99 / longest | during an import | during an export | demanded |')
-    console.log('| --- | --- | --- | --- | --- |')
+    console.log('| call | quiet p50 / p99 / longest | during an import | during an export | all at once | demanded |')
+    console.log('| --- | --- | --- | --- | --- | --- |')
     for (const name of Object.keys(calls)) {
-      const cells = [quiet, importing, exporting].map((one) => figures(one[name]))
+      const cells = [quiet, importing, exporting, together].map((one) => figures(one[name]))
       console.log(`| ${name} | ${cells.join(' | ')} | ${LIMIT_MS} |`)
     }
   } finally {

@@ -1,7 +1,6 @@
 /** Stores uploaded files: inspected, hashed, and stored once per content, named by SHA-256. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { imageSizeFromFile } from 'image-size/fromFile'
@@ -9,15 +8,12 @@ import { sql } from 'kysely'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
-import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { rejectInvalidFile } from '../inspections/inspect.ts'
-import { svgBudgetOf } from './budgets.ts'
-import { cleanSvg } from './clean-svg.ts'
 import { rejectFullDisk } from './disk-space.ts'
 import { mediaType } from './media-type.ts'
-import { isActiveSvg } from './svg.ts'
+import { sanitiseSvg } from './sanitise-svg.ts'
 import { withTempFile } from './temp-file.ts'
 
 /** Metadata of a content, independent of its file name. */
@@ -86,8 +82,8 @@ export async function storeFile(
   })
 }
 
-const tooLarge = (limit: number, key: MessageKey = 'error.tooLarge') =>
-  new PublicError(CODES.tooLarge, { key, values: { limit: limit / 1024 / 1024 } })
+const tooLarge = (limit: number) =>
+  new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: limit / 1024 / 1024 } })
 
 interface ContentDigest {
   sha256: string
@@ -108,21 +104,6 @@ async function streamToDisk(content: Buffer | Readable, path: string): Promise<C
   const stream = Buffer.isBuffer(content) ? Readable.from([content]) : content
   await pipeline(stream, measure, createWriteStream(path, { flush: true }))
   return { sha256: sum.digest('hex'), size }
-}
-
-/** The drawing as it is, or without its active content. @throws ReadableError if it cannot be cleaned, or is over budget */
-async function sanitiseSvg(
-  path: string,
-  received: ContentDigest,
-  uploader: FileSource['uploader'],
-): Promise<ContentDigest> {
-  const { bytes, ms } = svgBudgetOf(uploader)
-  if (received.size > bytes) throw tooLarge(bytes, 'error.svgSize')
-  const source = await readFile(path, 'utf8')
-  if (!isActiveSvg(source)) return received
-  const clean = await cleanSvg(source, ms)
-  if (clean === null) throw new ReadableError({ key: 'error.uploadScript' })
-  return streamToDisk(Buffer.from(clean), path)
 }
 
 /** Displayed width and height of a picture, if they can be determined. */

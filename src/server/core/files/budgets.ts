@@ -14,7 +14,7 @@ export interface SpreadsheetBudget {
   /** How many times smaller the file may be than what it unpacks to. */
   ratio: number
   rows: number
-  /** Rows times columns, as they are read into memory. */
+  /** Rows times columns. */
   cells: number
   /** Time of unpacking, in milliseconds. */
   ms: number

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CODES, PublicError } from '#shared/errors.ts'
 
-/** A spreadsheet is read into memory, at many times its size. */
+/** For the spreadsheets of customers, which are read into memory. */
 const LIMIT_MB = 30
 const MEGABYTE = 1024 * 1024
 

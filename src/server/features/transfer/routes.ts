@@ -26,7 +26,7 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json',
 } as const
-/** A spreadsheet is read into memory, at many times its size. */
+/** Size of an uploaded spreadsheet, in bytes. */
 const SHEET_LIMIT = 30 * 1024 * 1024
 type Format = keyof typeof MEDIA_TYPES
 

@@ -1,33 +1,63 @@
-/** Writes an export as an XLSX sheet with typed cells; the library builds it in memory. */
+/** Writes an export as an XLSX sheet with typed cells, row by row into the archive: nothing is kept in memory. */
 import { Readable } from 'node:stream'
-import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import ZipStream from 'zip-stream'
 import { rejectInput } from '#server/core/message.ts'
 import type { Export, ExportCell } from '../export-rows.ts'
+import { cellsXml, headerXml, SHEET_BEGIN, SHEET_END, STYLES, XML_HEAD } from './sheet-xml.ts'
 
 /** Limits of Excel. */
 const CELL_LIMIT = 32_767
 const ROW_LIMIT = 1_048_576
-const TEXT_FORMAT = '@'
-const COLUMN_WIDTH = 22
+/** Characters that are compressed at a time. */
+const CHUNK = 65_536
 
-const xlsxCell = (cell: ExportCell) => {
-  if (cell === null) return null
-  return typeof cell === 'string' ? { value: cell, type: String, format: TEXT_FORMAT } : { value: cell }
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The parts of a workbook with one sheet, besides the sheet. */
+const PARTS: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${XML_HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
+  '_rels/.rels': `${XML_HEAD}<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${XML_HEAD}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${XML_HEAD}<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': STYLES,
 }
 
-/** Too long for Excel, or a word that the writing library misinterprets. */
-const isUnsupported = (cell: ExportCell) =>
-  typeof cell === 'string' && (cell.length > CELL_LIMIT || cell in Object.prototype)
-
-/** An export as the bytes of an XLSX file. @throws ReadableError for more rows, or longer texts, than Excel accepts */
-export async function xlsxStream(data: Export): Promise<Readable> {
-  const sheet: SheetData = [data.headers.map((header) => ({ value: header, type: String, fontWeight: 'bold' }))]
-  for await (const { id, cells } of data.rows) {
-    if (sheet.length >= ROW_LIMIT) throw rejectInput('transfer.tooManyRows', { max: ROW_LIMIT })
-    const long = cells.findIndex(isUnsupported)
-    if (long >= 0) throw rejectInput('transfer.cellUnfit', { id: String(id), field: data.headers[long] ?? '' })
-    sheet.push(cells.map(xlsxCell))
+/**
+ * An export as the bytes of an XLSX file. The stream fails with a ReadableError for more rows, or longer texts, than
+ * Excel accepts.
+ */
+export function xlsxStream(data: Export): Readable {
+  const zip = new ZipStream()
+  const add = (name: string, content: string | Readable) =>
+    new Promise<void>((resolve, reject) => {
+      if (typeof content !== 'string') content.once('error', reject)
+      zip.entry(content, { name }, (error) => (error ? reject(error) : resolve()))
+    })
+  const fill = async () => {
+    for (const [name, content] of Object.entries(PARTS)) await add(name, content)
+    await add('xl/worksheets/sheet1.xml', Readable.from(sheetXml(data)))
+    zip.finish()
   }
-  const columns = data.headers.map(() => ({ width: COLUMN_WIDTH }))
-  return Readable.from([await writeExcelFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer()])
+  fill().catch((error) => zip.destroy(error))
+  return zip as unknown as Readable
 }
+
+/** @throws ReadableError as `xlsxStream` */
+async function* sheetXml({ headers, rows }: Export): AsyncGenerator<string> {
+  let chunk = SHEET_BEGIN(headers.length) + headerXml(headers)
+  let number = 1
+  for await (const { id, cells } of rows) {
+    if (++number > ROW_LIMIT) throw rejectInput('transfer.tooManyRows', { max: ROW_LIMIT })
+    const long = cells.findIndex(isTooLong)
+    if (long >= 0) throw rejectInput('transfer.cellUnfit', { id: String(id), field: headers[long] ?? '' })
+    chunk += cellsXml(number, cells)
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk + SHEET_END
+}
+
+const isTooLong = (cell: ExportCell) => typeof cell === 'string' && cell.length > CELL_LIMIT

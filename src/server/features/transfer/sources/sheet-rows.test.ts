@@ -1,0 +1,119 @@
+/** Reads sheets as the library does that reads them whole. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, describe, expect, it } from 'vitest'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { SPREADSHEETS } from '#server/core/files/budgets.ts'
+import { rawZip } from '../../../../../tests/support/raw-zip.ts'
+import { readSheetCells } from './sheet-cells.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sheet-'))
+const path = join(folder, 'file.xlsx')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+interface Parts {
+  sheet: string
+  strings?: string
+  styles?: string
+  workbook?: string
+}
+
+/** Writes a workbook of the given XML. */
+function write({ sheet, strings = '', styles = '', workbook = '' }: Parts): void {
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+  const entries = {
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${workbook}<sheets><sheet name="A" sheetId="7" r:id="r2"/><sheet name="B" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('r1', 'worksheet', 'worksheets/other.xml')}${relation('r2', 'worksheet', '/xl/worksheets/first.xml')}${relation('r3', 'styles', 'styles.xml')}${relation('r4', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${strings}</sst>`,
+    'xl/worksheets/first.xml': `<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/worksheets/other.xml': `<worksheet xmlns="${MAIN}"><sheetData/></worksheet>`,
+  }
+  writeFileSync(path, rawZip(Object.entries(entries).map(([name, content]) => ({ name, content, packed: true }))))
+}
+
+const ours = () => readSheetCells(path, SPREADSHEETS.staff)
+const library = () => readSheet(path, { trim: false })
+
+describe('a sheet', () => {
+  it('of typed cells is read', async () => {
+    const date = new Date('2024-03-05T12:00:00Z')
+    const data: SheetData = [
+      ['a', 'b & <c>', 'with\nlines', ' blanks '].map((value) => ({ value, type: String })),
+      [{ value: 1.25 }, { value: true }, { value: date, format: 'yyyy-mm-dd hh:mm' }, null],
+      [],
+      [null, { value: '料号', type: String }],
+    ]
+    writeFileSync(path, await writeExcelFile(data, {}).toBuffer())
+    expect(await ours()).toEqual(await library())
+    expect((await ours())[1]).toEqual([1.25, true, date, null])
+  })
+
+  it('is read whose texts are shared, rich, annotated or escaped', async () => {
+    const strings =
+      '<si><t>plain &amp; 透镜</t></si><si><r><t>two </t></r><r><rPr><b/></rPr><t>runs</t></r></si><si><t>東京</t><rPh sb="0" eb="2"><t>とうきょう</t></rPh></si><si><t>_x000D_x_x005F_x0041_</t></si><si/>'
+    const cells = [0, 1, 2, 3, 4].map((index) => `<c r="${'ABCDE'[index]}1" t="s"><v>${index}</v></c>`).join('')
+    const inline = '<c r="AB1" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c>'
+    write({ sheet: `<row r="1">${cells}${inline}</row>`, strings })
+    expect(await ours()).toEqual(await library())
+    expect((await ours())[0]?.slice(0, 4)).toEqual(['plain & 透镜', 'two runs', '東京', '\rx_x0041_'])
+  })
+
+  it('is read with results of formulas, errors, and gaps', async () => {
+    const sheet =
+      '<row r="2"><c r="B2" t="str"><f>A1</f><v>made</v></c><c r="C2" t="str"><f>A1</f><v></v></c><c r="D2" t="e"><v>#N/A</v></c><c r="E2"><f>1+1</f><v>2</v></c></row><row r="5"><c r="A5" t="b"><v>0</v></c></row><row r="6"/>'
+    write({ sheet })
+    expect(await ours()).toEqual(await library())
+    expect(await ours()).toHaveLength(5)
+  })
+
+  const FORMATS = [
+    'General',
+    '0.00',
+    'yyyy-mm-dd',
+    'm/d/yyyy;@',
+    '[$-414]mmmm\\ yyyy;@',
+    'yyyy"年"m"月"d"日"',
+    '[h]:mm:ss',
+    'mm:ss.0',
+    '#,##0 "days"',
+    '0.0"d"',
+    'am/pm',
+    '[Red]dd.mm.yy',
+    'h:mm:ss.000',
+  ]
+
+  it.each([false, true])('is read with dates of every format (from 1904: %s)', async (from1904) => {
+    const builtIn = [0, 1, 9, 14, 22, 23, 27, 36, 37, 45, 47, 49, 50, 58, 59, 71, 81, 82]
+    const own = FORMATS.map((code, index) => ({ id: 164 + index, code: code.replaceAll('"', '&quot;') }))
+    const ids = [...builtIn, ...own.map(({ id }) => id)]
+    const numFmts = own.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')
+    const xfs = ids.map((id) => `<xf numFmtId="${id}" xfId="0"/>`).join('')
+    const styles = `<numFmts>${numFmts}</numFmts><cellStyleXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellStyleXfs><cellXfs>${xfs}<xf xfId="1"/></cellXfs>`
+    const rows = [...ids, 0].map(
+      (_, index) => `<row r="${index + 1}"><c r="A${index + 1}" s="${index}"><v>45356.25</v></c></row>`,
+    )
+    write({ sheet: rows.join(''), styles, workbook: from1904 ? '<workbookPr date1904="1"/>' : '' })
+    const cells = await ours()
+    expect(cells).toEqual(await library())
+    expect(cells.flat().filter((cell) => cell instanceof Date).length).toBeGreaterThan(15)
+  })
+
+  it.each([
+    ['a row before its place', '<row r="2"/><row r="1"/>'],
+    ['a cell before its place', '<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'],
+    ['a cell without a place', '<row r="1"><c r="1"><v>1</v></c></row>'],
+    ['a number that is none', '<row r="1"><c r="A1"><v>one</v></c></row>'],
+    ['a shared text that there is not', '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'],
+    ['broken XML', '<row r="1"><c r="A1"></row>'],
+  ])('with %s is refused', async (_, sheet) => {
+    write({ sheet })
+    await expect(ours()).rejects.toMatchObject({ publicMessage: { key: 'transfer.fileBroken' } })
+  })
+})

@@ -1,0 +1,65 @@
+/** Parts of an XLSX file, a zip archive, as streams of text and of XML events. */
+import { SaxesParser } from 'saxes'
+import yauzl from 'yauzl'
+
+const OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const
+
+/** What the XML of a part contains. Names come without their namespace prefix. */
+export interface XmlEvents {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void
+  close?(name: string): void
+  /** A text may come in several pieces. */
+  text?(text: string): void
+}
+
+/** A chunk of a part that has been read, and the part, in bytes. */
+export interface Progress {
+  read: number
+  size: number
+}
+
+/** The chunks of a part, as the directory of the archive lists it. */
+async function* chunksOf(path: string, part: string): AsyncGenerator<{ chunk: Buffer; size: number }> {
+  const zip = await yauzl.openPromise(path, OPTIONS)
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName !== part) continue
+      const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
+      for await (const chunk of stream) yield { chunk, size: entry.uncompressedSize }
+      return
+    }
+    throw new Error(`${part} is missing`)
+  } finally {
+    zip.close()
+  }
+}
+
+/**
+ * Reads a part; pauses after each chunk, when its events have been received.
+ * @throws Error for a part that is missing, or no XML
+ */
+export async function* readPart(path: string, part: string, events: XmlEvents): AsyncGenerator<Progress> {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  parser.on('opentag', ({ name, attributes }) => events.open?.(localName(name), attributes))
+  parser.on('closetag', ({ name }) => events.close?.(localName(name)))
+  parser.on('text', (text) => events.text?.(text))
+  parser.on('cdata', (text) => events.text?.(text))
+  parser.on('error', (error) => {
+    throw error
+  })
+  const decoder = new TextDecoder()
+  let read = 0
+  for await (const { chunk, size } of chunksOf(path, part)) {
+    parser.write(decoder.decode(chunk, { stream: true }))
+    read += chunk.length
+    yield { read, size }
+  }
+  parser.write(decoder.decode()).close()
+}
+
+/** Reads a part to its end. @throws Error as `readPart` */
+export async function readWholePart(path: string, part: string, events: XmlEvents): Promise<void> {
+  for await (const _ of readPart(path, part, events));
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)

@@ -1,0 +1,119 @@
+/** What the first sheet of an XLSX file refers to: its place, shared texts, and number formats. */
+import { isDateFormat } from './date-format.ts'
+import { readWholePart } from './spreadsheet-part.ts'
+import { TextList } from './text-list.ts'
+
+export interface Workbook {
+  /** Path of the first sheet in the archive. */
+  sheet: string
+  texts: TextList
+  /** Whether a cell format shows numbers as dates, by its index. */
+  isDate: readonly boolean[]
+  /** Dates count from 1904, as on old Macintosh computers. */
+  from1904: boolean
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+/** @throws Error for a part that is missing or broken */
+export async function readWorkbook(path: string): Promise<Workbook> {
+  const { relation, from1904 } = await readSheets(path)
+  const parts = await readRelations(path)
+  const sheet = parts.find(({ id }) => id === relation)?.target
+  if (!sheet) throw new Error('there is no sheet')
+  const target = (type: string) => parts.find((part) => part.type.endsWith(`/${type}`))?.target
+  const [styles, strings] = [target('styles'), target('sharedStrings')]
+  const isDate = styles ? await readDateFormats(path, styles) : []
+  const texts = strings ? await readTexts(path, strings) : new TextList()
+  return { sheet, texts, isDate, from1904 }
+}
+
+async function readSheets(path: string): Promise<{ relation: string | undefined; from1904: boolean }> {
+  let relation: string | undefined
+  let from1904 = false
+  await readWholePart(path, 'xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
+      if (name === 'sheet') relation ??= Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1]
+    },
+  })
+  return { relation, from1904 }
+}
+
+async function readRelations(path: string): Promise<{ id: string; type: string; target: string }[]> {
+  const parts: { id: string; type: string; target: string }[] = []
+  await readWholePart(path, 'xl/_rels/workbook.xml.rels', {
+    open: (name, { Id = '', Type = '', Target = '' }) => {
+      const target = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
+      if (name === 'Relationship') parts.push({ id: Id, type: Type, target })
+    },
+  })
+  return parts
+}
+
+/** A cell format has a number format, or inherits that of its base. */
+async function readDateFormats(path: string, part: string): Promise<boolean[]> {
+  const formats = new Map<string, string>()
+  const lists: Record<string, Attributes[]> = { cellStyleXfs: [], cellXfs: [] }
+  let list: Attributes[] | undefined
+  await readWholePart(path, part, {
+    open: (name, attributes) => {
+      if (name in lists) list = lists[name]
+      else if (name === 'xf') list?.push(attributes)
+      else if (name === 'numFmt') formats.set(attributes.numFmtId ?? '', attributes.formatCode ?? '')
+    },
+    close: (name) => {
+      if (name in lists) list = undefined
+    },
+  })
+  return (lists.cellXfs ?? []).map(({ numFmtId, xfId }) => {
+    const id = numFmtId ?? lists.cellStyleXfs?.[Number(xfId)]?.numFmtId ?? '0'
+    return isDateFormat(Number(id), formats.get(id))
+  })
+}
+
+async function readTexts(path: string, part: string): Promise<TextList> {
+  const texts = new TextList()
+  const text = createTextReader()
+  await readWholePart(path, part, {
+    open: text.open,
+    close: (name) => {
+      text.close(name)
+      if (name === 'si') texts.add(text.take())
+    },
+    text: text.add,
+  })
+  return texts
+}
+
+/** Collects the runs of a text, without those that show its pronunciation. */
+export function createTextReader() {
+  let value = ''
+  let inText = false
+  let inPhonetic = false
+  return {
+    open: (name: string) => {
+      if (name === 't') inText = true
+      else if (name === 'rPh') inPhonetic = true
+    },
+    close: (name: string) => {
+      if (name === 't') inText = false
+      else if (name === 'rPh') inPhonetic = false
+    },
+    add: (text: string) => {
+      if (inText && !inPhonetic) value += text
+    },
+    /** The text since the last call. */
+    take: (): string => {
+      const text = unescapeText(value)
+      value = ''
+      return text
+    },
+  }
+}
+
+/** Characters that XML cannot hold are written as `_x000D_`. */
+export const unescapeText = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text

@@ -5,8 +5,10 @@ import { startSession } from '#server/features/session/token.ts'
 import { queuedMails } from './mails.ts'
 import { PASSWORD, type TestServer } from './server.ts'
 
+type WithContext = Pick<TestServer, 'context'>
+
 /** Adds an active customer with English mails. @returns the id */
-export async function addCustomer(server: TestServer, username: string, more: object = {}): Promise<number> {
+export async function addCustomer(server: WithContext, username: string, more: object = {}): Promise<number> {
   const values = {
     username,
     password: PASSWORD,
@@ -24,7 +26,7 @@ export async function addCustomer(server: TestServer, username: string, more: ob
 }
 
 /** Signs a customer in on a further device. @returns the headers of its calls, with English answers */
-export async function deviceOf(server: TestServer, id: number): Promise<Record<string, string>> {
+export async function deviceOf(server: WithContext, id: number): Promise<Record<string, string>> {
   const device = { address: '10.0.0.7', agent: 'test' }
   const token = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
   return { authorization: `Bearer ${token}`, 'accept-language': 'en' }

@@ -150,7 +150,8 @@ async function createTemplate(engine: EngineName): Promise<Template> {
 
 type Tokens = ReadonlyMap<Staff, string>
 
-async function createAccounts(context: Context): Promise<Tokens> {
+/** Creates the accounts of the staff, each signed in. @returns their tokens */
+export async function createAccounts(context: Context): Promise<Tokens> {
   const { records: roles } = await listRecords(context, SYSTEM, 'roles', {})
   const operations: Operation[] = STAFF.map((username) => {
     const held = roles.filter((role) => role.key === username).map((role) => role.id)

@@ -1,0 +1,60 @@
+/** Calls of clients that try again until they are answered. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CODES } from '#shared/errors.ts'
+import type { Headers } from './storage.ts'
+
+export interface Answer {
+  code: number
+  message: string
+  // biome-ignore lint/suspicious/noExplicitAny: the clients know what they asked for
+  data: any
+}
+
+export interface Caller {
+  /** @returns null when there was no answer, or one that says to try again: what was asked for may have happened */
+  call(method: string, path: string, body?: object | FormData): Promise<Answer | null>
+  /** Calls until there is an answer: for reads, and for writes that may be repeated. */
+  insist(method: string, path: string, body?: object | FormData): Promise<Answer>
+}
+
+const PAUSE_MS = 100
+/** A client gives up when nothing has been answered for so long. */
+const PATIENCE_MS = 120_000
+const TRY_AGAIN: readonly number[] = [CODES.unavailable, CODES.storageFull]
+
+/** @param origin the server's address @param onError receives answers that nobody should get */
+export function createCaller(origin: string, headers: Headers, onError: (problem: string) => void): Caller {
+  const call: Caller['call'] = async (method, path, body) => {
+    const answer = await send(`${origin}/api/${path}`, method, headers, body)
+    if (answer === null || TRY_AGAIN.includes(answer.code)) {
+      await sleep(PAUSE_MS)
+      return null
+    }
+    if (answer.code === CODES.server) onError(`${method} ${path}: ${answer.message}`)
+    return answer
+  }
+  return {
+    call,
+    insist: async (method, path, body) => {
+      for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; ) {
+        const answer = await call(method, path, body)
+        if (answer) return answer
+      }
+      throw new Error(`${method} ${path}: no answer for ${PATIENCE_MS / 1000} s`)
+    },
+  }
+}
+
+async function send(url: string, method: string, headers: Headers, body?: object | FormData): Promise<Answer | null> {
+  const content =
+    body instanceof FormData
+      ? { body, headers }
+      : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  try {
+    const response = await fetch(url, { method, ...(body ? content : { headers }) })
+    if (response.status === 502) return null
+    return (await response.json()) as Answer
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+/** A client of the server: does something again and again, remembers what was acknowledged, and compares in the end. */
+import type { Context } from '#server/core/context.ts'
+import type { Caller } from '../calls.ts'
+import type { Findings } from '../findings.ts'
+import type { Random } from '../random.ts'
+
+export interface Client {
+  /** Does one thing until it is acknowledged. @returns the number of writes that were acknowledged */
+  act(): Promise<number>
+  /** Compares the database with what was acknowledged. */
+  check(context: Context): Promise<Findings>
+}
+
+export interface ClientOptions {
+  /** Distinguishes the client's records from those of others. */
+  name: string
+  caller: Caller
+  random: Random
+}
+
+/** An answer that a client did not expect. */
+export const unexpected = (what: string, answer: { code: number; message: string }): Error =>
+  new Error(`${what}: ${answer.code} ${answer.message}`)

@@ -1,0 +1,64 @@
+/** A customer who fills the cart and submits it with an idempotency key, again and again until it is acknowledged. */
+import { randomUUID } from 'node:crypto'
+import { CODES } from '#shared/errors.ts'
+import { noFindings } from '../findings.ts'
+import { type Client, type ClientOptions, unexpected } from './client.ts'
+
+interface Order {
+  id: number
+  quantity: number
+}
+
+/** @param customer the id of the caller's account @param part a part that can be ordered */
+export function ordersClient({ caller, random }: ClientOptions, customer: number, part: number): Client {
+  const orders: Order[] = []
+
+  /** Adds something to the cart unless an earlier attempt has. @returns its lines */
+  async function fillCart(): Promise<{ id: string; quantity: number }[]> {
+    for (;;) {
+      const { data } = await caller.insist('GET', 'web/cart')
+      if (data.length) return data.map(({ id, quantity }: { id: string; quantity: number }) => ({ id, quantity }))
+      await caller.call('POST', 'web/cart', { lines: [{ part, quantity: random.integer(1, 9) }] })
+    }
+  }
+
+  return {
+    act: async () => {
+      const lines = await fillCart()
+      const submission = { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha', remark: '', lines }
+      const submit = () => caller.insist('POST', 'web/orders', submission)
+      // Now and then as from two windows.
+      const answers = await Promise.all(random.chance(0.1) ? [submit(), submit()] : [submit()])
+      for (const answer of answers) if (answer.code !== CODES.ok) throw unexpected('order', answer)
+      for (const id of new Set(answers.map(({ data }) => data.id)))
+        orders.push({ id, quantity: lines[0]?.quantity ?? 0 })
+      return 1
+    },
+    check: async ({ db }) => {
+      const findings = noFindings()
+      const rows = await db.query
+        .selectFrom('orders')
+        .select(['id', 'lines'])
+        .where('customer', '=', customer)
+        .execute()
+      const stored = new Map(rows.map(({ id, lines }) => [Number(id), JSON.parse(String(lines))]))
+      const keys = await db.query
+        .selectFrom('order_keys')
+        .select('order_id')
+        .where('customer_id', '=', customer)
+        .execute()
+      const keyed = new Set(keys.map(({ order_id }) => Number(order_id)))
+      const mails = await db.query.selectFrom('outgoing_mails').select('about').execute()
+      for (const { id, quantity } of orders) {
+        if (stored.get(id)?.[0]?.quantity !== quantity) findings.lost.push(`order ${id} with ${quantity} parts`)
+        if (!keyed.has(id)) findings.half.push(`order ${id} has no key`)
+        const confirmations = mails.filter(({ about }) => about === `orders ${id} submitted`).length
+        if (confirmations === 0) findings.half.push(`order ${id} has no mail`)
+        if (confirmations > 1) findings.doubled.push(`the mail of order ${id}`)
+      }
+      const known = new Set(orders.map(({ id }) => id))
+      findings.doubled.push(...[...stored.keys()].filter((id) => !known.has(id)).map((id) => `order ${id}`))
+      return findings
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** What a comparison of the database with the acknowledged writes has found, a line of text each. */
+export interface Findings {
+  /** Acknowledged, and not there. */
+  lost: string[]
+  /** There more often than it was asked for. */
+  doubled: string[]
+  /** Only a part of what belongs together. */
+  half: string[]
+}
+
+export const noFindings = (): Findings => ({ lost: [], doubled: [], half: [] })
+
+export function addFindings(to: Findings, from: Findings): void {
+  to.lost.push(...from.lost)
+  to.doubled.push(...from.doubled)
+  to.half.push(...from.half)
+}

@@ -1,0 +1,36 @@
+/** Something that happens to servers while clients work. */
+import type { EngineName } from '../tests/support/server.ts'
+import type { ServerProcess } from './server-process.ts'
+import type { Stage } from './stage.ts'
+import type { Folder, Storage } from './storage.ts'
+
+export interface Scenario {
+  name: string
+  /** What happens, in a few words. */
+  about: string
+  engines: readonly EngineName[]
+  /** Rounds of `npm run chaos`, unless it is asked for others. */
+  rounds: number
+  /** Server processes, by default one. */
+  servers?: number
+  /** Why it cannot run on this machine; null where it can. */
+  obstacle?(): string | null
+  /** Another folder than a temporary one. */
+  folder?(): Folder
+  /** Changes what the servers see of the world. */
+  surround?(storage: Storage): Promise<Surroundings>
+  /** Puts something between the clients and the servers. */
+  enter?(servers: readonly ServerProcess[]): Promise<Entrance>
+  /** Does the damage, round after round, and leaves every server running. */
+  damage(stage: Stage): Promise<void>
+}
+
+export interface Surroundings {
+  environment: Record<string, string>
+  close(): Promise<void>
+}
+
+export interface Entrance {
+  origin: string
+  close(): Promise<void>
+}

@@ -1,0 +1,65 @@
+/** A server in a process of its own, which can be killed and started again on the same port. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from '../tests/support/free-port.ts'
+
+export interface ServerProcess {
+  origin: string
+  /** Starts the server, and resolves when it listens. @throws Error with its output when it does not */
+  start(): Promise<void>
+  /** Ends the process at once, with whatever it was doing. */
+  kill(): Promise<void>
+  /** Asks the process to end, and resolves when it has. */
+  stop(): Promise<void>
+}
+
+const MODULE = join(import.meta.dirname, 'server.ts')
+const START_MS = 120_000
+
+export async function createServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const exited = once(ending, 'exit')
+    ending.kill(signal)
+    await exited
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    start: async () => {
+      child = spawn(process.execPath, [MODULE], {
+        env: { ...process.env, LOG_LEVEL: 'error', ...environment, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      await listening(child)
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** Resolves when the server prints its address; passes on what it prints as errors. */
+async function listening(child: ChildProcess): Promise<void> {
+  const ready = Promise.withResolvers<void>()
+  let printed = ''
+  const fail = (reason: string) => ready.reject(new Error(`A server ${reason}:\n${printed}`))
+  const timer = setTimeout(fail, START_MS, 'did not start')
+  child.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk
+    if (/is ready: http/.test(printed)) ready.resolve()
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    printed += chunk
+    process.stderr.write(chunk)
+  })
+  child.once('exit', (code, signal) => fail(`ended (${code ?? signal})`))
+  try {
+    await ready.promise
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,150 @@
+/** Clients at work on servers that something happens to; afterwards, everything is compared. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { storeRecord } from '../tests/resources/records.ts'
+import type { EngineName } from '../tests/support/server.ts'
+import { createCaller } from './calls.ts'
+import { checkDatabase } from './checks/database.ts'
+import type { Client } from './clients/client.ts'
+import { groupsClient } from './clients/groups.ts'
+import { importsClient } from './clients/imports.ts'
+import { marksClient } from './clients/marks.ts'
+import { ordersClient } from './clients/orders.ts'
+import { partsClient } from './clients/parts.ts'
+import { uploadsClient } from './clients/uploads.ts'
+import { addFindings, type Findings, noFindings } from './findings.ts'
+import type { Random } from './random.ts'
+import type { Scenario } from './scenario.ts'
+import { createServerProcess, type ServerProcess } from './server-process.ts'
+import { createStorage, type Storage, temporaryFolder } from './storage.ts'
+
+/** Pause between two things that a client does. */
+const PAUSE_MS = { min: 0, max: 20 }
+
+export interface RunOptions {
+  engine: EngineName
+  rounds: number
+  random: Random
+  /** URL of a PostgreSQL server. */
+  postgres: string | undefined
+}
+
+export interface Result extends Findings {
+  /** Writes that were acknowledged. */
+  acknowledged: number
+  imports: number
+  /** Answers that nobody should get, and clients that gave up. */
+  errors: string[]
+}
+
+/** What a scenario works with. */
+export interface Stage {
+  storage: Storage
+  servers: readonly ServerProcess[]
+  rounds: number
+  random: Random
+  /** Reports an answer that nobody should get. */
+  onError(problem: string): void
+}
+
+export async function runScenario(scenario: Scenario, options: RunOptions): Promise<Result> {
+  const { engine, rounds, random, postgres } = options
+  const storage = await createStorage(engine, scenario.folder?.() ?? temporaryFolder(), postgres)
+  const errors: string[] = []
+  const onError = (problem: string) => void errors.push(problem)
+  const surroundings = await scenario.surround?.(storage)
+  const environment = {
+    ...{ NODE_ENV: 'development', DATA_DIR: storage.folder, MAIL_DELAY_SECONDS: '0' },
+    ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
+    ...surroundings?.environment,
+  }
+  const servers = await Promise.all(
+    Array.from({ length: scenario.servers ?? 1 }, () => createServerProcess(environment)),
+  )
+  try {
+    for (const server of servers) await server.start()
+    const entrance = await scenario.enter?.(servers)
+    const origin = entrance?.origin ?? servers[0]?.origin ?? ''
+    const clients = await createClients(storage, origin, random, onError)
+    const work = startWork(clients, random, onError)
+    try {
+      await scenario.damage({ storage, servers, rounds, random, onError })
+    } finally {
+      await work.end()
+      await entrance?.close()
+      await Promise.all(servers.map((server) => server.stop()))
+    }
+    const { acknowledged, imports } = work
+    return { acknowledged: acknowledged(), imports: imports(), errors, ...(await compare(storage, clients)) }
+  } finally {
+    await Promise.all(servers.map((server) => server.kill()))
+    await surroundings?.close()
+    await storage.remove()
+  }
+}
+
+/** A client with whether what it does are imports. */
+type Clients = readonly { client: Client; isImport: boolean }[]
+
+async function createClients(
+  storage: Storage,
+  origin: string,
+  random: Random,
+  onError: (problem: string) => void,
+): Promise<Clients> {
+  const optionsOf = (name: string, headers = storage.admin) => ({
+    name,
+    caller: createCaller(origin, headers, onError),
+    random: random.fork(),
+  })
+  const shared = { number: 'MARKS-0', marks: 0 }
+  const part = await storage.open((context) =>
+    storeRecord(context, 'codes', { part_number: 'ORDERED', name: { en: 'Lamp', zh: '灯泡' } }),
+  )
+  const others = [
+    ...['PART-A', 'PART-B', 'PART-C'].map((name) => partsClient(optionsOf(name))),
+    ...['ann', 'ben', 'cid'].map((name) => marksClient(optionsOf(name), shared)),
+    groupsClient(optionsOf('GROUP')),
+    uploadsClient(optionsOf('FILE')),
+    ...storage.customers.map(({ id, headers }) => ordersClient(optionsOf(`order ${id}`, headers), id, part)),
+  ]
+  return [
+    { client: importsClient(optionsOf('IMPORT')), isImport: true },
+    ...others.map((client) => ({ client, isImport: false })),
+  ]
+}
+
+/** Lets the clients work until the end, each one thing after the other. */
+function startWork(clients: Clients, random: Random, onError: (problem: string) => void) {
+  let acknowledged = 0
+  let imports = 0
+  let isOver = false
+  const work = async ({ client, isImport }: Clients[number]) => {
+    try {
+      while (!isOver) {
+        const writes = await client.act()
+        acknowledged += writes
+        if (isImport) imports += 1
+        await sleep(random.integer(PAUSE_MS.min, PAUSE_MS.max))
+      }
+    } catch (error) {
+      onError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const all = Promise.all(clients.map(work))
+  return {
+    acknowledged: () => acknowledged,
+    imports: () => imports,
+    end: async () => {
+      isOver = true
+      await all
+    },
+  }
+}
+
+const compare = (storage: Storage, clients: Clients): Promise<Findings> =>
+  storage.open(async (context) => {
+    const findings = noFindings()
+    for (const { client } of clients) addFindings(findings, await client.check(context))
+    addFindings(findings, await checkDatabase(context))
+    return findings
+  })

@@ -1,0 +1,58 @@
+/** Runs a server: requests, jobs, mails and daily tasks, until the process is asked to end. */
+import { resources } from '#config'
+import { createApp } from '../app.ts'
+import { startReserve } from '../core/files/disk-space.ts'
+import { startSchedule } from '../core/jobs/schedule.ts'
+import { startMailWorker } from '../core/mail/worker.ts'
+import type { Env } from '../env.ts'
+import { startContext } from './context.ts'
+import { scheduledJobs } from './job-kinds.ts'
+import { createJobThreads } from './job-workers.ts'
+import { removeLeftovers } from './leftovers.ts'
+import { createLogger } from './logger.ts'
+import { mailJobs } from './mail-jobs.ts'
+import type { createBuiltPages } from './pages.ts'
+import { printBanner } from './startup-banner.ts'
+
+/** Grace period of active requests at shutdown; browsers keep connections open for minutes. */
+const TIMEOUT_MS = 5_000
+
+type BuiltPages = ReturnType<typeof createBuiltPages>
+
+/** @param builtPages the front end; without it, the server answers calls of the API only @throws Error as `startContext` */
+export async function runServer(env: Env, builtPages?: BuiltPages): Promise<void> {
+  const logger = await createLogger(env.logLevel)
+  const [{ context, demo, problems }, pages] = await Promise.all([
+    startContext(env, resources, {
+      workers: ({ engine }) => createJobThreads({ env, config: import.meta.resolve('#config'), turns: engine.turns }),
+      log: logger,
+    }),
+    builtPages,
+  ])
+  const stopReserve = startReserve(env)
+  const app = await createApp(context, { logger, ...(pages && { pages: pages.handler }) })
+  await pages?.register(app)
+  app.addHook('onClose', async () => stopReserve())
+  if (env.role !== 'server') {
+    const mails = startMailWorker(context, logger, { mailJobs })
+    app.addHook('onClose', () => mails.stop())
+    const stopSchedule = startSchedule(context, scheduledJobs, logger)
+    app.addHook('onClose', async () => {
+      stopSchedule()
+      await context.jobs.stop()
+    })
+    context.jobs.start({ alone: !env.databaseUrl })
+  }
+  await removeLeftovers(env, new Date())
+  if (env.role === 'worker') logger.info('The worker is ready')
+  else await printBanner(context, await app.listen({ port: env.port, host: env.host }), demo)
+  for (const problem of problems) logger.error(problem)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      setTimeout(() => app.server.closeAllConnections(), TIMEOUT_MS).unref()
+      await app.close()
+      await context.db.close()
+      process.exit(0)
+    })
+  }
+}

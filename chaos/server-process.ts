@@ -17,7 +17,11 @@ export interface ServerProcess {
 const MODULE = join(import.meta.dirname, 'server.ts')
 const START_MS = 120_000
 
-export async function createServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+/** @param onExit hears of an end that nobody asked for */
+export async function createServerProcess(
+  environment: Record<string, string>,
+  onExit: (reason: string) => void,
+): Promise<ServerProcess> {
   const port = await freePort()
   let child: ChildProcess | undefined
   const end = async (signal: NodeJS.Signals) => {
@@ -35,7 +39,11 @@ export async function createServerProcess(environment: Record<string, string>): 
         env: { ...process.env, LOG_LEVEL: 'error', ...environment, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      await listening(child)
+      const started = child
+      await listening(started)
+      started.once('exit', (code, signal) => {
+        if (child === started) onExit(`a server has ended by itself (${code ?? signal})`)
+      })
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -58,7 +58,7 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
     ...surroundings?.environment,
   }
   const servers = await Promise.all(
-    Array.from({ length: scenario.servers ?? 1 }, () => createServerProcess(environment)),
+    Array.from({ length: scenario.servers ?? 1 }, () => createServerProcess(environment, onError)),
   )
   try {
     for (const server of servers) await server.start()

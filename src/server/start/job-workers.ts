@@ -12,7 +12,8 @@ const MEMORY_MB = 512
 export function createJobThreads(workerData: JobThreadData): JobWorkers {
   let pool: Piscina<JobTask, JobResult> | undefined
   const threads = () => {
-    pool ??= new Piscina<JobTask, JobResult>({
+    if (pool) return pool
+    pool = new Piscina<JobTask, JobResult>({
       filename: new URL('./job-thread.ts', import.meta.url).href,
       name: 'carryOut',
       workerData,
@@ -22,6 +23,8 @@ export function createJobThreads(workerData: JobThreadData): JobWorkers {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
+    // A thread that ends without a job is replaced; without a listener, it would take the process with it.
+    pool.on('error', () => undefined)
     return pool
   }
   return {

@@ -92,6 +92,8 @@ const jobStates: SystemTable = {
     { name: 'actor', kind: 'text' },
     { name: 'input', kind: 'text' },
     { name: 'checkpoint', kind: 'text', nullable: true },
+    // The last attempt that saved a checkpoint.
+    { name: 'advanced', kind: 'integer', nullable: true },
     // The answer, or the error, of a job that has ended.
     { name: 'outcome', kind: 'text', nullable: true },
     // A running job whose lease has expired lost its process.

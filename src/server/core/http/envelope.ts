@@ -12,12 +12,12 @@ import {
   PublicError,
   STATUS,
   StorageFullError,
-  UnavailableError,
   ValidationError,
 } from '#shared/errors.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
-import type { Engine, Outage } from '../db/engines/engine.ts'
+import type { Engine } from '../db/engines/engine.ts'
+import { outageError } from '../outages.ts'
 
 export interface Envelope<T = unknown> {
   code: number
@@ -86,11 +86,6 @@ export function errorResponse(error: unknown, acceptLanguage: string | undefined
 type OutageDetector = Pick<Engine, 'outageOf'>
 
 const RETRY_AFTER_SECONDS = 2
-const OUTAGES: Readonly<Record<Outage, () => PublicError>> = {
-  unavailable: () => new UnavailableError(),
-  unknown: () => new UnavailableError({ key: 'error.unavailableWrite' }),
-  full: () => new StorageFullError(),
-}
 
 /** Sends an error in the envelope; server faults are logged and not described to the client. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, engine: OutageDetector): FastifyReply {
@@ -99,7 +94,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
     request.log.error({ err: error }, outage ? `the database is ${outage}` : 'request failed')
   }
   if (outage) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  const { status, body } = errorResponse(outage ? OUTAGES[outage]() : error, request.headers['accept-language'])
+  const { status, body } = errorResponse(outage ? outageError(outage) : error, request.headers['accept-language'])
   return reply.code(status).send(body)
 }
 

@@ -7,6 +7,7 @@ import { CODES, type Code, type Message, PublicError } from '#shared/errors.ts'
 import type { JobError } from '#shared/jobs.ts'
 import { type Actor, SYSTEM } from '../context.ts'
 import { message } from '../message.ts'
+import { outageError } from '../outages.ts'
 import { translate } from '../translate.ts'
 import type { WriteContext } from '../writes/hook.ts'
 import {
@@ -56,6 +57,8 @@ const LEASE_MS = 30_000
 const WATCH_MS = 500
 const POLL_MS = 1_000
 const ANSWER_MS = 25
+/** After an outage of the database. */
+const RETRY_MS = 2_000
 
 export function createJobQueue(
   context: WriteContext,
@@ -136,7 +139,10 @@ export function createJobQueue(
   async function fail(job: ClaimedJob, cause: unknown): Promise<void> {
     try {
       if (!(await hasJob(db, job))) return
-      const error = toJobError(cause)
+      const outage = db.engine.outageOf(cause)
+      const error = toJobError(outage ? outageError(outage) : cause)
+      // Goes on where it stood when the database answers again.
+      if (error.code === CODES.unavailable) return await renewJob(db, job, new Date(Date.now() + RETRY_MS))
       if (error.code === CODES.server) log.error({ err: cause, job: job.id }, 'a job has failed')
       await endJob(context, job, { status: 'failed', outcome: { error }, ...problemOf(job, error.message) })
     } catch (err) {

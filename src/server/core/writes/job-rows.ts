@@ -13,6 +13,7 @@ import { write } from './write.ts'
 
 const TABLE = 'jobs'
 const STATES = 'job_states'
+/** Attempts in a row that bring a job no further. */
 const MAX_ATTEMPTS = 5
 /** Jobs of a person that have not ended. */
 const MAX_OPEN = 5
@@ -88,7 +89,7 @@ export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJ
     const due = trx
       .selectFrom(`${TABLE} as j`)
       .innerJoin(`${STATES} as s`, 's.id', 'j.id')
-      .select(['j.id', 'j.kind', 'j.attempts', 'j.source', 's.actor', 's.input', 's.checkpoint'])
+      .select(['j.id', 'j.kind', 'j.attempts', 'j.source', 's.actor', 's.input', 's.checkpoint', 's.advanced'])
       .where((is) =>
         is.or([
           is('j.status', '=', 'waiting'),
@@ -107,7 +108,7 @@ export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJ
     if (!row) return null
     const id = Number(row.id)
     const attempt = Number(row.attempts) + 1
-    if (attempt > MAX_ATTEMPTS) {
+    if (attempt - Number(row.advanced ?? 0) > MAX_ATTEMPTS) {
       const actor: Actor = JSON.parse(String(row.actor))
       const reason = message('jobs.tooManyAttempts', { count: MAX_ATTEMPTS })
       const error = { code: CODES.readable, message: reason, fields: [] }
@@ -175,7 +176,7 @@ export async function saveCheckpoint(db: Database, trx: Query, job: Held, checkp
   if (!row) throw new JobEndedError(`job ${job.id}`)
   await trx
     .updateTable(STATES)
-    .set({ checkpoint: JSON.stringify(checkpoint) })
+    .set({ checkpoint: JSON.stringify(checkpoint), advanced: job.attempt })
     .where('id', '=', job.id)
     .execute()
 }

@@ -1,0 +1,11 @@
+/** What people are told when the database does not do its work. */
+import { type PublicError, StorageFullError, UnavailableError } from '#shared/errors.ts'
+import type { Outage } from './db/engines/engine.ts'
+
+const ERRORS: Readonly<Record<Outage, () => PublicError>> = {
+  unavailable: () => new UnavailableError(),
+  unknown: () => new UnavailableError({ key: 'error.unavailableWrite' }),
+  full: () => new StorageFullError(),
+}
+
+export const outageError = (outage: Outage): PublicError => ERRORS[outage]()

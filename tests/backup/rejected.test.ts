@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { openBackup } from '#server/core/backup/read-backup.ts'
+import { restoreBackup } from '#server/core/backup/restore-backup.ts'
 import { writeArchive } from '#server/core/backup/write-archive.ts'
 import { writeBackup } from '#server/core/backup/write-backup.ts'
 import { storeFile } from '#server/core/files/store.ts'
@@ -95,6 +96,21 @@ describe('a damaged backup', () => {
       if (table) table.name = 'x" (y); drop table "users'
     })
     await expect(restore(injected, place)).rejects.toThrow(/not a backup that this version can read: tables.0.name/)
+    backup.close()
+  })
+
+  it('is rejected when a reference leads nowhere', async () => {
+    const { env, files } = await emptyPlace(folder, 'sqlite')
+    const backup = await openBackup(path)
+    const rows: typeof backup.rows = async function* (table) {
+      const target = table.columns.findIndex(({ name }) => name === 'target_id')
+      for await (const batch of backup.rows(table))
+        yield target < 0 ? batch : batch.map((row, nth) => row.with(target, 4711 + nth))
+    }
+    await expect(restoreBackup({ ...backup, rows }, { env, files, resources, dataLoss: false })).rejects.toThrow(
+      /lead nowhere, the first from roles_menus to menus/,
+    )
+    expect(readdirSync(env.dataDir)).not.toContain('followspot.db')
     backup.close()
   })
 })

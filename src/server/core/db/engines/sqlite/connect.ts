@@ -5,12 +5,18 @@ const MAX_STATEMENTS = 500
 /** How long a connection waits for the lock of another process. */
 const BUSY_MS = 10_000
 
-/** @param durable whether a commit waits for the disk; only tests do without */
-export function connect(file: string, durable = true): SQLite.Database {
+interface ConnectionOptions {
+  /** Whether a commit waits for the disk; only tests, and what is replaced as a whole, do without. */
+  durable?: boolean
+  /** Whether references are checked; without it, whoever writes checks all of them at once. */
+  foreignKeys?: boolean
+}
+
+export function connect(file: string, { durable = true, foreignKeys = true }: ConnectionOptions = {}): SQLite.Database {
   const db = new SQLite(file, { timeout: BUSY_MS })
   db.pragma('journal_mode = WAL')
   db.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`)
-  db.pragma('foreign_keys = ON')
+  db.pragma(`foreign_keys = ${foreignKeys ? 'ON' : 'OFF'}`)
   db.pragma('cache_size = -32000')
   db.pragma('temp_store = MEMORY')
   return db

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 import { connect } from './connect.ts'
 import { openSqlite } from './engine.ts'
@@ -28,9 +29,11 @@ export async function replaceSqlite(folder: string, build: (engine: Engine) => P
   const apart = join(folder, 'restore')
   try {
     rmSync(apart, { recursive: true, force: true })
-    const engine = openSqlite(apart, { durable: false, thread: false })
+    // With a reference to a later row, SQLite would look for those that refer to it whenever it inserts one.
+    const engine = openSqlite(apart, { durable: false, foreignKeys: false, thread: false })
     try {
       await build(engine)
+      await rejectBrokenReferences(engine)
     } finally {
       await engine.close()
     }
@@ -44,6 +47,14 @@ export async function replaceSqlite(folder: string, build: (engine: Engine) => P
     rmSync(apart, { recursive: true, force: true })
     leave()
   }
+}
+
+/** @throws Error naming the first table with a reference to a record that does not exist */
+async function rejectBrokenReferences({ query }: Engine): Promise<void> {
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(query)
+  const [first] = rows
+  if (!first) return
+  throw new Error(`${rows.length} references lead nowhere, the first from ${first.table} to ${first.parent}`)
 }
 
 function sync(path: string): void {

@@ -13,7 +13,7 @@ const checkFile = createFileCheck(file, identity)
 // A connection would create a file that is missing.
 checkFile()
 
-const queue = createWriteQueue(connect(file, durable), {
+const queue = createWriteQueue(connect(file, { durable }), {
   poll: receiveAll,
   checkFile,
   takeTurn: () => takeTurn(turns),

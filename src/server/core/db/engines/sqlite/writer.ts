@@ -25,6 +25,8 @@ export interface WriterOptions {
   /** The file that reads come from. */
   identity: FileIdentity
   durable: boolean
+  /** Whether references are checked, which only a new database may do without. */
+  foreignKeys?: boolean
   /** A server has a thread; a command, which answers nobody, writes in its own. */
   thread: boolean
   /** Shared by all threads of the process that write. */
@@ -80,8 +82,8 @@ function openTransaction(transaction: number, post: Transport['post']): WriterTr
   }
 }
 
-function openQueue({ file, identity, durable, turns }: WriterOptions): Transport {
-  const queue = createWriteQueue(connect(file, durable), {
+function openQueue({ file, identity, durable, foreignKeys = true, turns }: WriterOptions): Transport {
+  const queue = createWriteQueue(connect(file, { durable, foreignKeys }), {
     checkFile: createFileCheck(file, identity),
     takeTurn: () => takeTurn(turns),
   })

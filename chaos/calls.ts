@@ -19,7 +19,7 @@ export interface Caller {
 
 const PAUSE_MS = 100
 /** A client gives up when nothing has been answered for so long. */
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 600_000
 const TRY_AGAIN: readonly number[] = [CODES.unavailable, CODES.storageFull]
 
 /** @param origin the server's address @param onError receives answers that nobody should get */

@@ -99,8 +99,10 @@ async function unfinishedJobs(context: Context): Promise<string[]> {
   return lineOf(await count(context, open), 'jobs have not ended')
 }
 
+/** Files that a record has used: of an upload that was not answered, there may be the row alone. */
 async function missingFiles({ db, files }: Context): Promise<string[]> {
-  const rows = await db.query.selectFrom('files').select(['sha256', 'size']).execute()
+  const used = db.query.selectFrom('files').select(['sha256', 'size']).where('unused_since', 'is', null)
+  const rows = await used.execute()
   const sizes = await Promise.all(rows.map(({ sha256 }) => files.size(String(sha256))))
   return rows.flatMap(({ sha256, size }, index) => (sizes[index] === Number(size) ? [] : [`file ${sha256}`]))
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scenario } from '../scenario.ts'
 
-const LIFE_MS = { min: 50, max: 4_000 }
+const LIFE_MS = { min: 50, max: 6_000 }
 
 export const kill: Scenario = {
   name: 'kill',

@@ -148,10 +148,12 @@ describe.each(ENGINES)('a restoration on %s', (engine) => {
 })
 
 describe('an incomplete file store', () => {
-  it('is reported by the backup and by the restoration', async () => {
+  it('is reported by the backup and by the restoration once a record has used it', async () => {
     const { context } = server
     await context.files.remove(sha256)
     const partial = join(folder, 'partial.zip')
+    expect((await writeBackup(context.db.engine, context.files, partial)).defective).toEqual([])
+    await context.db.query.updateTable('files').set({ unused_since: null }).execute()
     const { defective } = await writeBackup(context.db.engine, context.files, partial)
     expect(defective).toEqual([sha256])
     const place = await emptyPlace(folder, 'sqlite')

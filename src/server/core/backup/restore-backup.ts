@@ -63,7 +63,8 @@ const isStored = async (files: FileStore, { sha256, size }: BackupFile) =>
 async function countMissing(db: Database, backup: Backup, files: FileStore): Promise<number> {
   const restored = new Set(backup.manifest.files?.map(({ sha256 }) => sha256))
   let missing = 0
-  for (const { sha256 } of await db.query.selectFrom('files').select('sha256').execute()) {
+  const used = db.query.selectFrom('files').select('sha256').where('unused_since', 'is', null)
+  for (const { sha256 } of await used.execute()) {
     if (!restored.has(String(sha256)) && (await files.size(String(sha256))) === null) missing += 1
   }
   return missing

@@ -112,12 +112,16 @@ async function addFiles(
   add: AddEntry,
 ): Promise<{ entries: Manifest['files']; defective: string[] }> {
   if (!store) return { entries: null, defective: [] }
-  const shas: string[] = []
-  for await (const rows of snapshot.rows('files', ['sha256'])) shas.push(...rows.map(([sha256]) => String(sha256)))
+  const contents: { sha256: string; isUsed: boolean }[] = []
+  for await (const rows of snapshot.rows('files', ['sha256', 'unused_since'])) {
+    contents.push(...rows.map(([sha256, since]) => ({ sha256: String(sha256), isUsed: since === null })))
+  }
   const entries: NonNullable<Manifest['files']> = []
   const defective: string[] = []
-  for (const sha256 of shas) {
+  for (const { sha256, isUsed } of contents) {
     const content = await openContent(store, sha256)
+    // An upload that was not answered: its row comes first.
+    if (!content && !isUsed) continue
     const sum = content && (await add(fileEntry(sha256), content, true))
     if (sum?.sha256 === sha256) entries.push(sum)
     else defective.push(sha256)

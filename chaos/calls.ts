@@ -3,18 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES } from '#shared/errors.ts'
 import type { Headers } from './storage.ts'
 
-export interface Answer {
+export interface Answer<T = unknown> {
   code: number
   message: string
-  // biome-ignore lint/suspicious/noExplicitAny: the clients know what they asked for
-  data: any
+  data: T
 }
 
 export interface Caller {
   /** @returns null when there was no answer, or one that says to try again: what was asked for may have happened */
-  call(method: string, path: string, body?: object | FormData): Promise<Answer | null>
+  call<T>(method: string, path: string, body?: object): Promise<Answer<T> | null>
   /** Calls until there is an answer: for reads, and for writes that may be repeated. */
-  insist(method: string, path: string, body?: object | FormData): Promise<Answer>
+  insist<T>(method: string, path: string, body?: object): Promise<Answer<T>>
 }
 
 const PAUSE_MS = 100
@@ -24,8 +23,8 @@ const TRY_AGAIN: readonly number[] = [CODES.unavailable, CODES.storageFull]
 
 /** @param origin the server's address @param onError receives answers that nobody should get */
 export function createCaller(origin: string, headers: Headers, onError: (problem: string) => void): Caller {
-  const call: Caller['call'] = async (method, path, body) => {
-    const answer = await send(`${origin}/api/${path}`, method, headers, body)
+  const call = async <T>(method: string, path: string, body?: object) => {
+    const answer = await send<T>(`${origin}/api/${path}`, method, headers, body)
     if (answer === null || TRY_AGAIN.includes(answer.code)) {
       await sleep(PAUSE_MS)
       return null
@@ -35,9 +34,9 @@ export function createCaller(origin: string, headers: Headers, onError: (problem
   }
   return {
     call,
-    insist: async (method, path, body) => {
+    insist: async <T>(method: string, path: string, body?: object) => {
       for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; ) {
-        const answer = await call(method, path, body)
+        const answer = await call<T>(method, path, body)
         if (answer) return answer
       }
       throw new Error(`${method} ${path}: no answer for ${PATIENCE_MS / 1000} s`)
@@ -45,7 +44,7 @@ export function createCaller(origin: string, headers: Headers, onError: (problem
   }
 }
 
-async function send(url: string, method: string, headers: Headers, body?: object | FormData): Promise<Answer | null> {
+async function send<T>(url: string, method: string, headers: Headers, body?: object): Promise<Answer<T> | null> {
   const content =
     body instanceof FormData
       ? { body, headers }
@@ -53,7 +52,7 @@ async function send(url: string, method: string, headers: Headers, body?: object
   try {
     const response = await fetch(url, { method, ...(body ? content : { headers }) })
     if (response.status === 502) return null
-    return (await response.json()) as Answer
+    return (await response.json()) as Answer<T>
   } catch {
     return null
   }

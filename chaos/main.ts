@@ -7,7 +7,7 @@ import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts
 import type { EngineName } from '../tests/support/server.ts'
 import { createRandom } from './random.ts'
 import type { Scenario } from './scenario.ts'
-import { scenarios } from './scenarios/index.ts'
+import { scenarios } from './scenarios.ts'
 import { type Result, runScenario } from './stage.ts'
 
 const USAGE = `Usage: npm run chaos [-- --only <scenario>] [--engine sqlite|postgres] [--rounds <n>] [--seed <n>]

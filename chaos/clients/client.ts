@@ -18,6 +18,14 @@ export interface ClientOptions {
   random: Random
 }
 
+/** A part as the API returns it. */
+export interface PartRecord {
+  id: number
+  lock_version: number
+  weight: number
+  remark: string | null
+}
+
 /** An answer that a client did not expect. */
 export const unexpected = (what: string, answer: { code: number; message: string }): Error =>
   new Error(`${what}: ${answer.code} ${answer.message}`)

@@ -1,7 +1,7 @@
 /** Changes several records in one call: all of them have the same value, or none has it. */
 import { CODES } from '#shared/errors.ts'
 import { noFindings } from '../findings.ts'
-import { type Client, type ClientOptions, unexpected } from './client.ts'
+import { type Client, type ClientOptions, type PartRecord, unexpected } from './client.ts'
 
 const SIZE = 5
 
@@ -14,7 +14,7 @@ export function groupsClient({ name, caller }: ClientOptions): Client {
     const filter = encodeURIComponent(JSON.stringify({ part_number: number }))
     for (;;) {
       await caller.call('POST', 'codes', { part_number: number, name: { en: number, zh: number } })
-      const { data } = await caller.insist('GET', `codes?filter=${filter}`)
+      const { data } = await caller.insist<PartRecord[]>('GET', `codes?filter=${filter}`)
       if (!data[0]) continue
       ids.push(data[0].id)
       return 1

@@ -18,8 +18,8 @@ export function importsClient({ name, caller, random }: ClientOptions): Client {
   /** The id of the table's job; null when the upload did not get so far. */
   async function findJob({ name }: Table): Promise<number | null> {
     const query = `sort=${encodeURIComponent('["id","DESC"]')}&filter=${encodeURIComponent(JSON.stringify({ kind: 'import' }))}`
-    const { data } = await caller.insist('GET', `jobs?${query}`)
-    return data.find(({ title }: { title: string }) => title.endsWith(`${name}.csv`))?.id ?? null
+    const { data } = await caller.insist<{ id: number; title: string }[]>('GET', `jobs?${query}`)
+    return data.find(({ title }) => title.endsWith(`${name}.csv`))?.id ?? null
   }
 
   async function upload(table: Table): Promise<number> {
@@ -28,7 +28,7 @@ export function importsClient({ name, caller, random }: ClientOptions): Client {
     for (;;) {
       const body = new FormData()
       body.append('file', new File([content], `${table.name}.csv`, { type: 'text/csv' }))
-      const answer = await caller.call('POST', 'codes/import?wait=0', body)
+      const answer = await caller.call<{ job: number }>('POST', 'codes/import?wait=0', body)
       if (answer && answer.code !== CODES.ok) throw unexpected(`import ${table.name}`, answer)
       const job = answer?.data.job ?? (await findJob(table))
       if (job !== null) return job
@@ -38,7 +38,7 @@ export function importsClient({ name, caller, random }: ClientOptions): Client {
   /** @returns whether the job has imported the table; otherwise it is uploaded again */
   async function isImported(table: Table, job: number): Promise<boolean> {
     for (;;) {
-      const { code, message, data } = await caller.insist('GET', `jobs/${job}`)
+      const { code, message, data } = await caller.insist<{ status: string }>('GET', `jobs/${job}`)
       if (code !== CODES.ok) throw unexpected(`job of ${table.name}`, { code, message })
       if (data.status === 'done') return true
       if (data.status === 'failed') return false

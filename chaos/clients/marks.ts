@@ -1,7 +1,7 @@
 /** Several clients add marks to one record, by its version: a mark that disappears was overwritten by somebody else. */
 import { CODES } from '#shared/errors.ts'
 import { type Findings, noFindings } from '../findings.ts'
-import { type Client, type ClientOptions, unexpected } from './client.ts'
+import { type Client, type ClientOptions, type PartRecord, unexpected } from './client.ts'
 
 /** Marks of a record, until the next one is begun: the log keeps its text twice for every mark. */
 const MARKS = 60
@@ -21,7 +21,7 @@ export function marksClient({ name, caller }: ClientOptions, shared: SharedPart)
   async function read(number: string) {
     for (;;) {
       const filter = encodeURIComponent(JSON.stringify({ part_number: number }))
-      const { data } = await caller.insist('GET', `codes?filter=${filter}`)
+      const { data } = await caller.insist<PartRecord[]>('GET', `codes?filter=${filter}`)
       if (data[0]) return data[0]
       await caller.call('POST', 'codes', { part_number: number, name: { en: number, zh: number } })
     }
@@ -34,7 +34,7 @@ export function marksClient({ name, caller }: ClientOptions, shared: SharedPart)
       const mark = `${name}:${++count}`
       for (;;) {
         const record = await read(number)
-        const remark: string = record.remark ?? ''
+        const remark = record.remark ?? ''
         if (!remark.split(' ').includes(mark)) {
           const body = { remark: `${remark} ${mark}`.trim(), lock_version: record.lock_version }
           const answer = await caller.call('PUT', `codes/${record.id}`, body)

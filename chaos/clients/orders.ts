@@ -9,15 +9,20 @@ interface Order {
   quantity: number
 }
 
+interface Line {
+  id: string
+  quantity: number
+}
+
 /** @param customer the id of the caller's account @param part a part that can be ordered */
 export function ordersClient({ caller, random }: ClientOptions, customer: number, part: number): Client {
   const orders: Order[] = []
 
   /** Adds something to the cart unless an earlier attempt has. @returns its lines */
-  async function fillCart(): Promise<{ id: string; quantity: number }[]> {
+  async function fillCart(): Promise<Line[]> {
     for (;;) {
-      const { data } = await caller.insist('GET', 'web/cart')
-      if (data.length) return data.map(({ id, quantity }: { id: string; quantity: number }) => ({ id, quantity }))
+      const { data } = await caller.insist<Line[]>('GET', 'web/cart')
+      if (data.length) return data.map(({ id, quantity }) => ({ id, quantity }))
       await caller.call('POST', 'web/cart', { lines: [{ part, quantity: random.integer(1, 9) }] })
     }
   }
@@ -26,7 +31,7 @@ export function ordersClient({ caller, random }: ClientOptions, customer: number
     act: async () => {
       const lines = await fillCart()
       const submission = { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha', remark: '', lines }
-      const submit = () => caller.insist('POST', 'web/orders', submission)
+      const submit = () => caller.insist<{ id: number }>('POST', 'web/orders', submission)
       // Now and then as from two windows.
       const answers = await Promise.all(random.chance(0.1) ? [submit(), submit()] : [submit()])
       for (const answer of answers) if (answer.code !== CODES.ok) throw unexpected('order', answer)

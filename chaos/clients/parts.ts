@@ -1,7 +1,7 @@
 /** Creates, changes and deletes parts, each change with the version that it was read with. */
 import { CODES } from '#shared/errors.ts'
 import { noFindings } from '../findings.ts'
-import { type Client, type ClientOptions, unexpected } from './client.ts'
+import { type Client, type ClientOptions, type PartRecord, unexpected } from './client.ts'
 
 interface Part {
   id: number
@@ -17,7 +17,7 @@ export function partsClient({ name, caller, random }: ClientOptions): Client {
   /** The part as it is now, whoever acknowledged it; null when there is none. */
   async function find(number: string): Promise<Omit<Part, 'number' | 'isDeleted'> | null> {
     const filter = encodeURIComponent(JSON.stringify({ part_number: number }))
-    const { data } = await caller.insist('GET', `codes?filter=${filter}`)
+    const { data } = await caller.insist<PartRecord[]>('GET', `codes?filter=${filter}`)
     const [record] = data
     return record ? { id: record.id, weight: record.weight, version: record.lock_version } : null
   }
@@ -27,7 +27,7 @@ export function partsClient({ name, caller, random }: ClientOptions): Client {
     const weight = random.integer(1, 1000)
     for (;;) {
       const body = { part_number: number, name: { en: number, zh: number }, weight }
-      const answer = await caller.call('POST', 'codes', body)
+      const answer = await caller.call<PartRecord>('POST', 'codes', body)
       if (answer && answer.code !== CODES.ok) throw unexpected(`create ${number}`, answer)
       const found = answer ? { id: answer.data.id, weight, version: 1 } : await find(number)
       if (!found) continue

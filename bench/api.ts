@@ -12,6 +12,7 @@ import { resources } from '#config'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { applyPlan, planSchema } from '#server/core/db/plan.ts'
+import { countChanges } from '#server/core/db/versions.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { readEnv } from '#server/env.ts'
@@ -127,6 +128,7 @@ async function benchEngine(
   const db = await openDatabase(env, resources, { server: false })
   const context = createContext(env, resources, db)
   await applyPlan(db, await planSchema(db), { dataLoss: false })
+  await countChanges(db)
   const begun = performance.now()
   await fillCodes(context, rows)
   const token = await adminToken(context)

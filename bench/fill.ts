@@ -47,6 +47,6 @@ export async function fillCodes({ db, resources }: Context, count: number): Prom
   }
   if (db.engine.name === 'postgres') {
     await sql`select setval(pg_get_serial_sequence('codes', 'id'), ${count})`.execute(db.query)
-    await sql`vacuum analyze codes`.execute(db.query)
+    await db.engine.all(sql`vacuum analyze codes`.compile(db.query), true)
   } else await sql`analyze`.execute(db.query)
 }

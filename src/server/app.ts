@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import type { Context } from './core/context.ts'
 import { registerActor } from './core/http/actor.ts'
+import { registerAnswers } from './core/http/answers.ts'
 import { registerErrors, sendFrameworkError } from './core/http/envelope.ts'
 import { registerJson } from './core/http/json-body.ts'
 import { registerReplica } from './core/http/replica.ts'
@@ -76,6 +77,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   await registerOpenApi(app)
   registerActor(app, context)
   registerReplica(app, context)
+  registerAnswers(app, context)
   registerHealth(app, context)
   registerSession(app, context)
   registerWebSession(app, context)

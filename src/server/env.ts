@@ -58,6 +58,7 @@ const schema = z.object({
     .regex(/^[\w!.*'()-]+(\/[\w!.*'()-]+)*\/?$/, 'must be a path within the bucket: uploads/portal')
     .optional(),
   S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
+  ANSWER_CACHE_MB: integer(0, 4096, ' megabytes').default(32),
   BACKUP_EVERY: integer(1, 8760, ' hours').optional(),
   BACKUP_KEEP: integer(1, 1000).default(7),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -90,6 +91,8 @@ export interface Env {
   s3: S3Settings | undefined
   /** Scheduled backups; undefined when there are none. */
   backups: { everyHours: number; keep: number } | undefined
+  /** Memory for ready answers of reads; 0 for none. */
+  answerCacheMegabytes: number
   logLevel: string
 }
 
@@ -138,6 +141,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     wechat: wechatOf(env),
     s3: s3Of(env),
     backups: env.BACKUP_EVERY ? { everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : undefined,
+    answerCacheMegabytes: env.ANSWER_CACHE_MB,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -77,9 +77,11 @@ export async function fill({ context }: TestServer): Promise<void> {
   )
 }
 
+const TRANSIENT = ['servers', 'table_versions']
+
 /** Every table with its rows as text, apart from how an engine stores booleans and search words. */
 export async function dump(db: Database): Promise<Map<string, string[]>> {
-  const tables = (await db.engine.introspect(db.query)).filter(({ name }) => name !== 'servers')
+  const tables = (await db.engine.introspect(db.query)).filter(({ name }) => !TRANSIENT.includes(name))
   const entries = tables.map(async ({ name, columns }): Promise<[string, string[]]> => {
     const names = columns.map((column) => column.name).filter((column) => column !== 'search_words')
     const rows = await db.query.selectFrom(name).select(names.toSorted()).execute()

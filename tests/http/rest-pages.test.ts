@@ -7,7 +7,7 @@ import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const MANY = TOTAL_CAP + 50
-const BATCH = 1000
+const BATCH = 250
 const OTHERS = ['A-1', 'ZZ-9']
 
 describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {

@@ -46,7 +46,7 @@ describeResources('references', written, ({ resource, server, admin, create }) =
     }
     const cost = (filter: Values) => statementsOf(() => admin.list(name, { filter }))
     expect(await cost({ id: ids.slice(0, 1) })).toBe(1 + links.length)
-    expect(await cost({ id: ids })).toBe(1 + links.length)
+    expect(await cost({ id: ids.toReversed() })).toBe(1 + links.length)
   })
 })
 

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts'
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { applyPlan, planSchema } from '#server/core/db/plan.ts'
+import { countChanges } from '#server/core/db/versions.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -119,6 +120,7 @@ async function openContext(
 async function fill(context: Context, accounts: boolean): Promise<Tokens> {
   if (!accounts) {
     await applyPlan(context.db, await planSchema(context.db), { dataLoss: false })
+    await countChanges(context.db)
     return new Map()
   }
   await updateSchema(context)

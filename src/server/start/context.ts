@@ -6,6 +6,7 @@ import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { applyPlan, type Plan, planSchema } from '../core/db/plan.ts'
+import { countChanges } from '../core/db/versions.ts'
 import { clearStatements } from '../core/records/statement-cache.ts'
 import type { Env } from '../env.ts'
 import { type ContextOptions, createContext } from './create-context.ts'
@@ -51,6 +52,7 @@ export async function startContext(env: Env, resources: Resources, options?: Con
 export async function updateSchema(context: Context): Promise<Plan> {
   const plan = await planSchema(context.db)
   await applyPlan(context.db, plan, { dataLoss: false })
+  await countChanges(context.db)
   clearStatements(context.db)
   await ensureSystemRecords(context)
   return plan

@@ -7,12 +7,6 @@ import type { Engine, ReplicaEngine } from './engines/engine.ts'
 export type Tables = Record<string, Record<string, unknown>>
 export type Query = Kysely<Tables>
 
-/** The number of rows of a table, until a time in milliseconds. */
-export interface Total {
-  rows: number
-  until: number
-}
-
 export interface Database {
   engine: Engine
   /** For single statements: reads, and writes that stand alone. */
@@ -24,8 +18,6 @@ export interface Database {
   transaction<T>(task: (trx: Query) => Promise<T>): Promise<T>
   /** Replaced when the config changes in development. */
   resources: Resources
-  /** Cached totals of whole tables (see `records/totals.ts`), which a replica shares. */
-  totals: Map<string, Total>
   /** The database as a replica shows it, which may be read by those who have not just written. */
   replica: Replica | null
   close(): Promise<void>

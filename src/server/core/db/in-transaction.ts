@@ -1,6 +1,7 @@
 /** Makes several writes, each of which would be a transaction of its own, one transaction. */
 import type { Row } from '#shared/fields/field.ts'
 import type { Database, Query } from './database.ts'
+import { versionsWithin } from './versions.ts'
 
 /** The database as a transaction sees it: everything that is read or written through it is part of the transaction. */
 export const inTransaction = (db: Database, trx: Query): Database => ({
@@ -12,5 +13,6 @@ export const inTransaction = (db: Database, trx: Query): Database => ({
     query: trx,
     all: async (compiled) => (await trx.executeQuery<Row>(compiled)).rows,
     introspect: () => db.engine.introspect(trx),
+    versions: (names) => versionsWithin(trx, names),
   },
 })

@@ -34,7 +34,6 @@ export function toDatabase(engine: Engine, resources: Resources): Database {
     engine,
     query: engine.query,
     resources,
-    totals: new Map(),
     transaction: (task) => retryTemporary(engine.isTemporary, () => engine.query.transaction().execute(task)),
     replica: null,
     close: () => engine.close(),
@@ -49,7 +48,6 @@ const replicaOf = (db: Database, engine: Engine): Database => ({
   get resources() {
     return db.resources
   },
-  totals: db.totals,
   transaction: db.transaction,
   replica: null,
   close: () => db.close(),

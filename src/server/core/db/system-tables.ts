@@ -1,6 +1,7 @@
 /** Tables of the product itself, apart from resources, described neutrally for the schema plan. Times are ISO text. */
 import { customerTables } from './customer-tables.ts'
 import type { SystemTable } from './system-table.ts'
+import { tableVersions } from './versions.ts'
 
 /** Sessions of signed-in devices; the token itself is never stored. */
 const sessions: SystemTable = {
@@ -245,4 +246,5 @@ export const systemTables: SystemTable[] = [
   oneTimeLinks,
   outgoingMails,
   servers,
+  tableVersions,
 ]

@@ -1,9 +1,11 @@
 /** SQL conditions for the published records of a resource. */
 import { sql } from 'kysely'
 import { definitionOf } from '#shared/fields/index.ts'
-import type { Resource } from '#shared/resources/define.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
 import { type Context, SYSTEM } from '../context.ts'
+import { tablesOf } from '../db/tables.ts'
 import { type Condition, cacheKeyOf, fieldConditions, joinConditions, valuesOf } from '../records/filter.ts'
+import { readTables } from '../records/read-tables.ts'
 
 /** The resource's own `where`, and that of its parent record. */
 export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'resources'>, name: string): Condition[] {
@@ -15,6 +17,22 @@ export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'res
   const target = targetOf(resource, through)
   const inner = publishedConditions({ db, resources }, target)
   return [...own, inner.length ? belongsTo(resource, through, target, inner) : isSet(resource, through)]
+}
+
+/** Every table that a published read of a resource depends on: also those that decide which references are published. */
+export function publishedTables(resources: Resources, name: string): string[] {
+  const resource = resources[name]
+  if (!resource) return []
+  const read = readTables(resources, resource)
+  return [...new Set([...read, ...read.flatMap((table) => conditionTables(resources, table))])]
+}
+
+function conditionTables(resources: Resources, name: string): string[] {
+  const resource = resources[name]
+  if (!resource) return []
+  const through = resource.storefront?.through
+  const tables = tablesOf(resource).map((table) => table.name)
+  return through ? [...tables, ...conditionTables(resources, targetOf(resource, through))] : tables
 }
 
 const targetOf = (resource: Resource, through: string): string => {

@@ -10,6 +10,7 @@ import type { Resource, Resources } from '#shared/resources/define.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
+import type { SizedContext } from '../db/versions.ts'
 import { countRecords } from '../records/count.ts'
 import { type Condition, fieldConditions } from '../records/filter.ts'
 import { matchingIds } from '../records/permitted-ids.ts'
@@ -17,7 +18,7 @@ import { type ListQuery, listRecords } from '../records/read.ts'
 import { publishedConditions } from './conditions.ts'
 import { publishedResources, READER_ROLE } from './resources.ts'
 
-export type ReadContext = Pick<Context, 'db' | 'resources'>
+export interface ReadContext extends Pick<Context, 'db' | 'resources'>, SizedContext {}
 
 export interface PublishedPage<T> {
   records: T[]
@@ -52,9 +53,8 @@ export async function listPublished<N extends ResourceName>(
   if (query.filter?.q !== undefined && !isSearchable(context.resources[name] as Resource)) {
     throw new ValidationError([{ path: 'q', key: 'validation.filter' }])
   }
-  const { db } = context
   const conditions = [...publishedConditions(context, name), ...within]
-  const page = await listRecords({ db, resources }, reader(locale), name, query, conditions)
+  const page = await listRecords({ ...context, resources }, reader(locale), name, query, conditions)
   await removeUnpublishedRefs(context, resources, resource, page.records)
   return { ...page, records: page.records.map(withoutInternals) as unknown as PublishedOf<N>[] }
 }
@@ -117,7 +117,8 @@ export async function countPublished(
   if (!resource) throw new NotFoundError()
   const { db } = context
   const requested = fieldConditions(db.engine, resource, reader('en'), filter, 'en')
-  return (await countRecords(db, name, [...publishedConditions(context, name), ...within, ...requested], null)).total
+  return (await countRecords(context, name, [...publishedConditions(context, name), ...within, ...requested], null))
+    .total
 }
 
 /** The ids of the published ones among the records; all ids where the resource publishes every record. */

@@ -7,12 +7,13 @@ import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { requireSignedIn } from '../http/customer.ts'
-import { success } from '../http/envelope.ts'
-import { readContext } from '../http/replica.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '../resources/list-query.ts'
+import { publishedTables } from './conditions.ts'
 import { getPublished, listPublished } from './read.ts'
 
 const tags = ['storefront']
+/** Nothing about a person: browsers may keep the answer, and ask each time whether it has changed. */
+const REVALIDATED = { 'cache-control': 'private, no-cache' }
 
 /** The locale to sort by. */
 export const localeOf = (request: FastifyRequest): Locale => preferredLocale(request.headers['accept-language'])
@@ -31,18 +32,24 @@ function registerResource(app: FastifyInstance, context: Context, { name: text, 
   const requireAccess = async (request: FastifyRequest) =>
     void (storefront?.everyone || (await requireSignedIn(request)))
 
-  const list = { tags, summary: `List published ${name}`, querystring: listQuerySchema }
-  routes.get(path, { schema: list }, async (request, reply) => {
+  const audience = async (request: FastifyRequest) => {
     await requireAccess(request)
+    return localeOf(request)
+  }
+  const tables = publishedTables(context.resources, name)
+  const list = app.readRoute({ tables, audience, isReplicated: true })
+  const one = app.readRoute({ tables, audience })
+
+  const listSchema = { tags, summary: `List published ${name}`, querystring: listQuerySchema }
+  routes.get(path, { schema: listSchema, onRequest: list.onRequest }, async (request, reply) => {
     const query = toListQuery(request.query)
-    const page = await listPublished(readContext(context, request), name, query, localeOf(request))
-    reply.headers(pageHeaders(name, query, page))
-    return success(page.records)
+    const page = await listPublished(list.contextOf(request), name, query, localeOf(request))
+    return list.send(request, reply, page.records, { ...pageHeaders(name, query, page), ...REVALIDATED })
   })
 
-  const one = { tags, summary: `Get one of the published ${name}`, params: idParamsSchema }
-  routes.get(`${path}/:id`, { schema: one }, async (request) => {
-    await requireAccess(request)
-    return success(await getPublished(context, name, request.params.id, localeOf(request)))
+  const oneSchema = { tags, summary: `Get one of the published ${name}`, params: idParamsSchema }
+  routes.get(`${path}/:id`, { schema: oneSchema, onRequest: one.onRequest }, async (request, reply) => {
+    const record = await getPublished(one.contextOf(request), name, request.params.id, localeOf(request))
+    return one.send(request, reply, record, REVALIDATED)
   })
 }

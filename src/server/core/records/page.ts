@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Database } from '../db/database.ts'
-import { countTable } from './count.ts'
+import { countTable, type SizedContext } from '../db/versions.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './filter.ts'
 import type { Projection } from './projection.ts'
 import { parameter, runCached } from './statement-cache.ts'
@@ -42,10 +42,11 @@ type PageStrategy = 'scan' | 'ids first' | 'matches first'
  * The rows of a page. Pages beyond the middle are read from the end. The database's planner cannot know how many
  * records match; they have been counted, so the strategy is chosen here.
  */
-export async function readPage(db: Database, page: PageRequest): Promise<Row[]> {
+export async function readPage(context: SizedContext, page: PageRequest): Promise<Row[]> {
+  const { db } = context
   const { resource, projection, column, order, from, limit, total } = page
   const backwards = total !== null && from > total / 2
-  const strategy = await chooseStrategy(db, page)
+  const strategy = await chooseStrategy(context, page)
   const conditions = strategy === 'scan' ? page.conditions.map((one) => one.scan ?? one) : page.conditions
   const last = total === null ? 0 : Math.max(0, Math.min(limit, total - from))
   const slice = backwards ? [last, Math.max(0, (total ?? 0) - from - limit)] : [limit, from]
@@ -59,12 +60,12 @@ export async function readPage(db: Database, page: PageRequest): Promise<Row[]> 
 }
 
 async function chooseStrategy(
-  db: Database,
+  context: SizedContext,
   { resource, conditions, from, limit, total }: PageRequest,
 ): Promise<PageStrategy> {
   const deep = from >= DEEP_OFFSET
   if (!conditions.length || total === null) return deep ? 'ids first' : 'scan'
-  const steps = ((from + limit) / Math.max(total, 1)) * (await countTable(db, resource.name))
+  const steps = ((from + limit) / Math.max(total, 1)) * (await countTable(context, resource.name))
   return steps * SCAN_ADVANTAGE < total ? 'scan' : 'matches first'
 }
 

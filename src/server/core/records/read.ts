@@ -7,6 +7,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
+import type { SizedContext } from '../db/versions.ts'
 import { countRecords } from './count.ts'
 import { type Condition, cacheKeyOf, fieldConditions, valuesOf, where } from './filter.ts'
 import { attachLinks } from './links.ts'
@@ -30,7 +31,7 @@ export interface Page {
   capped: boolean
 }
 
-type ReadContext = Pick<Context, 'db' | 'resources'>
+export interface ReadContext extends Pick<Context, 'db' | 'resources'>, SizedContext {}
 
 /** The resource, if the actor may do this to it. @throws NotFoundError, ForbiddenError */
 export function requireResource(
@@ -67,14 +68,14 @@ export async function listRecords(
   conditions.push(...(searched?.conditions ?? []))
   const projection = projectionFor(context.resources, resource, actor)
   if (isHidden) {
-    const matches = await listNewest(db, resource, projection, conditions)
+    const matches = await listNewest(context, resource, projection, conditions)
     const id = filterByReadableFields(resource, q, matches).map((record) => record.id)
     conditions.push(...fieldConditions(db.engine, resource, actor, { id }, actor.locale))
   }
-  const { total, capped } = await countRecords(db, name, conditions, searched?.matches ?? null)
+  const { total, capped } = await countRecords(context, name, conditions, searched?.matches ?? null)
   const sort = query.sort ?? resource.sort
   const [from, to] = query.range ?? [0, PAGE_DEFAULT - 1]
-  const rows = await readPage(db, {
+  const rows = await readPage(context, {
     resource,
     projection,
     conditions,
@@ -92,7 +93,7 @@ export async function listRecords(
 
 /** The newest records that meet the conditions, limited to the number checked individually. */
 async function listNewest(
-  db: ReadContext['db'],
+  context: ReadContext,
   resource: Resource,
   projection: Projection,
   conditions: readonly Condition[],
@@ -106,7 +107,7 @@ async function listNewest(
     from: 0,
     limit: MAX_CANDIDATES,
   } as const
-  return (await readPage(db, { ...page, total: null, planned: true })).map(projection.decode)
+  return (await readPage(context, { ...page, total: null, planned: true })).map(projection.decode)
 }
 
 /** One record as the actor may see it. @throws NotFoundError, ForbiddenError */

@@ -9,9 +9,10 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
 import { requireStaff } from '../http/actor.ts'
+import { audienceOf } from '../http/audience.ts'
 import { success } from '../http/envelope.ts'
-import { readContext } from '../http/replica.ts'
 import { getRecord, listRecords } from '../records/read.ts'
+import { readTables } from '../records/read-tables.ts'
 import type { Operation, WriteResult } from '../writes/types.ts'
 import { undoWrite } from '../writes/undo.ts'
 import { write } from '../writes/write.ts'
@@ -39,22 +40,28 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
   const tags = [resource.label[TECHNICAL_LOCALE]]
   const path = `/api/${name}`
 
+  const tables = readTables(context.resources, resource)
+  const audience = async (request: FastifyRequest) => audienceOf(await requireStaff(request), resource)
+  const list = app.readRoute({ tables, audience, isReplicated: true })
+  const one = app.readRoute({ tables, audience })
+
   routes.get(
     path,
-    { schema: { tags, summary: `List ${name}`, querystring: listQuerySchema } },
+    { schema: { tags, summary: `List ${name}`, querystring: listQuerySchema }, onRequest: list.onRequest },
     async (request, reply) => {
       const query = toListQuery(request.query)
-      const actor = await requireStaff(request)
-      const page = await listRecords(readContext(context, request), actor, name, query)
-      reply.headers(pageHeaders(name, query, page))
-      return success(page.records)
+      const page = await listRecords(list.contextOf(request), await requireStaff(request), name, query)
+      return list.send(request, reply, page.records, pageHeaders(name, query, page))
     },
   )
 
   routes.get(
     `${path}/:id`,
-    { schema: { tags, summary: `Get one of ${name}`, params: idParamsSchema } },
-    async (request) => success(await getRecord(context, await requireStaff(request), name, request.params.id)),
+    { schema: { tags, summary: `Get one of ${name}`, params: idParamsSchema }, onRequest: one.onRequest },
+    async (request, reply) => {
+      const record = await getRecord(one.contextOf(request), await requireStaff(request), name, request.params.id)
+      return one.send(request, reply, record)
+    },
   )
 
   if (!resource.readOnly) registerSaving(app, context, resource)

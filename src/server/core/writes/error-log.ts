@@ -4,9 +4,8 @@
 import type { ErrorReport } from '#shared/error-report.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
-import { countTable } from '../records/count.ts'
+import { countTable } from '../db/versions.ts'
 import { searchText, searchWords } from '../records/search-text.ts'
-import { adjustTotals } from '../records/totals.ts'
 import type { WriteContext } from './hook.ts'
 
 const TABLE = 'errors'
@@ -31,16 +30,12 @@ export async function logErrors(context: Logs, errors: readonly LoggedError[], n
   const { db, resources } = context
   const resource = resources[TABLE]
   if (!resource) throw new Error('the config has no error log')
-  const made = await db.transaction(async (trx) => {
-    let added = 0
-    for (const error of errors) added += await logError(context, trx, resource, error, now.toISOString())
-    return added
+  await db.transaction(async (trx) => {
+    for (const error of errors) await logError(context, trx, resource, error, now.toISOString())
   })
-  adjustTotals(db, new Map([[TABLE, made]]))
   await prune(context, now, keep)
 }
 
-/** @returns the number of added rows: 0 for a known error */
 async function logError({ db }: Logs, trx: Query, resource: Resource, error: LoggedError, at: string) {
   const { times, ...values } = error
   const text = searchText(resource, values)
@@ -61,10 +56,9 @@ async function logError({ db }: Logs, trx: Query, resource: Resource, error: Log
         lock_version: expression(`${TABLE}.lock_version`, '+', 1),
       })),
     )
-    .returning(['id', 'lock_version'])
+    .returning('id')
     .executeTakeFirstOrThrow()
   await db.engine.search.upsert(trx, TABLE, [{ id: Number(row.id), text, words }])
-  return Number(row.lock_version) === 1 ? 1 : 0
 }
 
 /** Deletes expired errors, and the oldest beyond the limit. */
@@ -73,7 +67,7 @@ async function prune(context: Logs, now: Date, keep: number): Promise<void> {
   const oldest = db.query.selectFrom(TABLE).select('id').orderBy('last_seen').orderBy('id')
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()
   await remove(context, await oldest.where('last_seen', '<', before).limit(BATCH).execute())
-  const over = (await countTable(db, TABLE)) - keep
+  const over = (await countTable({ db }, TABLE)) - keep
   if (over > 0) await remove(context, await oldest.limit(Math.min(over, BATCH)).execute())
 }
 
@@ -95,5 +89,4 @@ async function remove({ db }: Logs, rows: readonly Record<string, unknown>[]): P
     await trx.deleteFrom(TABLE).where('id', 'in', ids).execute()
     for (const id of ids) await db.engine.search.remove(trx, TABLE, id)
   })
-  adjustTotals(db, new Map([[TABLE, -ids.length]]))
 }

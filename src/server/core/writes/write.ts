@@ -5,8 +5,7 @@ import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { rejectFullDisk } from '../files/disk-space.ts'
-import { adjustTotals } from '../records/totals.ts'
-import { type AuditEntry, eraseHistory, writeAudit } from './audit.ts'
+import { eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
 import { createMany, creationsFrom, mayHaveFiles } from './create-many.ts'
 import type { WriteContext } from './hook.ts'
@@ -26,7 +25,7 @@ export async function write(
   options: WriteOptions,
 ): Promise<StoredWrite> {
   if (context.db.engine.isInDataDir) rejectFullDisk(context.env)
-  const result = await runTransaction(context, async (trx) => {
+  return runTransaction(context, async (trx) => {
     const begun = performance.now()
     const transaction: WriteTransaction = {
       context,
@@ -48,11 +47,8 @@ export async function write(
         if (action === 'delete') await eraseHistory(context, trx, resource.name, record.id)
       }
     }
-    return { write, outcomes, entries, milliseconds: performance.now() - begun }
+    return { write, outcomes, milliseconds: performance.now() - begun }
   })
-  const { entries, ...stored } = result
-  adjustTotals(context.db, rowCountChanges(entries))
-  return stored
 }
 
 /**
@@ -60,16 +56,6 @@ export async function write(
  */
 const deletedKeys = ({ action, resource, id }: Operation): [string, null][] =>
   action === 'delete' && id ? [[recordKey(resource, id), null]] : []
-
-/** Net growth of each table in records. */
-function rowCountChanges(entries: readonly AuditEntry[]): Map<string, number> {
-  const tables = new Map([['audit', entries.filter(({ resource }) => resource.audited).length]])
-  for (const { action, resource } of entries) {
-    const change = action === 'create' ? 1 : action === 'delete' ? -1 : 0
-    tables.set(resource.name, (tables.get(resource.name) ?? 0) + change)
-  }
-  return tables
-}
 
 async function runAll(transaction: WriteTransaction, operations: readonly Operation[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []

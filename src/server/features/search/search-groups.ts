@@ -85,7 +85,7 @@ async function searchGroup(
   }
   const own = facet && chosen.value !== null ? [facetCondition(group, facet.field, chosen.value)] : []
   const all = [...base, ...placed, ...own]
-  const { total, capped } = byValue && !own.length ? sumOf(byValue) : await countRecords(context.db, name, all, null)
+  const { total, capped } = byValue && !own.length ? sumOf(byValue) : await countRecords(context, name, all, null)
   const range = rangeOf(group, params)
   const hits = total && range ? await pageOf(context, group, all, params.q, range, locale) : []
   return { group: name, total, capped, hits, places: await placesOf(context, group, [...base, ...own]), values }

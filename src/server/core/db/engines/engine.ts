@@ -2,6 +2,7 @@
 import type { CompiledQuery, Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Column, Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../database.ts'
+import type { Versions } from '../versions.ts'
 
 /** An existing column of the database. */
 export interface ExistingColumn {
@@ -74,8 +75,12 @@ export interface Engine {
   /** Wraps a column so that a condition on it is checked during a scan, not looked up in an index. */
   unindexed(column: RawBuilder<unknown>): RawBuilder<unknown>
   search: SearchIndex
-  /** Milliseconds during which a cached total may miss writes of other processes. */
-  readonly totalsTtlMs: number
+  /** The versions of tables, each after all that was committed before the call. */
+  versions(names: readonly string[]): Promise<Versions>
+  /** Statements that let every change of a table raise its version. */
+  countChanges(table: string): string[]
+  /** The tables whose changes raise their versions. */
+  countedTables(): Promise<string[]>
   /** Locks the selected rows until the transaction ends; SQLite has a single writer and needs no lock. */
   forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
   /** Waits for the lock of these keys, then holds it until the transaction ends. */

@@ -12,6 +12,7 @@ import { isTemporary, outageOf } from './errors.ts'
 import { renewLease, startLease } from './lease.ts'
 import { introspect, readSnapshot } from './reading.ts'
 import { openReplica } from './replica.ts'
+import { COUNTED_TABLES, countChanges, versionReader } from './versions.ts'
 
 const TYPES = { text: 'text', integer: 'integer', real: 'double precision', boolean: 'boolean' }
 /** Limits similarity comparisons: each takes a tenth of a millisecond. */
@@ -82,8 +83,9 @@ function createEngine(connections: Connections): Engine {
     unindexed: (column) => column,
     indexKey: (column) => `"${column}" nulls first`,
     search,
-    // Several servers may share the database.
-    totalsTtlMs: 1_000,
+    versions: versionReader(connections.read),
+    countChanges,
+    countedTables: async () => (await connections.read({ text: COUNTED_TABLES })).map(({ name }) => String(name)),
     forUpdate: (query) => query.forUpdate(),
     lockUntilCommit: async (trx, ...keys) => {
       await sql`select pg_advisory_xact_lock(${sql.join(keys)})`.execute(trx)

@@ -16,6 +16,7 @@ import { introspect } from './introspect.ts'
 import { claimFolder } from './owner.ts'
 import { readSnapshot } from './snapshot.ts'
 import { createTurns } from './turns.ts'
+import { COUNTED_TABLES, countChanges, versionReader } from './versions.ts'
 import { openWriter, type WriterOptions } from './writer.ts'
 
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
@@ -37,6 +38,7 @@ export function openSqlite(
   const reader = openFile(folder, file, thorough, leave)
   const prepareRead = statementCache(reader)
   const writer = openWriter({ file, identity: identifyFile(file), turns, ...options })
+  const readVersions = versionReader(prepareRead)
   const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
   return {
     name: 'sqlite',
@@ -62,8 +64,9 @@ export function openSqlite(
     unindexed: (column) => sql`+${column}`,
     indexKey: (column) => `"${column}"`,
     search,
-    // A command-line task may write to the same file while the server runs.
-    totalsTtlMs: 5_000,
+    versions: async () => readVersions(),
+    countChanges,
+    countedTables: async () => (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
     forUpdate: (query) => query,
     lockUntilCommit: async () => undefined,
     liftTimeLimits: async () => undefined,

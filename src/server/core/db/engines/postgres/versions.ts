@@ -1,0 +1,71 @@
+/** Counts changes by triggers; the counts are read once for all who ask at the same time. */
+import type { Row } from '#shared/fields/field.ts'
+import { toVersions, type Versions, versionsStatement } from '../../versions.ts'
+
+/** Rows per table: transactions of different connections rarely change the same one. */
+const SLOTS = 64
+const EVENTS = {
+  insert: 'referencing new table as changed',
+  update: '',
+  delete: 'referencing old table as changed',
+  truncate: '',
+}
+
+/**
+ * Updates raise the version once per transaction: PostgreSQL keeps a copy of the row for each change of it. A restored
+ * backup has its tables in other schemas for a while, so the function finds its table by the search path.
+ */
+const COUNT_FUNCTION = `create or replace function followspot_count_change() returns trigger language plpgsql as $$
+declare
+  setting text := 'followspot.changed_' || tg_table_name;
+  change integer := 0;
+begin
+  case tg_op
+    when 'INSERT' then select count(*) into change from changed;
+    when 'DELETE' then select -count(*) into change from changed;
+    when 'TRUNCATE' then update table_versions set row_count = 0 where name = tg_table_name;
+    else if current_setting(setting, true) = '1' then return null; end if;
+  end case;
+  perform set_config(setting, '1', true);
+  insert into table_versions as known (key, name, version, row_count)
+    values (tg_table_name || ' ' || pg_backend_pid() % ${SLOTS}, tg_table_name, 1, change)
+    on conflict (key) do update set version = known.version + 1, row_count = known.row_count + change;
+  return null;
+end $$`
+
+/** Statements that let every change of a table raise its version. */
+export const countChanges = (table: string): string[] => [
+  COUNT_FUNCTION,
+  ...Object.entries(EVENTS).map(
+    ([event, rows]) => `create or replace trigger count_${event} after ${event} on "${table}" ${rows}
+      for each statement execute function followspot_count_change()`,
+  ),
+]
+
+export const COUNTED_TABLES = `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where t.tgname = 'count_truncate' and c.relnamespace = current_schema()::regnamespace`
+
+/** Whoever asks while a question is under way waits for the next one, which begins after they have asked. */
+export function versionReader(
+  read: (statement: { text: string; values: unknown[] }) => Promise<Row[]>,
+): (names: readonly string[]) => Promise<Versions> {
+  const statement = { text: versionsStatement('where name = any($1)'), name: 'followspot_versions' }
+  let waiting: { names: Set<string>; answer: Promise<Versions> } | undefined
+  let current: Promise<unknown> = Promise.resolve()
+
+  async function ask(names: ReadonlySet<string>): Promise<Versions> {
+    await current.catch(() => undefined)
+    waiting = undefined
+    const answer = read({ ...statement, values: [[...names]] })
+    current = answer
+    return toVersions(await answer)
+  }
+  return (names) => {
+    if (waiting) for (const name of names) waiting.names.add(name)
+    else {
+      const asked = new Set(names)
+      waiting = { names: asked, answer: ask(asked) }
+    }
+    return waiting.answer
+  }
+}

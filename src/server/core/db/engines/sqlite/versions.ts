@@ -1,0 +1,32 @@
+/** Counts changes by triggers, and reads the counts again only when another connection has committed something. */
+import type SQLite from 'better-sqlite3'
+import type { Row } from '#shared/fields/field.ts'
+import { toVersions, type Versions, versionsStatement } from '../../versions.ts'
+
+const SUFFIX = '__counted'
+const EVENTS = { insert: ', row_count = row_count + 1', update: '', delete: ', row_count = row_count - 1' }
+
+/** Statements that let every change of a table raise its version. */
+export const countChanges = (table: string): string[] =>
+  Object.entries(EVENTS).map(
+    ([event, rows]) => `create trigger if not exists "${table}__${event}${SUFFIX}" after ${event} on "${table}" begin
+      update table_versions set version = version + 1${rows} where key = '${table}'; end`,
+  )
+
+export const COUNTED_TABLES = `select distinct tbl_name as name from sqlite_schema
+  where type = 'trigger' and name like '%\\_\\_counted' escape '\\'`
+
+/** Reads the versions by a connection that writes nothing: its `data_version` tells the commits of all others. */
+export function versionReader(prepare: (sql: string) => SQLite.Statement): () => Versions {
+  const dataVersion = prepare('pragma data_version').pluck()
+  let seen: unknown
+  let versions: Versions = new Map()
+  return () => {
+    const current = dataVersion.get()
+    if (current !== seen) {
+      versions = toVersions(prepare(versionsStatement()).all() as Row[])
+      seen = current
+    }
+    return versions
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Versions and sizes of the tables of records: triggers keep them in the table `table_versions`, within the transaction of
+ * every change, whichever process or tool makes it. What was read under the same versions is the same.
+ */
+import { sql } from 'kysely'
+import type { Row } from '#shared/fields/field.ts'
+import type { Database, Query } from './database.ts'
+import type { SystemTable } from './system-table.ts'
+import { tablesOf } from './tables.ts'
+
+export interface TableVersion {
+  /** Raised by every change. */
+  version: number
+  rows: number
+}
+
+/** Versions by table; without the tables whose changes are not counted yet. */
+export type Versions = ReadonlyMap<string, TableVersion>
+
+export interface SizedContext {
+  db: Database
+  /** If they have been read already. */
+  versions?: Versions
+}
+
+const TABLE = 'table_versions'
+
+/** One row per table; on PostgreSQL several, so that concurrent transactions rarely wait for each other. */
+export const tableVersions: SystemTable = {
+  name: TABLE,
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'name', kind: 'text' },
+    { name: 'version', kind: 'integer' },
+    { name: 'row_count', kind: 'integer' },
+  ],
+  indexes: [['name']],
+  isTransient: true,
+}
+
+const VERSIONS = `select name, sum(version) as version, sum(row_count) as row_count from ${TABLE}`
+
+/** Statement for the versions of all tables, or of those in its only parameter. */
+export const versionsStatement = (condition = ''): string => `${VERSIONS} ${condition} group by name`
+
+export const toVersions = (rows: readonly Row[]): Versions =>
+  new Map(rows.map((row) => [String(row.name), { version: Number(row.version), rows: Number(row.row_count) }]))
+
+/** The versions of tables as a transaction sees them, its own changes included. */
+export async function versionsWithin(trx: Query, names: readonly string[]): Promise<Versions> {
+  const rows = await sql<Row>`${sql.raw(VERSIONS)} where name in (${sql.join(names)}) group by name`.execute(trx)
+  return toVersions(rows.rows)
+}
+
+/** Begins to count the changes of tables of which they are not counted yet: new ones, restored ones. */
+export async function countChanges(db: Database): Promise<void> {
+  const names = Object.values(db.resources).flatMap((resource) => tablesOf(resource).map((table) => table.name))
+  const counted = new Set(await db.engine.countedTables())
+  const missing = names.filter((name) => !counted.has(name))
+  if (!missing.length) return
+  await db.transaction(async (trx) => {
+    await db.engine.liftTimeLimits(trx)
+    for (const name of missing) {
+      for (const statement of db.engine.countChanges(name)) await sql.raw(statement).execute(trx)
+      const before = (await versionsWithin(trx, [name])).get(name)?.version ?? 0
+      await trx.deleteFrom(TABLE).where('name', '=', name).execute()
+      const rows = sql<number>`(select count(*) from ${sql.table(name)})`
+      await trx
+        .insertInto(TABLE)
+        .values({ key: name, name, version: before + 1, row_count: rows })
+        .execute()
+    }
+  })
+}
+
+/** The number of rows of a table: as of its version, or counted now where changes are not counted yet. */
+export async function countTable({ db, versions }: SizedContext, name: string): Promise<number> {
+  const known = (versions ?? (await db.engine.versions([name]))).get(name)
+  if (known) return known.rows
+  const rows = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db.query)
+  return Number(rows.rows[0]?.n)
+}

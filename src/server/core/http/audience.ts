@@ -1,0 +1,19 @@
+/** Who gets the same answer to the same call. */
+import type { Resource } from '#shared/resources/define.ts'
+import type { Actor } from '../context.ts'
+
+const accesses = new WeakMap<object, string>()
+
+/** What of the sender decides about reads of a resource: language, access, and the account where rows depend on it. */
+export const audienceOf = (actor: Actor, resource: Resource): string => {
+  const account = resource.rows.read ? [actor.kind, actor.id] : []
+  return JSON.stringify([actor.locale, actor.roles, account]) + accessOf(actor)
+}
+
+/** The permission tables as text. */
+function accessOf({ grants }: Actor): string {
+  if (!grants) return ''
+  const known = accesses.get(grants) ?? JSON.stringify(grants)
+  accesses.set(grants, known)
+  return known
+}

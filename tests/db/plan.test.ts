@@ -1,5 +1,5 @@
 /** The schema follows the config on both databases: additions are applied, and the search index is rebuilt. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resources as product } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
 import { systemTables } from '#server/core/db/system-tables.ts'
@@ -27,7 +27,17 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
       expect(made.has(name), name).toBe(true)
     }
     const again = await at.plan(product)
-    expect([again.steps, again.reindex]).toEqual([[], []])
+    expect([again.steps, again.reindex, again.isEmpty]).toEqual([[], [], true])
+  })
+
+  it('writes nothing when there is nothing to do, and notes a table that is new to it', async () => {
+    await at.become(lamps)
+    const transaction = vi.spyOn(at.db, 'transaction')
+    await at.become(lamps)
+    expect(transaction).not.toHaveBeenCalled()
+    await at.db.query.deleteFrom('followspot_tables').execute()
+    expect((await at.become(lamps)).isEmpty).toBe(false)
+    expect((await at.plan(lamps)).isEmpty).toBe(true)
   })
 
   it('refuses two tables of one name', async () => {

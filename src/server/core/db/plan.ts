@@ -28,6 +28,8 @@ export interface Plan {
   reindex: string[]
   /** Our tables after the plan, each with the fingerprint of its search index. */
   register: { name: string; search: string }[]
+  /** Whether there is anything to do. */
+  isEmpty: boolean
   losesData: boolean
 }
 
@@ -64,7 +66,10 @@ export async function planSchema(db: Database): Promise<Plan> {
     .filter((entry) => entry.search !== '' && existing.has(entry.name) && registered.get(entry.name) !== entry.search)
     .map((entry) => entry.name)
   const all = [...steps, ...laterSteps]
-  return { steps: all, reindex, register, losesData: all.some((step) => step.losesData) }
+  const isRegistered =
+    registered.size === register.length && register.every(({ name, search }) => registered.get(name) === search)
+  const isEmpty = all.length === 0 && reindex.length === 0 && isRegistered
+  return { steps: all, reindex, register, isEmpty, losesData: all.some((step) => step.losesData) }
 }
 
 /**
@@ -77,6 +82,8 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
       `The config no longer has a place for data that exists:\n${list.join('\n')}\nPut it back, or run: npm run db:apply -- --allow-data-loss`,
     )
   }
+  // Every command plans the schema, beside a server that writes.
+  if (plan.isEmpty) return
   await db.transaction(async (trx) => {
     await db.engine.liftTimeLimits(trx)
     for (const step of plan.steps) {

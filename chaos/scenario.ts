@@ -1,5 +1,7 @@
 /** Something that happens to servers while clients work. */
+import type { Context } from '#server/core/context.ts'
 import type { EngineName } from '../tests/support/server.ts'
+import type { Findings } from './findings.ts'
 import type { ServerProcess } from './server-process.ts'
 import type { Stage } from './stage.ts'
 import type { Folder, Storage } from './storage.ts'
@@ -23,6 +25,8 @@ export interface Scenario {
   enter?(servers: readonly ServerProcess[]): Promise<Entrance>
   /** Does the damage, round after round, and leaves every server running. */
   damage(stage: Stage): Promise<void>
+  /** Compares the database with what the scenario itself has written. */
+  check?(context: Context): Promise<Findings>
 }
 
 export interface Surroundings {

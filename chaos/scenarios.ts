@@ -1,8 +1,19 @@
 /** All scenarios, as `npm run chaos` runs them. */
 import type { Scenario } from './scenario.ts'
 import { backends } from './scenarios/backends.ts'
+import { clock } from './scenarios/clock.ts'
 import { clusterOf } from './scenarios/cluster.ts'
+import { commandsOf } from './scenarios/commands.ts'
+import { disk } from './scenarios/disk.ts'
 import { kill } from './scenarios/kill.ts'
 import { outageOf } from './scenarios/outage.ts'
 
-export const scenarios: readonly Scenario[] = [kill, backends, outageOf(20), clusterOf(5)]
+export const scenarios: readonly Scenario[] = [
+  kill,
+  backends,
+  outageOf(20),
+  clusterOf(5),
+  commandsOf(2_000),
+  disk,
+  clock,
+]

@@ -40,6 +40,8 @@ export interface Result extends Findings {
 export interface Stage {
   storage: Storage
   servers: readonly ServerProcess[]
+  /** Of the servers, for commands. */
+  environment: Record<string, string>
   rounds: number
   random: Random
   /** Reports an answer that nobody should get. */
@@ -52,7 +54,7 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
   const errors: string[] = []
   const onError = (problem: string) => void errors.push(problem)
   const surroundings = await scenario.surround?.(storage)
-  const environment = {
+  const environment: Record<string, string> = {
     ...{ NODE_ENV: 'development', DATA_DIR: storage.folder, MAIL_DELAY_SECONDS: '0' },
     ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
     ...surroundings?.environment,
@@ -67,14 +69,14 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
     const clients = await createClients(storage, origin, random, onError)
     const work = startWork(clients, random, onError)
     try {
-      await scenario.damage({ storage, servers, rounds, random, onError })
+      await scenario.damage({ storage, servers, environment, rounds, random, onError })
     } finally {
       await work.end()
       await entrance?.close()
       await Promise.all(servers.map((server) => server.stop()))
     }
     const { acknowledged, imports } = work
-    return { acknowledged: acknowledged(), imports: imports(), errors, ...(await compare(storage, clients)) }
+    return { acknowledged: acknowledged(), imports: imports(), errors, ...(await compare(storage, clients, scenario)) }
   } finally {
     await Promise.all(servers.map((server) => server.kill()))
     await surroundings?.close()
@@ -141,10 +143,11 @@ function startWork(clients: Clients, random: Random, onError: (problem: string) 
   }
 }
 
-const compare = (storage: Storage, clients: Clients): Promise<Findings> =>
+const compare = (storage: Storage, clients: Clients, { check }: Scenario): Promise<Findings> =>
   storage.open(async (context) => {
     const findings = noFindings()
     for (const { client } of clients) addFindings(findings, await client.check(context))
+    if (check) addFindings(findings, await check(context))
     addFindings(findings, await checkDatabase(context))
     return findings
   })

@@ -10,5 +10,6 @@ if (process.argv[2] === 'web') await import('./web.ts').then(({ benchWeb }) => b
 else if (process.argv[2] === 'models') await import('./models.ts').then(({ benchModels }) => benchModels())
 else if (process.argv[2] === 'suggest') await import('./suggest.ts').then(({ benchSuggest }) => benchSuggest())
 else if (process.argv[2] === 'together') await import('./together.ts').then(({ benchTogether }) => benchTogether())
-else if (process.argv[2] === 'transfer') await import('./transfer/main.ts').then(({ benchTransfer }) => benchTransfer())
+else if (process.argv[2] === 'transfer')
+  await import('./transfer/main.ts').then(({ benchTransfer }) => benchTransfer(process.argv[3]))
 else await import('./api.ts')

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export interface Child<T> {
   firstMessage: T
   process: ChildProcess
+  /** Processor time that the child has used so far, in microseconds. */
+  cpu(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -21,5 +23,10 @@ export async function startChild<T>(module: string, env: Record<string, string>,
     child.kill()
     await once(child, 'exit')
   }
-  return { firstMessage, process: child, stop }
+  const cpu = async () => {
+    child.send('usage')
+    const [{ cpu }] = (await once(child, 'message')) as [{ cpu: NodeJS.CpuUsage }]
+    return cpu.user + cpu.system
+  }
+  return { firstMessage, process: child, cpu, stop }
 }

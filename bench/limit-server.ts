@@ -1,59 +1,75 @@
 /**
- * The limits to compare with, in a separate process: a bare node:http server answering a fixed 25-row page, and a
- * hand-written Fastify handler that runs the SQL of our pages with the bare driver, without sign-in, checks or records.
+ * The limits to compare with, in a separate process: bare node:http and Fastify servers answering a fixed 25-row page, and
+ * hand-written Fastify handlers that run the SQL of our pages, or insert a record, with the bare driver, without sign-in,
+ * checks or an audit log.
  */
 import { createServer } from 'node:http'
 import SQLite from 'better-sqlite3'
 import Fastify from 'fastify'
 import pg from 'pg'
-
-interface Statement {
-  sql: string
-  parameters: unknown[]
-}
-export interface LimitPlan {
-  sqliteFile?: string
-  databaseUrl?: string
-  statements: Record<string, Statement[]>
-  page: string
-}
+import { type LimitPlan, NEW_NUMBER, type Statement } from './limit-plan.ts'
 
 const [{ plan }] = await new Promise<[{ plan: LimitPlan }]>((resolve) =>
   process.once('message', (message: { plan: LimitPlan }) => resolve([message])),
 )
 
-type Run = (statement: Statement) => unknown[] | Promise<unknown[]>
+interface Runner {
+  read(statement: Statement): unknown[] | Promise<unknown[]>
+  create(statements: readonly Statement[]): void | Promise<void>
+}
 
-function sqliteRun(file: string): Run {
-  const db = new SQLite(file, { readonly: true })
+function sqliteRunner(file: string): Runner {
+  const db = new SQLite(file, { timeout: 10_000 })
+  db.pragma('synchronous = FULL')
   const prepared = new Map<string, SQLite.Statement>()
-  return ({ sql, parameters }) => {
+  const prepare = (sql: string) => {
     const statement = prepared.get(sql) ?? db.prepare(sql)
     prepared.set(sql, statement)
-    return statement.all(...parameters)
+    return statement
+  }
+  return {
+    read: ({ sql, parameters }) => prepare(sql).all(...parameters),
+    create: db.transaction((statements: readonly Statement[]) => {
+      for (const { sql, parameters } of statements) prepare(sql).run(...parameters)
+    }).immediate,
   }
 }
 
-function postgresRun(url: string): Run {
+function postgresRunner(url: string): Runner {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const names = new Map<string, string>()
-  return async ({ sql, parameters }) => {
+  const run = async ({ sql, parameters }: Statement) => {
     const name = names.get(sql) ?? `s${names.size}`
     names.set(sql, name)
     const planned = sql.includes('search_text') || sql.includes('search_words')
     return (await pool.query({ text: sql, values: parameters, ...(!planned && { name }) })).rows
   }
+  return {
+    read: run,
+    create: async (statements) => {
+      for (const statement of statements) await run(statement)
+    },
+  }
 }
 
-const run = plan.databaseUrl ? postgresRun(plan.databaseUrl) : sqliteRun(plan.sqliteFile ?? '')
+const runner = plan.databaseUrl ? postgresRunner(plan.databaseUrl) : sqliteRunner(plan.sqliteFile ?? '')
 const app = Fastify()
 for (const [name, statements] of Object.entries(plan.statements)) {
   app.get(`/${name}`, async () => {
     let rows: unknown[] = []
-    for (const statement of statements) rows = await run(statement)
+    for (const statement of statements) rows = await runner.read(statement)
     return { code: 20000, message: 'success', data: rows }
   })
 }
+app.get('/page', (_, reply) => reply.type('application/json; charset=utf-8').send(plan.page))
+let created = Date.now()
+app.post('/create', async () => {
+  const number = `HAND-${created++}`
+  const replaced = (value: unknown) => (typeof value === 'string' ? value.replace(NEW_NUMBER, number) : value)
+  await runner.create(plan.create.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(replaced) })))
+  return { code: 20000, message: 'success', data: number }
+})
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const bare = createServer((_, response) => {
   response.setHeader('content-type', 'application/json; charset=utf-8')

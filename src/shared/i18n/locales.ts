@@ -12,8 +12,13 @@ type TextFor<Codes extends readonly Locale[]> = { [Index in keyof Codes]: string
 export const languages: readonly Language<Locale>[] = LANGUAGES
 
 /** Creates a value for every language. */
-export const byLocale = <T>(create: (locale: Locale, index: number) => T): Localized<T> =>
-  Object.fromEntries(LOCALES.map((locale, index) => [locale, create(locale, index)])) as Localized<T>
+export function byLocale<T>(create: (locale: Locale, index: number) => T): Localized<T> {
+  const values = {} as Localized<T>
+  LOCALES.forEach((locale, index) => {
+    values[locale] = create(locale, index)
+  })
+  return values
+}
 
 /** A text from one argument per language. */
 export const localized = (...texts: Texts): Localized => byLocale((_, index) => texts[index] ?? '')

@@ -5,12 +5,18 @@ import { byLocale, type Localized } from './locales.ts'
 /** The columns of a localized text. */
 export const localizedColumns = (name: string): string[] => LOCALES.map((locale) => `${name}_${locale}`)
 
+/** Column names by field name, for `readLocalized`: it runs for every text of every record that is read. */
+const columnsByName = new Map<string, Localized>()
+
 /** The text in the columns of a row. */
-export const readLocalized = (row: Record<string, unknown>, name: string): Localized<string | null> =>
-  byLocale((locale) => {
-    const value = row[`${name}_${locale}`]
+export function readLocalized(row: Record<string, unknown>, name: string): Localized<string | null> {
+  const columns = columnsByName.get(name) ?? byLocale((locale) => `${name}_${locale}`)
+  columnsByName.set(name, columns)
+  return byLocale((locale) => {
+    const value = row[columns[locale]]
     return typeof value === 'string' ? value : null
   })
+}
 
 /** The columns of a text. */
 export const localizedRow = (

@@ -12,7 +12,7 @@ import { success } from './envelope.ts'
 import { readContext } from './replica.ts'
 
 interface Answer {
-  body: string
+  body: Buffer
   tag: string
   headers: Readonly<Record<string, string>>
   /** Of the tables of its route, in their order. */
@@ -69,8 +69,7 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
     ? new LRUCache<string, Answer>({
         maxSize: bytes,
         maxEntrySize: bytes * MAX_SHARE,
-        // A character takes up to two bytes.
-        sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + OVERHEAD,
+        sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD,
       })
     : null
   app.decorateRequest('read', null)
@@ -90,7 +89,7 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
       contextOf: (request) => readOf(request).context,
       send: (request, reply, data, headers = {}) => {
         const { key, versions } = readOf(request)
-        const body = JSON.stringify(success(data))
+        const body = Buffer.from(JSON.stringify(success(data)))
         const answer = { body, tag: tagOf(body), headers, versions: versions ?? [] }
         if (versions) answers?.set(key, answer)
         return sendAnswer(request, reply, answer)
@@ -114,7 +113,7 @@ const isSame = (one: readonly number[], other: readonly number[]) =>
   one.every((version, index) => version === other[index])
 
 /** Of the content: the same for every process, and after a restart with another config or program. */
-const tagOf = (body: string) => `W/"${hash('sha1', body, 'base64url')}"`
+const tagOf = (body: Buffer) => `W/"${hash('sha1', body, 'base64url')}"`
 
 const isUnchanged = (ifNoneMatch = '', tag: string) =>
   ifNoneMatch !== '' && ifNoneMatch.split(/, */).some((one) => one === tag || one === tag.slice(2))

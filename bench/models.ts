@@ -67,8 +67,8 @@ function countGraphics(): void {
   } as typeof gl.getExtension
   Object.assign(window, {
     graphics: () => {
-      const open = live.flatMap((one) => one.deref() ?? []).filter((one) => !one.isContextLost())
-      const sum = (name: 'buffers' | 'textures') => open.reduce((all, one) => all + (own.get(one)?.[name] ?? 0), 0)
+      const open = live.flatMap((item) => item.deref() ?? []).filter((item) => !item.isContextLost())
+      const sum = (name: 'buffers' | 'textures') => open.reduce((all, item) => all + (own.get(item)?.[name] ?? 0), 0)
       return { ...counts, contexts: open.length, buffers: sum('buffers'), textures: sum('textures') }
     },
   })
@@ -90,7 +90,7 @@ async function withModels(origin: string): Promise<number[]> {
   return products.map(({ id }) => id)
 }
 
-const shown = (page: Page) => page.getByRole('tree').waitFor({ timeout: 120_000 })
+const waitForTree = (page: Page) => page.getByRole('tree').waitFor({ timeout: 120_000 })
 
 /**
  * Measures frames while the page performs an action.
@@ -161,7 +161,7 @@ function moveOn({ act, ms }: { act: 'turn' | 'point' | 'explode'; ms: number }):
 async function printMotion(page: Page, session: CDPSession, origin: string, product: number): Promise<void> {
   const begin = performance.now()
   await page.goto(`${origin}/fdemo_new_web?id=${product}&explode=0`)
-  await shown(page)
+  await waitForTree(page)
   console.log(`\n### A model of ${PARTS} parts, shown after ${((performance.now() - begin) / 1000).toFixed(1)} s\n`)
   const renderer = await page.evaluate(() => {
     const gl = document.createElement('canvas').getContext('webgl2')
@@ -190,7 +190,7 @@ async function printMemory(page: Page, session: CDPSession, origin: string, prod
   for (let left = 0; left <= OPENED; left++) {
     if (left > 0) {
       await page.locator(`a[href="/fdemo_web?id=${products[left % products.length]}"]`).click()
-      await shown(page)
+      await waitForTree(page)
       await page.goBack()
       await page.locator(`a[href^="/fdemo_web"]`).first().waitFor()
       // The renderer is disposed half a second after its page unmounts.

@@ -130,7 +130,7 @@ export async function benchTogether(): Promise<void> {
     console.log('| call | quiet p50 / p99 / longest | during an import | during an export | all at once | demanded |')
     console.log('| --- | --- | --- | --- | --- | --- |')
     for (const name of Object.keys(calls)) {
-      const cells = [quiet, importing, exporting, together].map((one) => figures(one[name]))
+      const cells = [quiet, importing, exporting, together].map((item) => figures(item[name]))
       console.log(`| ${name} | ${cells.join(' | ')} | ${LIMIT_MS} |`)
     }
   } finally {
@@ -140,8 +140,8 @@ export async function benchTogether(): Promise<void> {
 }
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
-const figures = (one: Latency | undefined) =>
-  one ? [one.p50, one.p99, one.longest].map((figure) => figure.toFixed(1)).join(' / ') : ''
+const figures = (item: Latency | undefined) =>
+  item ? [item.p50, item.p99, item.longest].map((figure) => figure.toFixed(1)).join(' / ') : ''
 
 function latencyOf(list: number[]): Latency {
   const sorted = list.toSorted((a, b) => a - b)

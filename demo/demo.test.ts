@@ -66,8 +66,8 @@ describe('the demo catalogue', () => {
     for (const role of ['admin', 'editor', 'visitor']) known.add(`roles ${role}`)
     const missing = all.flatMap(({ resource, key, values }) =>
       refsIn(values)
-        .filter((one) => !known.has(`${one.ref} ${one.key}`))
-        .map((one) => `${resource} ${key} → ${one.ref} ${one.key}`),
+        .filter((ref) => !known.has(`${ref.ref} ${ref.key}`))
+        .map((ref) => `${resource} ${key} → ${ref.ref} ${ref.key}`),
     )
     expect(missing).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('the demo catalogue', () => {
       if (Array.isArray(value)) return value.map(plain)
       if (isRef(value)) return 1
       if (isAsset(value)) return { ...stored, name: value.asset }
-      return isObject(value) ? Object.fromEntries(Object.entries(value).map(([at, one]) => [at, plain(one)])) : value
+      return isObject(value) ? Object.fromEntries(Object.entries(value).map(([at, item]) => [at, plain(item)])) : value
     }
     const errors = all.flatMap(({ resource, key, values }) => {
       const input = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]))

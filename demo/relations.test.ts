@@ -35,11 +35,11 @@ describe('assemblies of the demo', () => {
 
   it('keep balloons apart from each other', () => {
     const near = zujian.flatMap(({ key, values }) =>
-      (values.hotspots ?? []).flatMap((one, index, list) =>
+      (values.hotspots ?? []).flatMap((hotspot, index, list) =>
         list
           .slice(index + 1)
-          .filter((other) => Math.hypot((one.x - other.x) * 1200, (one.y - other.y) * 800) < 38)
-          .map((other) => `${key}: ${one.balloon} and ${other.balloon}`),
+          .filter((other) => Math.hypot((hotspot.x - other.x) * 1200, (hotspot.y - other.y) * 800) < 38)
+          .map((other) => `${key}: ${hotspot.balloon} and ${other.balloon}`),
       ),
     )
     expect(near).toEqual([])
@@ -47,8 +47,8 @@ describe('assemblies of the demo', () => {
 
   it('hand a balloon from one revision of a part to the next without a gap', () => {
     for (const [key, lines] of linesOf) {
-      for (const own of Map.groupBy(lines, ({ values }) => values.balloon).values()) {
-        const ends = own.map(({ values }) => [values.from_serial ?? null, values.to_serial ?? null])
+      for (const group of Map.groupBy(lines, ({ values }) => values.balloon).values()) {
+        const ends = group.map(({ values }) => [values.from_serial ?? null, values.to_serial ?? null])
         expect(ends[0]?.[0], key).toBeNull()
         expect(ends.at(-1)?.[1], key).toBeNull()
         for (const [index, [from]] of ends.entries()) {
@@ -125,7 +125,7 @@ describe('orders of the demo', () => {
   it('take their lines from parts that are sold, or were before a change', () => {
     const sold = new Map(codes.map(({ key, values }) => [key, values.orderable || values.status === 'superseded']))
     const wrong = orders.flatMap(({ key, values }) =>
-      (values.lines ?? []).filter((one) => !sold.get(one.part_number)).map((one) => `${key} ${one.part_number}`),
+      (values.lines ?? []).filter((line) => !sold.get(line.part_number)).map((line) => `${key} ${line.part_number}`),
     )
     expect(wrong).toEqual([])
   })

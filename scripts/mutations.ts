@@ -71,7 +71,7 @@ const isEquivalent = (mutant: Candidate) =>
 
 function chooseMutants(): Candidate[] {
   const random = createRandom(Number(options.seed))
-  const chosen: Omit<Candidate, 'id'>[] = []
+  const selected: Omit<Candidate, 'id'>[] = []
   const taken = new Set<string>()
   for (const [area, patterns] of Object.entries(AREAS)) {
     const files = globSync(patterns, { exclude: (path) => path.includes('.test.') || taken.has(path) }).toSorted()
@@ -81,9 +81,9 @@ function chooseMutants(): Candidate[] {
     const usable = all.filter((mutant) => !isEquivalent({ ...mutant, id: 0 }))
     const sample = options.all ? usable : shuffle(usable, random).slice(0, Number(options.count))
     console.log(`${area}: ${sample.length} of ${usable.length} mutants in ${files.length} files`)
-    chosen.push(...sample)
+    selected.push(...sample)
   }
-  return chosen.map((mutant, index) => ({ ...mutant, id: index + 1 }))
+  return selected.map((mutant, index) => ({ ...mutant, id: index + 1 }))
 }
 
 function shuffle<T>(items: readonly T[], random: () => number): T[] {
@@ -157,14 +157,14 @@ async function mapTestsToMutants(folder: string): Promise<TestFile[]> {
 function testsOf(mutant: Candidate, mutants: readonly Candidate[], tests: readonly TestFile[]): string[] {
   const ids = mutant.isStatic ? mutants.filter(({ file }) => file === mutant.file).map(({ id }) => id) : [mutant.id]
   const able = tests.filter(({ reached }) => ids.some((id) => reached.has(id)))
-  const chosen: string[] = []
+  const selected: string[] = []
   let total = 0
   for (const { path, milliseconds } of able.toSorted((a, b) => a.milliseconds - b.milliseconds)) {
-    if (chosen.length && total + milliseconds > MAX_TEST_MS) break
+    if (selected.length && total + milliseconds > MAX_TEST_MS) break
     total += milliseconds
-    chosen.push(path)
+    selected.push(path)
   }
-  return chosen
+  return selected
 }
 
 function describeMutant(mutant: Candidate): string {

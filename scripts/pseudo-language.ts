@@ -14,11 +14,11 @@ export function pseudoText(text: string): string {
     const index = plain.indexOf(letter)
     if (index < 0) return letter
     letters += 1
-    const shown = accented.charAt(index)
-    return letters % 2 ? shown : shown + shown.toLowerCase()
+    const replacement = accented.charAt(index)
+    return letters % 2 ? replacement : replacement + replacement.toLowerCase()
   }
-  const form = (one: string) =>
-    `[${one
+  const form = (item: string) =>
+    `[${item
       .split(/(%\{\w+\})/)
       .map((part) => (part.startsWith('%{') ? part : part.replace(/[A-Za-z]/g, lengthen)))
       .join('')}]`

@@ -118,12 +118,12 @@ describe('menus and roles', () => {
   })
 
   it('admin may list every resource, and open every page', () => {
-    expect(Object.values(resources).filter((one) => !can(admin, 'list', one))).toEqual([])
+    expect(Object.values(resources).filter((resource) => !can(admin, 'list', resource))).toEqual([])
     expect(Object.values<Page>(pages).filter((page) => !canOpen(admin, page, resources))).toEqual([])
   })
 
   it('a visitor sees nothing but what every member of staff may open', () => {
-    expect(Object.values(resources).filter((one) => can(visitor, 'list', one))).toEqual([])
+    expect(Object.values(resources).filter((resource) => can(visitor, 'list', resource))).toEqual([])
     const open = Object.values<Page>(pages).filter((page) => canOpen(visitor, page, resources))
     expect(open.map(({ access }) => access)).toEqual(open.map(() => 'staff'))
   })

@@ -80,7 +80,7 @@ describe('the trace', () => {
     const text = '## A\n\n**Group**\n- One. Two.\n\n| Route | Purpose |\n|---|---|\n| /x | y |\n\n## B\nThree.\n'
     const section = (...text: string[]) => ({
       heading: '## A',
-      sentences: text.map((one) => ({ text: one, coveredBy: [] })),
+      sentences: text.map((item) => ({ text: item, coveredBy: [] })),
     })
     expect(differenceOf(text, section('One.', 'Two.', '/x | y'))).toEqual({ invented: [], missing: '' })
     expect(differenceOf(text, section('One.', '/x | y', 'Three.'))).toEqual({

@@ -4,7 +4,7 @@ import type { Asset } from '../draft.ts'
 
 /** Each once, in the order of their names. */
 export function assetsOf(): Asset[] {
-  const assets = new Map(assetsIn(catalogue(new Date())).map((one) => [one.asset, one]))
+  const assets = new Map(assetsIn(catalogue(new Date())).map((asset) => [asset.asset, asset]))
   return [...assets.values()].toSorted((a, b) => (a.asset < b.asset ? -1 : 1))
 }
 

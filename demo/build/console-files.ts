@@ -11,7 +11,7 @@ const STROBE = [
 
 /** The capability of a channel; generic where the library has no type for it. */
 function capabilityOf(name: string) {
-  const colour = COLOURS.find((one) => new RegExp(`^${one}( \\d+)?$`, 'i').test(name))
+  const colour = COLOURS.find((colour) => new RegExp(`^${colour}( \\d+)?$`, 'i').test(name))
   if (colour) return { type: 'ColorIntensity', color: colour }
   if (/^(line )?dimmer$/i.test(name)) return { type: 'Intensity' }
   if (name === 'Tilt') return { type: 'Tilt', angleStart: '0deg', angleEnd: '180deg' }

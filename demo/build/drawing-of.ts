@@ -15,7 +15,7 @@ const drawings = new Map<string, Drawing>()
 export function drawingOf(code: string): Drawing {
   const known = drawings.get(code)
   if (known) return known
-  const component = components.find((one) => one.code === code)
+  const component = components.find((component) => component.code === code)
   if (!component) throw new Error(`demo: there is no assembly ${code}`)
   const drawing = draw(component)
   drawings.set(code, drawing)
@@ -24,7 +24,7 @@ export function drawingOf(code: string): Drawing {
 
 function draw(component: Component): Drawing {
   const { code, name, product, items } = component
-  const planned = planOf(product).find((one) => one.component === component)
+  const planned = planOf(product).find((item) => item.component === component)
   if (planned) return { ...renderExplodedDrawing(planned), nodes: nodesOf(planned.parts) }
   const svg = explodedDrawing({ code, name, product: product.model }, items)
   return { svg, hotspots: hotspots(items), nodes: [] }

@@ -20,8 +20,11 @@ const drawingsOf = (model: string, numbers: readonly string[]): Ref[] =>
 const partChanges = (): Values[] =>
   revisions.map((revision) => {
     const { product, slot, date, fromSerial, kind, exchange, title, reason } = revision
-    const own = revisionsOf(product, slot)
-    const [old, next] = [own.find((part) => part.until === revision), own.find((part) => part.since === revision)]
+    const revisions = revisionsOf(product, slot)
+    const [old, next] = [
+      revisions.find((part) => part.until === revision),
+      revisions.find((part) => part.since === revision),
+    ]
     if (!old || !next) throw new Error(`demo: ${product} has no part "${slot}"`)
     const { en, zh } = EXCHANGE[exchange]
     return {
@@ -55,7 +58,7 @@ const firmwareChanges = (): Values[] =>
       status: 'published',
     }))
 
-const bullets = (points: readonly string[]) => points.map((one) => `- ${one}`).join('\n')
+const bullets = (points: readonly string[]) => points.map((point) => `- ${point}`).join('\n')
 /** The first letter small, except where the word is a name or an abbreviation. */
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 

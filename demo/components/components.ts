@@ -50,8 +50,8 @@ function componentsOf(product: Product): Component[] {
   const componentOf = (entry: (typeof filled)[number]): Component => {
     const { template } = entry
     const code = codes.get(template.key) ?? ''
-    const children = filled.filter((one) => one.template.parent === template.key).map(componentOf)
-    const own = [
+    const children = filled.filter((item) => item.template.parent === template.key).map(componentOf)
+    const ownParts = [
       ...entry.slots,
       ...children.map((child) => ({ revisions: [modulePart(child)] as readonly Part[], quantity: 1 })),
     ]
@@ -62,7 +62,7 @@ function componentsOf(product: Product): Component[] {
       name: template.name,
       parent: (template.parent && codes.get(template.parent)) || null,
       children,
-      lines: own.flatMap(({ revisions, quantity }, index) =>
+      lines: ownParts.flatMap(({ revisions, quantity }, index) =>
         revisions.map((part) => ({
           balloon: String(index + 1),
           part,
@@ -72,7 +72,7 @@ function componentsOf(product: Product): Component[] {
           toSerial: part.until ? serialBefore(part.until.fromSerial) : null,
         })),
       ),
-      items: own.map(({ revisions, quantity }, index) => ({
+      items: ownParts.map(({ revisions, quantity }, index) => ({
         balloon: String(index + 1),
         shape: revisions[0]?.shape ?? 'ring',
         quantity,

@@ -64,9 +64,9 @@ function linesOf(text: string) {
   return text.split(';').flatMap((group) => {
     const [model = '', ...words] = group.trim().split(/\s+/)
     const { serial } = productOf(model)
-    const own = words.find((word) => word.startsWith(`${serial}-`)) ?? null
+    const serialNumber = words.find((word) => word.startsWith(`${serial}-`)) ?? null
     return words
-      .filter((word) => word !== own)
+      .filter((word) => word !== serialNumber)
       .map((word) => {
         const [named = '', quantity = '1'] = word.split('*')
         const [slot = '', revision] = named.split('@')
@@ -75,7 +75,7 @@ function linesOf(text: string) {
           part_number: part.number,
           part_name: part.name,
           quantity: Number(quantity),
-          serial_number: own,
+          serial_number: serialNumber,
           unit: part.unit,
           specifications: part.specification,
           remark: null,

@@ -46,7 +46,7 @@ function partsOf(product: string | null, platform: string, rows: readonly PartRo
   return rows.flatMap((row) => {
     const siblings = families.get(row.family) ?? []
     const position = (siblings.indexOf(row) + 1) * (siblings.length > 9 ? 5 : 10)
-    const changes = revisions.filter((one) => one.product === product && one.slot === row.slot)
+    const changes = revisions.filter((revision) => revision.product === product && revision.slot === row.slot)
     return [null, ...changes].map((since, index): Part => {
       const until = changes[index] ?? null
       const obsolete = OBSOLETE.has(`${product ?? ''} ${row.slot}`)
@@ -71,7 +71,7 @@ export const parts: readonly Part[] = [
   ),
 ]
 
-const bySlot = Map.groupBy(parts, (one) => `${one.product ?? ''} ${one.slot}`)
+const bySlot = Map.groupBy(parts, (part) => `${part.product ?? ''} ${part.slot}`)
 
 /** The revisions of a product's part, or of a shared part, oldest first; empty when it has none. */
 export const revisionsOf = (product: string, slot: string): readonly Part[] =>

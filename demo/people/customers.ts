@@ -34,7 +34,7 @@ const rows = table(TABLE)
 
 /** The customer of that name. */
 export function customerOf(username: string): Customer {
-  const row = rows.find((one) => one[0] === username)
+  const row = rows.find((row) => row[0] === username)
   if (!row) throw new Error(`demo: there is no customer ${username}`)
   return { username, company: cell(row, 1), language: cell(row, 4) as 'en' | 'zh' }
 }

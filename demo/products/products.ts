@@ -16,7 +16,7 @@ export const products: readonly Product[] = [
 
 /** The product of that model number. */
 export function productOf(model: string): Product {
-  const product = products.find((one) => one.model === model)
+  const product = products.find((product) => product.model === model)
   if (!product) throw new Error(`demo: there is no product ${model}`)
   return product
 }

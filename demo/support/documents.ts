@@ -68,15 +68,15 @@ const firstWiring = (product: Product, serial: string): Draft<'documents'> => ({
 export const documentDrafts = (): Draft<'documents'>[] =>
   products.flatMap((product) => {
     const from = rewiredFrom(product)
-    const current = KINDS.filter(({ only }) => only?.(product) ?? true).map((one): Draft<'documents'> => {
-      const { kind, maker, ending, en, zh, version } = one
+    const current = KINDS.filter(({ only }) => only?.(product) ?? true).map((item): Draft<'documents'> => {
+      const { kind, maker, ending, en, zh, version } = item
       return {
         key: `${product.model} ${maker}`,
         values: {
           title: both(`${product.model} ${en}`, `${product.model} ${zh}`),
           goods: [ref('goods', product.model)],
           kind,
-          language: languageOf(one),
+          language: languageOf(item),
           version,
           file: productFile(product.model, maker, ending),
           published: product.status !== 'draft',

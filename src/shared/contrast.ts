@@ -12,8 +12,8 @@ const luminance = (colour: string): number => {
 }
 
 /** Contrast ratio, from 1 (equal) to 21; text needs 4.5. */
-export const contrast = (one: string, other: string): number => {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+export const contrast = (first: string, second: string): number => {
+  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

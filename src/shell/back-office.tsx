@@ -17,7 +17,7 @@ export function BackOfficeApp({ onLeave }: FrontEndProps) {
 
 function Pages({ onLeave }: FrontEndProps) {
   const { pathname } = useLocation()
-  const isHere = canRender('back-office', pathname)
-  useFrontEndGuard(isHere, onLeave)
-  return isHere ? <App /> : null
+  const isGranted = canRender('back-office', pathname)
+  useFrontEndGuard(isGranted, onLeave)
+  return isGranted ? <App /> : null
 }

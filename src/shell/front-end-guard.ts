@@ -19,8 +19,8 @@ export function canRender(frontEnd: ReturnType<typeof frontEndFor>, pathname: st
  * Re-runs the gate before the paint when navigation leaves the front end.
  * @param isHere whether the page belongs to this front end
  */
-export function useFrontEndGuard(isHere: boolean, onLeave: FrontEndProps['onLeave']): void {
+export function useFrontEndGuard(isGranted: boolean, onLeave: FrontEndProps['onLeave']): void {
   useLayoutEffect(() => {
-    if (!isHere) onLeave()
-  }, [isHere, onLeave])
+    if (!isGranted) onLeave()
+  }, [isGranted, onLeave])
 }

@@ -10,7 +10,7 @@ interface StorefrontAppProps extends FrontEndProps {
 
 export function StorefrontApp({ waiting, onLeave }: StorefrontAppProps) {
   const pathname = usePathname()
-  const isHere = waiting ? waiting.pathname === pathname : canRender('storefront', pathname)
-  useFrontEndGuard(isHere, onLeave)
-  return isHere ? <App waiting={waiting} /> : null
+  const isGranted = waiting ? waiting.pathname === pathname : canRender('storefront', pathname)
+  useFrontEndGuard(isGranted, onLeave)
+  return isGranted ? <App waiting={waiting} /> : null
 }

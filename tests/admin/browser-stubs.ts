@@ -29,7 +29,7 @@ export function stubBrowser(apiHost: string): BrowserStubs {
     set cookie(text: string) {
       const [pair = '', ...attributes] = text.split('; ')
       const [name = '', value = ''] = pair.split('=')
-      const expires = attributes.find((one) => one.startsWith('expires='))?.slice('expires='.length)
+      const expires = attributes.find((attribute) => attribute.startsWith('expires='))?.slice('expires='.length)
       if (expires && Date.parse(expires) < Date.now()) cookies.delete(name)
       else cookies.set(name, value)
     },

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 /** Calls a hook as a component does, on the page of a tag. */
-function useOn<T>(hook: () => T, tab: string | null = null, isFront = true): T {
+function useOn<T>(hook: () => T, tab: string | null = null, isActive = true): T {
   let result: T | undefined
   function Caller() {
     result = hook()
@@ -56,7 +56,7 @@ function useOn<T>(hook: () => T, tab: string | null = null, isFront = true): T {
   }
   const page: ReactElement = (
     <TabContext.Provider value={tab}>
-      <ActiveTabContext.Provider value={isFront}>{createElement(Caller)}</ActiveTabContext.Provider>
+      <ActiveTabContext.Provider value={isActive}>{createElement(Caller)}</ActiveTabContext.Provider>
     </TabContext.Provider>
   )
   renderToStaticMarkup(page)

@@ -37,7 +37,7 @@ export const boundaryRules: Rule[] = [
         if (/^[!=]==?$/.test(operator) && compares) report({ start }, 'compares')
       },
       SwitchStatement: (node) => {
-        const literals = node.cases.map((one) => one.test)
+        const literals = node.cases.map((testCase) => testCase.test)
         if (isFieldType(node.discriminant, literals)) report(node, 'switches')
       },
       CallExpression: (node) => {
@@ -94,7 +94,7 @@ export const boundaryRules: Rule[] = [
         const owner = init?.type === 'Identifier' ? init.name : init ? memberName(init) : undefined
         const names = id.type === 'ObjectPattern' ? id.properties : []
         const takesName = names.some(
-          (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'name',
+          (name) => name.type === 'Property' && name.key.type === 'Identifier' && name.key.name === 'name',
         )
         if (owner === 'engine' && takesName) report({ start }, 'takes engine.name')
       },

@@ -161,9 +161,9 @@ export const importRules: Rule[] = [
   forbid(
     'a feature reaches another one through its public.ts only',
     (path, { ours, target }) => {
-      const own = featureOf(path)
+      const feature = featureOf(path)
       const other = ours ? featureOf(target) : undefined
-      return own !== undefined && other !== undefined && own !== other && target !== `${other}/public.ts`
+      return feature !== undefined && other !== undefined && feature !== other && target !== `${other}/public.ts`
     },
     { 'src/server/features/cart/a.ts': "import { x } from '../orders/x.ts'\nx()" },
   ),

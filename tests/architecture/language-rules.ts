@@ -27,7 +27,7 @@ export const languageRules: Rule[] = [
       CallExpression: ({ callee, arguments: given, start }) => {
         const isTest =
           callee.type === 'MemberExpression' && /^(startsWith|includes|indexOf)$/.test(keyOf(callee.property))
-        if (isTest && given.some((one) => isCode(one))) report({ start }, 'looks it up')
+        if (isTest && given.some((item) => isCode(item))) report({ start }, 'looks it up')
       },
     }),
     { 'src/admin/a.ts': "export const a = (locale: string) => (locale === 'zh' ? 1 : 2)" },
@@ -41,9 +41,9 @@ export const languageRules: Rule[] = [
         if (!node.computed && LOCALES.some((locale) => locale === key)) report(node, `reads .${key}`)
       },
       ObjectPattern: (node) => {
-        for (const one of node.properties) {
-          if (one.type === 'Property' && LOCALES.some((locale) => locale === keyOf(one.key)))
-            report(one, 'reads a language')
+        for (const property of node.properties) {
+          if (property.type === 'Property' && LOCALES.some((locale) => locale === keyOf(property.key)))
+            report(property, 'reads a language')
         }
       },
       Literal: (node) => {

@@ -56,7 +56,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
       const context = { ...server.context, db, env: made.env, files: made.files }
       for (const q of ['切割', 'quoted', 'p1198', 'qgp']) {
         const [before, after] = await Promise.all(
-          [server.context, context].map((one) => listRecords(one, SYSTEM, 'codes', { filter: { q }, range: [0, 4] })),
+          [server.context, context].map((item) => listRecords(item, SYSTEM, 'codes', { filter: { q }, range: [0, 4] })),
         )
         expect(after, q).toEqual(before)
         expect(before?.total, q).toBeGreaterThan(0)

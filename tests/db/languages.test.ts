@@ -59,9 +59,9 @@ describe.each(ENGINES)('a third language on %s', (engine) => {
     expect(await at.indexesOf('lamps')).toContain('ix_lamps_title_untranslated_3')
     expect(await at.indexesOf('lamps')).not.toContain('ix_lamps_title_untranslated_2')
 
-    const own = three.definitionOf(field)
-    const sent = own.schema(field).parse({ en: 'Cable', zh: '线', de: 'Äußeres Kabel' })
-    await at.insert('lamps', { name: 'New', ...own.toColumns(sent, 'title') })
+    const definition = three.definitionOf(field)
+    const sent = definition.schema(field).parse({ en: 'Cable', zh: '线', de: 'Äußeres Kabel' })
+    await at.insert('lamps', { name: 'New', ...definition.toColumns(sent, 'title') })
     const actor = { ...three.SYSTEM, locale: 'de' as typeof three.SYSTEM.locale }
     const list = async (filter: object, sort = 'id') => {
       const query = { filter: { ...filter }, sort: { field: sort, order: 'asc' as const } }
@@ -75,9 +75,9 @@ describe.each(ENGINES)('a third language on %s', (engine) => {
     expect((await list({ title: { untranslated: true } })).map(({ name }) => name)).toEqual(['Old'])
     expect((await list({ title: { untranslated: false } })).map(({ name }) => name)).toEqual(['New'])
     expect((await list({}, 'title')).length).toBe(2)
-    expect(own.parts?.map(({ suffix }) => suffix)).toEqual(['_en', '_zh', '_de'])
-    expect(own.format({ en: null, zh: '灯', de: null }, field, actor.locale)).toBe('灯')
-    expect(own.searchText(sent, field)).toEqual(['Cable', '线', 'Äußeres Kabel'])
+    expect(definition.parts?.map(({ suffix }) => suffix)).toEqual(['_en', '_zh', '_de'])
+    expect(definition.format({ en: null, zh: '灯', de: null }, field, actor.locale)).toBe('灯')
+    expect(definition.searchText(sent, field)).toEqual(['Cable', '线', 'Äußeres Kabel'])
 
     const back = two.config({ lamps: { title } })
     await expect(at.become(back)).rejects.toThrow('drop column lamps.title_de')

@@ -97,9 +97,9 @@ describe.each(languagesOf('en'))('a role made in the browser, in %s', (language)
     await main.locator('tbody tr').first().waitFor()
     const grid = gridOf(person, codes)
     await person.button(t('list.columns')).click()
-    const chosen = (field: 'remark' | 'unit') =>
+    const selectedIn = (field: 'remark' | 'unit') =>
       page.getByRole('switch', { name: codes.fields[field].label[language], exact: true }).count()
-    expect([await chosen('unit'), await chosen('remark')]).toEqual([1, 0])
+    expect([await selectedIn('unit'), await selectedIn('remark')]).toEqual([1, 0])
     await page.keyboard.press('Escape')
     expect(await grid.column('unit').count()).toBe(1)
     const offered = (key: 'list.edit' | 'list.delete', role: 'link' | 'button') =>

@@ -49,7 +49,7 @@ async function inspect(address: string, everyway = true): Promise<void> {
 }
 
 /** The orders and the errors have tests of their own, which run axe on the same pages. */
-const inspected = everyResource.filter((one) => isFullRun || ['goods', 'roles'].includes(one.name))
+const inspected = everyResource.filter((item) => isFullRun || ['goods', 'roles'].includes(item.name))
 
 describe.each(inspected)('$name', (resource) => {
   /** Colours and widths come from shared components, so a few pages represent all. */

@@ -80,7 +80,7 @@ export async function openTestPage(browser: Browser, origin: string, settings: T
       await page.goto(BLANK_PATH)
       page.removeAllListeners('dialog')
       await Promise.all([
-        ...context.pages().map((one) => one !== page && one.close()),
+        ...context.pages().map((item) => item !== page && item.close()),
         page.evaluate(() => sessionStorage.clear()),
         page.mouse.move(0, 0),
         context.clearPermissions(),

@@ -67,7 +67,7 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     const { page, main, dialog, t, api } = office
     const { errors } = resources
     await expect
-      .poll(async () => (await api.list('errors')).records.map((one) => [one.message, one.actor, one.kind]))
+      .poll(async () => (await api.list('errors')).records.map((record) => [record.message, record.actor, record.kind]))
       .toEqual([[message, 'editor', 'script']])
     const [error] = (await api.list('errors')).records
     expect(error?.release).toMatch(/^\d+\.\d+\.\d+\+/)

@@ -81,7 +81,7 @@ test('pictures: upload several, preview and reorder them; reject other files', a
   await images.getByRole('alert').filter({ hasText: 'three.txt' }).waitFor()
   await images.getByRole('button', { name: tField('moveLater', { name: 'one.png' }) }).click()
   const widths = () =>
-    images.locator('li img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth))
+    images.locator('li img').evaluateAll((all) => all.map((item) => (item as HTMLImageElement).naturalWidth))
   await expect.poll(widths).toEqual([1, 1])
   await form.save()
   await saved(goods.paths.list)

@@ -19,7 +19,7 @@ export const focused = ({ page }: BackOfficePage) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
 export const cookie = async ({ page }: BackOfficePage, name: string) =>
-  (await page.context().cookies()).find((one) => one.name === name)?.value
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value
 
 export type WithOffice = (options: OfficeOptions, action: (office: BackOfficePage) => Promise<void>) => Promise<void>
 

@@ -22,7 +22,7 @@ const NAMES = ['中文', 'English', 'Markdown', 'Ctrl K', 'Logo', DEMO_NAME.en]
 
 /** The resources whose forms hold all types of fields. */
 const made = firstOfKind(
-  everyResource.filter((one) => can({ roles: ['admin'] }, 'create', one)),
+  everyResource.filter((item) => can({ roles: ['admin'] }, 'create', item)),
   ({ fields }) => Object.values(fields).flatMap(({ form, type }) => (form ? type : [])),
 )
 
@@ -57,7 +57,7 @@ function wordsToRead(): string[] {
   )
   // Tree pickers name records in both languages.
   const records = [...document.querySelectorAll<HTMLElement>('[role="tree"]')].flatMap((tree) =>
-    [tree.innerText, ...[...tree.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel ?? '')]
+    [tree.innerText, ...[...tree.querySelectorAll('[aria-label]')].map((item) => item.ariaLabel ?? '')]
       .join('\n')
       .split('\n'),
   )

@@ -74,26 +74,26 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   })
 
   test('begin with what the account of the chosen customer says', async () => {
-    const own = await openOffice(browser, server.origin, { language, person: 'editor' })
-    const { main } = own
+    const editorOffice = await openOffice(browser, server.origin, { language, person: 'editor' })
+    const { main } = editorOffice
     const [first, second] = (await office.api.list('customers', { filter: { status: 'active' } })).records
     const field = (name: 'company' | 'contact' | 'customer') => main.getByLabel(fields[name].label[language]).first()
     const choose = async (customer: typeof first) => {
       await field('customer').fill(String(customer?.username))
-      await own.page
+      await editorOffice.page
         .getByRole('option', { name: String(customer?.username) })
         .first()
         .click()
     }
-    await own.visit(paths.create)
+    await editorOffice.visit(paths.create)
     await choose(first)
     await expect.poll(() => field('company').inputValue()).toBe(first?.company)
     await field('contact').fill('Stage door')
     await choose(second)
     await expect.poll(() => field('company').inputValue()).toBe(second?.company)
     expect(await field('contact').inputValue()).toBe('Stage door')
-    await own.expectHealthy()
-    await own.close()
+    await editorOffice.expectHealthy()
+    await editorOffice.close()
   })
 
   test('move on the board by keys, only where they may, and back by undo', async () => {
@@ -108,7 +108,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const rejected = () =>
       page
         .locator('section[data-refused=true]')
-        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.state))
+        .evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.state))
     await expect.poll(rejected).toEqual(['shipped', 'completed'])
     await page.keyboard.press('ArrowRight')
     await page

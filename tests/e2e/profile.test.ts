@@ -57,7 +57,7 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
 
   const field = (index: number) => office.dialog.locator('input:not([hidden])').nth(index)
   const submit = () => office.dialog.getByRole('button', { name: office.t('profile.password.submit'), exact: true })
-  const text = (said: string) => office.page.getByText(said, { exact: true })
+  const text = (words: string) => office.page.getByText(words, { exact: true })
 
   test('reports missing and short values on blur, and sends nothing', async () => {
     let calls = 0

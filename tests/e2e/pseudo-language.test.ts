@@ -70,7 +70,7 @@ function plainWords(): string[] {
 function clipped(): string[] {
   const controls = 'button, [role="button"], [role="tab"], [class*="chip" i], [class*="badge" i], th, label'
   const isShortened = (element: Element) =>
-    [element, ...element.querySelectorAll('*')].some((one) => getComputedStyle(one).textOverflow === 'ellipsis')
+    [element, ...element.querySelectorAll('*')].some((item) => getComputedStyle(item).textOverflow === 'ellipsis')
   return [...document.querySelectorAll<HTMLElement>(controls)]
     .filter(
       (element) =>
@@ -84,9 +84,9 @@ async function inspect(page: Page, address: string, data: () => Promise<string>)
   await page.goto(address)
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
-  const shown = await page.evaluate(plainWords)
+  const visible = await page.evaluate(plainWords)
   const known = await data()
-  const foreign = shown.filter((words) => !known.includes(words))
+  const foreign = visible.filter((words) => !known.includes(words))
   expect.soft([...new Set(foreign)], `${address}, not translated`).toEqual([])
   for (const width of [PHONE.width, DESKTOP.width]) {
     await page.setViewportSize({ width, height: DESKTOP.height })

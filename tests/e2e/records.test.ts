@@ -24,7 +24,7 @@ afterEach(() => office.expectHealthy())
 afterAll(() => server?.stop())
 
 const written = partOf(
-  everyResource.filter((one) => can({ roles: ['admin'] }, 'create', one) && !WITHOUT_GRID.includes(one.name)),
+  everyResource.filter((item) => can({ roles: ['admin'] }, 'create', item) && !WITHOUT_GRID.includes(item.name)),
 )
 
 describe.each(written)('$name', (resource) => {

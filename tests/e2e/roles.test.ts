@@ -29,15 +29,15 @@ afterEach(() => office.expectHealthy())
 afterAll(() => server?.keep())
 
 test('an editor may less than everything', () => {
-  expect(all.filter((one) => !editorCan('list', one)).length).toBeGreaterThan(0)
-  expect(all.filter((one) => editorCan('list', one) && !editorCan('create', one)).length).toBeGreaterThan(0)
+  expect(all.filter((item) => !editorCan('list', item)).length).toBeGreaterThan(0)
+  expect(all.filter((item) => editorCan('list', item) && !editorCan('create', item)).length).toBeGreaterThan(0)
 })
 
 test('the menu lists what may be listed', async () => {
   const seen = ({ menu, menuRoles, ...page }: Page) =>
     menu !== null && (menuRoles?.includes('editor') ?? canOpen({ roles: ['editor'] }, { menu, ...page }, resources))
   const ofPages = Object.values<Page>(pages).filter(seen)
-  const lists = all.filter((one) => editorCan('list', one)).map(({ paths }) => paths.list)
+  const lists = all.filter((item) => editorCan('list', item)).map(({ paths }) => paths.list)
   const expected = [...ofPages.map(({ path }) => path), ...lists]
   const links = office.menu.getByRole('listitem').getByRole('link')
   const addresses = () => links.evaluateAll((matches) => matches.map((link) => link.getAttribute('href')))
@@ -46,16 +46,16 @@ test('the menu lists what may be listed', async () => {
 
 /** With a grid, and without. */
 const forbiddenForms = firstOfKind(
-  all.filter((one) => !editorCan('list', one)),
+  all.filter((item) => !editorCan('list', item)),
   ({ name }) => [String(WITHOUT_GRID.includes(name))],
 )
 /** Of each combination of rights: the same component decides for all, and the config is tested without a browser. */
 const allowed = firstOfKind(
-  all.filter((one) => editorCan('list', one)),
-  (one) => [ACTIONS.map((action) => editorCan(action, one)).join()],
+  all.filter((item) => editorCan('list', item)),
+  (item) => [ACTIONS.map((action) => editorCan(action, item)).join()],
 )
 
-describe.each(all.filter((one) => !editorCan('list', one)))('$name, which is forbidden', (resource) => {
+describe.each(all.filter((item) => !editorCan('list', item)))('$name, which is forbidden', (resource) => {
   test('its pages say so', async () => {
     const isDenied = () => expect.poll(() => office.heading.textContent()).toBe(office.t('page.denied'))
     const { list, create, update } = resource.paths
@@ -85,7 +85,7 @@ describe.each(allowed)('$name, which is allowed', (resource) => {
     const [id] = (await office.api.list(resource.name)).ids
     await office.go(`${resource.paths.update}?id=${id}`)
     await office.button(office.t('form.save')).waitFor()
-    for (const f of Object.values(resource.fields).filter((one) => one.form && !one.showWhen)) {
+    for (const f of Object.values(resource.fields).filter((field) => field.form && !field.showWhen)) {
       const inputs = await office.main.locator(`[name="${f.name}"], [name^="${f.name}."]`).count()
       if (!editorCan('update', resource, f.name)) expect(inputs, f.name).toBe(0)
     }

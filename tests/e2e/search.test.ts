@@ -23,7 +23,7 @@ afterAll(() => server?.keep())
 const box = ({ page, t }: BackOfficePage) => page.getByRole('combobox', { name: t('search.name') })
 const options = ({ page, t }: BackOfficePage) =>
   page.getByRole('listbox', { name: t('search.results') }).getByRole('option')
-const chosen = ({ page }: BackOfficePage) => page.getByRole('option', { selected: true })
+const selectedOption = ({ page }: BackOfficePage) => page.getByRole('option', { selected: true })
 const isAt = (path: string) => (url: URL) => url.pathname === path
 
 async function open(at: BackOfficePage) {
@@ -52,7 +52,7 @@ test.each(['配件字典', 'peijian', 'pj', 'part dictionary', 'goods/code/index
     const { page, dialog, heading } = office
     await open(office)
     await page.keyboard.type(input)
-    await expect.poll(() => chosen(office).textContent()).toContain(codes.label.zh)
+    await expect.poll(() => selectedOption(office).textContent()).toContain(codes.label.zh)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     await page.waitForURL(isAt(codes.paths.list))
@@ -76,8 +76,8 @@ test('arrows, Home and End move through the choices and around their ends', asyn
   const press = async (key: string) => {
     await page.keyboard.press(key)
     const id = await box(office).getAttribute('aria-activedescendant')
-    expect(await chosen(office).getAttribute('id')).toBe(id)
-    return chosen(office).textContent()
+    expect(await selectedOption(office).getAttribute('id')).toBe(id)
+    return selectedOption(office).textContent()
   }
   expect(await press('ArrowDown')).toBe(all[1])
   expect(await press('ArrowUp')).toBe(all[0])
@@ -147,14 +147,14 @@ test('on a phone, in English and in the dark, it fills the screen', async () => 
   expect((await dialog.boundingBox())?.width).toBe(390)
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.type('pj')
-  await expect.poll(() => chosen(phone).textContent()).toContain(codes.label.en)
+  await expect.poll(() => selectedOption(phone).textContent()).toContain(codes.label.en)
   expect(await findViolations(page)).toEqual([])
   await box(phone).fill(pages.permissionRole.title.en)
   await phone.settle()
   expect(await page.getByRole('option').filter({ hasText: pages.permissionRole.path }).count()).toBe(0)
   await box(phone).fill('profile')
-  await expect.poll(() => chosen(phone).textContent()).toContain(pages.profile.title.en)
-  await chosen(phone).click()
+  await expect.poll(() => selectedOption(phone).textContent()).toContain(pages.profile.title.en)
+  await selectedOption(phone).click()
   await page.waitForURL(isAt(pages.profile.path))
   await phone.expectHealthy()
   await phone.close()

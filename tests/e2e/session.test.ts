@@ -136,7 +136,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
       await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
     }
     expect(new Set(waited)).toEqual(new Set([60_000]))
-    for (const one of added) await one.dispose()
+    for (const listener of added) await listener.dispose()
     office.expectComplaints(FAILED)
   })
 
@@ -253,19 +253,19 @@ test('applies changes of a role at the next navigation of its users', async () =
     .toEqual([categories.paths.list, codes.paths.list].toSorted())
   await expect.poll(() => main.getByRole('link', { name: office.t('list.create') }).count()).toBe(0)
   for (const path of ['/api/user/info', '/api/user/getmenulist']) {
-    expect(requested.filter((one) => one === path)).toHaveLength(1)
+    expect(requested.filter((item) => item === path)).toHaveLength(1)
   }
   await change({ menus: role?.menus ?? [], grants: null })
 })
 
 /** Ends the 60-second timeouts of requests at once while `isHurried`, and counts them; runs in the page. */
 function hurry(): void {
-  const own = window.setTimeout
+  const original = window.setTimeout
   const page = window as Window & { isHurried?: boolean; noteTimeout?(milliseconds: number): void }
   const hurried = (run: TimerHandler, milliseconds?: number, ...more: unknown[]) => {
-    if (milliseconds !== 60_000) return own(run, milliseconds, ...more)
+    if (milliseconds !== 60_000) return original(run, milliseconds, ...more)
     page.noteTimeout?.(milliseconds)
-    return own(run, page.isHurried ? 300 : milliseconds, ...more)
+    return original(run, page.isHurried ? 300 : milliseconds, ...more)
   }
-  window.setTimeout = Object.assign(hurried, own)
+  window.setTimeout = Object.assign(hurried, original)
 }

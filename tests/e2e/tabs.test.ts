@@ -56,7 +56,9 @@ describe.each(languagesOf('en'))('the menu of a tag, in %s', (language) => {
         expect(await page.locator('.MuiMenu-paper').evaluate((paper) => paper.getBoundingClientRect().width)).toBe(105)
         const wrapped = await menu
           .getByRole('menuitem')
-          .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.clientHeight > 32).length)
+          .evaluateAll(
+            (all) => all.filter((item) => item.scrollWidth > item.clientWidth || item.clientHeight > 32).length,
+          )
         expect(wrapped).toBe(0)
         expect(await findViolations(page)).toEqual([])
         await page.keyboard.press('Escape')
@@ -71,7 +73,7 @@ describe.each(languagesOf('en'))('the menu of a tag, in %s', (language) => {
 
 test(
   'click goes there, the middle button closes, closing the one in front goes to the last remaining',
-  withTags(async ({ office, tag, keys, front, open, choose }) => {
+  withTags(async ({ office, tag, keys, activeTag, open, choose }) => {
     const { page, t } = office
     expect(await keys()).toEqual(PINNED)
     await office.go(`${codes.paths.list}?page=2`)
@@ -83,7 +85,7 @@ test(
     await open('/codes')
     expect(page.url()).toContain(`${codes.paths.list}?page=2`)
     await tag('/codes').click({ button: 'middle' })
-    await expect.poll(front).toBe('/goods/1')
+    await expect.poll(activeTag).toBe('/goods/1')
     expect(await keys()).toEqual([...PINNED, '/leimu', '/goods/1'])
 
     await tag('/dashboard').click({ button: 'middle' })
@@ -93,20 +95,20 @@ test(
     expect(await keys()).toEqual([...PINNED, '/goods/1'])
     await office.go(codes.paths.list)
     await choose('/goods/1', t('tabs.close.others'))
-    await expect.poll(front).toBe('/goods/1')
+    await expect.poll(activeTag).toBe('/goods/1')
     expect(await keys()).toEqual([...PINNED, '/goods/1'])
     await choose('/goods/1', t('tabs.close.all'))
-    await expect.poll(front).toBe('/documentation/index')
+    await expect.poll(activeTag).toBe('/documentation/index')
     expect(await keys()).toEqual(PINNED)
     await office.go('/404')
     expect(await keys()).toEqual(PINNED)
-    expect(await front()).toBeNull()
+    expect(await activeTag()).toBeNull()
   }),
 )
 
 test(
   'by keys: arrows move, Enter goes, Ctrl+Shift+arrow reorders, Shift+F10 opens the menu, Delete closes',
-  withTags(async ({ office, tag, keys, front, open }) => {
+  withTags(async ({ office, tag, keys, activeTag, open }) => {
     const { page, t } = office
     await office.go(leimu.paths.list)
     await office.go(codes.paths.list)
@@ -115,7 +117,7 @@ test(
     await expect.poll(keys).toEqual([...PINNED, '/codes', '/leimu'])
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
-    await expect.poll(front).toBe('/codes')
+    await expect.poll(activeTag).toBe('/codes')
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: t('tabs.pin'), exact: true }).click()
     await expect.poll(() => tag('/codes').textContent()).toContain(t('tabs.pinned'))
@@ -188,8 +190,8 @@ test(
         await office.go(address)
       }
       const gaps = (key: string) =>
-        tag(key).evaluate((one) => {
-          const [inner, outer] = [one.getBoundingClientRect(), one.parentElement?.getBoundingClientRect()]
+        tag(key).evaluate((item) => {
+          const [inner, outer] = [item.getBoundingClientRect(), item.parentElement?.getBoundingClientRect()]
           return outer ? [inner.left - outer.left, outer.right - inner.right].map(Math.floor) : []
         })
       await expect.poll(async () => (await gaps('/orders'))[1]).toBeGreaterThanOrEqual(4)

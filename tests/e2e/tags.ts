@@ -12,7 +12,7 @@ export interface Tags {
   /** Keys of the tags, in order. */
   keys(): Promise<string[]>
   /** Key of the active tag; null without one. */
-  front(): Promise<string | null>
+  activeTag(): Promise<string | null>
   /** Clicks a tag, and waits for its page. */
   open(key: string): Promise<void>
   /** Opens the context menu of a tag. */
@@ -33,7 +33,7 @@ async function openTags(browser: Browser, origin: string, options: OfficeOptions
   await office.visit('/dashboard')
   const bar = page.getByRole('navigation', { name: t('tabs.bar') })
   const tag = (key: string) => bar.locator(`[data-tag="${key}"]`)
-  const front = () => bar.locator('[data-tag]:has([aria-current="page"])').getAttribute('data-tag')
+  const activeTag = () => bar.locator('[data-tag]:has([aria-current="page"])').getAttribute('data-tag')
 
   /** Navigates as a link does; waits for the active page alone, since inactive ones are suspended. */
   async function go(address: string) {
@@ -59,8 +59,8 @@ async function openTags(browser: Browser, origin: string, options: OfficeOptions
     },
     bar,
     tag,
-    keys: () => bar.locator('[data-tag]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tag') ?? '')),
-    front: async () => ((await bar.locator('[aria-current="page"]').count()) ? front() : null),
+    keys: () => bar.locator('[data-tag]').evaluateAll((all) => all.map((item) => item.getAttribute('data-tag') ?? '')),
+    activeTag: async () => ((await bar.locator('[aria-current="page"]').count()) ? activeTag() : null),
     open: async (key) => {
       await tag(key).getByRole('button').first().click()
       await bar.locator(`[data-tag="${key}"]:has([aria-current="page"])`).waitFor()

@@ -23,7 +23,7 @@ export function partOf(all: readonly Resource[]): Resource[] {
   const particular = all.filter(isRepresentative)
   const groups = MENU_GROUPS.filter((group) => !particular.some(({ menu }) => menu === group))
   const firsts = groups.flatMap((group) => all.find(({ menu }) => menu === group) ?? [])
-  return all.filter((one) => particular.includes(one) || firsts.includes(one))
+  return all.filter((item) => particular.includes(item) || firsts.includes(item))
 }
 
 /** The first of each kind, where a resource can be of several kinds; all of them in a full run. */

@@ -23,7 +23,7 @@ afterAll(() => server?.keep())
 
 const all = partOf(everyResource.filter(({ name }) => !WITHOUT_GRID.includes(name)))
 /** For behaviour that all lists share; the server's answers are tested for each without a browser. */
-const searched = all.filter((one) => isFullRun || isRepresentative(one))
+const searched = all.filter((item) => isFullRun || isRepresentative(item))
 const [first] = searched
 
 describe.each(all)('$name', (resource) => {

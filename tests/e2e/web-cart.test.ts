@@ -125,7 +125,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await button(text('review.submit')).click()
       await page.waitForURL(/\/order_info_web\?id=\d+/)
       expect(Number(await total())).toBe(before + 1)
-      expect(violations.splice(0).filter((one) => !one.includes('net::ERR_FAILED'))).toEqual([])
+      expect(violations.splice(0).filter((item) => !item.includes('net::ERR_FAILED'))).toEqual([])
     })
   })
 

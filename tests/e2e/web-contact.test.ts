@@ -36,7 +36,7 @@ async function openContact(language: Locale, width: number) {
 
 describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) => {
   const other: Locale = language === 'zh' ? 'en' : 'zh'
-  const said = { zh: '西班牙', en: 'Spain' }
+  const countryName = { zh: '西班牙', en: 'Spain' }
 
   test('takes a message about a product with a file, keeps what was typed, and gives a ticket number that staff find', async () => {
     const contact = await openContact(language, 1440)
@@ -62,7 +62,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     await field('write.firstName').fill('思源')
     await field('write.lastName').fill('陆')
     await field('write.email').fill('lu@yunxiu.example')
-    await field('write.country').selectOption({ label: said[language] })
+    await field('write.country').selectOption({ label: countryName[language] })
     await field('write.message').fill('Which fan fits?')
     const { content } = sampleImage('fan.png', 7)
     const files = [
@@ -103,10 +103,10 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     expect(total).toBe(before + 1)
     const ticket = String(records[0]?.number)
     await main.getByText(ticket).first().waitFor()
-    const own = main.locator('details').filter({ hasText: ticket })
-    await own.locator('summary').click()
-    await own.getByRole('link', { name: 'fan.png' }).waitFor()
-    await own.getByText(text('own.open')).waitFor()
+    const message = main.locator('details').filter({ hasText: ticket })
+    await message.locator('summary').click()
+    await message.getByRole('link', { name: 'fan.png' }).waitFor()
+    await message.getByText(text('own.open')).waitFor()
     expect(await findViolations(page)).toEqual([])
     await button(text('sent.another')).click()
     expect(await field('write.message').inputValue()).toBe('')
@@ -119,7 +119,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     const article = inbox.main.getByRole('article')
     await article.getByText(ticket).waitFor()
     await article.getByRole('link', { name: String(product?.model_number) }).waitFor()
-    await article.getByText(`${said[language]} · ${CONTINENTS.Europe[language]}`).waitFor()
+    await article.getByText(`${countryName[language]} · ${CONTINENTS.Europe[language]}`).waitFor()
     const href = await article.getByRole('link', { name: 'fan.png' }).getAttribute('href')
     expect((await inbox.page.request.get(String(href))).status()).toBe(200)
     await inbox.settle()

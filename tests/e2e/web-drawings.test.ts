@@ -53,7 +53,9 @@ async function lookedUp({ api }: StorefrontPage): Promise<Found> {
         lines.filter((other) => balloonKey(other.balloon) === balloonKey(balloon)).length === 1 &&
         hotspots.some((spot) => balloonKey(spot.balloon) === balloonKey(balloon)),
     )
-  const assembly = assemblies.find((one) => one.drawing && one.parent === null && alone(one).length > 5)
+  const assembly = assemblies.find(
+    (assembly) => assembly.drawing && assembly.parent === null && alone(assembly).length > 5,
+  )
   const [first, second] = assembly ? alone(assembly) : []
   if (!assembly || !first || !second) throw new Error('the demo has no drawing with parts')
   return { product, assemblies, assembly, lines: [first, second] }
@@ -180,13 +182,13 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
       await key.press('0')
       await expect.poll(async () => (await balloons.first().boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0)
       await key.press('Tab')
-      const isThere = () => balloon(line).evaluate((one) => one === document.activeElement)
+      const isThere = () => balloon(line).evaluate((item) => item === document.activeElement)
       for (let step = 0; step < (await balloons.count()) && !(await isThere()); step++) await key.press('ArrowRight')
       expect(await isThere()).toBe(true)
       await key.press('Enter')
       await panel(line).waitFor()
       const add = panel(line).getByRole('button', { name: text('add.toCart'), exact: true })
-      for (let step = 0; step < 8 && !(await add.evaluate((one) => one === document.activeElement)); step++) {
+      for (let step = 0; step < 8 && !(await add.evaluate((item) => item === document.activeElement)); step++) {
         await key.press('Tab')
       }
       await key.press('Enter')

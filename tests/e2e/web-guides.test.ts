@@ -41,7 +41,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     const { guide, symptom } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
     const steps = new Map(guide?.steps.map((step) => [step.key, step]))
     const answer = (step: string, to: string) => {
-      const match = steps.get(step)?.answers.find((one) => one.to === to)
+      const match = steps.get(step)?.answers.find((answer) => answer.to === to)
       return page.getByRole('button', { name: match?.label[language] ?? '', exact: true })
     }
     const request = (step: string) =>
@@ -128,7 +128,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
       await added
         .getByRole('textbox')
         .first()
-        .evaluate((one) => one === document.activeElement),
+        .evaluate((item) => item === document.activeElement),
     ).toBe(true)
     await page.keyboard.type('Sealed anew last week')
     await added.getByRole('textbox').nth(1).fill('上周刚重新密封')

@@ -38,8 +38,9 @@ async function withModel(): Promise<typeof made> {
   const product = products.find(({ model_number }) => model_number === MODEL)?.id ?? 0
   const assemblies = (await customer.call<Assembly[]>('GET', `/api/web/products/${product}/assemblies`)).data
   const sold = ({ replacement, part: of }: AssemblyLine) => !replacement && canOrder(of)
-  const numbers = assemblies.flatMap((one) => one.lines.map((line) => line.part.part_number))
-  const alone = ({ part: { part_number } }: AssemblyLine) => numbers.filter((one) => one === part_number).length === 1
+  const numbers = assemblies.flatMap((assembly) => assembly.lines.map((line) => line.part.part_number))
+  const alone = ({ part: { part_number } }: AssemblyLine) =>
+    numbers.filter((number) => number === part_number).length === 1
   const assembly = assemblies.find(({ lines }) => lines.filter((line) => sold(line) && alone(line)).length > 2)
   const lines = (assembly?.lines ?? []).filter((line) => sold(line) && alone(line)).slice(0, 3)
   const pieces = lines.map(({ part: { part_number } }, index) => ({

@@ -44,7 +44,7 @@ async function visiting(language: Locale, device: Device, task: (search: Search)
   const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
   const hits = async (q: string, group: string) => {
     const { data } = await visit.api.call<SearchAnswer>('GET', `/api/web/search?q=${encodeURIComponent(q)}`)
-    return data.groups.find((one) => one.group === group)?.hits ?? []
+    return data.groups.find((item) => item.group === group)?.hits ?? []
   }
   await task({ ...visit, text: wordsOf(language), hits })
   await visit.leave()

@@ -85,11 +85,11 @@ export async function startFieldServer(engine: EngineName): Promise<TestServer> 
   const at = new Date().toISOString()
   for (const { name, title } of Object.values(resources)) {
     if (name in product) continue
-    const rows = ['One', 'Two', 'Three'].map((one) => ({
+    const rows = ['One', 'Two', 'Three'].map((item) => ({
       lock_version: 1,
       created_at: at,
       updated_at: at,
-      [title]: one,
+      [title]: item,
     }))
     await query.insertInto(name).values(rows).execute()
   }

@@ -99,7 +99,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     })
 
     it('counts what a filter finds', async () => {
-      for (const { operator, operand, matches } of fixture.filters.filter((one) => !one.matches.includes(NONE))) {
+      for (const { operator, operand, matches } of fixture.filters.filter((filter) => !filter.matches.includes(NONE))) {
         const { headers } = await people.en.list(name, { filter: { value: { [operator]: operand } }, range: [0, 0] })
         expect(headers['content-range']).toBe(`${name} 0-0/${matches.length}`)
       }

@@ -93,8 +93,8 @@ describe.each(TYPES)('a field of type %s', (type) => {
 
   it('has a fixture for each of its operators', () => {
     const tried = new Set(fixture.filters.map(({ operator }) => operator))
-    const own = meaning.operators.filter((operator) => operator !== 'empty')
-    expect([...tried].toSorted()).toEqual(own.toSorted())
+    const operators = meaning.operators.filter((operator) => operator !== 'empty')
+    expect([...tried].toSorted()).toEqual(operators.toSorted())
     expect(OPERATORS).toEqual(expect.arrayContaining([...meaning.operators]))
   })
 })

@@ -49,8 +49,8 @@ describeTypes('options', types, (subject) => {
       expectRefused(await inBoth((api) => api.create(name, { label: 'x', mode: 'on' })), required)
       expectRefused(await inBoth((api) => api.update(name, hidden.id, { mode: 'on' })), required)
     }
-    const shown = await admin.update(name, hidden.id, { mode: 'on', shown: second.sent })
-    expect(recordOf(shown).shown).toEqual(second.stored)
+    const updated = await admin.update(name, hidden.id, { mode: 'on', shown: second.sent })
+    expect(recordOf(updated).shown).toEqual(second.stored)
     const again = await admin.update(name, hidden.id, { mode: 'off' })
     expect(recordOf(again).shown).toEqual(meaning.emptyValue)
     expect(await columns(hidden.id, 'shown')).toEqual(await columns((await create({})).id, 'shown'))

@@ -104,7 +104,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   it('is set by only one of several concurrent requests', async () => {
     await addCustomer(server, 'racer')
     const token = await linkOf('racer')
-    const answers = await Promise.all(['first one', 'second one', 'third one'].map((one) => setPassword(token, one)))
+    const answers = await Promise.all(['first one', 'second one', 'third one'].map((item) => setPassword(token, item)))
     expect(answers.filter((answer) => answer.json().code === CODES.ok)).toHaveLength(1)
   })
 
@@ -154,10 +154,9 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       { path: 'username', message: 'must be filled in' },
       { path: 'email', message: 'must be filled in' },
     ])
-    expect((await ask('a b', 'nowhere')).json().data.errors.map((one: { message: string }) => one.message)).toEqual([
-      'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
-      'Email format incorrect',
-    ])
+    expect((await ask('a b', 'nowhere')).json().data.errors.map((error: { message: string }) => error.message)).toEqual(
+      ['Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)', 'Email format incorrect'],
+    )
     await addCustomer(server, 'flooded')
     const flood = async (username: string) => {
       const codes: number[] = []

@@ -62,9 +62,9 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     const calls = ['user/get_Info_web', 'user/update_user_info', 'web/account/confirm_email', 'web/account/delete']
     for (const call of calls) {
       const payload = { token: 'x', pwd: PASSWORD }
-      const nobody = await post(`/api/${call}`, call.includes('web/') ? payload : {}, english)
+      const anonymous = await post(`/api/${call}`, call.includes('web/') ? payload : {}, english)
       const staff = await post(`/api/${call}`, call.includes('web/') ? payload : {}, server.as('admin'))
-      expect([call, nobody.code, staff.code]).toEqual([call, CODES.unknownToken, CODES.forbidden])
+      expect([call, anonymous.code, staff.code]).toEqual([call, CODES.unknownToken, CODES.forbidden])
     }
   })
 
@@ -96,7 +96,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     const { me } = await customer()
     const { data } = await update({ company: '', email: 'x@', mobile: '12345678901', language: 'fr' }, me)
     expect(
-      Object.fromEntries(data.errors.map((one: { path: string; message: string }) => [one.path, one.message])),
+      Object.fromEntries(data.errors.map((error: { path: string; message: string }) => [error.path, error.message])),
     ).toEqual({
       company: 'must be filled in',
       email: 'Email format incorrect',
@@ -129,8 +129,8 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect((await confirm(token, me)).data).toMatchObject({ email: address, pending_email: null })
     expect((await confirm(token, me)).message).toBe('This link has already been used')
     expect((await read(other.me)).email).toBe(other.email)
-    const told = (await queuedMails(server.context)).find(({ recipient }) => recipient === email)
-    expect(told?.text).toContain(`From now on, we’ll write to ${address}`)
+    const mail = (await queuedMails(server.context)).find(({ recipient }) => recipient === email)
+    expect(mail?.text).toContain(`From now on, we’ll write to ${address}`)
   })
 
   it('expires a link for an address: after a day, by a newer one, and when the address stays', async () => {
@@ -162,7 +162,7 @@ describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
     expect((await post('/api/user/end_device', { id: devices[1].id }, stranger.me)).code).toBe(CODES.notFound)
     expect((await post('/api/user/end_device', { id: devices[1].id }, me)).code).toBe(CODES.ok)
     expect((await post('/api/user/end_other_devices', {}, me)).data).toBe(1)
-    const codes = await Promise.all([me, second, third, stranger.me].map((one) => get('/api/user/info_web', one)))
+    const codes = await Promise.all([me, second, third, stranger.me].map((item) => get('/api/user/info_web', item)))
     expect(codes.map(({ code }) => code)).toEqual([CODES.ok, CODES.replacedToken, CODES.replacedToken, CODES.ok])
   })
 

@@ -21,7 +21,7 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
   it('lists staff a page at a time, with Content-Range', async () => {
     const page = await get('/api/user/GetAdminUsers?sort=["username","DESC"]&range=[0,1]')
     expect(page.headers['content-range']).toBe('users 0-1/3')
-    expect(page.json().data.map((one: { username: string }) => one.username)).toEqual(['visitor', 'editor'])
+    expect(page.json().data.map((record: { username: string }) => record.username)).toEqual(['visitor', 'editor'])
   })
 
   it('shows read-only when a colleague was last seen', async () => {

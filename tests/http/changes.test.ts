@@ -17,7 +17,7 @@ describe.each(ENGINES)('the impact of a change on %s', (engine) => {
     expect(all.range).toBe('drawings 0-2/3')
     expect(all.data[0]).toMatchObject({ id: at.id('head'), code: 'ASY-head', product: 'SPOT-1', balloons: ['7', '9'] })
     const second = await at.office('GET', `concerned/drawings?part=${at.id('old')}&range=[1,1]`)
-    expect(second.data.map((one: { code: string }) => one.code)).toEqual(['ASY-elsewhere'])
+    expect(second.data.map((record: { code: string }) => record.code)).toEqual(['ASY-elsewhere'])
     expect(second.range).toBe('drawings 1-1/3')
   })
 
@@ -60,12 +60,14 @@ describe.each(ENGINES)('the impact of a change on %s', (engine) => {
       waiting: 0,
     })
     const list = await at.office('GET', `${at.id('change')}/customers`)
-    expect(list.data.map((one: { username: string; groups: string[] }) => [one.username, one.groups])).toEqual([
-      ['orders', ['open_orders']],
-      ['fixtures', ['fixtures']],
-      ['bought', ['bought']],
-      ['follows', ['subscribers']],
-    ])
+    expect(list.data.map((record: { username: string; groups: string[] }) => [record.username, record.groups])).toEqual(
+      [
+        ['orders', ['open_orders']],
+        ['fixtures', ['fixtures']],
+        ['bought', ['bought']],
+        ['follows', ['subscribers']],
+      ],
+    )
     const one = await at.office('GET', `${at.id('change')}/customers?only=bought&range=[0,0]`)
     expect([one.range, one.data[0].username]).toEqual(['customers 0-0/1', 'bought'])
   })

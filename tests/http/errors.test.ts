@@ -64,8 +64,8 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
     expect((await send([{ ...FAULT, message: 'of a customer' }], bearer)).json().code).toBe(CODES.ok)
     expect((await send([{ ...FAULT, message: 'of a visitor' }])).json().code).toBe(CODES.ok)
     const [visitor, ofCustomer, first] = await logged()
-    const { times: _, ...told } = FAULT
-    expect(first).toMatchObject({ ...told, count: 1, actor: 'editor', browser: 'Lynx/2.9' })
+    const { times: _, ...details } = FAULT
+    expect(first).toMatchObject({ ...details, count: 1, actor: 'editor', browser: 'Lynx/2.9' })
     expect(String(first?.last_seen) >= before && first?.first_seen === first?.last_seen).toBe(true)
     expect([visitor?.actor, ofCustomer?.message]).toEqual(['visitor', 'of a customer'])
   })
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
     expect(Number(error?.id)).toBeGreaterThan(0)
     const different = [{ message: 'y' }, { stack: 'Error\n    at b' }, { page: '/dashboard' }, { release: '0.2.0' }]
     await send(
-      different.map((one) => ({ ...FAULT, ...one })),
+      different.map((item) => ({ ...FAULT, ...item })),
       server.as('editor'),
     )
     expect((await logged()).length).toBe(5)
@@ -156,7 +156,7 @@ describe.each(ENGINES)('the error log on %s', (engine) => {
   it('keeps markup as text', async () => {
     const message = '<img src=x onerror="alert(1)"> & <script>alert(2)</script>'
     await send([{ ...FAULT, message }], server.as('editor'))
-    expect((await logged()).map((one) => one.message)).toEqual([message])
+    expect((await logged()).map((item) => item.message)).toEqual([message])
   })
 
   it('limits reports per minute, more strictly for visitors', async () => {

@@ -43,7 +43,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
         language,
         about: name,
         template: TEMPLATE,
-        facts: { name },
+        data: { name },
       }),
     )
   const states = async () => (await queuedMails(server.context)).map(({ state, attempts }) => [state, Number(attempts)])
@@ -86,7 +86,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect(await deliverIn(server.context, 31, transport)).toEqual({ sent: 2, failed: [], postponed: [] })
     const [en, zh] = received
       .map(readMail)
-      .sort((one, other) => (one.headers.subject ?? '').localeCompare(other.headers.subject ?? '', 'en'))
+      .sort((first, second) => (first.headers.subject ?? '').localeCompare(second.headers.subject ?? '', 'en'))
     expect(en?.headers).toMatchObject({
       to: 'someone@stage.example',
       from: 'Followspot e-Support <support@lights.example>',
@@ -160,7 +160,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
         language: 'en',
         about: 'x',
         template: TEMPLATE,
-        facts: { name: 'x' },
+        data: { name: 'x' },
       })
       throw new Error('refused')
     })
@@ -218,7 +218,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
           language: 'en',
           about: name,
           template: TEMPLATE,
-          facts: { name },
+          data: { name },
         }),
       )
     await send('first')

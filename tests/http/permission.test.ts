@@ -18,13 +18,13 @@ describe.each(ENGINES)('the permission inspector on %s', (engine) => {
   it.each(STAFF)('agrees with the guard for the %s, resource by resource', async (role) => {
     const { data } = await get(`/api/permission/${role}`)
     for (const resource of Object.values(resources)) {
-      const said = data.resources[resource.name]
-      expect(said.actions).toEqual(actionsOf({ roles: [role] }, resource))
+      const reported = data.resources[resource.name]
+      expect(reported.actions).toEqual(actionsOf({ roles: [role] }, resource))
       for (const field of Object.keys(resource.fields)) {
-        expect(said.fields[field]).toBe(fieldAccess({ roles: [role] }, resource, field))
+        expect(reported.fields[field]).toBe(fieldAccess({ roles: [role] }, resource, field))
       }
       const { code } = await get(`/api/${resource.name}`, role)
-      expect(code === CODES.ok, resource.name).toBe(said.actions.includes('list'))
+      expect(code === CODES.ok, resource.name).toBe(reported.actions.includes('list'))
     }
     expect(data.menus).toEqual((await get('/api/user/getmenulist', role)).data)
     expect(data.pages['/permission/page']).toBe(role === 'admin')

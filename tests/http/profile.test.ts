@@ -103,7 +103,7 @@ describe.each(ENGINES)('the own profile on %s', (engine) => {
     await device('editor', 'not mine')
     const answer = await get('/api/user/devices', server.as('visitor'))
     const { data } = answer.json()
-    expect(data.map((one: { agent: string; current: boolean }) => [one.agent, one.current])).toEqual([
+    expect(data.map((record: { agent: string; current: boolean }) => [record.agent, record.current])).toEqual([
       ['test', true],
       ['a phone', false],
     ])
@@ -121,7 +121,7 @@ describe.each(ENGINES)('the own profile on %s', (engine) => {
   it('signs one device out, whose next call gets 50012', async () => {
     const tablet = await device('visitor', 'a tablet')
     const { data } = (await get('/api/user/devices', server.as('visitor'))).json()
-    const { id } = data.find((one: { agent: string }) => one.agent === 'a tablet')
+    const { id } = data.find((record: { agent: string }) => record.agent === 'a tablet')
     expect((await post('/api/user/end_device', { id }, server.as('visitor'))).json().code).toBe(CODES.ok)
     expect((await get('/api/user/info', bearer(tablet))).json().code).toBe(CODES.replacedToken)
     const again = await post('/api/user/end_device', { id }, server.as('visitor'))
@@ -131,17 +131,17 @@ describe.each(ENGINES)('the own profile on %s', (engine) => {
   it('does not sign out a device of another user', async () => {
     const laptop = await device('editor', 'a laptop')
     const { data } = (await get('/api/user/devices', server.as('editor'))).json()
-    const { id } = data.find((one: { agent: string }) => one.agent === 'a laptop')
+    const { id } = data.find((record: { agent: string }) => record.agent === 'a laptop')
     expect((await post('/api/user/end_device', { id }, server.as('visitor'))).json().code).toBe(CODES.notFound)
     expect((await get('/api/user/info', bearer(laptop))).json().code).toBe(CODES.ok)
   })
 
   it('signs out the other devices, and leaves those of other users alone', async () => {
-    const own = await device('visitor', 'own')
+    const ownDevice = await device('visitor', 'own')
     const others = await device('editor', 'of others')
     const ended = await post('/api/user/end_other_devices', {}, server.as('visitor'))
     expect(ended.json().data).toBeGreaterThan(0)
-    expect((await get('/api/user/info', bearer(own))).json().code).toBe(CODES.replacedToken)
+    expect((await get('/api/user/info', bearer(ownDevice))).json().code).toBe(CODES.replacedToken)
     expect((await get('/api/user/info', bearer(others))).json().code).toBe(CODES.ok)
     expect((await get('/api/user/devices', server.as('visitor'))).json().data).toHaveLength(1)
   })
@@ -161,7 +161,7 @@ describe.each(ENGINES)('the own profile on %s', (engine) => {
     expect(rest.changes.at(0)).toMatchObject({ title: 'OWN-0' })
     expect(rest.hasOlder).toBe(false)
     const visitors = (await get('/api/user/my_changes', server.as('visitor'))).json().data
-    expect(visitors.changes.every((one: { title: string }) => one.title === 'visitor')).toBe(true)
+    expect(visitors.changes.every((change: { title: string }) => change.title === 'visitor')).toBe(true)
   })
 
   it('rejects anonymous callers', async () => {

@@ -58,7 +58,7 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
     const empty = (await send({})).json()
     expect(empty).toMatchObject({ code: CODES.validation })
     expect(
-      empty.data.errors.map((one: { path: string; message: string }) => [one.path, one.message]).toSorted(),
+      empty.data.errors.map((error: { path: string; message: string }) => [error.path, error.message]).toSorted(),
     ).toEqual(['company', 'email', 'password', 'username'].map((path) => [path, 'must be filled in']))
     const blank = (await send({ ...NEW, password: '        ' })).json()
     expect(blank.data.errors).toEqual([{ path: 'password', message: 'must be filled in' }])
@@ -66,7 +66,9 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
       await send({ ...NEW, username: 'a b', password: '12345', email: 'x@', mobile: '12345678901' })
     ).json()
     expect(
-      Object.fromEntries(wrong.data.errors.map((one: { path: string; message: string }) => [one.path, one.message])),
+      Object.fromEntries(
+        wrong.data.errors.map((error: { path: string; message: string }) => [error.path, error.message]),
+      ),
     ).toEqual({
       username: 'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)',
       password: 'Password length must be greater than or equal to 6 digits',
@@ -74,7 +76,7 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
       mobile: 'Enter a correct mobile number',
     })
     const chinese = (await send({ ...NEW, username: 'a b', mobile: '1' }, 'zh')).json()
-    expect(chinese.data.errors.map((one: { message: string }) => one.message).join()).toMatch(
+    expect(chinese.data.errors.map((error: { message: string }) => error.message).join()).toMatch(
       /用户名格式.*请输入正确的手机号码/,
     )
   })
@@ -85,8 +87,8 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
       ['en', 'The username already exists'],
       ['zh', '用户名已存在'],
     ] as const) {
-      const { code, message: said, data } = (await send({ ...NEW, username: 'first-come' }, language)).json()
-      expect([code, said, data.errors]).toEqual([CODES.validation, message, [{ path: 'username', message }]])
+      const { code, message: text, data } = (await send({ ...NEW, username: 'first-come' }, language)).json()
+      expect([code, text, data.errors]).toEqual([CODES.validation, message, [{ path: 'username', message }]])
     }
   })
 
@@ -115,8 +117,8 @@ describe.each(ENGINES)('register_web on %s', (engine) => {
           }),
         ]
         for (const answer of answers) {
-          const { code, message: said, data } = answer.json()
-          expect([code, said, data.errors]).toEqual([CODES.validation, message, [{ path: 'username', message }]])
+          const { code, message: text, data } = answer.json()
+          expect([code, text, data.errors]).toEqual([CODES.validation, message, [{ path: 'username', message }]])
         }
       }
     },

@@ -162,8 +162,8 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
       const { data } = (await server.app.inject({ url, headers: server.as('admin') })).json()
       const find = (id: number) =>
         data
-          .filter((one: { id: number }) => one.id === id)
-          .map((one: { kind: string; customer: { id: number } }) => [one.kind, one.customer.id])
+          .filter((record: { id: number }) => record.id === id)
+          .map((record: { kind: string; customer: { id: number } }) => [record.kind, record.customer.id])
       expect(find(twice)).toEqual([
         ['email', known],
         ['mobile', namesake],

@@ -52,7 +52,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
   let visitor: Rest
   let me: Record<'editor' | 'visitor', number>
   /** Cases of the editor and of the visitor, open to all and confidential. */
-  let own: number
+  let ownCase: number
   let secret: number
   let other: number
   let hidden: number
@@ -71,19 +71,19 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    own = await make({ assignee: me.editor })
+    ownCase = await make({ assignee: me.editor })
     secret = await make({ assignee: me.editor, confidential: true })
     other = await make({ assignee: me.visitor })
     hidden = await make({ assignee: me.visitor, confidential: true })
   })
 
-  const ids = () => [own, secret, other, hidden]
+  const ids = () => [ownCase, secret, other, hidden]
   const fresh = () => ({ filter: { id: ids() }, sort: ['id', 'ASC'] as const })
 
   it('narrow lists, totals, and records asked for by their ids', async () => {
     const page = await editor.list('cases', fresh())
     expect([page.data.map(({ id }) => id), page.headers['content-range']]).toEqual([
-      [own, secret, other],
+      [ownCase, secret, other],
       'cases 0-2/3',
     ])
     const all = async (person: Rest) =>
@@ -121,17 +121,17 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
   })
 
   it('take changes that are allowed before and after', async () => {
-    expect((await editor.update('cases', own, { status: 'closed' })).code).toBe(CODES.ok)
+    expect((await editor.update('cases', ownCase, { status: 'closed' })).code).toBe(CODES.ok)
     const rejected = [
       await editor.update('cases', other, { status: 'closed' }),
-      await editor.update('cases', own, { assignee: me.visitor }),
+      await editor.update('cases', ownCase, { assignee: me.visitor }),
     ]
     for (const { status, code, message } of rejected) {
       expect([status, code]).toEqual([403, CODES.forbidden])
       expect(message).toBe('You don’t have permission to change this record like this')
     }
     expect((await editor.update('cases', hidden, { status: 'closed' })).code).toBe(CODES.notFound)
-    expect(recordOf(await admin.get('cases', own)).assignee).toBe(me.editor)
+    expect(recordOf(await admin.get('cases', ownCase)).assignee).toBe(me.editor)
     expect((await admin.update('cases', other, { assignee: me.editor })).code).toBe(CODES.ok)
   })
 
@@ -157,22 +157,22 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
     expect((await rest(server, 'editor', 'zh').remove('cases', closed)).message).toBe('工单 C-7 已关闭')
     expect((await editor.remove('cases', other)).code).toBe(CODES.readable)
     expect((await editor.remove('cases', hidden)).code).toBe(CODES.notFound)
-    expect((await editor.remove('cases', own)).code).toBe(CODES.ok)
+    expect((await editor.remove('cases', ownCase)).code).toBe(CODES.ok)
   })
 
   it('refuse many as a whole when one of them is refused', async () => {
-    expect((await editor.updateMany('cases', [own, other], { status: 'closed' })).code).toBe(CODES.forbidden)
-    expect((await editor.updateMany('cases', [own, hidden], { status: 'closed' })).code).toBe(CODES.notFound)
+    expect((await editor.updateMany('cases', [ownCase, other], { status: 'closed' })).code).toBe(CODES.forbidden)
+    expect((await editor.updateMany('cases', [ownCase, hidden], { status: 'closed' })).code).toBe(CODES.notFound)
     expect((await editor.removeMany('cases', [secret, other])).code).toBe(CODES.readable)
     const { data } = await admin.list('cases', fresh())
     expect(data.map(({ status }) => status)).toEqual(['open', 'open', 'open', 'open'])
-    expect((await editor.updateMany('cases', [own, secret], { status: 'closed' })).code).toBe(CODES.ok)
+    expect((await editor.updateMany('cases', [ownCase, secret], { status: 'closed' })).code).toBe(CODES.ok)
   })
 
   it('hold for those who undo', async () => {
     const changed = await visitor.update('cases', other, { status: 'closed' })
     expect((await editor.undo(changed.write)).code).toBe(CODES.forbidden)
-    const given = await admin.update('cases', own, { assignee: me.visitor })
+    const given = await admin.update('cases', ownCase, { assignee: me.visitor })
     expect((await editor.undo(given.write)).code).toBe(CODES.forbidden)
     expect((await visitor.undo(given.write)).code).toBe(CODES.forbidden)
     expect((await visitor.undo(changed.write)).code).toBe(CODES.ok)

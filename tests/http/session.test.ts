@@ -172,10 +172,10 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     async (common) => {
       const text = 'This password is one of the most common ones. Choose another.'
       await newUser(`common${common.trim()}`)
-      const own = bearer((await signIn(`common${common.trim()}`)).json().data)
+      const headers = bearer((await signIn(`common${common.trim()}`)).json().data)
       const change = { username: `common${common.trim()}`, pwd: PASSWORD, new_pwd: common }
-      expect((await post('/api/user/changepwd', change, own)).json().data).toBe(text)
-      const chinese = await post('/api/user/changepwd', change, { ...own, 'accept-language': 'zh' })
+      expect((await post('/api/user/changepwd', change, headers)).json().data).toBe(text)
+      const chinese = await post('/api/user/changepwd', change, { ...headers, 'accept-language': 'zh' })
       expect(chinese.json().data).toBe('该密码过于常见，请换一个')
       const errors = [{ path: 'password', message: text }]
       const values = { username: 'fresh', password: common, roles: [1] }

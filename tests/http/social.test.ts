@@ -110,9 +110,9 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
       await get(`/api/user/weixinLogin?code=${code}&state=`),
       await get(`/api/user/weixinLogin?code=${code}&state=`, { cookie: 'oauth-state=' }),
     ]
-    for (const one of rejected) {
-      expect(one.json()).toMatchObject({ code: CODES.readable, message: expect.stringContaining('Start again') })
-      expect(String(one.headers['set-cookie'])).toContain('Max-Age=0')
+    for (const payload of rejected) {
+      expect(payload.json()).toMatchObject({ code: CODES.readable, message: expect.stringContaining('Start again') })
+      expect(String(payload.headers['set-cookie'])).toContain('Max-Age=0')
     }
     expect(
       (await get(`/api/user/weixinLogin?code=${code}&state=${mine.state}`, { cookie: mine.cookie })).json().code,

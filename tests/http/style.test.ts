@@ -86,12 +86,12 @@ describe.each(ENGINES)('page style on %s', (engine) => {
     expect((await add({ product_name: NAME }, person)).json().code).toBe(CODES.forbidden)
     expect((await rest(server, person).list('page_styles')).code).toBe(CODES.forbidden)
     expect((await current()).version).toBe(version)
-    const nobody = await server.app.inject({
+    const anonymous = await server.app.inject({
       method: 'POST',
       url: '/api/user/addconfig',
       payload: { product_name: NAME },
     })
-    expect(nobody.json().code).toBe(CODES.unknownToken)
+    expect(anonymous.json().code).toBe(CODES.unknownToken)
   })
 
   it('reports errors per field, in both languages', async () => {
@@ -109,7 +109,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
       const { code, data } = (await add(wrong, 'admin', language)).json()
       expect(code).toBe(CODES.validation)
       const errors = Object.fromEntries(
-        data.errors.map((one: { path: string; message: string }) => [one.path, one.message]),
+        data.errors.map((error: { path: string; message: string }) => [error.path, error.message]),
       )
       expect(errors.product_name).toBe(required)
       expect(Object.keys(errors).toSorted()).toEqual(['email', 'phone', 'product_name', 'theme_colour'])
@@ -127,7 +127,7 @@ describe.each(ENGINES)('page style on %s', (engine) => {
     expect((await admin.undo(String(saved.headers['write-id']))).code).toBe(CODES.forbidden)
     await add({ id, lock_version: 1, product_name: { en: 'Second', zh: null } })
     const versions = recordOf(await admin.list('page_styles', { range: [0, 1] }))
-    expect(versions.map((one) => (one.product_name as { en: string }).en)).toEqual(['Second', 'First'])
+    expect(versions.map((version) => (version.product_name as { en: string }).en)).toEqual(['Second', 'First'])
     expect(await current()).toMatchObject({ version: versions[0]?.id, product_name: { en: 'Second' } })
   })
 

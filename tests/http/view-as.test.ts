@@ -25,8 +25,8 @@ describe.each(ENGINES)('viewing the product as a role on %s', (engine: EngineNam
     for (const role of ['editor', 'visitor'] as const) {
       for (const url of [...addresses, '/api/user/getmenulist']) {
         const seen = await call(role, url)
-        const own = await call(null, url, 'GET', undefined, role)
-        expect([seen.status, seen.data], `${url} as ${role}`).toEqual([own.status, own.data])
+        const ownAnswer = await call(null, url, 'GET', undefined, role)
+        expect([seen.status, seen.data], `${url} as ${role}`).toEqual([ownAnswer.status, ownAnswer.data])
       }
     }
     expect((await call('editor', '/api/user/info')).data).toMatchObject({ username: 'admin', roles: ['editor'] })
@@ -52,8 +52,8 @@ describe.each(ENGINES)('viewing the product as a role on %s', (engine: EngineNam
       headers: server.as('editor'),
     })
     const avatar = uploaded.json().data
-    const own = await call(null, '/api/user/update_profile', 'POST', { avatar }, 'editor')
-    expect(own.code).toBe(CODES.ok)
+    const ownAnswer = await call(null, '/api/user/update_profile', 'POST', { avatar }, 'editor')
+    expect(ownAnswer.code).toBe(CODES.ok)
     const grants = { users: { actions: ['list', 'read'], fields: { avatar: 'none' } } }
     await call(null, '/api/user/EditRoleMenu', 'POST', { key: 'blind', name: { en: 'Blind', zh: '不可见' }, grants })
     const sighted = { users: { actions: ['list', 'read'], fields: {} } }
@@ -81,8 +81,8 @@ describe.each(ENGINES)('viewing the product as a role on %s', (engine: EngineNam
       })
       expect((await call('admin', '/api/users', 'GET', undefined, person)).code).toBe(CODES.forbidden)
     }
-    const nobody = await server.app.inject({ url: '/api/codes', headers: { 'view-as': 'admin' } })
-    expect(nobody.json().code).toBe(CODES.unknownToken)
+    const anonymous = await server.app.inject({ url: '/api/codes', headers: { 'view-as': 'admin' } })
+    expect(anonymous.json().code).toBe(CODES.unknownToken)
   })
 
   it('rejects an unknown role', async () => {

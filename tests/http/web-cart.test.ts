@@ -48,7 +48,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
   const lines = async (list = 'cart', headers = me): Promise<Line[]> =>
     (await call('GET', list, undefined, headers)).data
   const check = async (...numbers: (string | [string, string])[]) => {
-    const rows = numbers.map((one) => ({ part_number: [one].flat()[0], quantity: [one].flat()[1] ?? '' }))
+    const rows = numbers.map((number) => ({ part_number: [number].flat()[0], quantity: [number].flat()[1] ?? '' }))
     return (await call('POST', 'cart/check', { rows })).data
   }
 
@@ -139,7 +139,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     expect(await lines('wishlist')).toMatchObject([{ quantity: 7 }])
     const [wish] = await lines('wishlist')
     expect((await call('POST', 'wishlist/move', { ids: [wish?.id] })).data).toEqual({ cart: 2, wishlist: 0 })
-    const ids = (await lines()).map((one) => one.id)
+    const ids = (await lines()).map((line) => line.id)
     expect((await call('POST', 'cart/remove', { ids })).data).toEqual({ cart: 0, wishlist: 0 })
     expect((await call('POST', 'cart/remove', { ids })).code).toBe(CODES.ok)
   })
@@ -186,9 +186,9 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
       ]),
       ['GET', `cart_shares/${share.token}`],
     ] as const) {
-      const nobody = await call(method, path, payload, { 'accept-language': 'en' })
+      const anonymous = await call(method, path, payload, { 'accept-language': 'en' })
       const staff = await call(method, path, payload, server.as('admin'))
-      expect([path, nobody.code, staff.code]).toEqual([path, CODES.unknownToken, CODES.forbidden])
+      expect([path, anonymous.code, staff.code]).toEqual([path, CODES.unknownToken, CODES.forbidden])
     }
   })
 

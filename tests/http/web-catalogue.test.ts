@@ -138,7 +138,7 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     })
     expect(data.accessories).toHaveLength(1)
     const successor = (await get(`products/${id['V-3']}`)).data
-    expect(successor.replaces.map((one: { model_number: string }) => one.model_number)).toEqual(['V-2'])
+    expect(successor.replaces.map((replace: { model_number: string }) => replace.model_number)).toEqual(['V-2'])
     expect(successor.replacement).toBeNull()
     expect((await get(`products/${id['V-9']}`)).status).toBe(404)
   })
@@ -179,7 +179,7 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     expect(counts).toMatchObject({ parts: 2, firmware: 1, changes: 0, wiring: 1 })
     const changes = async (query: string) =>
       (await get(`library/changes?product=${id['V-1']}&serial=V1-2401-0099${query}`)).data.map(
-        (one: { change_number: string; fit: string }) => [one.change_number, one.fit],
+        (record: { change_number: string; fit: string }) => [record.change_number, record.fit],
       )
     expect(await changes('')).toEqual([])
     expect(await changes('&units=all')).toEqual([['C-1', 'no']])
@@ -205,7 +205,9 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
       const { data } = await get(`sheets/${id[`Sheet ${version}`]}?${unit}`)
       expect(data.sheet.version).toBe(version)
       expect(data.holds).toBe(id['Sheet B'])
-      expect(data.revisions.map((one: { version: string; fit: string }) => [one.version, one.fit])).toEqual([
+      expect(
+        data.revisions.map((revision: { version: string; fit: string }) => [revision.version, revision.fit]),
+      ).toEqual([
         ['C', 'no'],
         ['B', 'yes'],
         ['A', 'yes'],
@@ -242,7 +244,7 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
     const numbers = (parts: { part_number: string }[]) => parts.map((part) => part.part_number)
     expect(data.part.part_number).toBe('12-200')
     expect([numbers(data.earlier), numbers(data.later)]).toEqual([['12-100'], ['12-300']])
-    expect(data.changes.map((one: { change_number: string }) => one.change_number)).toEqual(['C-1'])
+    expect(data.changes.map((change: { change_number: string }) => change.change_number)).toEqual(['C-1'])
     expect(JSON.stringify(data)).not.toContain('internal')
     expect(numbers((await get(`parts/${id['12-100']}`)).data.later)).toEqual(['12-200', '12-300'])
     expect((await get(`parts/${id['77-000']}`)).data.uses).toBe(2)
@@ -256,13 +258,13 @@ describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
 
   it('serves all files of a product, or some, as one archive of the announced size', async () => {
     const { data } = await get(`products/${id['V-1']}/files`)
-    expect(data.map((one: { kind: string; file: StoredFile }) => [one.kind, one.file.name])).toEqual([
+    expect(data.map((record: { kind: string; file: StoredFile }) => [record.kind, record.file.name])).toEqual([
       ['wiring', 'wiring.txt'],
       ['firmware', 'old.bin'],
       ['documents', '灯库.txt'],
     ])
     const names = ['Wiring/wiring.txt', 'Wiring/wiring.txt', '../../灯库.txt']
-    const shas = [file['wiring.txt'], file['wiring.txt'], file['灯库.txt']].map((one) => one?.sha256)
+    const shas = [file['wiring.txt'], file['wiring.txt'], file['灯库.txt']].map((item) => item?.sha256)
     const answer = await zip(
       names.map((name, index) => ({ sha256: shas[index], name })),
       'VELA 图',

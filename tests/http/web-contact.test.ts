@@ -119,10 +119,10 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
   it('does not reuse a number after its message was deleted', async () => {
     const { me } = await customer()
     const { data } = await send(me)
-    const [own] = (await get<WebMessage[]>('/api/web/messages', me)).data
-    recordOf(await rest(server).remove('messages', own?.id ?? 0))
+    const [message] = (await get<WebMessage[]>('/api/web/messages', me)).data
+    recordOf(await rest(server).remove('messages', message?.id ?? 0))
     expect((await send(me)).data.number > data.number).toBe(true)
-    const waiting = (await queuedMails(server.context)).filter(({ about }) => about === `messages ${own?.id}`)
+    const waiting = (await queuedMails(server.context)).filter(({ about }) => about === `messages ${message?.id}`)
     expect(waiting).toEqual([])
   })
 
@@ -239,8 +239,8 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     })
     const names = { order: number, product: goods, part, serial: 'W-7', search: 'fan', guide: 'a' }
     expect((await send(me, { about: names, message: '' })).code).toBe(CODES.ok)
-    const [own] = (await get<WebMessage[]>('/api/web/messages', me)).data
-    expect(own).toMatchObject({ about, message: '', done: false })
+    const [message] = (await get<WebMessage[]>('/api/web/messages', me)).data
+    expect(message).toMatchObject({ about, message: '', done: false })
     const company = (await queuedMails(server.context)).find(({ recipient }) => recipient === 'company@lights.example')
     expect(company?.text).toContain(number)
 
@@ -263,19 +263,19 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     recordOf(await rest(server, 'editor').update('messages', page.data[0]?.id ?? 0, { done: true }))
     const [third] = (await get<WebMessage[]>('/api/web/messages', one.me)).data
     expect(third?.done).toBe(true)
-    const shown = ['about', 'attachments', 'created_at', 'done', 'id', 'message', 'number']
-    expect(Object.keys(third ?? {}).sort()).toEqual(shown)
+    const fields = ['about', 'attachments', 'created_at', 'done', 'id', 'message', 'number']
+    expect(Object.keys(third ?? {}).sort()).toEqual(fields)
   })
 
   it('is deleted with the customer’s account, including mails', async () => {
     const { me } = await customer()
     await send(me)
-    const [own] = (await get<WebMessage[]>('/api/web/messages', me)).data
+    const [message] = (await get<WebMessage[]>('/api/web/messages', me)).data
     expect((await post('/api/web/account/delete', { pwd: PASSWORD }, me)).code).toBe(CODES.ok)
-    expect((await rest(server).get('messages', own?.id ?? 0)).code).toBe(CODES.notFound)
-    const mails = (await queuedMails(server.context)).filter(({ about }) => about === `messages ${own?.id}`)
+    expect((await rest(server).get('messages', message?.id ?? 0)).code).toBe(CODES.notFound)
+    const mails = (await queuedMails(server.context)).filter(({ about }) => about === `messages ${message?.id}`)
     expect(mails).toEqual([])
-    const { data } = await rest(server).list('audit', { filter: { resource: 'messages', record: own?.id } })
+    const { data } = await rest(server).list('audit', { filter: { resource: 'messages', record: message?.id } })
     expect(JSON.stringify(data)).not.toContain(FORM.message)
   })
 })

@@ -143,9 +143,9 @@ it('is in the table, or declared public', () => {
   const ofRecords = new Set(names.flatMap(({ name }) => [`GET /api/web/${name}`, `GET /api/web/${name}/{id}`]))
   const unknown = documented
     .filter(([call, { security }]) => !(security?.length === 0 || ofRecords.has(call)))
-    .filter(([call]) => !known.some((one) => isLike(one, call)))
+    .filter(([call]) => !known.some((item) => isLike(item, call)))
   expect(unknown.map(([call]) => call)).toEqual([])
-  expect(known.filter((one) => !documented.some(([call]) => isLike(one, call)))).toEqual([])
+  expect(known.filter((item) => !documented.some(([call]) => isLike(item, call)))).toEqual([])
 })
 
 it.each(Object.entries(OWN))('%s rejects visitors and staff', async (call, body) => {

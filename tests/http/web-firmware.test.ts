@@ -63,10 +63,10 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     await publish('2.0', { published: false })
     await publish('5.0', { goods: [spot] })
     const { data } = await call('GET', `products/${wash}/firmware`)
-    expect(data.versions.map((one: { version: string }) => one.version)).toEqual(['1.10', '1.9'])
+    expect(data.versions.map((version: { version: string }) => version.version)).toEqual(['1.10', '1.9'])
     expect(data.versions[0]).toMatchObject({ changes_dmx: true, minimum_version: '1.9', from_serial: 'W1-2401-0100' })
     const ofUnit = await call('GET', `products/${wash}/firmware?serial=W1-2401-0100`)
-    expect(ofUnit.data.versions.map((one: { fit: string }) => one.fit)).toEqual(['yes', 'no'])
+    expect(ofUnit.data.versions.map((version: { fit: string }) => version.fit)).toEqual(['yes', 'no'])
     expect((await call('GET', `products/${draft}/firmware`)).code).toBe(CODES.notFound)
     expect((await call('GET', `products/${wash}/firmware`, undefined, {})).code).toBe(CODES.unknownToken)
   })
@@ -75,8 +75,8 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     await subscribe(wash)
     await subscribe(wash)
     await subscribe('fixtures')
-    const own = await call('GET', 'firmware-subscriptions')
-    expect(own.data).toEqual({
+    const subscriptions = await call('GET', 'firmware-subscriptions')
+    expect(subscriptions.data).toEqual({
       fixtures: true,
       products: [{ id: wash, model_number: 'WASH-1', name: { en: 'WASH-1', zh: null } }],
     })
@@ -176,7 +176,7 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
     const [mail] = await queuedMails(server.context)
     const link = /\/api\/web\/firmware-subscriptions\/end\?token=[\w-]+/.exec(String(mail?.text))?.[0] ?? ''
     const products = async () =>
-      (await call('GET', 'firmware-subscriptions')).data.products.map((one: { id: number }) => one.id)
+      (await call('GET', 'firmware-subscriptions')).data.products.map((product: { id: number }) => product.id)
     const page = await server.app.inject({ url: link })
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('WASH-1')
@@ -205,15 +205,17 @@ describe.each(ENGINES)('firmware on %s', (engine) => {
 
   it('deletes subscriptions and notifications with the account', async () => {
     const id = await addCustomer(server, 'leaver')
-    const own = await deviceOf(server, id)
-    await subscribe(wash, own)
+    const device = await deviceOf(server, id)
+    await subscribe(wash, device)
     await publish('8.0')
     const url = '/api/web/account/delete'
-    const left = await server.app.inject({ method: 'POST', url, headers: own, payload: { pwd: PASSWORD } })
+    const left = await server.app.inject({ method: 'POST', url, headers: device, payload: { pwd: PASSWORD } })
     expect(left.json().code).toBe(CODES.ok)
     const { query } = server.context.db
     for (const table of ['firmware_subscriptions', 'firmware_news'])
       expect(await query.selectFrom(table).selectAll().where('customer_id', '=', id).execute()).toEqual([])
-    expect((await subjects()).filter((one) => one.includes('leaver') && one.includes('firmware'))).toEqual([])
+    expect((await subjects()).filter((subject) => subject.includes('leaver') && subject.includes('firmware'))).toEqual(
+      [],
+    )
   })
 })

@@ -30,7 +30,7 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     ids.first = await library({ title: 'Spot 1', revision: 'A', format: 'gdtf', file })
     const modes = `<DMXModes>${MODE('Basic', CHANNEL('Dimmer', '1,2'))}</DMXModes>`
     const media = [
-      ...GDTF_MEDIA.filter((one) => !one.name.startsWith('thumb')),
+      ...GDTF_MEDIA.filter((item) => !item.name.startsWith('thumb')),
       { name: 'thumbnail.svg', content: SVG },
       { name: 'models/3ds/body.3ds', content: Buffer.from('MM\x08\0\0\0\0\0', 'latin1') },
     ]
@@ -69,7 +69,7 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
 
   it('show the channels of one mode at a time', async () => {
     const { data } = await call('GET', `fixture-files/${ids.first}/modes/1`)
-    expect(data.channels.map((one: { name: string }) => one.name)).toEqual([
+    expect(data.channels.map((channel: { name: string }) => channel.name)).toEqual([
       'Dimmer',
       'Pan',
       'Gobo1',
@@ -140,7 +140,7 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     const { data, range } = await call('GET', 'favourite-files')
     expect(range).toBe('favourites 0-1/2')
     expect(data).toHaveLength(2)
-    expect(data.find((one: { id: number }) => one.id === ids.first)).toMatchObject({
+    expect(data.find((record: { id: number }) => record.id === ids.first)).toMatchObject({
       title: 'Spot 1',
       file: { sha256 },
       goods: [{ id: goods }],
@@ -149,7 +149,7 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     expect((await call('GET', 'favourite-files', other)).data).toEqual([])
     await call('DELETE', `favourite-files/${ids.first}`, other)
     await call('DELETE', `favourite-files/${ids.typed}`)
-    expect((await call('GET', 'favourite-files')).data.map((one: { id: number }) => one.id)).toEqual([ids.first])
+    expect((await call('GET', 'favourite-files')).data.map((record: { id: number }) => record.id)).toEqual([ids.first])
   })
 
   it('cannot be saved by staff or visitors, nor before they are published', async () => {

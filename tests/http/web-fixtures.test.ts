@@ -43,7 +43,7 @@ describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
     const changed = await call('PUT', `/${stored.id}`, { note: 'Loud fan' })
     expect(changed.data).toEqual({ ...stored, note: 'Loud fan' })
     expect((await call('DELETE', `/${stored.id}`)).code).toBe(CODES.ok)
-    expect((await call('GET')).data.map((one: { serial_number: string }) => one.serial_number)).toEqual([
+    expect((await call('GET')).data.map((record: { serial_number: string }) => record.serial_number)).toEqual([
       'V1-2401-0200',
     ])
   })
@@ -73,7 +73,7 @@ describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
     expect((await call('DELETE', `/${id}`, undefined, stranger)).status).toBe(404)
     expect((await call('GET', '', undefined, server.as('admin'))).status).toBe(403)
     expect((await call('GET', '', undefined, {})).status).toBe(401)
-    expect((await call('GET')).data.map((one: { id: string }) => one.id)).toContain(id)
+    expect((await call('GET')).data.map((record: { id: string }) => record.id)).toContain(id)
   })
 
   it('stay without their product when it is withdrawn, and are deleted with the account', async () => {
@@ -81,7 +81,7 @@ describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
     await write(server.context, SYSTEM, [withdrawn], { origin: 'seed' })
     const rows = (await call('GET')).data
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows.every((one: { product: unknown }) => one.product === null)).toBe(true)
+    expect(rows.every((row: { product: unknown }) => row.product === null)).toBe(true)
     const url = '/api/web/account/delete'
     const left = await server.app.inject({ method: 'POST', url, headers, payload: { pwd: PASSWORD } })
     expect(left.json().code).toBe(CODES.ok)

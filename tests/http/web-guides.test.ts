@@ -79,7 +79,7 @@ describe.each(ENGINES)('guides on %s', (engine) => {
     call('GET', `/api/web/guides/${id}`, undefined, headers)
   const find = async (q: string) => {
     const { data } = await call('GET', `/api/web/library/guides?q=${encodeURIComponent(q)}`)
-    return data.map((one: { id: number }) => one.id)
+    return data.map((record: { id: number }) => record.id)
   }
 
   it.each(['E31', 'err 031', 'ｅ－３１', '故障31'])(

@@ -122,7 +122,7 @@ describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
     ['a model number before what only mentions it', 'vb-380', 'goods', ['VB-380']],
   ])('finds by %s', async (_, q, group, expected) => {
     const answer = await search(q)
-    const hits = answer.groups.find((one) => one.group === group)?.hits ?? []
+    const hits = answer.groups.find((item) => item.group === group)?.hits ?? []
     expect([answer.instead, titles(hits).toSorted()]).toEqual([null, expected])
   })
 

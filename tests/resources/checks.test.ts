@@ -63,7 +63,7 @@ describeResources('checks', written, ({ resource, server, admin, values, create,
     ])
     const report = (index: number, side: 'before' | 'after') =>
       Object.fromEntries(
-        ((entries[index]?.changes ?? []) as Values[]).map((one) => [one.field, JSON.parse(String(one[side]))]),
+        ((entries[index]?.changes ?? []) as Values[]).map((change) => [change.field, JSON.parse(String(change[side]))]),
       )
     const stored = Object.entries(before).filter(([key, value]) => key in resource.fields && value !== null)
     expect(report(0, 'after')).toEqual(Object.fromEntries(stored))

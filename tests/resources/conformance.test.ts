@@ -51,7 +51,7 @@ describeResources('writes', written, ({ resource, admin, values, create, get, ch
   it('changes many in one write, and takes it back in one', async () => {
     const before = [await create(), await create()]
     const ids = before.map((record) => record.id)
-    const [f] = freeFields(resource).filter((one) => !one.unique)
+    const [f] = freeFields(resource).filter((freeField) => !freeField.unique)
     if (!f) return
     const sent = another(f)
     const { data, write } = await admin.updateMany(name, ids, { [f.name]: sent })

@@ -48,7 +48,7 @@ describe.each(ENGINES)('deletion on %s', (engine) => {
   const get = async (name: string, id: number) => (await admin.get(name, id)).data
   const codeOf = async (name: string, id: number) => (await admin.get(name, id)).code
 
-  it.each(all.filter((one) => one.onDelete === 'restrict' || (one.many && one.field.required)))(
+  it.each(all.filter((item) => item.onDelete === 'restrict' || (item.many && item.field.required)))(
     'is refused while $from refers to it',
     async (relation) => {
       const { target, referrer } = await pair(relation)
@@ -64,7 +64,7 @@ describe.each(ENGINES)('deletion on %s', (engine) => {
     },
   )
 
-  it.each(all.filter((one) => one.onDelete === 'cascade'))(
+  it.each(all.filter((item) => item.onDelete === 'cascade'))(
     'takes what $from refers to it by along, and back',
     async (relation) => {
       const { target, referrer } = await pair(relation)
@@ -77,7 +77,7 @@ describe.each(ENGINES)('deletion on %s', (engine) => {
     },
   )
 
-  it.each(all.filter((one) => ['clear', 'unlink'].includes(one.onDelete) && !one.field.required))(
+  it.each(all.filter((item) => ['clear', 'unlink'].includes(item.onDelete) && !item.field.required))(
     'is forgotten by $from, and remembered when it is undone',
     async (relation) => {
       const { target, referrer } = await pair(relation)
@@ -93,7 +93,7 @@ describe.each(ENGINES)('deletion on %s', (engine) => {
     },
   )
 
-  it.each(all.filter((one) => one.to === one.resource.name && 'acyclic' in one.field))(
+  it.each(all.filter((item) => item.to === item.resource.name && 'acyclic' in item.field))(
     'keeps the chain of $from from returning to its beginning',
     async (relation) => {
       const { target, referrer } = await pair(relation)

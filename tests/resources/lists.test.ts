@@ -34,7 +34,7 @@ describeResources('references', written, ({ resource, server, admin, create }) =
       if (!target) continue
       for (const record of page) {
         const called = [record.$refs[f.name] ?? []].flat() as { id: number; title: unknown; subtitle: unknown }[]
-        expect(called.map((one) => one.id)).toEqual([record[f.name] ?? []].flat())
+        expect(called.map((item) => item.id)).toEqual([record[f.name] ?? []].flat())
         for (const { id, title, subtitle } of called) {
           const it = recordOf(await admin.get(target.name, id))
           expect({ title, subtitle }).toEqual({
@@ -80,7 +80,7 @@ describeResources('lists', Object.values(resources), ({ resource, server, admin 
 
   it('can be sorted by every field that has an order', async () => {
     const { filter } = await some()
-    for (const f of Object.values(resource.fields).filter((one) => one.sortable)) {
+    for (const f of Object.values(resource.fields).filter((field) => field.sortable)) {
       const [up, down] = await Promise.all(
         (['ASC', 'DESC'] as const).map(async (order) => {
           const page = recordOf(await admin.list(name, { filter, sort: [f.name, order], range: [0, 99] }))

@@ -61,7 +61,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
 
     /** Another valid value of the field; rules restrict some transitions. */
     async function acceptable(id: number, f: ResolvedField, now: unknown): Promise<unknown> {
-      for (const value of Array.from({ length: 8 }, () => another(f)).filter((one) => one !== now)) {
+      for (const value of Array.from({ length: 8 }, () => another(f)).filter((item) => item !== now)) {
         const { code, write } = await people.admin.update(name, id, { [f.name]: value })
         if (code !== CODES.ok) continue
         await people.admin.undo(write)
@@ -135,7 +135,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
       const before = [await make(), await make()]
       const held = () => Promise.all(before.map(async (id) => (await people.admin.get(name, id)).data))
       const records = await held()
-      for (const action of WRITES.filter((one) => !can({ roles: ['visitor'] }, one, resource))) {
+      for (const action of WRITES.filter((write) => !can({ roles: ['visitor'] }, write, resource))) {
         const api = people.visitor
         if (action === 'update') await api.updateMany(name, before, change())
         if (action === 'delete') await api.removeMany(name, before)
@@ -144,11 +144,13 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
     })
 
     it('lets only some write certain fields, where it says so', async () => {
-      for (const f of Object.values(resource.fields).filter((one) => isOpen(one) && one.write && !targetOf(one))) {
+      for (const f of Object.values(resource.fields).filter(
+        (field) => isOpen(field) && field.write && !targetOf(field),
+      )) {
         const id = await make()
         const before = (await people.admin.get(name, id)).data
         const value = await acceptable(id, f, before[f.name])
-        for (const person of STAFF.filter((one) => can({ roles: [one] }, 'update', resource))) {
+        for (const person of STAFF.filter((item) => can({ roles: [item] }, 'update', resource))) {
           const { status, code, write } = await people[person].update(name, id, { [f.name]: value })
           const may = can({ roles: [person] }, 'update', resource, f.name)
           expect([person, status, code]).toEqual(may ? [person, 200, CODES.ok] : [person, 403, CODES.forbidden])

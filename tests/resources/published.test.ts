@@ -78,15 +78,15 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
 
   describe.each(opened)('of $name', (resource) => {
     const { name } = resource
-    const shown = customerFields(resource)
-    const links = Object.values(resource.fields).filter((f) => shown.includes(f.name) && targetOf(f))
+    const publicFields = customerFields(resource)
+    const links = Object.values(resource.fields).filter((f) => publicFields.includes(f.name) && targetOf(f))
 
     it('is the fields that the config marks, in lists and alone', async () => {
       const record = await published(name)
       const one = await get(`${name}/${record.id}`)
       expect([one.status, one.code]).toEqual([200, CODES.ok])
-      expect(Object.keys(one.data).sort()).toEqual(['$refs', 'id', ...shown].sort())
-      const plain = shown.filter((field) => !links.some((f) => f.name === field))
+      expect(Object.keys(one.data).sort()).toEqual(['$refs', 'id', ...publicFields].sort())
+      const plain = publicFields.filter((field) => !links.some((f) => f.name === field))
       for (const field of plain) expect(one.data[field], field).toEqual(record[field])
       expect(Object.keys(one.data.$refs).sort()).toEqual(links.map((f) => f.name).sort())
       const list = await get(`${name}${search({ filter: { id: [record.id] } })}`)
@@ -110,7 +110,7 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
 
     it('does not lead to what is not published', async () => {
       const { id } = await published(name)
-      for (const f of links.filter((one) => one.name !== resource.storefront?.through)) {
+      for (const f of links.filter((link) => link.name !== resource.storefront?.through)) {
         const target = targetOf(f) ?? ''
         const to = (await published(target)).id
         const isMany = definitionOf(f).linksTo !== undefined
@@ -127,7 +127,7 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
     })
 
     it('takes no other field in filters and orders', async () => {
-      const hidden = Object.values(resource.fields).filter((f) => !shown.includes(f.name))
+      const hidden = Object.values(resource.fields).filter((f) => !publicFields.includes(f.name))
       for (const f of hidden) {
         const filter = await get(`${name}${search({ filter: { [f.name]: { empty: false } } })}`)
         const sort = await get(`${name}${search({ sort: [f.name, 'ASC'] })}`)
@@ -145,7 +145,7 @@ describe.each(ENGINES)('what customers see on %s', (engine) => {
   })
 
   it('is nothing of the other resources', async () => {
-    for (const name of Object.keys(resources).filter((one) => !resources[one]?.storefront)) {
+    for (const name of Object.keys(resources).filter((name) => !resources[name]?.storefront)) {
       const { status, data } = await get(`${name}/1`)
       expect([name, status, data]).toEqual([name, 404, null])
     }

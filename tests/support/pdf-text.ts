@@ -66,9 +66,9 @@ export interface PdfPage {
 
 const average = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-function textOf(shown: string, font: Font): { text: string; width: number } {
+function textOf(encoded: string, font: Font): { text: string; width: number } {
   let [text, width] = ['', 0]
-  for (const [, hex = '', kerning = 0] of shown.matchAll(/<(\w+)>|(-?[\d.]+)/g)) {
+  for (const [, hex = '', kerning = 0] of encoded.matchAll(/<(\w+)>|(-?[\d.]+)/g)) {
     width -= Number(kerning)
     for (const [glyph] of hex.matchAll(/\w{4}/g)) {
       text += font.letters[Number.parseInt(glyph, 16)] ?? '\ufffd'

@@ -27,10 +27,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     world = await startFieldServer(engine)
     for (const type of TYPES) {
       const values = fixtureOf(type).samples.map((sample) => sending(fixtureOf(type), sample))
-      const operations = values.map((one, index) => ({
+      const operations = values.map((value, index) => ({
         action: 'create' as const,
         resource: plain(type),
-        values: { label: `=Sample ${index}`, ...one },
+        values: { label: `=Sample ${index}`, ...value },
       }))
       await write(world.context, SYSTEM, operations, { origin: 'api' })
     }

@@ -71,7 +71,7 @@ describe.each(ENGINES)('an import of GDTF files on %s', (engine) => {
       put('c.gdtf', gdtfFile({ name: 'Wash 2' })),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'failed', 'created'])
-    expect(outcomes.map((one) => fixtureLine(one, 'en'))).toEqual([
+    expect(outcomes.map((outcome) => fixtureLine(outcome, 'en'))).toEqual([
       expect.stringMatching(/^b\.gdtf: refused: This is no GDTF file/),
       expect.stringMatching(/^none\.gdtf: refused: No file/),
       'c.gdtf: created "Lumen Wash 2", 2 modes, for no product of that name',
@@ -79,11 +79,13 @@ describe.each(ENGINES)('an import of GDTF files on %s', (engine) => {
   })
 
   it('leaves the products that someone has assigned', async () => {
-    const own = (await libraries()).find((one: { title: string }) => one.title === 'Lumen Wash 2')
+    const own = (await libraries()).find((library: { title: string }) => library.title === 'Lumen Wash 2')
     const url = `/api/fixture_libraries/${own.id}`
     await server.app.inject({ method: 'PUT', url, payload: { goods: [spot] }, headers: server.as('admin') })
     const changed = put('d.gdtf', gdtfFile({ name: 'Wash 2', more: '<FTPresets/>' }))
     expect(await run([changed])).toMatchObject([{ status: 'updated' }])
-    expect((await libraries()).find((one: { id: number }) => one.id === own.id)).toMatchObject({ goods: [spot] })
+    expect((await libraries()).find((library: { id: number }) => library.id === own.id)).toMatchObject({
+      goods: [spot],
+    })
   })
 })

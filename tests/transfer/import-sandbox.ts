@@ -66,7 +66,7 @@ export async function startImportSandbox(engine: EngineName = 'sqlite'): Promise
       return { ...report, problems, left }
     },
     async create(resource, ...values) {
-      const operations = values.map((one) => ({ action: 'create' as const, resource, values: one }))
+      const operations = values.map((value) => ({ action: 'create' as const, resource, values: value }))
       const { outcomes } = await write(context, SYSTEM, operations, { origin: 'api' })
       return outcomes.flatMap((outcome) => (outcome.status === 'created' ? [outcome.record.id] : []))
     },

@@ -126,7 +126,7 @@ function attributesXml(all: readonly Meaning[], shutter: boolean): string {
         }),
       )
     : []
-  const unique = [...new Map([...all, ...extra].map((one) => [one.attribute, one])).values()]
+  const unique = [...new Map([...all, ...extra].map((item) => [item.attribute, item])).values()]
   const groups = Map.groupBy(unique, ({ group }) => group)
   return element(
     'AttributeDefinitions',

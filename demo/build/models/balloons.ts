@@ -51,18 +51,18 @@ export function placeBalloons(
         const distance = Math.hypot(toX - x, toY - y)
         if (distance < NEAREST || distance > FARTHEST) continue
         if (distance >= least) continue
-        const one = { x, y, toX, toY }
+        const anchor = { x, y, toX, toY }
         const cost =
           distance +
-          1.1 * crossedLength(one, body) +
-          placed.reduce((sum, other) => sum + (other ? overlapCost(one, other) : 0), 0)
-        if (cost < least) [least, best] = [cost, one]
+          1.1 * crossedLength(anchor, body) +
+          placed.reduce((sum, other) => sum + (other ? overlapCost(anchor, other) : 0), 0)
+        if (cost < least) [least, best] = [cost, anchor]
       }
     }
     if (!best) throw new Error(`demo: there is no room for the balloon of part ${body + 1}`)
     placed[body] = best
   }
-  return placed.flatMap((one) => (one ? [one] : []))
+  return placed.flatMap((item) => (item ? [item] : []))
 
   /** Length of a leader over other bodies, in sheet units. */
   function crossedLength({ x, y, toX, toY }: Balloon, body: number): number {
@@ -81,12 +81,12 @@ export function placeBalloons(
 }
 
 /** Cost of two balloons that obstruct each other. */
-function overlapCost(one: Balloon, other: Balloon): number {
+function overlapCost(balloon: Balloon, other: Balloon): number {
   const side = (a: Balloon, px: number, py: number) => (a.toX - a.x) * (py - a.y) - (a.toY - a.y) * (px - a.x)
   const crosses =
-    side(one, other.x, other.y) * side(one, other.toX, other.toY) < 0 &&
-    side(other, one.x, one.y) * side(other, one.toX, one.toY) < 0
-  const near = Math.min(distanceTo(one, other.x, other.y), distanceTo(other, one.x, one.y))
+    side(balloon, other.x, other.y) * side(balloon, other.toX, other.toY) < 0 &&
+    side(other, balloon.x, balloon.y) * side(other, balloon.toX, balloon.toY) < 0
+  const near = Math.min(distanceTo(balloon, other.x, other.y), distanceTo(other, balloon.x, balloon.y))
   return (crosses ? 500 : 0) + (near < REACH ? 400 : 0)
 }
 
@@ -128,9 +128,9 @@ function anchorsOf(bodies: Uint32Array, width: number, count: number): [number, 
   }
   return inner.map((list, body) => {
     const from = list.length > 40 ? list : (all[body] ?? [])
-    const chosen = Math.min(ANCHORS, from.length)
-    return Array.from({ length: chosen }, (_, index): [number, number] => {
-      const position = from[Math.floor(((index + 0.5) * from.length) / chosen)] as number
+    const anchor = Math.min(ANCHORS, from.length)
+    return Array.from({ length: anchor }, (_, index): [number, number] => {
+      const position = from[Math.floor(((index + 0.5) * from.length) / anchor)] as number
       return [position % width, Math.floor(position / width)]
     })
   })

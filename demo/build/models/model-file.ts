@@ -74,7 +74,7 @@ export async function modelFile(product: Product): Promise<Uint8Array> {
       assembly.addChild(part)
       const extras = { part_no: number, title: title.en, title_zh: title.zh, assembly: code, balloon, step }
       const held = parts.filter(({ place }) => typeof place === 'object' && place.within === node)
-      const pieces = [...copies, ...held.flatMap((one) => one.copies)]
+      const pieces = [...copies, ...held.flatMap((item) => item.copies)]
       const [only, ...others] = pieces
       if (only && !others.length)
         part.setMesh(meshOf(node, only.solid)).setExtras({ ...extras, explode: inMetres(only.explode) })

@@ -73,7 +73,7 @@ function bent(positions: Float32Array, side: number): Float32Array {
 }
 
 const onTop = (x: number, z: number): Triple => {
-  const section = SHAPE.find((one) => one.z >= z) ?? (SHAPE[4] as Section)
+  const section = SHAPE.find((item) => item.z >= z) ?? (SHAPE[4] as Section)
   return [x, -4 + rim(section, Math.acos((Math.abs(x) / section.x) ** (section.square / 2)))[1], z]
 }
 const ringOfScrews = (count: number, radius: number, z: number, kind: 'sunk' | 'pan', length: number) =>

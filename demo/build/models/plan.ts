@@ -80,7 +80,7 @@ export function planOf(product: Product): readonly PlannedAssembly[] {
 /** The assemblies below one, each as a single body at its place on the drawing of this one. */
 const modulesOf = (build: Build, { children }: Component): [slot: string, copies: Copy[]][] =>
   children.map(({ key, children: below }) => {
-    const solid = [key, ...below.map((one) => one.key)].flatMap((one) => solidOf(build, one))
+    const solid = [key, ...below.map((item) => item.key)].flatMap((item) => solidOf(build, item))
     const explode = build.find((group) => group.key === key)?.asModule ?? [0, 0, 0]
     return [key, [{ solid, explode }]]
   })

@@ -34,28 +34,28 @@ export function drawFigure(
 
 type Attributes = Readonly<Record<string, string>>
 
-function drawShape(doc: PdfDocument, kind: string | undefined, given: Attributes): void {
-  const of = (name: string) => Number(given[name] ?? 0)
+function drawShape(doc: PdfDocument, kind: string | undefined, attributes: Attributes): void {
+  const of = (name: string) => Number(attributes[name] ?? 0)
   if (kind === 'rect') doc.roundedRect(of('x'), of('y'), of('width'), of('height'), of('rx'))
   else if (kind === 'circle') doc.circle(of('cx'), of('cy'), of('r'))
-  else doc.path(given.d ?? '')
+  else doc.path(attributes.d ?? '')
   const { stroke = INK, fill = '#f5f8fa' } =
-    given.stroke || given.fill ? { stroke: 'none', fill: 'none', ...given } : {}
-  doc.lineWidth(Number(given['stroke-width'] ?? 1.6))
+    attributes.stroke || attributes.fill ? { stroke: 'none', fill: 'none', ...attributes } : {}
+  doc.lineWidth(Number(attributes['stroke-width'] ?? 1.6))
   if (fill === 'none') doc.stroke(stroke)
   else if (stroke === 'none') doc.fill(fill)
   else doc.fillAndStroke(fill, stroke)
 }
 
-function drawText(doc: PdfDocument, given: Attributes, words: string): void {
-  const [x, y] = [Number(given.x), Number(given.y)]
-  const size = Number(given['font-size'] ?? 12)
+function drawText(doc: PdfDocument, attributes: Attributes, words: string): void {
+  const [x, y] = [Number(attributes.x), Number(attributes.y)]
+  const size = Number(attributes['font-size'] ?? 12)
   doc
     .font('Helvetica-Bold')
     .fontSize(size)
-    .fillColor(given.fill ?? INK)
-  const shift = given['text-anchor'] === 'middle' ? doc.widthOfString(words) / 2 : 0
+    .fillColor(attributes.fill ?? INK)
+  const shift = attributes['text-anchor'] === 'middle' ? doc.widthOfString(words) / 2 : 0
   doc.save()
-  if (given.transform?.startsWith('rotate(-90')) doc.rotate(-90, { origin: [x, y] })
+  if (attributes.transform?.startsWith('rotate(-90')) doc.rotate(-90, { origin: [x, y] })
   doc.text(words, x - shift, y, { lineBreak: false, baseline: 'alphabetic' }).restore()
 }

@@ -190,7 +190,7 @@ export function maintenance(product: Product): PdfPaper {
     tasks.length
       ? [
           heading(title),
-          { shares: [10, 2, 2], rows: [['Work', 'Date', 'Initials'], ...tasks.map((one) => [one, '', ''])] },
+          { shares: [10, 2, 2], rows: [['Work', 'Date', 'Initials'], ...tasks.map((task) => [task, '', ''])] },
         ]
       : []
   return {

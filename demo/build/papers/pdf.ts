@@ -86,7 +86,7 @@ function addLine(doc: PdfDocument, { text, size = SIZE, bold = false, above = 2,
 }
 
 function addTable(doc: PdfDocument, { shares, rows }: PdfTable): void {
-  const sum = shares.reduce((all, one) => all + one, 0)
+  const sum = shares.reduce((all, share) => all + share, 0)
   const widths = shares.map((share) => (share / sum) * contentWidth(doc))
   const addRow = (row: readonly string[], isHead: boolean) => {
     const cells = row.map((text, index) => ({ text, width: (widths[index] ?? 0) - 2 * PADDING }))

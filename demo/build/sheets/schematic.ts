@@ -52,7 +52,7 @@ function layOut(product: Product): { blocks: Block[]; edges: Edge[] } {
   const has = (id: string) => drivers.some(([, driver]) => driver === id)
   const loads = LOADS.filter(([slot]) => hasPart(product, slot)).map(([slot, driver, en, zh, letter], index, all) => ({
     slot,
-    part: `${letter}${all.slice(0, index + 1).filter((one) => one[4] === letter).length + (letter === 'X' ? 10 : 0)}`,
+    part: `${letter}${all.slice(0, index + 1).filter((item) => item[4] === letter).length + (letter === 'X' ? 10 : 0)}`,
     driver: has(driver) ? `drive-${driver}` : 'main',
     name: both(en, zh),
   }))
@@ -111,9 +111,9 @@ function tops(blocks: readonly Block[]): Map<string, number> {
   const columns = Map.groupBy(blocks, (block) => block.column)
   return new Map(
     blocks.map((block) => {
-      const own = columns.get(block.column) ?? []
-      const step = 640 / own.length
-      return [block.id, 50 + step * (own.indexOf(block) + 0.5) - HEIGHT / 2]
+      const column = columns.get(block.column) ?? []
+      const step = 640 / column.length
+      return [block.id, 50 + step * (column.indexOf(block) + 0.5) - HEIGHT / 2]
     }),
   )
 }

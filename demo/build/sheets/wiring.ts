@@ -151,12 +151,12 @@ const heightOf = ({ left = [], right = [] }: Block) => HEAD + Math.max(left.leng
 function tops(blocks: readonly Block[]): Map<string, number> {
   const matches = new Map<string, number>()
   for (const column of [0, 1, 2]) {
-    const own = blocks.filter((block) => block.column === column)
-    const free = 660 - own.reduce((sum, block) => sum + heightOf(block), 0)
-    let y = 50 + free / (own.length + 1)
-    for (const block of own) {
+    const inColumn = blocks.filter((block) => block.column === column)
+    const free = 660 - inColumn.reduce((sum, block) => sum + heightOf(block), 0)
+    let y = 50 + free / (inColumn.length + 1)
+    for (const block of inColumn) {
       matches.set(block.id, y)
-      y += heightOf(block) + free / (own.length + 1)
+      y += heightOf(block) + free / (inColumn.length + 1)
     }
   }
   return matches

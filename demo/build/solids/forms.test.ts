@@ -25,12 +25,12 @@ function openEdges(solid: Solid): number {
 /** The space a body takes; negative when it is inside out. */
 const volume = (solid: Solid) =>
   solid.reduce((sum, { positions: p }) => {
-    let own = 0
+    let volume = 0
     for (let index = 0; index < p.length; index += 9) {
       const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = p.subarray(index, index + 9)
-      own += (ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx)) / 6
+      volume += (ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx)) / 6
     }
-    return sum + own
+    return sum + volume
   }, 0)
 
 const FORMS: Record<string, [Solid, least: number, most: number]> = {

@@ -18,9 +18,9 @@ const SHORT: Readonly<Record<string, string>> = { y: 'Yes~是', n: 'No~否' }
 const answersOf = (text: string | undefined): GuideStep['answers'] =>
   (text ?? '')
     .split(';')
-    .filter((one) => one.includes('>'))
-    .map((one) => {
-      const [said = '', to = ''] = one.split('>').map((part) => part.trim())
+    .filter((item) => item.includes('>'))
+    .map((item) => {
+      const [said = '', to = ''] = item.split('>').map((part) => part.trim())
       const [en = '', zh] = (SHORT[said] ?? said).split('~')
       return { label: both(en, zh), to }
     })

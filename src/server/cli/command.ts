@@ -14,7 +14,7 @@ import { createContext } from '../start/create-context.ts'
 
 /** The language of `--lang`, or of the terminal. */
 export function commandLocale(given: readonly string[], env: Record<string, string | undefined>): Locale {
-  const option = given.findIndex((one) => one === '--lang' || one.startsWith('--lang='))
+  const option = given.findIndex((item) => item === '--lang' || item.startsWith('--lang='))
   const requested = given[option]?.split('=')[1] ?? (option < 0 ? undefined : given[option + 1])
   const terminal = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
   return parseLocale(requested) ?? preferredLocale(terminal.replace('_', '-'), 'en')

@@ -40,27 +40,27 @@ export function importArguments(given: string[]): ImportArguments {
   const { values, positionals } = parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
   const [what = '', ...files] = positionals
   const options: Partial<ImportOptions> = {
-    map: values.map?.map((one) => {
-      const [column, field] = cut('--map', one, '=', 'column=field', true)
+    map: values.map?.map((item) => {
+      const [column, field] = cut('--map', item, '=', 'column=field', true)
       return { column, field }
     }),
-    set: values.set?.map((one) => {
-      const [field, value] = cut('--set', one, '=', 'field=value')
+    set: values.set?.map((item) => {
+      const [field, value] = cut('--set', item, '=', 'field=value')
       return { field, value }
     }),
-    templates: values['map-template']?.map((one) => {
-      const [field, template] = cut('--map-template', one, '=', 'field={column}-{#}')
+    templates: values['map-template']?.map((value) => {
+      const [field, template] = cut('--map-template', value, '=', 'field={column}-{#}')
       return { field, template }
     }),
-    values: values['map-value']?.map((one) => {
+    values: values['map-value']?.map((value) => {
       const takes = 'column:from=to'
-      const [column, change] = cut('--map-value', one, ':', takes)
+      const [column, change] = cut('--map-value', value, ':', takes)
       const [from, to] = cut('--map-value', change, '=', takes, true)
       return { column, from, to }
     }),
-    lookups: values.lookup?.map((one) => {
+    lookups: values.lookup?.map((item) => {
       const takes = 'field=resource.field:column'
-      const [field, rest] = cut('--lookup', one, '=', takes)
+      const [field, rest] = cut('--lookup', item, '=', takes)
       const [source, column] = cut('--lookup', rest, ':', takes)
       const [resource, take] = cut('--lookup', source, '.', takes)
       return { field, column, resource, take }
@@ -72,9 +72,9 @@ export function importArguments(given: string[]): ImportArguments {
     repeated: choice('--repeated', values.repeated, ['fail', 'skip']),
     existing: choice('--existing', values.existing, ['update', 'keep']),
   }
-  const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  const selected = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   const help = values.help === true || what === '' || !files.length
-  return { what, files, options: chosen, failed: values.failed, help }
+  return { what, files, options: selected, failed: values.failed, help }
 }
 
 /** Splits at the first or last separator. */
@@ -89,7 +89,7 @@ function choice<const C extends string>(
   given: string | undefined,
   choices: readonly C[],
 ): C | undefined {
-  const match = choices.find((one) => one === given)
+  const match = choices.find((choice) => choice === given)
   if (given !== undefined && match === undefined) {
     throw rejectInput('transfer.badOption', { option, takes: choices.join(' | '), given })
   }

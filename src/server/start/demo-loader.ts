@@ -37,8 +37,8 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
     import('#demo/assets.ts'),
     import('#demo/people/fixtures.ts'),
   ])
-  const drafts: Pending[] = Object.entries(catalogue(new Date())).flatMap(([resource, own]) =>
-    own.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
+  const drafts: Pending[] = Object.entries(catalogue(new Date())).flatMap(([resource, records]) =>
+    records.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
   )
   const files = await storeAssets(context, drafts, assetUrl)
   // Runs in a worker thread while the records are written.
@@ -66,7 +66,7 @@ async function createRecords(
     // Records with a creation time are created in that order.
     const blocked = new Set<ResourceName>()
     const ready = pending.filter(({ resource, draft }) => {
-      const isReady = !blocked.has(resource) && refsOf(draft).every((one) => ids.has(keyOf(one.ref, one.key)))
+      const isReady = !blocked.has(resource) && refsOf(draft).every((ref) => ids.has(keyOf(ref.ref, ref.key)))
       if (!isReady && draft.at !== undefined) blocked.add(resource)
       return isReady
     })
@@ -85,7 +85,7 @@ async function createRecords(
       }
     }
     const done = new Set(ready)
-    pending = pending.filter((one) => !done.has(one))
+    pending = pending.filter((item) => !done.has(item))
   }
   return counts
 }
@@ -103,17 +103,17 @@ const flattenValue = (value: unknown): unknown[] =>
 const refsOf = (draft: Draft): Ref[] => nestedValues(draft).filter(isRef)
 
 const missing = (pending: readonly Pending[], ids: ReadonlyMap<string, number>) =>
-  [...new Set(pending.flatMap(({ draft }) => refsOf(draft)).map((one) => keyOf(one.ref, one.key)))]
+  [...new Set(pending.flatMap(({ draft }) => refsOf(draft)).map((item) => keyOf(item.ref, item.key)))]
     .filter((key) => !ids.has(key))
     .slice(0, 10)
     .join(', ')
 
 function resolved(value: unknown, ids: ReadonlyMap<string, number>, files: ReadonlyMap<string, StoredFile>): unknown {
-  if (Array.isArray(value)) return value.map((one) => resolved(one, ids, files))
+  if (Array.isArray(value)) return value.map((item) => resolved(item, ids, files))
   if (isRef(value)) return ids.get(keyOf(value.ref, value.key))
   if (isAsset(value)) return files.get(value.asset)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, resolved(one, ids, files)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, resolved(item, ids, files)]))
 }
 
 /** Stores every file of the demo once, by name. */

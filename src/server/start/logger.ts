@@ -12,9 +12,9 @@ const ERROR_PROPERTIES = ['message', 'code', 'stack']
 
 function errorEntry(error: unknown): unknown {
   if (!(error instanceof Error)) return text(String(error))
-  const shown = ERROR_PROPERTIES.map((name) => [name, text((error as unknown as Record<string, unknown>)[name])])
+  const logged = ERROR_PROPERTIES.map((name) => [name, text((error as unknown as Record<string, unknown>)[name])])
   const { name, cause } = error
-  return { type: name, ...Object.fromEntries(shown), ...(cause !== undefined && { cause: errorEntry(cause) }) }
+  return { type: name, ...Object.fromEntries(logged), ...(cause !== undefined && { cause: errorEntry(cause) }) }
 }
 
 /** The names of an entry that are written, each with its form. */

@@ -93,7 +93,7 @@ async function createMissing(context: Context): Promise<void> {
   }
   const present = await existingEntries(context, entries)
   for (const role of ROLE_RECORDS) {
-    if (roles.some((one) => one.key === role.key) || known.has(role.key)) continue
+    if (roles.some((item) => item.key === role.key) || known.has(role.key)) continue
     operations.push({ action: 'create', resource: 'roles', values: { ...role, menus: menuIdsFor(role.key, present) } })
   }
   if (operations.length) await write(context, SYSTEM, operations, { origin: 'seed' })
@@ -106,7 +106,7 @@ const menuIdsFor = (role: string, menus: readonly Added[]): number[] =>
 async function existingEntries(context: Context, entries: readonly Entry[]): Promise<Added[]> {
   const menus = await listAll(context, 'menus')
   return menus.flatMap(({ id, url }) => {
-    const entry = entries.find((one) => one.url === url)
+    const entry = entries.find((entry) => entry.url === url)
     return entry ? [{ id, entry }] : []
   })
 }

@@ -27,8 +27,8 @@ export const bilingualFieldType = (defaultMax: number) =>
     columns: (_: BilingualField, name: string) =>
       localizedColumns(name).map((column) => ({ name: column, kind: 'text' as const })),
     schema: (f: BilingualField) => {
-      const one = limitedText(f, defaultMax).nullish().transform(emptyToNull)
-      return z.strictObject(byLocale(() => one))
+      const textSchema = limitedText(f, defaultMax).nullish().transform(emptyToNull)
+      return z.strictObject(byLocale(() => textSchema))
     },
     operand: () => z.string().overwrite(cleanText).max(500),
     toColumns: localizedRow,

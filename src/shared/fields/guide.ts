@@ -18,8 +18,8 @@ export const guide = <const O extends GuideOptions>(...given: FieldArgumentsWith
 
 const orNull = (text: string | null | undefined) => text?.trim() || null
 const text = (max: number) => {
-  const one = z.string().max(max).nullish().transform(orNull)
-  return z.strictObject(byLocale(() => one))
+  const textSchema = z.string().max(max).nullish().transform(orNull)
+  return z.strictObject(byLocale(() => textSchema))
 }
 const key = z.string().trim().min(1).max(20)
 const picture = storedFileSchema.refine((file) => isAccepted(file, 'image/*'), {

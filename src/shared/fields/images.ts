@@ -20,7 +20,7 @@ export const imagesFieldType = defineFieldType<StoredFile[], FileField>({
         }),
       )
       .max(50),
-  format: (value) => value.map((one) => one.name).join('; '),
-  files: (value) => value.map((one) => one.sha256),
+  format: (value) => value.map((item) => item.name).join('; '),
+  files: (value) => value.map((item) => item.sha256),
   withFiles: (value, stored) => value.map(({ sha256, name }) => ({ ...stored(sha256), name }) as StoredFile),
 })

@@ -41,8 +41,8 @@ function dayOf({ version, released }: DatedVersion): string | null {
 
 /** @returns the numberings, oldest first */
 function numberingsOf(versions: readonly DatedVersion[]): readonly Numbering[] {
-  const spans = [...Map.groupBy(versions, ({ version }) => numberingOf(version))].map(([numbering, own]) => {
-    const days = own.flatMap((one) => dayOf(one) ?? []).toSorted()
+  const spans = [...Map.groupBy(versions, ({ version }) => numberingOf(version))].map(([numbering, group]) => {
+    const days = group.flatMap((item) => dayOf(item) ?? []).toSorted()
     return { numbering, first: days[0] ?? '', last: days.at(-1) ?? '' }
   })
   const ordered = spans.toSorted((a, b) => (a.first < b.first ? -1 : 1))
@@ -53,7 +53,7 @@ function numberingsOf(versions: readonly DatedVersion[]): readonly Numbering[] {
   const used = ordered.map(({ numbering }) => numbering)
   return NUMBERINGS.reduce<Numbering[]>(
     // Unused numberings keep their default position.
-    (matches, one, index) => (matches.includes(one) ? matches : matches.toSpliced(index, 0, one)),
+    (matches, numbering, index) => (matches.includes(numbering) ? matches : matches.toSpliced(index, 0, numbering)),
     used,
   )
 }

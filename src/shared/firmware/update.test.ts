@@ -44,7 +44,7 @@ describe('an update', () => {
 describe('of all ways', () => {
   const version = fc.integer({ min: 1, max: 12 }).map(String)
   const step = fc.tuple(version, fc.option(version, { nil: null })).map(([one, minimum]) => of(one, minimum))
-  const catalogue = fc.uniqueArray(step, { selector: (one) => one.version, maxLength: 10 })
+  const catalogue = fc.uniqueArray(step, { selector: (item) => item.version, maxLength: 10 })
 
   /** Minimum number of updates by brute force; null if there is no path. */
   function fewest(versions: readonly Step[], from: string): number | null {

@@ -58,7 +58,7 @@ describe('any guide at all', () => {
     const isSound = ({ start, steps }: Guide) => {
       const seen = new Set<string>()
       const ends = (key: string, trail: readonly string[]): boolean => {
-        const step = steps.find((one) => one.key === key)
+        const step = steps.find((step) => step.key === key)
         if (!step || trail.includes(key)) return false
         seen.add(key)
         return step.answers.every(({ to }) => ends(to, [...trail, key]))

@@ -70,7 +70,7 @@ export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
     ),
   ])
 
-const hasText = (text: GuideText) => textsOf(text).some((one) => one.trim() !== '')
+const hasText = (text: GuideText) => textsOf(text).some((text) => text.trim() !== '')
 
 /** Follows every answer once: reachable steps, and answers (`key index`) that form cycles. */
 export function walkGraph({ start, steps }: GuideGraph): { reached: Set<string>; loops: Set<string> } {

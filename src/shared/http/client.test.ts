@@ -138,7 +138,7 @@ describe('an answer', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(happen)
     const error = await rejection(http({ url: '/api/codes' }))
     expect(error.code).toBe(code)
-    expect(failed.map((one) => one.error)).toEqual([error])
+    expect(failed.map((item) => item.error)).toEqual([error])
     expect(logged).toEqual([`GET /api/codes: ${code} ${error.message}`])
   })
 

@@ -33,7 +33,7 @@ export const languageOf = (locale: Locale): Language<Locale> =>
 export const parseLocale = (value: unknown): Locale | undefined => LOCALES.find((locale) => locale === value)
 
 /** All languages but one, in the order of `LANGUAGES`. */
-export const otherLocales = (locale: Locale): Locale[] => LOCALES.filter((one) => one !== locale)
+export const otherLocales = (locale: Locale): Locale[] => LOCALES.filter((item) => item !== locale)
 
 /** A text in a language; else in the first other language that has it. */
 export const inLanguage = (value: Partial<Localized<string | null>> | null | undefined, locale: Locale): string =>

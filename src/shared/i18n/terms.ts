@@ -9,7 +9,7 @@ export type Terms = Readonly<Record<string, Localized>>
 export function termOf(terms: Terms, text: string): string {
   const query = text.trim().toLowerCase()
   const match = Object.entries(terms).find(([value, names]) =>
-    [value, ...textsOf(names)].some((one) => one.toLowerCase() === query),
+    [value, ...textsOf(names)].some((item) => item.toLowerCase() === query),
   )
   return match?.[0] ?? text
 }

@@ -81,7 +81,7 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
     for (const child of draft.kept) node.children.push(add(child, id, depth + 1))
     return id
   }
-  for (const draft of (below.get(null) ?? []).flatMap((one) => draftNodes(one, below))) add(draft, null, 0)
+  for (const draft of (below.get(null) ?? []).flatMap((item) => draftNodes(item, below))) add(draft, null, 0)
   for (const node of nodes) if (node.name !== null && counts.get(node.name) === 1) node.key = node.name
   return nodes
 }

@@ -20,7 +20,7 @@ const nodes = buildModelTree([
   node(6, null, null),
   node(7, 5, 'thread'),
 ])
-const id = (name: string) => nodes.find((one) => one.name === name)?.id
+const id = (name: string) => nodes.find((node) => node.name === name)?.id
 const line = (lineId: number, balloon: string, part_number: string, names: string[] = []) => ({
   id: lineId,
   assembly: 1,
@@ -47,7 +47,7 @@ describe('the nodes of a model', () => {
     groups,
     codes,
   )
-  const of = (lineId: number) => matches.find((one) => one.line === lineId)
+  const of = (lineId: number) => matches.find((match) => match.line === lineId)
 
   it('are assemblies by their name', () => {
     expect(groups).toEqual([{ node: id('Head assembly'), assembly: 1 }])

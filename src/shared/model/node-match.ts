@@ -110,7 +110,7 @@ function matchOf(node: ModelNode, line: MatchLine, code: string): { reason: Matc
   if (number.length >= MIN_DISTINCTIVE_LENGTH && compact(name ?? '').includes(number))
     return { reason: 'numberInName', rank: 3 }
   if (partNo !== null) return null
-  const alike = Math.max(0, ...line.names.map((one) => similarity(title ?? name ?? '', one)))
+  const alike = Math.max(0, ...line.names.map((item) => similarity(title ?? name ?? '', item)))
   return alike >= MIN_SIMILARITY ? { reason: 'name', rank: 1 + alike } : null
 }
 
@@ -124,7 +124,7 @@ export function matchAssemblies(nodes: readonly ModelNode[], assemblies: readonl
     const byName = assemblies.find(
       ({ code, names }) =>
         (compact(code).length >= MIN_DISTINCTIVE_LENGTH && compact(name ?? '').includes(compact(code))) ||
-        names.some((one) => similarity(title ?? name ?? '', one) >= 0.8),
+        names.some((item) => similarity(title ?? name ?? '', item) >= 0.8),
     )
     const match = byCode ?? byName
     return match ? { node: node.id, assembly: match.id } : []

@@ -47,20 +47,20 @@ function chineseNumber(text: string): number | null {
  * are checked later
  */
 export function readQuantity(text: string): number | null {
-  const given = plain(text)
+  const requested = plain(text)
     .toLowerCase()
     .replace(/^(qty|quantity|数量)[\s.:]*/, '')
     .replace(/^[x×*]\s*/, '')
-  if (given === '') return plain(text) === '' ? 1 : null
-  const number = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.0+)?\s*(.*)$/.exec(given)
+  if (requested === '') return plain(text) === '' ? 1 : null
+  const number = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.0+)?\s*(.*)$/.exec(requested)
   if (number) return UNITS.test(number[2] ?? '') ? Number((number[1] ?? '').replace(/[ ,]/g, '')) : null
-  const chinese = /^([一二两俩三四五六七八九十]+)\s*(.*)$/.exec(given)
+  const chinese = /^([一二两俩三四五六七八九十]+)\s*(.*)$/.exec(requested)
   if (chinese?.[1] && UNITS.test(chinese[2] ?? '')) {
     const isPair = chinese[2] === '对'
     const count = chineseNumber(chinese[1])
     return count === null ? null : isPair ? count * 2 : count
   }
-  const words = given.split(/\s+/).filter((word) => word !== 'of' && word !== 'a')
+  const words = requested.split(/\s+/).filter((word) => word !== 'of' && word !== 'a')
   const [first = 'a', second = ''] = words
   const value = WORDS[first]
   return value !== undefined && words.length <= 2 && UNITS.test(second) ? value : null

@@ -110,7 +110,7 @@ function ruleProblem(resource: Resource, rule: RowRule): string | null {
     return ACCOUNTS.includes(target) ? null : `"${f.name}" does not refer to an account`
   }
   const canBeEmpty = meaning.emptyValue === null || meaning.linksTo !== undefined
-  const isStored = (one: unknown) => meaning.operand(f).safeParse(one).data === one
-  const wrong = rule.in.find((one) => (one === null ? !canBeEmpty : !isStored(one)))
+  const isStored = (item: unknown) => meaning.operand(f).safeParse(item).data === item
+  const wrong = rule.in.find((item) => (item === null ? !canBeEmpty : !isStored(item)))
   return wrong === undefined ? null : `"${f.name}" is never ${JSON.stringify(wrong)}`
 }

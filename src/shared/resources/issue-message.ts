@@ -13,19 +13,19 @@ export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
     if (key === 'validation.required') return { key }
     return { key: key ?? 'validation.invalid', ...(f?.message && { label: f.message }) }
   }
-  const own = f?.message && { label: f.message }
+  const labelled = f?.message && { label: f.message }
   switch (issue.code) {
     case 'too_small': {
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return { key: 'validation.required' }
       const size = SIZED[issue.origin as keyof typeof SIZED] ?? 'value'
-      return { key: `validation.min.${size}`, values: { min: Number(issue.minimum) }, ...own }
+      return { key: `validation.min.${size}`, values: { min: Number(issue.minimum) }, ...labelled }
     }
     case 'too_big': {
       const size = SIZED[issue.origin as keyof typeof SIZED] ?? 'value'
-      return { key: `validation.max.${size}`, values: { max: Number(issue.maximum) }, ...own }
+      return { key: `validation.max.${size}`, values: { max: Number(issue.maximum) }, ...labelled }
     }
     case 'invalid_format':
-      return { key: issue.format === 'email' ? 'validation.email' : formatKey(issue.format), ...own }
+      return { key: issue.format === 'email' ? 'validation.email' : formatKey(issue.format), ...labelled }
     case 'invalid_value':
       return { key: 'validation.choice' }
     case 'unrecognized_keys':

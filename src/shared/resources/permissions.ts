@@ -59,12 +59,14 @@ export function can(
   return subject.roles.some((role) => {
     const grants = role === ADMIN ? undefined : subject.grants?.[role]
     const grant = grants?.[resource.name]
-    const allowed = grants ? grant?.actions.includes(action) : resource.permissions[action].some((one) => one === role)
+    const allowed = grants
+      ? grant?.actions.includes(action)
+      : resource.permissions[action].some((permission) => permission === role)
     if (!allowed || !f) return allowed === true
     const access = grant?.fields?.[f.name]
     if (access) return writing ? access === 'write' : access !== 'none'
     const named = writing ? f.write : f.read
-    return named === undefined || named.some((one) => one === role)
+    return named === undefined || named.some((item) => item === role)
   })
 }
 

@@ -57,7 +57,7 @@ export function storefrontProblem(resources: Record<string, Resource>, resource:
   if (missing) return `there is no field "${missing}"`
   for (const [name, requested] of Object.entries(where)) {
     const f = resource.fields[name]
-    const isValid = f && [requested].flat().every((one) => definitionOf(f).operand(f).safeParse(one).success)
+    const isValid = f && [requested].flat().every((item) => definitionOf(f).operand(f).safeParse(item).success)
     if (!isValid || !f.filterable) return `"${name}" cannot be asked for that`
   }
   for (const name of [resource.title, resource.sort.field]) {

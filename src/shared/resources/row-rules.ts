@@ -94,7 +94,7 @@ function matchesCondition(condition: RowCondition, record: Readonly<Record<strin
   const value = record[condition.field]
   const values: readonly unknown[] =
     Array.isArray(value) && value.length ? value : [Array.isArray(value) ? null : value]
-  return condition.in.some((one) => values.includes(one))
+  return condition.in.some((item) => values.includes(item))
 }
 
 /** The fields that a rule or condition names. */

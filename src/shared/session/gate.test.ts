@@ -14,7 +14,7 @@ import {
   userProblem,
 } from './gate.ts'
 
-const nobody = { token: undefined, roles: null }
+const anonymous = { token: undefined, roles: null }
 const unknown = { token: 't', roles: null }
 const admin = { token: 't', roles: ['admin'] }
 const editor = { token: 't', roles: ['editor'] }
@@ -49,17 +49,17 @@ describe('§4 “With no token, only these pages are reachable: reset_web, login
     '/login/getopenid',
     '/login/qrweb',
     '/login/upopenid',
-  ])('%s', (path) => expect(gate(path, nobody)).toEqual(OPEN))
+  ])('%s', (path) => expect(gate(path, anonymous)).toEqual(OPEN))
 })
 
 test.each(['/reg_web', '/404', '/401'])(
   '§2 “Routes reachable without login” names %s too, and a new customer must be able to register',
-  (path) => expect(gate(path, nobody)).toEqual(OPEN),
+  (path) => expect(gate(path, anonymous)).toEqual(OPEN),
 )
 
 test.each([...STOREFRONT, ...BACK_OFFICE, '/redirect/dashboard', '/login/elsewhere', '/nowhere'])(
   '§4 “Everything else redirects to /login_web.”: %s',
-  (path) => expect(gate(path, nobody)).toEqual(go('/login_web')),
+  (path) => expect(gate(path, anonymous)).toEqual(go('/login_web')),
 )
 
 test.each([...STOREFRONT, '/product_web/', '/any_web/below', '/login_web'])(
@@ -141,7 +141,7 @@ describe('§2 “/redirect/{path} is a hidden helper that re-renders the page na
     expect(pagePath(address)).toBe(address)
   })
   test.each([...STOREFRONT, ...BACK_OFFICE, '/login', '/login_web', '/404'])('is treated as the page: %s', (path) => {
-    for (const visitor of [nobody, unknown, customer, admin]) {
+    for (const visitor of [anonymous, unknown, customer, admin]) {
       expect(gate(`/redirect${path}`, visitor)).toEqual(gate(path, visitor))
       expect(frontEndFor(`/redirect${path}`, visitor.roles)).toBe(frontEndFor(path, visitor.roles))
     }

@@ -12,7 +12,7 @@ const GOOD = {
 }
 
 /** The errors of a registration with one wrong value, in both languages. */
-function said(values: Partial<typeof GOOD>): [string, string][] {
+function issuesOf(values: Partial<typeof GOOD>): [string, string][] {
   return Object.values(problemsByField(registrationForm, { ...GOOD, ...values })).map((message) => [
     translate(message, 'en'),
     translate(message, 'zh'),
@@ -21,10 +21,10 @@ function said(values: Partial<typeof GOOD>): [string, string][] {
 
 describe('a registration', () => {
   it('takes what fits, the mobile aside', () => {
-    expect(said({})).toEqual([])
-    expect(said({ mobile: '' })).toEqual([])
-    expect(said({ username: 'a-b' })).toEqual([])
-    expect(said({ username: 'sixteen_letters_' })).toEqual([])
+    expect(issuesOf({})).toEqual([])
+    expect(issuesOf({ mobile: '' })).toEqual([])
+    expect(issuesOf({ username: 'a-b' })).toEqual([])
+    expect(issuesOf({ username: 'sixteen_letters_' })).toEqual([])
   })
 
   const username = [
@@ -51,7 +51,7 @@ describe('a registration', () => {
     [{ company: '' }, required],
     [{ email: '' }, required],
   ])('refuses %o', (values, messages) => {
-    expect(said(values)).toEqual([messages])
+    expect(issuesOf(values)).toEqual([messages])
   })
 })
 

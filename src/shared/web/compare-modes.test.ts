@@ -79,8 +79,8 @@ describe('two modes', () => {
     const made = (all: { name: string; at: number; geometry: string }[]) =>
       mode(...all.map(({ name, at, geometry }) => channel(name, [at], { geometry })))
     fc.assert(
-      fc.property(channels, channels, (one, other) => {
-        const [left, right] = [made(one), made(other)]
+      fc.property(channels, channels, (first, second) => {
+        const [left, right] = [made(first), made(second)]
         const rows = compareModes(left, right)
         expect(rows.flatMap((row) => row.left ?? [])).toHaveLength(left.channels.length)
         expect(rows.flatMap((row) => row.right ?? [])).toHaveLength(right.channels.length)

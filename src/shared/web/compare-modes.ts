@@ -20,7 +20,7 @@ export interface ComparedChannel {
   functions: FunctionChange[]
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const same = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second)
 
 /** Compares two modes, in the order of the second one's addresses; removed channels keep their position. */
 export function compareModes(left: FixtureMode, right: FixtureMode): ComparedChannel[] {
@@ -46,10 +46,10 @@ function paired(left: readonly FixtureChannel[], right: readonly FixtureChannel[
   for (const keyOf of [byPart, byName]) {
     for (const channel of right) {
       if (matches.has(channel)) continue
-      const own = [...free].find((one) => keyOf(one) === keyOf(channel))
-      if (!own) continue
-      matches.set(channel, own)
-      free.delete(own)
+      const match = [...free].find((item) => keyOf(item) === keyOf(channel))
+      if (!match) continue
+      matches.set(channel, match)
+      free.delete(match)
     }
   }
   return right.map((channel) => ({ left: matches.get(channel) ?? null, right: channel }))
@@ -75,13 +75,13 @@ function compared(left: FixtureChannel | null, right: FixtureChannel | null): Co
 /** Changes of functions, which are matched by name regardless of their range. */
 function functionChanges(left: readonly FixtureFunction[], right: readonly FixtureFunction[]): FunctionChange[] {
   const free = new Set(left)
-  const changes = right.map((one): FunctionChange => {
-    const named = [...free].filter(({ name }) => name === one.name)
-    const own = named.find(({ from }) => from === one.from) ?? named[0] ?? null
-    if (own) free.delete(own)
-    return { left: own, right: one }
+  const changes = right.map((item): FunctionChange => {
+    const named = [...free].filter(({ name }) => name === item.name)
+    const match = named.find(({ from }) => from === item.from) ?? named[0] ?? null
+    if (match) free.delete(match)
+    return { left: match, right: item }
   })
-  return [...changes, ...[...free].map((one) => ({ left: one, right: null }))].filter(
+  return [...changes, ...[...free].map((item) => ({ left: item, right: null }))].filter(
     ({ left, right }) => !same(left, right),
   )
 }

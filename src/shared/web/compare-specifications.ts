@@ -15,12 +15,12 @@ const textOf = ({ value, unit }: Specification) => [key(value), ...textsOf(value
 
 /** All specifications of both: in the order of the first, then those only in the second. */
 export function compareSpecifications(left: readonly Specification[], right: readonly Specification[]): ComparedRow[] {
-  const others = new Map(right.map((one) => [key(one.name), one]))
-  const known = new Set(left.map((one) => key(one.name)))
-  const shared = left.map((one): ComparedRow => {
-    const other = others.get(key(one.name)) ?? null
-    return { name: one.name, left: one, right: other, differs: !other || textOf(one) !== textOf(other) }
+  const others = new Map(right.map((item) => [key(item.name), item]))
+  const known = new Set(left.map((item) => key(item.name)))
+  const shared = left.map((item): ComparedRow => {
+    const other = others.get(key(item.name)) ?? null
+    return { name: item.name, left: item, right: other, differs: !other || textOf(item) !== textOf(other) }
   })
-  const rest = right.filter((one) => !known.has(key(one.name)))
-  return [...shared, ...rest.map((one) => ({ name: one.name, left: null, right: one, differs: true }))]
+  const rest = right.filter((item) => !known.has(key(item.name)))
+  return [...shared, ...rest.map((item) => ({ name: item.name, left: null, right: item, differs: true }))]
 }

@@ -32,10 +32,10 @@ export function contactErrors(values: unknown, canOmitMessage: boolean): FieldEr
   const input = (values ?? {}) as Record<string, unknown>
   const { error } = contactForm.safeParse(input)
   const errors = (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), ...messageOf(issue) }))
-  const isValid = (path: string) => !errors.some((one) => one.path === path)
+  const isValid = (path: string) => !errors.some((error) => error.path === path)
   if (isValid('continent') && isValid('country')) {
     const match = findCountry(String(input.country))
-    const isMatch = match?.continents.some((one) => one === input.continent)
+    const isMatch = match?.continents.some((continent) => continent === input.continent)
     if (!isMatch) errors.push({ path: 'country', key: 'validation.choice' })
   }
   if (!canOmitMessage && longTextFieldType.isEmpty(trimmed(input.message))) {

@@ -16,7 +16,7 @@ export interface Country {
 const known: readonly Country[] = Object.entries(countries as Record<string, ICountry>).map(([code, country]) => ({
   code,
   name: country.name,
-  continents: (country.continents ?? [country.continent]).map((one) => continents[one] as Continent),
+  continents: (country.continents ?? [country.continent]).map((continent) => continents[continent] as Continent),
 }))
 
 /** Names of countries by language; those of the list itself are English. */

@@ -26,9 +26,9 @@ export function ChoiceMenu<T extends string>({
 }: ChoiceMenuProps<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const choose = (chosen: T) => {
+  const choose = (selected: T) => {
     setAnchor(null)
-    if (chosen !== value) onChange(chosen)
+    if (selected !== value) onChange(selected)
   }
   return (
     <>

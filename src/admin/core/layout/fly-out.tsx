@@ -87,8 +87,8 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
     else change({ id, pinned: true })
   }
   function onClick(event: MouseEvent) {
-    const chosen = (event.target as Element).closest('[role="menuitem"]:not([aria-haspopup])')
-    if (chosen && chosen !== buttonRef.current) close()
+    const selected = (event.target as Element).closest('[role="menuitem"]:not([aria-haspopup])')
+    if (selected && selected !== buttonRef.current) close()
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOpen && pinned && !currentTarget.contains(relatedTarget)) change(null)

@@ -16,7 +16,7 @@ export function MoreMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const label = text('frame.more')
-  const chosen = (action: () => void) => () => {
+  const selected = (action: () => void) => () => {
     setAnchor(null)
     action()
   }
@@ -36,7 +36,7 @@ export function MoreMenu() {
       </Tooltip>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
         {switches.map(({ label: name, Icon, toggle }) => (
-          <MenuItem key={name} onClick={chosen(toggle)}>
+          <MenuItem key={name} onClick={selected(toggle)}>
             <ListItemIcon>
               <Icon fontSize="small" />
             </ListItemIcon>
@@ -53,7 +53,7 @@ export function MoreMenu() {
             role="menuitemradio"
             aria-checked={value === size}
             selected={value === size}
-            onClick={chosen(() => change(value))}
+            onClick={selected(() => change(value))}
           >
             <ListItemIcon>{value === size && <Check fontSize="small" />}</ListItemIcon>
             <ListItemText>{text(`layout.size.${value}`)}</ListItemText>

@@ -9,8 +9,8 @@ const SIZE_COOKIE = 'size'
 const A_YEAR_IN_DAYS = 365
 
 export function readSize(): Size {
-  const chosen = Cookies.get(SIZE_COOKIE)
-  return SIZES.find((size) => size === chosen) ?? 'medium'
+  const selected = Cookies.get(SIZE_COOKIE)
+  return SIZES.find((size) => size === selected) ?? 'medium'
 }
 
 export function saveSize(size: Size): void {

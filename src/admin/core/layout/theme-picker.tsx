@@ -13,7 +13,7 @@ interface ThemePickerProps {
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/i
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSame = (first: string, second: string) => first.toLowerCase() === second.toLowerCase()
 
 export function ThemePicker({ value, onChange }: ThemePickerProps) {
   return (

@@ -91,9 +91,9 @@ type Components = NonNullable<RaThemeOptions['components']>
 
 function withMuiTexts(components: Components, locale: Locale): Components {
   const words: Record<string, { defaultProps?: object } | undefined> = MUI_LOCALES[locale].components ?? {}
-  const localized = Object.entries(words).map(([name, one]) => {
+  const localized = Object.entries(words).map(([name, word]) => {
     const own = components[name] as { defaultProps?: object } | undefined
-    return [name, { ...own, defaultProps: { ...one?.defaultProps, ...own?.defaultProps } }]
+    return [name, { ...own, defaultProps: { ...word?.defaultProps, ...own?.defaultProps } }]
   })
   return { ...components, ...Object.fromEntries(localized) }
 }

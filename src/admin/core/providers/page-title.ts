@@ -7,12 +7,12 @@ import { noteTitle } from './tabs/tab-store.ts'
 
 export function usePageTitle(title: string | undefined): void {
   const tab = useContext(TabContext)
-  const isFront = useContext(ActiveTabContext)
+  const isActive = useContext(ActiveTabContext)
   const locale = useLanguage()
   const product = useProductName()
   useEffect(() => {
-    if (isFront) document.title = title ? `${title} - ${product}` : product
-  }, [isFront, title, product])
+    if (isActive) document.title = title ? `${title} - ${product}` : product
+  }, [isActive, title, product])
   useEffect(() => {
     if (tab && title) noteTitle(tab, title, locale)
   }, [tab, title, locale])

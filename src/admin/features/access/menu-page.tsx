@@ -55,7 +55,7 @@ function Menus() {
         { mutationMode: 'pessimistic', onError: notifyError },
       ),
     toggle: (id: number) =>
-      setClosed(closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id])),
+      setClosed(closed.has(id) ? new Set([...closed].filter((item) => item !== id)) : new Set([...closed, id])),
   }
 
   return (
@@ -96,13 +96,13 @@ function Menus() {
 function Preview() {
   const text = useText()
   const { roles } = useRoles()
-  const [chosen, setChosen] = useState('editor')
-  const role = roles.find(({ key }) => key === chosen) ?? roles[0]
+  const [selected, setSelected] = useState('editor')
+  const role = roles.find(({ key }) => key === selected) ?? roles[0]
   const { data } = useRoleReport(role?.key)
   if (!role) return null
   return (
     <Box sx={{ position: { md: 'sticky' }, top: 16, pt: 1, display: 'grid', gap: 1.5, flex: 'none' }}>
-      <RoleChoice roles={roles} value={role.key} label={text('access.previewFor')} onChange={setChosen} />
+      <RoleChoice roles={roles} value={role.key} label={text('access.previewFor')} onChange={setSelected} />
       {data && <SidebarPreview label={text('access.sidebarOf', { name: role.name })} menus={data.menus} />}
     </Box>
   )

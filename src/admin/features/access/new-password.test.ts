@@ -3,6 +3,6 @@ import { newPassword } from './new-password.ts'
 
 it('returns four groups of four characters, different every time', () => {
   const made = Array.from({ length: 200 }, newPassword)
-  for (const one of made) expect(one).toMatch(/^([a-km-zA-HJ-NP-Z2-9]{4}-){3}[a-km-zA-HJ-NP-Z2-9]{4}$/)
+  for (const password of made) expect(password).toMatch(/^([a-km-zA-HJ-NP-Z2-9]{4}-){3}[a-km-zA-HJ-NP-Z2-9]{4}$/)
   expect(new Set(made).size).toBe(200)
 })

@@ -50,7 +50,7 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
             <Typography color="text.secondary">{text('changes.noCustomers')}</Typography>
           ) : (
             <>
-              <Groups concern={concern} only={only} onChoose={setOnly} />
+              <Groups concern={concern} only={only} onSelect={setOnly} />
               {can('list', resources.customers) && <CustomerTable key={only} change={change.id} only={only} />}
             </>
           )}
@@ -64,11 +64,11 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
 interface GroupsProps {
   concern: ChangeImpact
   only: ImpactFilter | null
-  onChoose(only: ImpactFilter | null): void
+  onSelect(only: ImpactFilter | null): void
 }
 
 /** The reasons with their counts; a click filters by one. */
-function Groups({ concern, only, onChoose }: GroupsProps) {
+function Groups({ concern, only, onSelect }: GroupsProps) {
   const text = useText()
   const chips: [ImpactFilter, string, number][] = [
     ...CHANGE_GROUPS.map((group): [ImpactFilter, string, number] => [
@@ -95,7 +95,7 @@ function Groups({ concern, only, onChoose }: GroupsProps) {
               </Box>
             </>
           }
-          onClick={() => onChoose(only === name ? null : name)}
+          onClick={() => onSelect(only === name ? null : name)}
         />
       ))}
     </Box>

@@ -28,7 +28,7 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
   const open = records.filter(({ id }) => !linked.includes(id))
   const set = (drawings: readonly number[]) =>
     form.setValue('drawings', drawings, { shouldDirty: true, shouldTouch: true })
-  const toggle = (id: number) => set(linked.includes(id) ? linked.filter((one) => one !== id) : [...linked, id])
+  const toggle = (id: number) => set(linked.includes(id) ? linked.filter((item) => item !== id) : [...linked, id])
   return (
     <PartOfCard
       title={text(isOld ? 'changes.drawingsOld' : 'changes.drawings')}

@@ -19,7 +19,7 @@ export function ImpactCard({ record }: FormSectionProps) {
   const id = useId()
   const typed = useWatch({ name: [...DECIDING, 'new_part'] }) as unknown[]
   const [, oldPart, , , newPart] = typed
-  const part = [oldPart, newPart].find((one) => typeof one === 'number')
+  const part = [oldPart, newPart].find((item) => typeof item === 'number')
   const isChanged = record !== null && DECIDING.some((name, index) => (record[name] ?? null) !== (typed[index] ?? null))
   const hasOrders = record !== null && typeof record.old_part === 'number' && can('list', resources.orders)
   const hasDrawings = can('list', resources.zujian) && can('list', resources.xiajie)

@@ -13,8 +13,8 @@ export function NotificationMail({ mails, hasFailed }: { mails: NotificationPrev
   const text = useText()
   const id = useId()
   const own = useLanguage()
-  const [chosen, choose] = useState<Locale>(own)
-  const mail = mails?.[chosen]
+  const [selected, choose] = useState<Locale>(own)
+  const mail = mails?.[selected]
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Typography id={id} variant="h3">
@@ -24,7 +24,7 @@ export function NotificationMail({ mails, hasFailed }: { mails: NotificationPrev
       {!mail && !hasFailed && <Skeleton variant="rounded" height={260} sx={{ mt: 1 }} />}
       {mail && mails && (
         <>
-          <Tabs value={chosen} onChange={(_, next: Locale) => choose(next)} aria-labelledby={id} sx={{ mb: 1 }}>
+          <Tabs value={selected} onChange={(_, next: Locale) => choose(next)} aria-labelledby={id} sx={{ mb: 1 }}>
             {LOCALES.map((locale) => (
               <Tab
                 key={locale}
@@ -38,9 +38,9 @@ export function NotificationMail({ mails, hasFailed }: { mails: NotificationPrev
               />
             ))}
           </Tabs>
-          <Box role="tabpanel" id={`${id}-mail`} aria-labelledby={`${id}-${chosen}`}>
+          <Box role="tabpanel" id={`${id}-mail`} aria-labelledby={`${id}-${selected}`}>
             <MailView
-              language={chosen}
+              language={selected}
               to={mail.to ?? text(mail.customers ? 'changes.someone' : 'changes.nobodyReads')}
               subject={mail.subject}
               text={mail.text}

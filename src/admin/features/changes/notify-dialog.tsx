@@ -118,8 +118,8 @@ function RecipientGroups({ known, concern, groups, onChange }: RecipientGroupsPr
             control={
               <Checkbox
                 checked={groups.includes(group)}
-                onChange={(_, isChosen) =>
-                  onChange(isChosen ? [...groups, group] : groups.filter((one) => one !== group))
+                onChange={(_, isSelected) =>
+                  onChange(isSelected ? [...groups, group] : groups.filter((item) => item !== group))
                 }
               />
             }

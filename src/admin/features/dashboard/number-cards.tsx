@@ -21,7 +21,7 @@ export function StatesCard({ states }: { states: Orders['states'] }) {
   const locale = useLanguage()
   const { palette } = useTheme()
   const bars = orderStates.flatMap(({ status, label, colour }) => {
-    const state = states.find((one) => one.status === status)
+    const state = states.find((state) => state.status === status)
     if (!state) return []
     const value = countText(state, locale)
     return [
@@ -65,16 +65,16 @@ export function UntranslatedCard({ untranslated }: Pick<Dashboard, 'untranslated
   const text = useText()
   const locale = useLanguage()
   if (!untranslated.length) return null
-  const bars = untranslated.slice(0, FIELDS_SHOWN).map((one) => {
-    const resource = resourceNamed(one.resource)
-    const name = `${resource.label[locale]} · ${resource.fields[one.field]?.label[locale] ?? one.field}`
-    const value = countText(one, locale)
+  const bars = untranslated.slice(0, FIELDS_SHOWN).map((item) => {
+    const resource = resourceNamed(item.resource)
+    const name = `${resource.label[locale]} · ${resource.fields[item.field]?.label[locale] ?? item.field}`
+    const value = countText(item, locale)
     return {
-      key: `${one.resource}.${one.field}`,
+      key: `${item.resource}.${item.field}`,
       name,
-      size: one.count,
+      size: item.count,
       value,
-      to: gridAddress(one),
+      to: gridAddress(item),
       colour: 'warning.main',
     }
   })

@@ -47,8 +47,8 @@ export function MyRecordsCard({ mine }: Pick<Dashboard, 'mine'>) {
   return (
     <DashboardCard title={text('dashboard.mine')} width={WIDTH}>
       <Records>
-        {mine.map((one) => (
-          <Line key={`${one.resource} ${one.record}`} touched={one} />
+        {mine.map((item) => (
+          <Line key={`${item.resource} ${item.record}`} touched={item} />
         ))}
       </Records>
     </DashboardCard>

@@ -30,8 +30,8 @@ export function WaitingTiles({ waiting }: { waiting: readonly Waiting[] }) {
         {text('dashboard.waiting')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, md: 1.5 } }}>
-        {waiting.map((one) => (
-          <Tile key={one.key} waiting={one} />
+        {waiting.map((item) => (
+          <Tile key={item.key} waiting={item} />
         ))}
       </Box>
     </section>

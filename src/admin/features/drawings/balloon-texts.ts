@@ -46,9 +46,9 @@ export function balloonsAmong(
   const circled = numbers.filter((text) => isCircled(text, rounds))
   const listed = numbers.filter(({ text }) => !requested.size || requested.has(balloonKey(text)))
   const seen = new Set<string>()
-  return (circled.length ? circled : listed).flatMap((one) => {
-    const balloon = one.text.normalize('NFKC').trim()
-    const at = middle(one)
+  return (circled.length ? circled : listed).flatMap((item) => {
+    const balloon = item.text.normalize('NFKC').trim()
+    const at = middle(item)
     const position = placed(balloon, (at.x - sheet.x) / sheet.width, (at.y - sheet.y) / sheet.height)
     const key = `${balloonKey(balloon)} ${position.x} ${position.y}`
     if (seen.has(key)) return []

@@ -6,13 +6,13 @@ import type { Hotspot } from '#shared/web/assembly.ts'
 
 interface BoardBalloonProps {
   spot: Hotspot
-  isChosen: boolean
+  isSelected: boolean
   /** Whether the part list has its number. */
   isKnown: boolean
   /** The rendered drawing. */
   sheet: RefObject<HTMLElement | null>
   readOnly: boolean
-  onChoose(): void
+  onSelect(): void
   onMove(x: number, y: number, merge: string): void
   onRemove(): void
 }
@@ -28,12 +28,12 @@ const STEPS: Record<string, readonly [number, number]> = {
 }
 
 export function BoardBalloon(props: BoardBalloonProps) {
-  const { spot, isChosen, isKnown, sheet, readOnly, onChoose, onMove, onRemove } = props
+  const { spot, isSelected, isKnown, sheet, readOnly, onSelect, onMove, onRemove } = props
   const text = useText()
   const drag = useRef<{ x: number; y: number; from: Hotspot; name: string } | null>(null)
   const size = () => sheet.current?.getBoundingClientRect() ?? { width: 1, height: 1 }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    onChoose()
+    onSelect()
     if (readOnly || event.button) return
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = { x: event.clientX, y: event.clientY, from: spot, name: `drag ${event.timeStamp}` }
@@ -62,7 +62,7 @@ export function BoardBalloon(props: BoardBalloonProps) {
     <BalloonButton
       type="button"
       data-spot
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       aria-label={text(isKnown ? 'drawings.balloon' : 'drawings.balloonAlone', { balloon: spot.balloon })}
       data-alone={!isKnown || undefined}
       style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%` }}
@@ -74,7 +74,7 @@ export function BoardBalloon(props: BoardBalloonProps) {
       onPointerCancel={() => {
         drag.current = null
       }}
-      onFocus={onChoose}
+      onFocus={onSelect}
       onKeyDown={onKeyDown}
     >
       {spot.balloon}

@@ -11,7 +11,7 @@ interface BoardToolsProps {
   /** The next number to place. */
   number: string
   /** Number of the selected balloon. */
-  chosen: string | null
+  selected: string | null
   steps: Pick<History<unknown>, 'canUndo' | 'canRedo'>
   onNumber(input: string): void
   /** Adds the next balloon in the middle, for keyboard users to move. */
@@ -26,7 +26,7 @@ interface BoardToolsProps {
 const MAX_LENGTH = 20
 
 export function BoardTools(props: BoardToolsProps) {
-  const { number, chosen, steps, onNumber, onAdd, onRename, onRemove, onRead, onStep } = props
+  const { number, selected, steps, onNumber, onAdd, onRename, onRemove, onRead, onStep } = props
   const text = useText()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5 }}>
@@ -35,13 +35,13 @@ export function BoardTools(props: BoardToolsProps) {
         {text('drawings.add')}
       </Button>
       {onRead && <Button onClick={onRead}>{text('drawings.read')}</Button>}
-      {chosen !== null && (
+      {selected !== null && (
         <>
           <NumberField
-            key={chosen}
+            key={selected}
             label={text('drawings.chosen')}
-            value={chosen}
-            onDone={(input) => input && input !== chosen && onRename(input)}
+            value={selected}
+            onDone={(input) => input && input !== selected && onRename(input)}
           />
           <Button color="error" onClick={onRemove}>
             {text('drawings.remove')}

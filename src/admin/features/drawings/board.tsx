@@ -16,10 +16,10 @@ interface BoardProps {
   /** Numbers of the part list. */
   rows: readonly string[]
   /** Index of the selected balloon. */
-  chosen: number | null
+  selected: number | null
   readOnly: boolean
   onSet(x: number, y: number): void
-  onChoose(index: number | null): void
+  onSelect(index: number | null): void
   /** @param merge consecutive moves with equal keys undo as one */
   onMove(index: number, x: number, y: number, merge: string): void
   onRemove(index: number): void
@@ -27,7 +27,7 @@ interface BoardProps {
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
-export function Board({ drawing, spots, rows, chosen, readOnly, onSet, onChoose, onMove, onRemove }: BoardProps) {
+export function Board({ drawing, spots, rows, selected, readOnly, onSet, onSelect, onMove, onRemove }: BoardProps) {
   const text = useText()
   const sheet = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(0)
@@ -87,11 +87,11 @@ export function Board({ drawing, spots, rows, chosen, readOnly, onSet, onChoose,
               // biome-ignore lint/suspicious/noArrayIndexKey: a number may occur several times
               key={index}
               spot={spot}
-              isChosen={index === chosen}
+              isSelected={index === selected}
               isKnown={!rows.length || known.has(balloonKey(spot.balloon))}
               sheet={sheet}
               readOnly={readOnly}
-              onChoose={() => onChoose(index)}
+              onSelect={() => onSelect(index)}
               onMove={(x, y, merge) => onMove(index, x, y, `${index} ${merge}`)}
               onRemove={() => onRemove(index)}
             />

@@ -40,7 +40,7 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
   const numbers = rows.map(({ balloon }) => balloon)
   const spots = (bound.value ?? []) as readonly Hotspot[]
   const steps = useHistory(spots, bound.onChange)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [selected, setSelected] = useState<number | null>(null)
   const [requested, setRequested] = useState<RenameRequest | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const root = useRef<HTMLDivElement>(null)
@@ -50,14 +50,14 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
   const set = (x: number, y: number) => {
     const next = [...spots, placed(number, x, y)]
     steps.change(next)
-    setChosen(spots.length)
+    setSelected(spots.length)
     setRequested(requested?.isTyped ? { number: nextAfter(number, next), isTyped: true } : null)
     setAnnouncement(text('drawings.set', { balloon: number }))
   }
   const remove = (index: number) => {
     setAnnouncement(text('drawings.removed', { balloon: spots[index]?.balloon ?? '' }))
     steps.change(removed(spots, index))
-    setChosen(null)
+    setSelected(null)
     root.current?.focus()
   }
   const applyMatches = (matches: readonly Hotspot[]) => {
@@ -74,7 +74,7 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
   })
   const step = (path: 'undo' | 'redo') => {
     steps[path]()
-    setChosen(null)
+    setSelected(null)
     root.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -98,12 +98,12 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
         {isShown && canWrite && (
           <BoardTools
             number={number}
-            chosen={chosen === null ? null : (spots[chosen]?.balloon ?? null)}
+            selected={selected === null ? null : (spots[selected]?.balloon ?? null)}
             steps={steps}
             onNumber={(input) => setRequested(input ? { number: input, isTyped: true } : null)}
             onAdd={() => set(0.5, 0.5)}
-            onRename={(balloon) => chosen !== null && steps.change(renamed(spots, chosen, balloon))}
-            onRemove={() => chosen !== null && remove(chosen)}
+            onRename={(balloon) => selected !== null && steps.change(renamed(spots, selected, balloon))}
+            onRemove={() => selected !== null && remove(selected)}
             onRead={canRead ? read : null}
             onStep={step}
           />
@@ -113,10 +113,10 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
             drawing={drawing}
             spots={spots}
             rows={numbers}
-            chosen={chosen}
+            selected={selected}
             readOnly={!canWrite}
             onSet={set}
-            onChoose={setChosen}
+            onSelect={setSelected}
             onMove={(index, x, y, merge) => steps.change(moved(spots, index, x, y), merge)}
             onRemove={remove}
           />
@@ -131,7 +131,7 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
             canSet={Boolean(isShown) && canWrite}
             onRow={(row) => setRequested(row === null ? null : { number: row, isTyped: false })}
             onBalloon={(index) => {
-              setChosen(index)
+              setSelected(index)
               root.current?.querySelectorAll<HTMLElement>('[data-spot]')[index]?.focus()
             }}
           />

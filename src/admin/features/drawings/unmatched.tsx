@@ -50,7 +50,7 @@ export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBall
           hint={canSet ? text('drawings.rowsHint') : ''}
         >
           {open.map((balloon) => {
-            const isChosen = balloon === number
+            const isSelected = balloon === number
             return (
               <Chip
                 key={balloon}
@@ -58,10 +58,10 @@ export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBall
                 component="button"
                 type="button"
                 disabled={!canSet}
-                aria-pressed={isChosen}
-                color={isChosen ? 'primary' : 'default'}
+                aria-pressed={isSelected}
+                color={isSelected ? 'primary' : 'default'}
                 label={`${balloon} · ${nameOf(balloon)}`}
-                onClick={() => onRow(isChosen ? null : balloon)}
+                onClick={() => onRow(isSelected ? null : balloon)}
               />
             )
           })}

@@ -32,8 +32,8 @@ const isSame = (a: NewEntry, b: NewEntry) =>
 
 /** Adds an error at the top of the log. */
 export function addEntry(entry: NewEntry, at = Date.now()): void {
-  const known = entries.find((one) => isSame(one, entry))
-  const others = entries.filter((one) => one !== known)
+  const known = entries.find((item) => isSame(item, entry))
+  const others = entries.filter((entry) => entry !== known)
   const next = known ? { ...known, at, count: known.count + 1 } : { ...entry, id: ++made, at, count: 1 }
   show([next, ...others].slice(0, MAX_ENTRIES))
 }

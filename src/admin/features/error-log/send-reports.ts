@@ -23,7 +23,7 @@ const keyOf = ({ kind, message, stack, page }: ErrorReport) => JSON.stringify([k
 
 /** Queues an error for the next batch. */
 export function sendReport(report: ErrorReport): void {
-  const known = waiting.find((one) => keyOf(one) === keyOf(report))
+  const known = waiting.find((item) => keyOf(item) === keyOf(report))
   if (known) known.times = Math.min(known.times + report.times, MAX_TIMES)
   else if (reported < MAX_ERRORS) {
     reported++

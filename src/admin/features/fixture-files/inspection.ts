@@ -27,7 +27,7 @@ export const useFixtureFinding = ({ sha256, name }: StoredFile) =>
     queryFn: async (): Promise<FixtureFinding | null> => {
       const { data } = await call(`/api/files/${sha256}/inspection?name=${encodeURIComponent(name)}`)
       for (const { kind, finding } of data as FixtureInspection[]) {
-        const own = KINDS.find((one) => one === kind)
+        const own = KINDS.find((item) => item === kind)
         if (own && finding.status !== 'other') {
           return { kind: own, report: finding.report ?? null, reason: finding.reason ?? null }
         }

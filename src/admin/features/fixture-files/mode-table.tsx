@@ -72,7 +72,7 @@ function ChannelRow({ channel: { offsets, name, geometry, default: begin, functi
       <TableCell>
         {functions
           .slice(0, MAX_VISIBLE)
-          .map((one) => `${one.from}–${one.to} ${one.name}`)
+          .map((item) => `${item.from}–${item.to} ${item.name}`)
           .join(', ')}
         {more > 0 && ` … +${more}`}
       </TableCell>

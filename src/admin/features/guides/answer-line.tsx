@@ -31,7 +31,7 @@ export function AnswerLine({ index, branch: { answer: nth } }: { index: number; 
   }
   const problem = problemAt(`${path}.to`)
   const next = possibleTargets(guide, step.key)
-  const named = guide.steps.filter((one) => next.includes(one) || one.key === answer.to)
+  const named = guide.steps.filter((step) => next.includes(step) || step.key === answer.to)
   const actions = [
     {
       label: text('guides.answerUp', { number: nth + 1 }),

@@ -48,7 +48,7 @@ export const changeAnswer = (guide: Guide, index: number, nth: number, change: P
   removeUnreachable(
     guide,
     changeAnswers(guide, index, (answers) =>
-      answers.map((one, index) => (index === nth ? { ...one, ...change } : one)),
+      answers.map((answer, index) => (index === nth ? { ...answer, ...change } : answer)),
     ),
   )
 

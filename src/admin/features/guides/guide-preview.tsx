@@ -47,9 +47,9 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
           aria-label={text('guides.language')}
           onChange={(_, next: Locale | null) => next && setLocale(next)}
         >
-          {LOCALES.map((one) => (
-            <ToggleButton key={one} value={one} lang={one} sx={{ py: 0.25, textTransform: 'none' }}>
-              {languageOf(one).name}
+          {LOCALES.map((locale) => (
+            <ToggleButton key={locale} value={locale} lang={locale} sx={{ py: 0.25, textTransform: 'none' }}>
+              {languageOf(locale).name}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -55,7 +55,7 @@ export function StepCard({ node: { step, at, number }, children }: { node: Outli
           sx={{ flex: '1 1 56px', minWidth: 0, fontSize: '0.8125rem' }}
         >
           {from.length === 0 && step.key === guide.start && text('guides.first')}
-          {from.map((one) => `${one.number} · ${inLanguage(one.label, locale) || '…'}`).join(text('guides.also'))}
+          {from.map((item) => `${item.number} · ${inLanguage(item.label, locale) || '…'}`).join(text('guides.also'))}
         </Typography>
         <ToggleButtonGroup
           exclusive

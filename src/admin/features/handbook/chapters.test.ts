@@ -17,7 +17,7 @@ const chaptersIn = (locale: Locale): Chapter[] =>
   )
 const handbook = { en: chaptersIn('en'), zh: chaptersIn('zh') }
 const textOf = (locale: Locale) =>
-  handbook[locale].flatMap(({ sections }) => sections.map((one) => one.markdown)).join('\n')
+  handbook[locale].flatMap(({ sections }) => sections.map((section) => section.markdown)).join('\n')
 const all = (locale: Locale, pattern: RegExp) => [...textOf(locale).matchAll(pattern)].map(([, match = '']) => match)
 const anchors = (locale: Locale) => handbook[locale].flatMap(({ sections }) => sections.map(({ anchor }) => anchor))
 const picturesOf = (locale: Locale) => all(locale, /!\[[^\]]+\]\(([^)]+)\)/g)

@@ -58,10 +58,10 @@ export function Contents({ chapters, current, anchor }: ContentsProps) {
 interface ChapterChoiceProps {
   chapters: readonly Chapter[]
   current: Chapter
-  onTake(anchor: string): void
+  onSelect(anchor: string): void
 }
 
-export function ChapterChoice({ chapters, current, onTake }: ChapterChoiceProps) {
+export function ChapterChoice({ chapters, current, onSelect }: ChapterChoiceProps) {
   const label = useText()('handbook.chapter')
   return (
     <TextField
@@ -69,7 +69,7 @@ export function ChapterChoice({ chapters, current, onTake }: ChapterChoiceProps)
       fullWidth
       label={label}
       value={current.name}
-      onChange={(event) => onTake(event.target.value)}
+      onChange={(event) => onSelect(event.target.value)}
       slotProps={{ select: { MenuProps: menuStyles(label) } }}
       sx={{ mt: 1, display: { md: 'none' } }}
     >

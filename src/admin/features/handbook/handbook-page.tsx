@@ -33,7 +33,7 @@ export function HandbookPage() {
         <Box sx={{ flex: 1 }}>
           <PageHeader title={pages.documentation.title[locale]} />
         </Box>
-        <HandbookSearch chapters={chapters} onTake={take} />
+        <HandbookSearch chapters={chapters} onSelect={take} />
       </Box>
       {isError && (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}>
@@ -43,7 +43,7 @@ export function HandbookPage() {
       {current ? (
         <>
           <Box className="no-print" sx={{ display: { md: 'none' } }}>
-            <ChapterChoice chapters={chapters} current={current} onTake={take} />
+            <ChapterChoice chapters={chapters} current={current} onSelect={take} />
           </Box>
           <Box sx={COLUMNS}>
             <Contents chapters={chapters} current={current} anchor={anchor} />

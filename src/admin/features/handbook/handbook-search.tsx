@@ -11,10 +11,10 @@ import { useHandbookSearch } from './use-handbook-search.ts'
 
 interface HandbookSearchProps {
   chapters: readonly Chapter[]
-  onTake(anchor: string): void
+  onSelect(anchor: string): void
 }
 
-export function HandbookSearch({ chapters, onTake }: HandbookSearchProps) {
+export function HandbookSearch({ chapters, onSelect }: HandbookSearchProps) {
   const text = useText()
   const id = useId()
   const [input, setInput] = useState('')
@@ -27,7 +27,7 @@ export function HandbookSearch({ chapters, onTake }: HandbookSearchProps) {
   const take = (hit: HandbookHit | undefined) => {
     if (!hit) return
     setOpen(false)
-    onTake(hit.anchor)
+    onSelect(hit.anchor)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -51,7 +51,7 @@ export function Assignee({ message }: { message: Message }) {
       </Box>
     )
   }
-  const chosen = message.assignee ? { id: message.assignee, name: name ?? `#${message.assignee}` } : null
+  const selected = message.assignee ? { id: message.assignee, name: name ?? `#${message.assignee}` } : null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Autocomplete<Colleague>
@@ -59,18 +59,18 @@ export function Assignee({ message }: { message: Message }) {
         {...words}
         size="small"
         sx={{ ...styles.sx, width: { xs: '100%', sm: 260 } }}
-        value={chosen}
+        value={selected}
         options={data ?? []}
         loading={isFetching}
         disabled={isWorking}
         filterOptions={(options) => options}
-        getOptionLabel={(one) => one.name}
-        getOptionKey={(one) => one.id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
+        getOptionLabel={(item) => item.name}
+        getOptionKey={(item) => item.id}
+        isOptionEqualToValue={(first, second) => first.id === second.id}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onInputChange={(_, input, reason) => setInput(reason === 'input' ? input : '')}
-        onChange={(_, one) => change({ assignee: one?.id ?? null })}
+        onChange={(_, item) => change({ assignee: item?.id ?? null })}
         renderInput={(params) => <TextField {...params} label={label} placeholder={text('inbox.nobody')} />}
       />
       {message.assignee !== me.id && (

@@ -13,17 +13,17 @@ export function Folders() {
   const text = useText()
   const { values } = useFilters()
   const me = useCurrentUser()
-  const chosen = folderOf(values, me.id)
+  const selected = folderOf(values, me.id)
   return (
     <Box role="group" aria-label={text('inbox.tabs')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {FOLDERS.map((folder) => (
-        <FolderChip key={folder} folder={folder} isChosen={folder === chosen} me={me.id} />
+        <FolderChip key={folder} folder={folder} isSelected={folder === selected} me={me.id} />
       ))}
     </Box>
   )
 }
 
-function FolderChip({ folder, isChosen, me }: { folder: Folder; isChosen: boolean; me: number }) {
+function FolderChip({ folder, isSelected, me }: { folder: Folder; isSelected: boolean; me: number }) {
   const text = useText()
   const locale = useLanguage()
   const { values, change } = useFilters()
@@ -39,9 +39,9 @@ function FolderChip({ folder, isChosen, me }: { folder: Folder; isChosen: boolea
   const { number } = formatIn(locale)
   return (
     <Chip
-      variant={isChosen ? 'filled' : 'outlined'}
-      color={isChosen ? 'primary' : 'default'}
-      aria-pressed={isChosen}
+      variant={isSelected ? 'filled' : 'outlined'}
+      color={isSelected ? 'primary' : 'default'}
+      aria-pressed={isSelected}
       onClick={() => change((present) => inFolder(present, folder, me))}
       label={
         <>

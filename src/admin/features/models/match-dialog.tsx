@@ -81,7 +81,7 @@ function Matching({ product, match, onClose }: { product: number; match: ModelNo
         {match.unnamed > 0 && <Alert severity="info">{text('models.unnamed', { smart_count: match.unnamed })}</Alert>}
         {!likely.length && <Typography>{text('models.matchNone')}</Typography>}
         {shown.length > 0 && (
-          <MatchTable match={match} rows={shown} choices={choices} onChoose={choose} onAcceptAll={acceptAll} />
+          <MatchTable match={match} rows={shown} choices={choices} onSelect={choose} onAcceptAll={acceptAll} />
         )}
         {!isAll && likely.length < rows.length && (
           <Box>

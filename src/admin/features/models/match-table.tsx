@@ -13,7 +13,7 @@ interface MatchTableProps {
   match: ModelNodes
   rows: readonly MatchRow[]
   choices: Choices
-  onChoose(node: string, target: Target, isAccepted: boolean): void
+  onSelect(node: string, target: Target, isAccepted: boolean): void
   onAcceptAll(isAccepted: boolean): void
 }
 
@@ -21,7 +21,7 @@ interface MatchTableProps {
 const INITIAL_ROWS = 100
 const TONES = { balloon: 'success', number: 'success', numberInName: 'info', name: 'warning' } as const
 
-export function MatchTable({ match, rows, choices, onChoose, onAcceptAll }: MatchTableProps) {
+export function MatchTable({ match, rows, choices, onSelect, onAcceptAll }: MatchTableProps) {
   const text = useText()
   const [visibleRows, setVisibleRows] = useState(INITIAL_ROWS)
   const targets = useTargets(match)
@@ -57,7 +57,7 @@ export function MatchTable({ match, rows, choices, onChoose, onAcceptAll }: Matc
                   <Checkbox
                     checked={isAccepted(row) && Boolean(target || row.now)}
                     disabled={!target && !row.now}
-                    onChange={(_, isChosen) => onChoose(row.node, target, isChosen)}
+                    onChange={(_, isSelected) => onSelect(row.node, target, isSelected)}
                     slotProps={{ input: { 'aria-label': text('models.take', { name: row.node }) } }}
                   />
                 </TableCell>
@@ -69,7 +69,7 @@ export function MatchTable({ match, rows, choices, onChoose, onAcceptAll }: Matc
                     fullWidth
                     value={target}
                     inputProps={{ 'aria-label': `${text('models.line')}: ${row.node}` }}
-                    onChange={(event) => onChoose(row.node, event.target.value as Target, true)}
+                    onChange={(event) => onSelect(row.node, event.target.value as Target, true)}
                   >
                     <option value="">{text('models.noLine')}</option>
                     {[...targets].map(([value, label]) => (

@@ -19,8 +19,8 @@ const { orders, customers } = resources
 export function CustomerCard({ order }: { order: Order }) {
   const text = useText()
   const can = useCan()
-  const chosen: unknown = useWatch({ name: 'customer' })
-  const id = typeof chosen === 'number' ? chosen : null
+  const selected: unknown = useWatch({ name: 'customer' })
+  const id = typeof selected === 'number' ? selected : null
   return (
     <SectionCard title={text('orders.customer')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>

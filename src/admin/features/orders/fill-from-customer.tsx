@@ -12,8 +12,8 @@ const TAKEN = { company: 'company', contact: 'username' } as const
 export function FillFromCustomer() {
   const can = useCan()
   const { getValues, setValue } = useFormContext()
-  const chosen: unknown = useWatch({ name: 'customer' })
-  const id = typeof chosen === 'number' ? chosen : null
+  const selected: unknown = useWatch({ name: 'customer' })
+  const id = typeof selected === 'number' ? selected : null
   const canRead = can('read', resources.customers)
   const { data: customer } = useGetOne('customers', { id: id ?? 0 }, { enabled: id !== null && canRead })
   const filled = useRef<Record<string, unknown>>({})

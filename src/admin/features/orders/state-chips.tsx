@@ -11,27 +11,27 @@ export function StateChips() {
   const text = useText()
   const { values } = useFilters()
   const { eq, in: several } = operandsOf(values, 'status')
-  const chosen = Array.isArray(several) ? several : [eq]
+  const selected = Array.isArray(several) ? several : [eq]
   return (
     <Box role="group" aria-label={text('orders.states')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <StateChip state={null} isChosen={values.status === undefined} />
+      <StateChip state={null} isSelected={values.status === undefined} />
       {ORDER_STATES.map((state) => (
-        <StateChip key={state} state={state} isChosen={chosen.includes(state)} />
+        <StateChip key={state} state={state} isSelected={selected.includes(state)} />
       ))}
     </Box>
   )
 }
 
-function StateChip({ state, isChosen }: { state: OrderState | null; isChosen: boolean }) {
+function StateChip({ state, isSelected }: { state: OrderState | null; isSelected: boolean }) {
   const text = useText()
   const nameOf = useStateName()
   const { values, change } = useFilters()
   const count = useStateCount(state, values)
   return (
     <Chip
-      variant={isChosen ? 'filled' : 'outlined'}
-      color={isChosen ? 'primary' : 'default'}
-      aria-pressed={isChosen}
+      variant={isSelected ? 'filled' : 'outlined'}
+      color={isSelected ? 'primary' : 'default'}
+      aria-pressed={isSelected}
       label={
         <>
           {state ? nameOf(state) : text('orders.allStates')}{' '}
@@ -40,7 +40,9 @@ function StateChip({ state, isChosen }: { state: OrderState | null; isChosen: bo
           </Box>
         </>
       }
-      onClick={() => change(({ status: _, ...others }) => (state && !isChosen ? { ...others, status: state } : others))}
+      onClick={() =>
+        change(({ status: _, ...others }) => (state && !isSelected ? { ...others, status: state } : others))
+      }
     />
   )
 }

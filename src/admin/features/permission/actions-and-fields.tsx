@@ -16,7 +16,7 @@ export function ActionsAndFields() {
   const { roles } = useRoles()
   const [role, choose] = useChosenRole(roles)
   const { data, error, refetch } = useRoleReport(role?.key)
-  const shown = roles.map((one) => (one.key === data?.key ? { ...one, name: data.name[locale] || one.name } : one))
+  const shown = roles.map((role) => (role.key === data?.key ? { ...role, name: data.name[locale] || role.name } : role))
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader

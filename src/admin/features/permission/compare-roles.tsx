@@ -18,9 +18,9 @@ import { viewAs } from './view-as.ts'
 const all = Object.values<Resource>(resources)
 
 /** Whether two roles have equal permissions for a resource, including its fields. */
-function isSame(one: Role, other: Role, resource: Resource): boolean {
+function isSame(role: Role, other: Role, resource: Resource): boolean {
   const only = { [resource.name]: resource }
-  const [a, b] = [subjectOf(one), subjectOf(other)]
+  const [a, b] = [subjectOf(role), subjectOf(other)]
   return covers(a, b, only) && covers(b, a, only)
 }
 
@@ -28,9 +28,9 @@ export function CompareRoles() {
   const text = useText()
   const locale = useLanguage()
   const { roles, isPending } = useRoles()
-  const [chosen, setChosen] = useState('editor')
+  const [selected, setSelected] = useState('editor')
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const base = roles.find(({ key }) => key === chosen) ?? roles[0]
+  const base = roles.find(({ key }) => key === selected) ?? roles[0]
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader
@@ -42,7 +42,7 @@ export function CompareRoles() {
                 control={<Switch checked={onlyDifferent} onChange={(_, on) => setOnlyDifferent(on)} />}
                 label={text('access.onlyDifferent')}
               />
-              <RoleChoice roles={roles} value={base.key} label={text('access.compareWith')} onChange={setChosen} />
+              <RoleChoice roles={roles} value={base.key} label={text('access.compareWith')} onChange={setSelected} />
             </>
           )
         }

@@ -3,7 +3,7 @@ import { resources } from '#config'
 import { pageVerdicts } from './page-verdicts.ts'
 
 const verdict = (path: string, subject: Parameters<typeof pageVerdicts>[0]) => {
-  const match = pageVerdicts(subject, resources).find((one) => one.path === path)
+  const match = pageVerdicts(subject, resources).find((pageVerdict) => pageVerdict.path === path)
   if (!match) throw new Error(`no page ${path}`)
   return { allowed: match.allowed, kind: match.reason.kind }
 }

@@ -50,12 +50,12 @@ function Choice<T extends string>({ title, choices, value, onChange }: ChoicePro
         color="primary"
         aria-labelledby={id}
         value={value}
-        onChange={(_, chosen: T | null) => chosen && onChange(chosen)}
+        onChange={(_, selected: T | null) => selected && onChange(selected)}
       >
-        {choices.map(({ value: one, label, lang }) => (
+        {choices.map(({ value: choice, label, lang }) => (
           <ToggleButton
-            key={one}
-            value={one}
+            key={choice}
+            value={choice}
             lang={lang}
             sx={{ textTransform: 'none', minHeight: 34, py: 0, lineHeight: 1.3 }}
           >

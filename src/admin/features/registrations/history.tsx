@@ -78,9 +78,9 @@ function StatusFilter({ status, onStatus }: { status: string | null; onStatus(st
       sx={{ flexWrap: 'wrap' }}
     >
       <ToggleButton value="all">{text('registrations.all')}</ToggleButton>
-      {DECIDED.map((one) => (
-        <ToggleButton key={one} value={one}>
-          {STATUSES[one]?.[locale]}
+      {DECIDED.map((item) => (
+        <ToggleButton key={item} value={item}>
+          {STATUSES[item]?.[locale]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

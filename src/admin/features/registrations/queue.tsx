@@ -36,7 +36,7 @@ function QueueList() {
   const { data = [], isPending, selectedIds = [], onUnselectItems, filterValues } = useListContext<AnyRecord>()
   const [decision, setDecision] = useState<Decision | null>(null)
   const hints = useHints(data)
-  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const selected = data.filter(({ id }) => selectedIds.includes(id))
   const { list, leave } = useNextRow(data)
   const close = useCallback(
     (decided: boolean) => {
@@ -52,7 +52,7 @@ function QueueList() {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <QuickSearch name={text('registrations.search')} />
-        <Selection chosen={chosen} onApprove={() => setDecision({ to: 'active', customers: chosen })} />
+        <Selection selected={selected} onApprove={() => setDecision({ to: 'active', customers: selected })} />
       </Box>
       <Card ref={list} tabIndex={-1} sx={{ outline: 0 }}>
         {isPending ? (
@@ -78,27 +78,27 @@ function QueueList() {
   )
 }
 
-function Selection({ chosen, onApprove }: { chosen: readonly AnyRecord[]; onApprove(): void }) {
+function Selection({ selected, onApprove }: { selected: readonly AnyRecord[]; onApprove(): void }) {
   const text = useText()
   const { data = [], onSelect } = useListContext<AnyRecord>()
   if (data.length < 2) return null
-  const isAll = chosen.length === data.length
+  const isAll = selected.length === data.length
   return (
     <>
       <FormControlLabel
         control={
           <Checkbox
             checked={isAll}
-            indeterminate={chosen.length > 0 && !isAll}
+            indeterminate={selected.length > 0 && !isAll}
             onChange={() => onSelect(isAll ? [] : data.map(({ id }) => id))}
           />
         }
         label={text('registrations.selectAll')}
         sx={{ mx: 0 }}
       />
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <Button variant="contained" onClick={onApprove}>
-          {text('registrations.approveMany', { smart_count: chosen.length })}
+          {text('registrations.approveMany', { smart_count: selected.length })}
         </Button>
       )}
     </>

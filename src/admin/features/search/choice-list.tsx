@@ -10,13 +10,13 @@ interface ChoiceListProps {
   sections: readonly Section[]
   /** Index of the option that Enter opens, over all sections. */
   active: number
-  onPoint(index: number): void
-  onTake(choice: Choice): void
+  onHover(index: number): void
+  onSelect(choice: Choice): void
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-export function ChoiceList({ id, sections, active, onPoint, onTake }: ChoiceListProps) {
+export function ChoiceList({ id, sections, active, onHover, onSelect }: ChoiceListProps) {
   const text = useText()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,8 +51,8 @@ export function ChoiceList({ id, sections, active, onPoint, onTake }: ChoiceList
                   choice={choice}
                   id={optionId(id, from + index)}
                   isActive={from + index === active}
-                  onPoint={() => onPoint(from + index)}
-                  onTake={() => onTake(choice)}
+                  onHover={() => onHover(from + index)}
+                  onSelect={() => onSelect(choice)}
                 />
               ))}
             </Box>

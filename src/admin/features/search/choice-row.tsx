@@ -8,20 +8,20 @@ interface ChoiceRowProps {
   choice: Choice
   id: string
   isActive: boolean
-  onPoint(): void
-  onTake(): void
+  onHover(): void
+  onSelect(): void
 }
 
-export function ChoiceRow({ choice, id, isActive, onPoint, onTake }: ChoiceRowProps) {
+export function ChoiceRow({ choice, id, isActive, onHover, onSelect }: ChoiceRowProps) {
   const { icon, title, more, trail, path } = choice
   return (
     <Box
       id={id}
       role="option"
       aria-selected={isActive}
-      onMouseMove={onPoint}
+      onMouseMove={onHover}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
+      onClick={onSelect}
       sx={{ ...ROW, ...(isActive && { bgcolor: 'var(--row-selected)', boxShadow: 'inset 3px 0 var(--focus)' }) }}
     >
       <Icon name={icon} sx={{ color: 'text.secondary', fontSize: 20 }} />

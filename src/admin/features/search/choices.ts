@@ -101,7 +101,7 @@ export function recentChoicesShown(
 ): Choice[] {
   return recent.flatMap(({ address, title, resource }): Choice[] => {
     if (resource === null) {
-      const route = routes.find((one) => one.address === address)
+      const route = routes.find((route) => route.address === address)
       return route ? [routeChoice(route)] : []
     }
     const known = canRead(resource)

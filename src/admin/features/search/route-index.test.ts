@@ -49,10 +49,10 @@ describe('the search for pages', () => {
   })
 
   it('forgives as many wrong letters as a threshold of 0.4 does, but not more', () => {
-    const one = createRouteIndex([route('dictionary', '/x')], spelling)
-    expect(one('dictoinary')).toHaveLength(1)
-    expect(one('dictzzzary')).toHaveLength(1)
-    expect(one('dizzzzzary')).toHaveLength(0)
+    const index = createRouteIndex([route('dictionary', '/x')], spelling)
+    expect(index('dictoinary')).toHaveLength(1)
+    expect(index('dictzzzary')).toHaveLength(1)
+    expect(index('dizzzzzary')).toHaveLength(0)
   })
 
   it('ranks exact matches before similar ones', () => {
@@ -64,9 +64,9 @@ describe('the search for pages', () => {
 
   it('searches for the first 32 characters of the input', () => {
     const long = 'a'.repeat(20) + 'b'.repeat(12)
-    const one = createRouteIndex([route(long, '/x')], spelling)
+    const index = createRouteIndex([route(long, '/x')], spelling)
     expect(patternOf(`  ${long}${'c'.repeat(500)}`)).toBe(long)
-    expect(one(long + 'c'.repeat(500))[0]?.marks.title).toEqual([[0, 31]])
+    expect(index(long + 'c'.repeat(500))[0]?.marks.title).toEqual([[0, 31]])
   })
 
   it('marks the matched characters, also those behind pinyin and initials', () => {

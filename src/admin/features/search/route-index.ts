@@ -52,7 +52,7 @@ function marksIn(text: string, pattern: string, matches: readonly Mark[]): reado
 
 function hitOf({ item, matches = [] }: FuseResult<TitleForm>, pattern: string, spelling: Spelling): RouteHit {
   const { route, shows, isSpelled, path } = item
-  const indicesOf = (key: string) => matches.find((one) => one.key === key)?.indices ?? []
+  const indicesOf = (key: string) => matches.find((match) => match.key === key)?.indices ?? []
   const marks: RouteHit['marks'] = { title: [], other: [], path: marksIn(path, pattern, indicesOf('path')) }
   if (shows === '' || indicesOf('title').length === 0) return { route, marks }
   const places = isSpelled ? spelling.places(route[shows], pattern) : null

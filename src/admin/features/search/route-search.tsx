@@ -82,7 +82,7 @@ export function RouteSearch() {
         <Box component="h2" id={id} sx={visuallyHidden}>
           {text('search.name')}
         </Box>
-        <SearchPanel key={times} onTake={take} onClose={close} />
+        <SearchPanel key={times} onSelect={take} onClose={close} />
       </Dialog>
     </>
   )

@@ -38,7 +38,7 @@ interface RouteOptions {
 export function visibleRoutes({ menus, subject, resources, locale, createTitle }: RouteOptions): RouteEntry[] {
   const others = otherLocales(locale)
   const inOtherLocales = (titleIn: (locale: Locale) => string) =>
-    [...new Set(others.map(titleIn))].filter((one) => one !== titleIn(locale)).join(' · ')
+    [...new Set(others.map(titleIn))].filter((item) => item !== titleIn(locale)).join(' · ')
   const labels = new Map<string, Label>([
     ...Object.values<Page>(pages).map(({ path, title }) => [path, title] as const),
     ...Object.values(resources).map(({ paths, label }) => [paths.list, label] as const),
@@ -52,7 +52,7 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
   const walk = (items: readonly MenuItem[], trail: readonly string[]) => {
     for (const { url, menu_name, icon, children } of items) {
       const label = labels.get(url)
-      const other = label ? inOtherLocales((one) => (one === locale ? menu_name : label[one])) : ''
+      const other = label ? inOtherLocales((item) => (item === locale ? menu_name : label[item])) : ''
       if (url !== GROUP) add({ address: url, title: menu_name, other, trail, icon })
       walk(children, [...trail, menu_name])
     }
@@ -61,7 +61,7 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
   for (const page of Object.values<Page>(pages)) {
     if (!canOpen(subject, page, resources)) continue
     const { path, title, icon } = page
-    add({ address: path, title: title[locale], other: inOtherLocales((one) => title[one]), trail: [], icon })
+    add({ address: path, title: title[locale], other: inOtherLocales((item) => title[item]), trail: [], icon })
   }
   for (const resource of Object.values(resources)) {
     if (!can(subject, 'create', resource)) continue

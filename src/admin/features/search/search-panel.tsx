@@ -12,11 +12,11 @@ import { SearchHints } from './search-hints.tsx'
 import { useSections } from './sections.ts'
 
 interface SearchPanelProps {
-  onTake(choice: Choice): void
+  onSelect(choice: Choice): void
   onClose(): void
 }
 
-export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
+export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
   const text = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -34,8 +34,8 @@ export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const chosen = choices[index]
-    if (event.key === 'Enter' && chosen) onTake(chosen)
+    const selected = choices[index]
+    if (event.key === 'Enter' && selected) onSelect(selected)
     const next = nextIndex(event.key, index, choices.length)
     if (event.key !== 'Enter' && next === null) return
     event.preventDefault()
@@ -84,7 +84,7 @@ export function SearchPanel({ onTake, onClose }: SearchPanelProps) {
         <Box role="status" sx={isEmpty ? { px: 2.5, pt: 1, pb: 1.5, overflowWrap: 'anywhere' } : visuallyHidden}>
           {said()}
         </Box>
-        <ChoiceList id={id} sections={sections} active={index} onPoint={setActive} onTake={onTake} />
+        <ChoiceList id={id} sections={sections} active={index} onHover={setActive} onSelect={onSelect} />
       </Box>
       <SearchHints />
     </>

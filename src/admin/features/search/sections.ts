@@ -53,7 +53,7 @@ export function useSections(input: string): SearchSections {
   const pages = hits.map(({ route, marks }) => routeChoice(route, marks))
   const sections = [
     { key: 'pages', heading: text('search.pages'), choices: pages, retry },
-    ...found.map((one) => recordSection(one, q, { text, nameOf }, MAX_RECORDS)),
+    ...found.map((item) => recordSection(item, q, { text, nameOf }, MAX_RECORDS)),
   ].filter(withContent)
   const isLoading = isSearching || (search === null && !retry)
   if (sections.length > 0 || isLoading) return { sections, isSearching: isLoading, isEmpty: false }

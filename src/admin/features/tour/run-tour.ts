@@ -40,7 +40,7 @@ export function runTour({ steps, labels, onEnd }: TourOptions): () => void {
   let guide: Driver | undefined
 
   const restoreAria = () => {
-    for (const one of restore) one()
+    for (const undo of restore) undo()
   }
   const render = ({ title, footer, closeButton, nextButton }: PopoverDOM) => {
     // They render as header and footer landmarks, which the page has already.

@@ -49,6 +49,8 @@ export const pastedFile = (text: string): File => new File([text], 'pasted.tsv',
 
 /** The rejected rows with their reasons, ready to be corrected and imported again. */
 export function failuresFile({ columns, failures }: FileImport, reason: string): string {
-  const lines = failures.map((one) => csvLine([...columns.map((name) => one.cells[name] ?? ''), one.reason]))
+  const lines = failures.map((failure) =>
+    csvLine([...columns.map((name) => failure.cells[name] ?? ''), failure.reason]),
+  )
   return [BYTE_ORDER_MARK, csvLine([...columns, reason]), ...lines].join('')
 }

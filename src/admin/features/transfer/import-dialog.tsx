@@ -65,7 +65,7 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
           <ImportSource
             choices={choices}
             onChoices={setChoices}
-            onFile={(chosen) => void check(chosen, choices)}
+            onFile={(selected) => void check(selected, choices)}
             onTemplate={() => downloadExport(resource.name, 'xlsx', { id: [] }).catch(fail)}
           />
         )}

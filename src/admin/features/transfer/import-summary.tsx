@@ -45,8 +45,8 @@ export function ImportSummary({ result, title }: { result: FileImport; title: st
       </Box>
       {result.notices.length > 0 && (
         <Alert severity="info">
-          {result.notices.map((one) => (
-            <div key={one}>{one}</div>
+          {result.notices.map((notice) => (
+            <div key={notice}>{notice}</div>
           ))}
         </Alert>
       )}

@@ -51,12 +51,12 @@ function createStatements({ engine }: Database, table: BackupTable): string[] {
     const hasId = table.columns.some((column) => column.name === 'id')
     return [createTable(engine, { name, columns, hasId, searchable, indexes: [] })]
   }
-  const known = systemTables.find((one) => one.name === name)
-  const unknown = table.columns.find((column) => !known?.columns.some((one) => one.name === column.name))
+  const known = systemTables.find((systemTable) => systemTable.name === name)
+  const unknown = table.columns.find((column) => !known?.columns.some((item) => item.name === column.name))
   if (!known || unknown) {
     throw new Error(`The backup was made by a newer version: this one has no ${[name, unknown?.name].join('.')}`)
   }
-  const columns = known.columns.filter((column) => table.columns.some((one) => one.name === column.name))
+  const columns = known.columns.filter((column) => table.columns.some((item) => item.name === column.name))
   return planSystemTable(engine, { ...known, columns, indexes: [] }, undefined).flatMap((step) => step.statements)
 }
 

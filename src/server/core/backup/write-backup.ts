@@ -70,7 +70,7 @@ async function describeTables(engine: Engine, snapshot: Snapshot): Promise<Table
 /** The columns in neutral terms, without those that only the search of one engine needs. */
 const describeColumns = (engine: Engine, table: ExistingTable): BackupTable['columns'] =>
   table.columns.flatMap(({ name, type, references }) => {
-    const kind = KINDS.find((one) => engine.columnType(one).toLowerCase() === type.toLowerCase())
+    const kind = KINDS.find((kind) => engine.columnType(kind).toLowerCase() === type.toLowerCase())
     if (kind) return [{ name, kind, references }]
     if (engine.searchColumns.some((column) => column.name === name)) return []
     throw new Error(`${table.name}.${name}: a backup has no place for a column of type ${type}`)

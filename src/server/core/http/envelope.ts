@@ -75,7 +75,7 @@ export function errorResponse(error: unknown, acceptLanguage: string | undefined
   const known = publicError(error) ?? new PublicError(CODES.server, { key: 'error.server' })
   const data =
     known.code === CODES.validation
-      ? { errors: known.fields.map((one) => ({ path: one.path, message: translate(one, locale) })) }
+      ? { errors: known.fields.map((field) => ({ path: field.path, message: translate(field, locale) })) }
       : known.data
   return {
     status: STATUS[known.code],

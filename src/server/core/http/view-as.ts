@@ -26,7 +26,7 @@ export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url
 /** Whether a call writes. */
 export function isWriting({ method, url }: Pick<ViewAsRequest, 'method' | 'url'>): boolean {
   const path = url.split('?')[0] ?? ''
-  if (method === 'GET' || method === 'HEAD') return WRITING_GETS.some((one) => path.startsWith(one))
+  if (method === 'GET' || method === 'HEAD') return WRITING_GETS.some((writingGet) => path.startsWith(writingGet))
   return method !== 'OPTIONS' && !READ_ONLY_POSTS.includes(path)
 }
 

@@ -42,7 +42,7 @@ export async function getInspections(
   kinds: readonly InspectionKind[],
 ): Promise<{ kind: string; finding: InspectionResult }[]> {
   const findings: { kind: string; finding: InspectionResult }[] = []
-  for (const kind of kinds.filter((one) => one.matches(subject.about))) {
+  for (const kind of kinds.filter((kind) => kind.matches(subject.about))) {
     findings.push({ kind: kind.name, finding: await getInspection(subject, kind) })
   }
   return findings

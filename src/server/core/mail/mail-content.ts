@@ -21,4 +21,4 @@ interface Sender {
 }
 
 /** Writes a mail in a language, with the texts of that language. */
-export type Template<Data> = (facts: Data & Sender, text: Text<MessageKey>, locale: Locale) => MailContent
+export type Template<Data> = (data: Data & Sender, text: Text<MessageKey>, locale: Locale) => MailContent

@@ -22,7 +22,7 @@ export interface MailRequest<Data> {
   /** The subject, such as `customers 12`. */
   about: string
   template: Template<Data>
-  facts: Data
+  data: Data
   /** Skips the delay: the user waits for this mail, and its cause cannot be undone. */
   immediate?: boolean
 }
@@ -39,11 +39,11 @@ export const localeOf = (language: unknown): Locale => parseLocale(language) ?? 
 export async function composeMail<Data>(
   context: MailContext,
   query: Query,
-  { language, template, facts }: Pick<MailRequest<Data>, 'language' | 'template' | 'facts'>,
+  { language, template, data }: Pick<MailRequest<Data>, 'language' | 'template' | 'data'>,
 ): Promise<RenderedMail> {
   const locale = localeOf(language)
   const style = await context.style.current(context, query)
-  const letter = template({ ...facts, product: productNameOf(style, locale) }, textOf(locale), locale)
+  const letter = template({ ...data, product: productNameOf(style, locale) }, textOf(locale), locale)
   return renderMail(letter, style, locale, originOf(context.env))
 }
 

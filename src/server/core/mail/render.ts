@@ -39,21 +39,21 @@ export function renderMail(letter: MailContent, style: PageStyle, locale: Locale
     [...foot, ...(end ? [`${end.label}${languageOf(locale).colon.trim()} ${end.link}`] : [])].join('\n'),
   ].join('\n\n')
   const body = [
-    ...paragraphs.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`),
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`),
     ...(button ? [`<p style="margin:24px 0">${buttonOf(button.label, link ?? '', style.theme_colour)}</p>`] : []),
   ]
-  const html = page({ product, style, locale, subject, body: body.join('\n'), foot: footOf(foot, end) })
+  const html = page({ product, style, locale, subject, body: body.join('\n'), foot: renderFooter(foot, end) })
   return { subject, text: `${text}\n`, html, unsubscribe: end?.link ?? null }
 }
 
-const footOf = (lines: readonly string[], end: { label: string; link: string } | null) =>
+const renderFooter = (lines: readonly string[], end: { label: string; link: string } | null) =>
   escaped(lines.join('\n')) +
   (end ? `<br><a href="${escaped(end.link)}" style="color:#57616e">${escaped(end.label)}</a>` : '')
 
 const buttonOf = (label: string, link: string, background: string) =>
   `<a href="${escaped(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${background};color:${inkOn(background)};font-weight:600;text-decoration:none">${escaped(label)}</a>`
 
-interface Paper {
+interface MailPage {
   product: string
   style: PageStyle
   locale: Locale
@@ -65,7 +65,7 @@ interface Paper {
 
 const FONT = "font:16px/1.6 -apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif"
 
-const page = ({ product, style, locale, subject, body, foot }: Paper) => `<!doctype html>
+const page = ({ product, style, locale, subject, body, foot }: MailPage) => `<!doctype html>
 <html lang="${languageOf(locale).tag}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f3f5f8;color:#1b2430;${FONT}">

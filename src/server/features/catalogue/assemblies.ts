@@ -36,19 +36,19 @@ export async function assembliesOf(
   const complete = await completeLines(context, filterBySerial(all, serial, spanOf), components, counts, serial, locale)
   const lines = Map.groupBy(complete, ({ zujian }) => zujian)
   const whole = Map.groupBy(all, ({ zujian }) => zujian)
-  return inTreeOrder(components).map((one) => {
-    const own = lines.get(one.id) ?? []
+  return inTreeOrder(components).map((item) => {
+    const own = lines.get(item.id) ?? []
     return {
-      id: one.id,
-      code: one.code,
-      name: one.name,
-      parent: one.parent,
-      drawing: one.drawing,
-      hotspots: one.hotspots,
-      nodes: one.nodes.map(({ node }) => node),
+      id: item.id,
+      code: item.code,
+      name: item.name,
+      parent: item.parent,
+      drawing: item.drawing,
+      hotspots: item.hotspots,
+      nodes: item.nodes.map(({ node }) => node),
       lines: own.map(({ line }) => line).toSorted((a, b) => compareBalloons(a.balloon, b.balloon)),
-      changes: changesOnDrawing(one.id, whole.get(one.id) ?? [], changes, serial),
-      left_out: (whole.get(one.id)?.length ?? 0) - own.length,
+      changes: changesOnDrawing(item.id, whole.get(item.id) ?? [], changes, serial),
+      left_out: (whole.get(item.id)?.length ?? 0) - own.length,
     }
   })
 }
@@ -56,12 +56,12 @@ export async function assembliesOf(
 /** Depth first; an assembly whose parent belongs to another product becomes a root. */
 function inTreeOrder(components: readonly Component[]): Component[] {
   const known = new Set(components.map(({ id }) => id))
-  const rooted = components.map((one) =>
-    one.parent !== null && known.has(one.parent) ? one : { ...one, parent: null },
+  const rooted = components.map((component) =>
+    component.parent !== null && known.has(component.parent) ? component : { ...component, parent: null },
   )
   const below = Map.groupBy(rooted, ({ parent }) => parent)
   const from = (parent: number | null): Component[] =>
-    (below.get(parent) ?? []).flatMap((one) => [one, ...from(one.id)])
+    (below.get(parent) ?? []).flatMap((item) => [item, ...from(item.id)])
   return from(null)
 }
 

@@ -90,7 +90,7 @@ export async function listLibrary(
   const fitting = serial === null || params.units === 'all' ? all : revisionsForUnit(all, serial, spanOf)
   const lines = isParts && params.q ? await filterLines(context, fitting, params.q, locale) : fitting
   const records = lines.slice(range[0], range[1] + 1)
-  const shown = serial === null ? records : records.map((one) => ({ ...one, fit: fitOf(serial, spanOf(one)) }))
+  const shown = serial === null ? records : records.map((record) => ({ ...record, fit: fitOf(serial, spanOf(record)) }))
   return { records: await addDetails(context, kind, shown, locale), total: lines.length, capped: false }
 }
 

@@ -65,10 +65,10 @@ export async function sheetPage(
 ): Promise<SheetPage> {
   const document = await getPublished(context, 'documents', id, locale)
   const matches = await withSuccessors(context, await familyOf(context, document, locale), locale)
-  const revisions: LibraryDocument[] = matches.map((one) =>
-    serial ? { ...one, fit: fitOf(serial, spanOf(one)) } : one,
+  const revisions: LibraryDocument[] = matches.map((match) =>
+    serial ? { ...match, fit: fitOf(serial, spanOf(match)) } : match,
   )
-  const sheet = revisions.find((one) => one.id === id)
+  const sheet = revisions.find((revision) => revision.id === id)
   if (!sheet) throw new Error(`document ${id} is not among its own revisions`)
   const holds = serial ? (revisionsForUnit(matches, serial, spanOf)[0]?.id ?? null) : null
   return { sheet, revisions, holds }

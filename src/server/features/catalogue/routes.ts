@@ -79,8 +79,8 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
     return success(page.records)
   })
 
-  const one = { tags, summary: 'Get a product page', params: idParamsSchema, querystring: unit }
-  app.get('/api/web/products/:id', { schema: one }, async (request) => {
+  const schema = { tags, summary: 'Get a product page', params: idParamsSchema, querystring: unit }
+  app.get('/api/web/products/:id', { schema: schema }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
     return success(await productHub(context, request.params.id, serial, localeOf(request)))
@@ -109,8 +109,8 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
 function registerParts(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const one = { tags, summary: 'Get a part page', params: idParamsSchema }
-  app.get('/api/web/parts/:id', { schema: one }, async (request) => {
+  const schema = { tags, summary: 'Get a part page', params: idParamsSchema }
+  app.get('/api/web/parts/:id', { schema: schema }, async (request) => {
     await requireSignedIn(request)
     return success(await partPage(context, request.params.id, localeOf(request)))
   })
@@ -157,8 +157,8 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
 
 function registerSheets(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const one = { tags, summary: 'Get a document with its revisions', params: idParamsSchema, querystring: unit }
-  app.get('/api/web/sheets/:id', { schema: one }, async (request) => {
+  const schema = { tags, summary: 'Get a document with its revisions', params: idParamsSchema, querystring: unit }
+  app.get('/api/web/sheets/:id', { schema: schema }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
     return success(await sheetPage(context, request.params.id, serial, localeOf(request)))

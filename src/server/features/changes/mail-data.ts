@@ -75,7 +75,7 @@ export async function customerMailData(
           .where('goods_id', '=', goods)
           .executeTakeFirst()
       : undefined
-  const serials = fixtures.map(({ serial_number }) => String(serial_number)).filter((one) => one !== '')
+  const serials = fixtures.map(({ serial_number }) => String(serial_number)).filter((item) => item !== '')
   return {
     units: serials.filter((serial) => fitOf(serial, { from: from_serial }) !== 'no'),
     orders: orders.flatMap(({ number }) => (number === null ? [] : [String(number)])),

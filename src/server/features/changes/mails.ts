@@ -56,14 +56,14 @@ function partLine({ oldPart, newPart }: ChangeMailData, text: MailText): string 
   return newPart && text('mail.change.newPart', { next: newPart })
 }
 
-export const changeMail: Template<ChangeMailData> = (facts, text, locale) => {
-  const { username, number, model, fromSerial, effective, units, orders, because, token } = facts
-  const [title, kind, note] = [facts.title, facts.kind, facts.note].map((one) => inLanguage(one, locale))
-  const description = facts.description ? plainText(inLanguage(facts.description, locale)) : ''
+export const changeMail: Template<ChangeMailData> = (data, text, locale) => {
+  const { username, number, model, fromSerial, effective, units, orders, because, token } = data
+  const [title, kind, note] = [data.title, data.kind, data.note].map((item) => inLanguage(item, locale))
+  const description = data.description ? plainText(inLanguage(data.description, locale)) : ''
   const what = [
     `${number}${SEPARATOR}${kind}`,
     title,
-    partLine(facts, text),
+    partLine(data, text),
     fromSerial && text('mail.change.from', { serial: fromSerial }),
     effective && text('mail.change.effective', { day: effective }),
   ]
@@ -83,8 +83,8 @@ export const changeMail: Template<ChangeMailData> = (facts, text, locale) => {
         ? [description.length > DESCRIPTION ? `${description.slice(0, DESCRIPTION)}…` : description]
         : []),
     ],
-    button: { label: text('mail.change.button'), path: `/detail_web?change=${facts.change}` },
-    reason: text(`mail.change.because.${because}`, { model: model ?? '', part: facts.oldPart ?? '' }),
+    button: { label: text('mail.change.button'), path: `/detail_web?change=${data.change}` },
+    reason: text(`mail.change.because.${because}`, { model: model ?? '', part: data.oldPart ?? '' }),
     ...(token !== null && { unsubscribe: { label: text('mail.unsubscribe'), path: unsubscribePath(token) } }),
   }
 }

@@ -71,7 +71,7 @@ async function notifyOne(
       language: recipient.language,
       about: mailSubjectOf(change.id, customer),
       template: changeMail,
-      facts: { ...sharedMailData(context, change, note), ...own, because, username: String(recipient.username) },
+      data: { ...sharedMailData(context, change, note), ...own, because, username: String(recipient.username) },
       immediate: true,
     })
     return 1

@@ -73,13 +73,13 @@ export async function previewNotification(
   const canName = customers !== undefined && can(actor, 'list', customers) && can(actor, 'read', customers)
   const recipients = await loadRecipients(context, await findUnnotified(context, id, affected, notification))
   const mailIn = async (locale: Locale) => {
-    const readers = recipients.filter((one) => one.locale === locale)
+    const readers = recipients.filter((recipient) => recipient.locale === locale)
     const reader = canName ? readers[0] : undefined
     const because = reader ? reasonOf(affected, reader.id, notification.groups) : (notification.groups[0] ?? 'fixtures')
     const own = reader
       ? await customerMailData(context, change, reader.id, because)
       : { units: [], orders: [], token: null }
-    const facts = {
+    const mailData = {
       ...sharedMailData(context, change, notification.note),
       ...own,
       because,
@@ -88,7 +88,7 @@ export async function previewNotification(
     const { subject, text } = await composeMail(context, context.db.query, {
       language: locale,
       template: changeMail,
-      facts,
+      data: mailData,
     })
     return { to: reader?.email ?? null, customers: readers.length, subject, text }
   }

@@ -67,7 +67,7 @@ async function queueMails(change: Change): Promise<void> {
   const { context, trx, id, values, actor } = change
   const { customers } = context.resources
   const customer = customers ? await loadRecord(trx, customers, Number(actor.id)) : null
-  const facts: MessageMailData = {
+  const mailData: MessageMailData = {
     id: Number(id),
     number: String(values.number),
     firstName: String(values.first_name),
@@ -85,9 +85,23 @@ async function queueMails(change: Change): Promise<void> {
   const about = aboutMessage(id)
   const { email } = await currentStyle(context, trx)
   if (email)
-    await queueMail(context, trx, { to: email, language: 'zh', about, template: notice, facts, immediate: true })
+    await queueMail(context, trx, {
+      to: email,
+      language: 'zh',
+      about,
+      template: notice,
+      data: mailData,
+      immediate: true,
+    })
   const language = customer?.language ?? actor.locale
-  await queueMail(context, trx, { to: facts.email, language, about, template: confirmation, facts, immediate: true })
+  await queueMail(context, trx, {
+    to: mailData.email,
+    language,
+    about,
+    template: confirmation,
+    data: mailData,
+    immediate: true,
+  })
 }
 
 /** The subject of the message, by the numbers that both sides know. */
@@ -99,7 +113,7 @@ async function aboutLines({ context, trx, values }: Change): Promise<string[]> {
       return record && resource ? String(record[resource.title]) : ''
     },
   )
-  const texts = [values.about_serial, values.about_search, values.about_guide].map((one) => String(one ?? ''))
+  const texts = [values.about_serial, values.about_search, values.about_guide].map((item) => String(item ?? ''))
   return [...(await Promise.all(titles)), ...texts].filter((line) => line !== '')
 }
 

@@ -37,17 +37,17 @@ const countryOf = (country: string, locale: Locale) => {
 }
 
 /** To the company. */
-export const notice: Template<MessageMailData> = (facts, text, locale) => {
-  const { id, number, lastName, company, about, attachments } = facts
-  const name = nameOf(facts, locale)
+export const notice: Template<MessageMailData> = (data, text, locale) => {
+  const { id, number, lastName, company, about, attachments } = data
+  const name = nameOf(data, locale)
   const sender = company || (languageOf(locale).familyNameFirst ? name : lastName)
   return {
     subject: text('mail.message.subject', { number, sender }),
     paragraphs: [
-      text('mail.message.text', { name, company, country: countryOf(facts.country, locale) }),
-      `${facts.email}\n${facts.telephone}`.trim(),
+      text('mail.message.text', { name, company, country: countryOf(data.country, locale) }),
+      `${data.email}\n${data.telephone}`.trim(),
       ...(about.length ? [text('mail.about', { subjects: about.join(' · ') })] : []),
-      facts.message,
+      data.message,
       ...(attachments.length ? [text('mail.message.attachments', { files: formatIn(locale).list(attachments) })] : []),
     ].filter((line) => line !== ''),
     button: { label: text('mail.message.button'), path: `/system/messages/index?id=${id}` },
@@ -56,16 +56,16 @@ export const notice: Template<MessageMailData> = (facts, text, locale) => {
 }
 
 /** To the customer. */
-export const confirmation: Template<MessageMailData> = (facts, text, locale) => {
-  const { product, number, about, message } = facts
+export const confirmation: Template<MessageMailData> = (data, text, locale) => {
+  const { product, number, about, message } = data
   return {
     subject: text('mail.received.subject', { number }),
     paragraphs: [
-      text('mail.hello', { name: nameOf(facts, locale) }),
+      text('mail.hello', { name: nameOf(data, locale) }),
       text('mail.received.text', { product, number }),
       text('mail.received.reply'),
       ...(about.length ? [text('mail.about', { subjects: about.join(' · ') })] : []),
-      ...(facts.quotes && message ? [text('mail.received.quote', { message })] : []),
+      ...(data.quotes && message ? [text('mail.received.quote', { message })] : []),
     ],
     button: { label: text('mail.received.button'), path: '/contact_web' },
   }

@@ -39,19 +39,19 @@ export interface OwnPage {
 /** A page of a customer's own messages, newest first; only shows whether they are done. */
 export async function listOwn(context: Context, actor: Actor, range: readonly [number, number]): Promise<OwnPage> {
   const page = await listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range })
-  const idsOf = (field: string) => page.records.flatMap((one) => (one[field] ? [Number(one[field])] : []))
+  const idsOf = (field: string) => page.records.flatMap((record) => (record[field] ? [Number(record[field])] : []))
   const open = {
     goods: await publishedIds(context, 'goods', idsOf('about_goods')),
     codes: await publishedIds(context, 'codes', idsOf('about_part')),
   }
-  const records = page.records.map((one) => ({
-    id: one.id,
-    number: text(one.number),
-    created_at: text(one.created_at),
-    done: one.done === true,
-    message: text(one.message),
-    attachments: one.attachments as StoredFile[],
-    about: aboutOf(one, open),
+  const records = page.records.map((record) => ({
+    id: record.id,
+    number: text(record.number),
+    created_at: text(record.created_at),
+    done: record.done === true,
+    message: text(record.message),
+    attachments: record.attachments as StoredFile[],
+    about: aboutOf(record, open),
   }))
   return { ...page, records }
 }

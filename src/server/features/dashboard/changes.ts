@@ -51,15 +51,15 @@ export async function ownRecords(context: ReadContext, actor: Actor): Promise<Ed
   const own: EditedRecord[] = []
   const rows = await entries(context).where('actor', '=', actor.name).execute()
   for (const row of rows) {
-    const one = toEditedRecord(row)
-    const key = `${one.resource} ${one.record}`
-    const resource = context.resources[one.resource]
+    const record = toEditedRecord(row)
+    const key = `${record.resource} ${record.record}`
+    const resource = context.resources[record.resource]
     const isOpen = resource && can(actor, 'read', resource) && can(actor, 'read', resource, resource.title)
-    if (!seen.has(key) && one.action !== 'delete' && isOpen) own.push(one)
+    if (!seen.has(key) && record.action !== 'delete' && isOpen) own.push(record)
     seen.add(key)
   }
   const open = new Map<string, Set<number>>()
-  for (const [name, same] of Map.groupBy(own, (one) => one.resource)) {
+  for (const [name, same] of Map.groupBy(own, (item) => item.resource)) {
     const ids = same.map(({ record }) => record)
     open.set(name, await permittedIds(context, actor, 'read', name, ids))
   }

@@ -23,14 +23,14 @@ export async function countAll<W extends CountQuery>(
   actor: Actor,
   requested: readonly W[],
 ): Promise<(W & Counted)[]> {
-  const allowed = requested.filter((one) => canCount(context, actor, one))
+  const allowed = requested.filter((item) => canCount(context, actor, item))
   if (!allowed.length) return []
   const { db } = context
-  const statement = sql`select ${sql.join(allowed.map((one, index) => countExpression(context, actor, one, `n${index}`)))}`
+  const statement = sql`select ${sql.join(allowed.map((item, index) => countExpression(context, actor, item, `n${index}`)))}`
   const [row] = await db.engine.all(statement.compile(db.query), true)
-  return allowed.map((one, index) => {
+  return allowed.map((item, index) => {
     const match = Number(row?.[`n${index}`])
-    return { ...one, count: Math.min(match, TOTAL_CAP), capped: match > TOTAL_CAP }
+    return { ...item, count: Math.min(match, TOTAL_CAP), capped: match > TOTAL_CAP }
   })
 }
 

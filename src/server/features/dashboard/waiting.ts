@@ -48,7 +48,7 @@ async function supersededInLists(context: ReadContext, actor: Actor): Promise<nu
     { resource: 'codes', filter: { status: 'superseded' } },
     { resource: 'xiajie', filter: { part: {} } },
   ]
-  if (!requested.every((one) => canCount(context, actor, one))) return []
+  if (!requested.every((item) => canCount(context, actor, item))) return []
   const statement = sql`
     select distinct line.part as id
     from (select id from codes where status = ${'superseded'} order by id desc limit ${MAX_SUPERSEDED}) as old

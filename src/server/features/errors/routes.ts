@@ -48,7 +48,7 @@ export function registerErrorLog(plain: FastifyInstance, context: Context): void
     const sender = isVisitor ? request.ip : `${actor.kind} ${actor.id}`
     limit.consume(sender, errors.length, isVisitor ? LIMITS.visitor : LIMITS.account, Date.now())
     const browser = String(request.headers['user-agent'] ?? '').slice(0, BROWSER_LENGTH)
-    const known = errors.map((one) => ({ ...one, fingerprint: fingerprintOf(one), actor: actor.name, browser }))
+    const known = errors.map((error) => ({ ...error, fingerprint: fingerprintOf(error), actor: actor.name, browser }))
     await logErrors(context, known, new Date())
     return success({ taken: errors.length })
   })

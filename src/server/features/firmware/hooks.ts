@@ -14,7 +14,7 @@ async function recordNotifications({ action, id, before, values, trx }: Change):
   if (action === 'delete' || !after.published) return cancelPending(trx, id)
   const goods = (after.goods ?? []) as number[]
   const known = before?.published ? ((before.goods ?? []) as number[]) : []
-  const fresh = goods.filter((one) => !known.includes(one))
+  const fresh = goods.filter((product) => !known.includes(product))
   if (fresh.length) await insertNotifications(trx, id, fresh)
 }
 
@@ -30,7 +30,7 @@ const cancelPending = async (trx: Query, firmware: number) =>
  * A single statement for any number of customers. A subscription to the product has priority over one to all fixtures.
  */
 async function insertNotifications(trx: Query, firmware: number, goods: readonly number[]): Promise<void> {
-  const products = sql.join(goods.map((one) => sql`cast(${one} as integer)`))
+  const products = sql.join(goods.map((product) => sql`cast(${product} as integer)`))
   const at = new Date().toISOString()
   await sql`
     insert into firmware_news (id, customer_id, firmware_id, subscription_id, created_at, mailed_at)

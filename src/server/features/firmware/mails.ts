@@ -5,7 +5,7 @@ import { unsubscribePath } from '#server/core/mail/unsubscribe-path.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 
 /** A version in the language of the mail. */
-export interface ToldVersion {
+export interface MailVersion {
   version: string
   /** Model numbers of the products with new firmware. */
   models: string[]
@@ -16,7 +16,7 @@ export interface ToldVersion {
 
 export interface FirmwareMailData {
   username: string
-  versions: ToldVersion[]
+  versions: MailVersion[]
   /** The product whose page the mail links to. */
   page: number
   /** Reason for the mail: model number of the subscribed product, or all fixtures. */
@@ -29,19 +29,19 @@ const WITH_NOTES = 3
 const LISTED = 20
 const NOTES = 800
 
-export const firmwareMail: Template<FirmwareMailData> = (facts, text, locale) => {
-  const { username, versions, page, because, token } = facts
+export const firmwareMail: Template<FirmwareMailData> = (data, text, locale) => {
+  const { username, versions, page, because, token } = data
   const { list } = formatIn(locale)
-  const models = list([...new Set(versions.flatMap((one) => one.models))])
+  const models = list([...new Set(versions.flatMap((version) => version.models))])
   const [first] = versions
-  const nameOf = (one: ToldVersion) => `${list(one.models)} ${one.version}`
-  const described = versions.slice(0, WITH_NOTES).flatMap((one) => {
+  const nameOf = (version: MailVersion) => `${list(version.models)} ${version.version}`
+  const described = versions.slice(0, WITH_NOTES).flatMap((version) => {
     const lines = [
-      nameOf(one),
-      one.changesDmx && text('mail.firmware.dmx'),
-      one.minimum && text('mail.firmware.minimum', { version: one.minimum }),
+      nameOf(version),
+      version.changesDmx && text('mail.firmware.dmx'),
+      version.minimum && text('mail.firmware.minimum', { version: version.minimum }),
     ]
-    const notes = one.notes.length > NOTES ? `${one.notes.slice(0, NOTES)}…` : one.notes
+    const notes = version.notes.length > NOTES ? `${version.notes.slice(0, NOTES)}…` : version.notes
     return [lines.filter(Boolean).join('\n'), ...(notes ? [notes] : [])]
   })
   const listed = versions.slice(WITH_NOTES, LISTED).map(nameOf)

@@ -13,7 +13,7 @@ import type { Row } from '#shared/fields/field.ts'
 import { newestFirst } from '#shared/firmware/order.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { fitOf } from '#shared/unit/serial.ts'
-import { type FirmwareMailData, firmwareMail, type ToldVersion } from './mails.ts'
+import { type FirmwareMailData, firmwareMail, type MailVersion } from './mails.ts'
 
 type NotificationContext = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
 
@@ -52,8 +52,8 @@ async function notifyOne(context: NotificationContext, customer: number, now: Da
     const claimed = await claim(trx, rows, now)
     if (!person?.email) return 0
     const mine = rows.filter((row) => claimed.has(String(row.id)) && row.token !== null)
-    const facts = mailDataOf(person, mine, matches, fixtures)
-    if (!facts) return 0
+    const mailData = mailDataOf(person, mine, matches, fixtures)
+    if (!mailData) return 0
     const { language, email } = person
     const about = `firmware for customers ${customer}`
     await queueMail(context, trx, {
@@ -61,7 +61,7 @@ async function notifyOne(context: NotificationContext, customer: number, now: Da
       language,
       about,
       template: firmwareMail,
-      facts,
+      data: mailData,
       immediate: true,
     })
     return 1
@@ -132,11 +132,11 @@ function affectedProducts(version: Version, row: Row, fixtures: readonly Row[]):
   if (row.goods_id !== null) return goods.filter(({ id }) => id === Number(row.goods_id))
   const span = { from: version.from_serial, to: version.to_serial }
   return goods.filter(({ id }) =>
-    fixtures.some((one) => Number(one.goods_id) === id && fitOf(String(one.serial_number), span) !== 'no'),
+    fixtures.some((fixture) => Number(fixture.goods_id) === id && fitOf(String(fixture.serial_number), span) !== 'no'),
   )
 }
 
-const toMailVersion = (version: Version, models: string[], locale: Locale): ToldVersion => ({
+const toMailVersion = (version: Version, models: string[], locale: Locale): MailVersion => ({
   version: version.version,
   models,
   changesDmx: version.changes_dmx === true,

@@ -75,6 +75,9 @@ async function firmwareOf(
   const versions = newestFirst(records)
   if (serial === null) return { versions }
   return {
-    versions: versions.map((one) => ({ ...one, fit: fitOf(serial, { from: one.from_serial, to: one.to_serial }) })),
+    versions: versions.map((version) => ({
+      ...version,
+      fit: fitOf(serial, { from: version.from_serial, to: version.to_serial }),
+    })),
   }
 }

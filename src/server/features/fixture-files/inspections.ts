@@ -28,4 +28,4 @@ export type ReadFormat = (typeof READ_FORMATS)[number]
 
 export const kindOfFormat = { gdtf: gdtfKind, ofl: oflKind } satisfies Record<ReadFormat, unknown>
 
-export const isReadFormat = (format: unknown): format is ReadFormat => READ_FORMATS.some((one) => one === format)
+export const isReadFormat = (format: unknown): format is ReadFormat => READ_FORMATS.some((item) => item === format)

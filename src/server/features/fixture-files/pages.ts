@@ -69,7 +69,7 @@ async function comparable(context: Context, { id, goods, title }: Library, local
       range: [0, OTHERS] as const,
     }
     const { records } = await listPublished(context, 'fixture_libraries', query, locale)
-    for (const one of records) if (one.id !== id && one.file) matches.set(one.id, cardOf(one))
+    for (const record of records) if (record.id !== id && record.file) matches.set(record.id, cardOf(record))
   }
   return [...matches.values()]
 }

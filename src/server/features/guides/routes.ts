@@ -19,8 +19,8 @@ const params = idParamsSchema
 export function registerGuides(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const one = { tags, summary: 'Get a troubleshooting guide with the records that its actions refer to', params }
-  app.get('/api/web/guides/:id', { schema: one }, async (request) => {
+  const schema = { tags, summary: 'Get a troubleshooting guide with the records that its actions refer to', params }
+  app.get('/api/web/guides/:id', { schema: schema }, async (request) => {
     const actor = await requireSignedIn(request)
     const page = await guidePage(context, request.params.id, localeOf(request))
     const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null

@@ -49,11 +49,11 @@ async function partListsOf(context: Context, actor: Actor, product: number) {
   const ids = components.map(({ id }) => id)
   const rows = ids.length ? await listAll(context, actor, 'xiajie', { zujian: ids }) : []
   const assemblies = components.map(
-    (one): MatchableAssembly => ({
-      id: one.id,
-      code: String(one.code),
-      name: one.name as Bilingual,
-      nodes: ((one.nodes ?? []) as { node: string }[]).map(({ node }) => node),
+    (component): MatchableAssembly => ({
+      id: component.id,
+      code: String(component.code),
+      name: component.name as Bilingual,
+      nodes: ((component.nodes ?? []) as { node: string }[]).map(({ node }) => node),
     }),
   )
   const lines = rows.map((row): MatchableLine => {
@@ -93,9 +93,9 @@ export async function operationsOf(
   { lines, assemblies }: ConfirmedMatches,
 ): Promise<Operation[]> {
   const known = await partListsOf(context, actor, product)
-  const foreignErrors = (kind: 'lines' | 'assemblies', given: readonly { id: number }[]) => {
+  const foreignErrors = (kind: 'lines' | 'assemblies', records: readonly { id: number }[]) => {
     const ids = new Set<number>(known[kind].map(({ id }) => id))
-    return given.flatMap(({ id }, index) =>
+    return records.flatMap(({ id }, index) =>
       ids.has(id) ? [] : [{ path: `${kind}.${index}.id`, key: 'validation.reference' as const }],
     )
   }

@@ -20,7 +20,7 @@ const pathOf = (id: number) => `/order_info_web?id=${id}`
 
 /** The mail for an order that reached a state. */
 export function orderMails(status: string): Template<OrderMailData> {
-  const state = ORDER_STATES.find((one) => one === status) ?? 'submitted'
+  const state = ORDER_STATES.find((orderState) => orderState === status) ?? 'submitted'
   return ({ id, number, contact, tracking, lines, more }, text, locale) => ({
     subject: text(`mail.order.${state}.subject`, { number }),
     paragraphs: [

@@ -44,7 +44,7 @@ export async function notifyCustomer(change: Change): Promise<void> {
     // The confirmation is sent whatever happens to the order next.
     about: action === 'create' ? `${about} submitted` : about,
     template: orderMails(String(order.status)),
-    facts: mailDataOf(id, order, localeOf(customer.language)),
+    data: mailDataOf(id, order, localeOf(customer.language)),
   })
 }
 

@@ -185,18 +185,18 @@ describe('the lines of an order', () => {
     const rows = Array.from({ length: 60 }, (_, index) => rowOf(index))
     const pages = await print({ rows })
     expect(pages.length).toBeGreaterThan(1)
-    const shown = pages.map(({ texts }) => texts.filter(({ text }) => /^P-\d+$/.test(text)))
-    expect(shown.flat().map(({ text }) => text)).toEqual(rows.map(([number]) => number))
+    const printed = pages.map(({ texts }) => texts.filter(({ text }) => /^P-\d+$/.test(text)))
+    expect(printed.flat().map(({ text }) => text)).toEqual(rows.map(([number]) => number))
     for (const [index, page] of pages.entries()) {
       expect(page.boxes).toHaveLength(1)
-      expect(find(page, 'H0').baseline).toBeLessThan(shown[index]?.[0]?.baseline ?? 0)
+      expect(find(page, 'H0').baseline).toBeLessThan(printed[index]?.[0]?.baseline ?? 0)
       expect(Math.max(...page.rules.map(({ top }) => top))).toBeLessThanOrEqual(FOOT)
     }
     expect(pages[1]?.boxes[0]?.top).toBeCloseTo(MARGIN)
     const [full] = pages
     // Another row would not fit.
     expect(Math.max(...(full?.rules ?? []).map(({ top }) => top))).toBeGreaterThan(FOOT - 25)
-    expect(new Set(shown.flat().map(({ size }) => size)).size).toBe(1)
+    expect(new Set(printed.flat().map(({ size }) => size)).size).toBe(1)
   })
 })
 

@@ -59,7 +59,7 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
     { label: translate({ key: 'orderSheet.date' }, locale), value: formatLongDate(order.created_at, locale, timeZone) },
     ...ORDER_FACTS.map((name) => fact(orders.fields[name], order[name], locale)),
     ...CUSTOMER_FACTS.map((name) => fact(customers.fields[name], customer?.[name], locale)),
-  ].filter((one) => one !== null)
+  ].filter((item) => item !== null)
   const { columns } = orders.fields.lines as ResolvedField & RowsField
   const resolved = Object.entries(columns).map(([name, column]) => resolveField(name, column, {}))
   const lines = Array.isArray(order.lines) ? (order.lines as Record<string, unknown>[]) : []

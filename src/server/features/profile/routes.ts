@@ -21,7 +21,7 @@ const details = z.object({
   avatar: storedFileSchema.nullable(),
   introduction: z.string().nullable(),
 })
-const own = details.extend({
+const ownDetails = details.extend({
   id: z.number(),
   username: z.string(),
   roles: z.array(z.object({ key: z.string(), name: z.object(byLocale(() => z.string())) })),
@@ -47,7 +47,7 @@ const change = z.object({
 export function registerProfile(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const read = { tags, summary: 'Get the own account', response: successSchema(own) }
+  const read = { tags, summary: 'Get the own account', response: successSchema(ownDetails) }
   app.get('/api/user/profile', { schema: read }, async (request) =>
     success(await readOwnRecord(context, await requireStaff(request))),
   )
@@ -56,7 +56,7 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
     tags,
     summary: 'Update own details; rejects other fields',
     body: details.partial().strict(),
-    response: successSchema(own),
+    response: successSchema(ownDetails),
   }
   app.post('/api/user/update_profile', { schema: update }, async (request) => {
     const { name, email, avatar, introduction } = request.body

@@ -29,8 +29,8 @@ const domainOf = (customer: AnyRecord): string => {
 }
 
 /** The strongest common attribute of two customers; null for none. */
-const matchingKind = (one: AnyRecord, other: AnyRecord): HintKind | null => {
-  const isEqual = (of: (customer: AnyRecord) => string) => of(one) !== '' && of(one) === of(other)
+const matchingKind = (anyRecord: AnyRecord, other: AnyRecord): HintKind | null => {
+  const isEqual = (of: (customer: AnyRecord) => string) => of(anyRecord) !== '' && of(anyRecord) === of(other)
   if (isEqual(({ email }) => lower(email))) return 'email'
   if (isEqual(({ mobile }) => lower(mobile))) return 'mobile'
   if (isEqual(({ company }) => lower(company))) return 'company'
@@ -42,18 +42,18 @@ export async function reviewHints(context: Context, actor: Actor, ids: readonly 
   const list = (filter: Record<string, unknown>) =>
     listRecords(context, actor, 'customers', { filter, range: [0, 99], sort: { field: 'id', order: 'asc' } })
   const { records } = await list({ id: ids })
-  const valuesOf = (name: string) => [...new Set(records.flatMap((one) => (one[name] ? [one[name]] : [])))]
+  const valuesOf = (name: string) => [...new Set(records.flatMap((record) => (record[name] ? [record[name]] : [])))]
   const domains = [...new Set(records.map(domainOf).filter((domain) => domain !== ''))]
   const pages = await Promise.all([
     ...['email', 'mobile', 'company'].map((name) => list({ [name]: valuesOf(name) })),
     ...domains.map((domain) => list({ q: domain })),
   ])
   const others = new Map(pages.flatMap((page) => page.records).map((other) => [other.id, other]))
-  return records.flatMap((one) =>
+  return records.flatMap((record) =>
     [...others.values()]
       .flatMap((other): Hint[] => {
-        const kind = other.id === one.id ? null : matchingKind(one, other)
-        return kind ? [{ id: one.id, kind, customer: toHintCustomer(other) }] : []
+        const kind = other.id === record.id ? null : matchingKind(record, other)
+        return kind ? [{ id: record.id, kind, customer: toHintCustomer(other) }] : []
       })
       .sort((a, b) => HINT_KINDS.indexOf(a.kind) - HINT_KINDS.indexOf(b.kind))
       .slice(0, MAX_NAMED),

@@ -48,12 +48,12 @@ async function queueRegistrationMail(change: Change): Promise<void> {
   const template = mailFor(String(before.status), String(values.status))
   if (!template) return
   const customer = { ...before, ...values }
-  const facts = {
+  const data = {
     username: String(customer.username),
     company: String(customer.company),
     reason: typeof customer.review_reason === 'string' ? customer.review_reason : null,
   }
-  await queueMail(context, trx, { to: String(customer.email), language: customer.language, about, template, facts })
+  await queueMail(context, trx, { to: String(customer.email), language: customer.language, about, template, data })
 }
 
 /** A registration is pending until it is reviewed. */

@@ -106,8 +106,8 @@ async function previewMail(context: Context, reviewer: Actor, { id, status, reas
   const customer = await getRecord(context, reviewer, 'customers', id)
   const template = mailFor(String(customer.status), status)
   if (!template) throw new NotFoundError()
-  const facts = { username: String(customer.username), company: String(customer.company), reason: reason || null }
+  const data = { username: String(customer.username), company: String(customer.company), reason: reason || null }
   const { language } = customer
-  const { subject, text } = await composeMail(context, context.db.query, { language, template, facts })
+  const { subject, text } = await composeMail(context, context.db.query, { language, template, data })
   return { to: String(customer.email), language: localeOf(language), subject, text }
 }

@@ -17,15 +17,15 @@ export function termConditions(context: ReadContext, group: Group, terms: readon
   const { products } = group
   const open = publishedConditions(context, 'goods')
   return terms.flatMap((term) => {
-    const [own] = search.conditions(group.name, [term])
+    const [condition] = search.conditions(group.name, [term])
     const [product] = search.conditions('goods', [term])
-    if (!own || !product) return []
+    if (!condition || !product) return []
     return {
-      cacheKey: `${own.cacheKey} or of product ${product.cacheKey} ${cacheKeyOf(open)}`,
-      values: [own.value, product.value, `%${escaped(plainTerm(term.text))}%`, ...valuesOf(open)],
+      cacheKey: `${condition.cacheKey} or of product ${product.cacheKey} ${cacheKeyOf(open)}`,
+      values: [condition.value, product.value, `%${escaped(plainTerm(term.text))}%`, ...valuesOf(open)],
       build: (
         value: (index: number) => RawBuilder<unknown>,
-      ) => sql<SqlBool>`(${own.build(value(0))} or ${idOf(group)} in (
+      ) => sql<SqlBool>`(${condition.build(value(0))} or ${idOf(group)} in (
         select of_product.record from (${products}) as of_product where of_product.product in (
           select goods.id from goods where ${product.build(value(1))} and ${context.db.engine.like(plainModel, value(2))}
           and ${joined(open, value, 3)})))`,
@@ -50,10 +50,10 @@ function joined(
   from: number,
 ): RawBuilder<unknown> {
   let next = from
-  const parts = conditions.map((one) => {
+  const parts = conditions.map((condition) => {
     const first = next
-    next += one.values.length
-    return one.build((index) => value(first + index))
+    next += condition.values.length
+    return condition.build((index) => value(first + index))
   })
   return parts.length ? sql.join(parts, sql` and `) : sql`1 = 1`
 }

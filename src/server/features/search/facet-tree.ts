@@ -43,11 +43,11 @@ export function categoriesWithin(
   { line, category }: { line?: number | undefined; category?: number | undefined },
 ): number[] | null {
   if (line === undefined && category === undefined) return null
-  const byId = new Map(categories.map((one) => [one.id, one]))
+  const byId = new Map(categories.map((category) => [category.id, category]))
   return categories.flatMap(({ id }) => {
     const path = withAncestors(byId, id)
-    const isWithin = category === undefined || path.some((one) => one.id === category)
-    const isOfLine = line === undefined || path.some((one) => one.leimu === line)
+    const isWithin = category === undefined || path.some((item) => item.id === category)
+    const isOfLine = line === undefined || path.some((item) => item.leimu === line)
     return isWithin && isOfLine ? [id] : []
   })
 }
@@ -57,7 +57,7 @@ export function countFacets(
   { lines, categories }: FacetTree,
   groups: readonly (readonly { record: number; category: number }[])[],
 ): { line: FacetValue[]; category: FacetValue[] } {
-  const byId = new Map(categories.map((one) => [one.id, one]))
+  const byId = new Map(categories.map((category) => [category.id, category]))
   const recordsByFacet = new Map<string, Set<string>>()
   const addRecord = (facet: string, record: string) => {
     const records = recordsByFacet.get(facet) ?? new Set()
@@ -77,11 +77,11 @@ export function countFacets(
   }
   return {
     line: lines.flatMap((line) => toFacetValue('line', line)),
-    category: categories.flatMap((one) =>
-      toFacetValue('category', one).map((value) => ({
+    category: categories.flatMap((category) =>
+      toFacetValue('category', category).map((value) => ({
         ...value,
-        parent: one.parent === null ? null : String(one.parent),
-        line: String(one.leimu),
+        parent: category.parent === null ? null : String(category.parent),
+        line: String(category.leimu),
       })),
     ),
   }

@@ -17,8 +17,8 @@ type HitFieldsByGroup = {
 
 const sameInAll = (text: string): Bilingual => byLocale(() => text)
 const joinTexts = (...texts: (string | null)[]) => {
-  const given = texts.filter((text) => text !== null && text !== '')
-  return given.length ? sameInAll(given.join(' · ')) : null
+  const nonEmpty = texts.filter((text) => text !== null && text !== '')
+  return nonEmpty.length ? sameInAll(nonEmpty.join(' · ')) : null
 }
 const toProducts = (refs: readonly (Ref | null)[]) =>
   refs.flatMap((ref) => (ref && typeof ref.title === 'string' ? [{ id: ref.id, title: ref.title }] : []))

@@ -49,13 +49,13 @@ export async function searchGroups(
 ): Promise<{ groups: FoundGroup[]; facets: Record<Facet, FacetValue[]> }> {
   const searched = params.q ? GROUPS : GROUPS.filter(({ name }) => name === 'goods')
   const matches = await Promise.all(searched.map((group) => searchGroup(context, group, params, places, locale)))
-  const values = (kind: Facet) => matches.flatMap((one) => (one.values?.kind === kind ? one.values.values : []))
+  const values = (kind: Facet) => matches.flatMap((match) => (match.values?.kind === kind ? match.values.values : []))
   return {
     groups: matches.flatMap(({ places, values, ...group }) => (group.total ? group : [])),
     facets: {
       ...countFacets(
         places,
-        matches.map((one) => one.places),
+        matches.map((match) => match.places),
       ),
       status: values('status'),
       type: values('type'),
@@ -75,20 +75,28 @@ async function searchGroup(
   const base = [...publishedConditions(context, name), ...termConditions(context, group, terms)]
   const within = categoriesWithin(places, params)
   const placed = within ? [placeCondition(context, group, within)] : []
-  const chosen = selectionOf(group, params)
+  const selection = selectionOf(group, params)
   const nothing: Found = { group: name, total: 0, capped: false, hits: [], places: [], values: null }
   if (params.q && !terms.length) return nothing
-  const byValue = facet && chosen.others ? await countBy(context, group, facet.field, [...base, ...placed]) : null
+  const byValue = facet && selection.others ? await countBy(context, group, facet.field, [...base, ...placed]) : null
   const values = facet && byValue ? { kind: facet.kind, values: toFacetValues(context, group, byValue) } : null
-  if (!chosen.others || (facet === null && chosen.isAny) || (chosen.isAny && chosen.value === null)) {
+  if (!selection.others || (facet === null && selection.isAny) || (selection.isAny && selection.value === null)) {
     return { ...nothing, values }
   }
-  const own = facet && chosen.value !== null ? [facetCondition(group, facet.field, chosen.value)] : []
-  const all = [...base, ...placed, ...own]
-  const { total, capped } = byValue && !own.length ? sumOf(byValue) : await countRecords(context, name, all, null)
+  const facetConditions = facet && selection.value !== null ? [facetCondition(group, facet.field, selection.value)] : []
+  const all = [...base, ...placed, ...facetConditions]
+  const { total, capped } =
+    byValue && !facetConditions.length ? sumOf(byValue) : await countRecords(context, name, all, null)
   const range = rangeOf(group, params)
   const hits = total && range ? await pageOf(context, group, all, params.q, range, locale) : []
-  return { group: name, total, capped, hits, places: await placesOf(context, group, [...base, ...own]), values }
+  return {
+    group: name,
+    total,
+    capped,
+    hits,
+    places: await placesOf(context, group, [...base, ...facetConditions]),
+    values,
+  }
 }
 
 /**
@@ -98,13 +106,13 @@ async function searchGroup(
 function selectionOf({ name, facet }: Group, { status, type }: SearchFilters) {
   const requested = { status, type }
   const others = facet === null ? !status && !type : !requested[facet.kind === 'status' ? 'type' : 'status']
-  const own = facet ? requested[facet.kind] : undefined
-  const value = own?.startsWith(`${name}.`) ? own.slice(name.length + 1) : null
-  return { others, isAny: own !== undefined, value }
+  const requestedFacet = facet ? requested[facet.kind] : undefined
+  const value = requestedFacet?.startsWith(`${name}.`) ? requestedFacet.slice(name.length + 1) : null
+  return { others, isAny: requestedFacet !== undefined, value }
 }
 
 function sumOf(counts: ReadonlyMap<string, number>): { total: number; capped: boolean } {
-  const total = [...counts.values()].reduce((sum, one) => sum + one, 0)
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
 

@@ -94,11 +94,11 @@ function hanSubstrings(text: string, input: string): Candidate[] {
 
 /** Words, part numbers as written, and prefixes of longer ones. */
 function wordsIn(text: string, input: string): Candidate[] {
-  return text.split(/[\s,;:()（），；、·/]+/).flatMap((one) => {
-    const isNumber = /\d/.test(one)
-    const plain = (isNumber ? one.replace(/[-_.\\]/g, '') : one).toLowerCase()
+  return text.split(/[\s,;:()（），；、·/]+/).flatMap((item) => {
+    const isNumber = /\d/.test(item)
+    const plain = (isNumber ? item.replace(/[-_.\\]/g, '') : item).toLowerCase()
     if (plain.length < MIN_LENGTH) return []
-    const whole: Candidate = { word: isNumber ? one : plain, compared: plain, isPart: false }
+    const whole: Candidate = { word: isNumber ? item : plain, compared: plain, isPart: false }
     if (input.length <= 4 || plain.length <= input.length) return [whole]
     const part = plain.slice(0, input.length)
     return [whole, { word: part, compared: part, isPart: true }]

@@ -32,11 +32,11 @@ export async function findUnit(
 ): Promise<FoundUnit | null> {
   const serial_number = input.normalize('NFKC').trim().toUpperCase()
   if (!SHAPE.test(serial_number)) return null
-  const own = customer === null ? [] : await ownUnits(context, customer, serial_number)
-  const ids = own.length ? own : await productsOf(context, serial_number)
+  const saved = customer === null ? [] : await ownUnits(context, customer, serial_number)
+  const ids = saved.length ? saved : await productsOf(context, serial_number)
   if (!ids.length) return null
   const products = await cardsOf(context, [...new Set(ids)].slice(0, MAX_VISIBLE), locale)
-  return products.length ? { serial_number, products, mine: own.length > 0 } : null
+  return products.length ? { serial_number, products, mine: saved.length > 0 } : null
 }
 
 async function ownUnits({ db }: ReadContext, customer: number, serial: string): Promise<number[]> {

@@ -73,9 +73,9 @@ export async function countAttempt(
   const limits = LIMITS[purpose]
   const key = accountKey(purpose, account)
   if (known !== null) {
-    const own = `${key} ${known}`
-    await recordAttempt(query, own, { free: limits.source }, now)
-    return () => clearAttempts(query, own)
+    const deviceKey = `${key} ${known}`
+    await recordAttempt(query, deviceKey, { free: limits.source }, now)
+    return () => clearAttempts(query, deviceKey)
   }
   const network = networkOf(address)
   const ofNetwork = `${purpose} ${network}`

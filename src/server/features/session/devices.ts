@@ -64,13 +64,13 @@ async function deleteOldDevices(query: Query, { kind, id }: SessionOwner, now: D
     .deleteFrom('devices')
     .where('last_seen', '<', new Date(now.getTime() - LIFETIME_MS).toISOString())
     .execute()
-  const own = await query
+  const devices = await query
     .selectFrom('devices')
     .select('hash')
     .where('kind', '=', kind)
     .where('account_id', '=', id)
     .orderBy('last_seen', 'desc')
     .execute()
-  const surplus = own.slice(MAX_PER_ACCOUNT).map(({ hash }) => hash)
+  const surplus = devices.slice(MAX_PER_ACCOUNT).map(({ hash }) => hash)
   if (surplus.length) await query.deleteFrom('devices').where('hash', 'in', surplus).execute()
 }

@@ -31,8 +31,10 @@ export async function isUsedByStyle(
   query: Query,
   uses: readonly { resource: unknown; record: unknown; field: unknown }[],
 ): Promise<boolean> {
-  const shown = uses.filter(({ resource, field }) => resource === RESOURCE && PUBLISHED_FILES.includes(String(field)))
-  if (!shown.length) return false
+  const published = uses.filter(
+    ({ resource, field }) => resource === RESOURCE && PUBLISHED_FILES.includes(String(field)),
+  )
+  if (!published.length) return false
   const newest = await newestStyleId(query)
-  return shown.some(({ record }) => Number(record) === newest)
+  return published.some(({ record }) => Number(record) === newest)
 }

@@ -18,8 +18,8 @@ export function LanguageSwitch() {
         value={locale}
         onChange={({ target }) => change(parseLocale(target.value) ?? locale)}
       >
-        {languages.map(({ locale: one, name, tag }) => (
-          <option key={one} value={one} lang={tag}>
+        {languages.map(({ locale: language, name, tag }) => (
+          <option key={language} value={language} lang={tag}>
             {name}
           </option>
         ))}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 const KEY = 'storefront.theme'
 export type Theme = 'light' | 'dark'
 
-const chosen = (): Theme | null => {
+const storedTheme = (): Theme | null => {
   const stored = localStorage.getItem(KEY)
   return stored === 'light' || stored === 'dark' ? stored : null
 }
@@ -12,12 +12,12 @@ const ofDevice = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matche
 
 /** Applies the stored theme before the first paint. */
 export function applyTheme(): void {
-  const theme = chosen()
+  const theme = storedTheme()
   if (theme) document.documentElement.dataset.theme = theme
 }
 
 export function useTheme(): { theme: Theme; toggle(): void } {
-  const [theme, setTheme] = useState(() => chosen() ?? ofDevice())
+  const [theme, setTheme] = useState(() => storedTheme() ?? ofDevice())
   return {
     theme,
     toggle: () => {

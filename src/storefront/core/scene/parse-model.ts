@@ -30,13 +30,15 @@ export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): P
       import('three/addons/loaders/KTX2Loader.js'),
       import('three/examples/jsm/libs/basis/basis_transcoder.js?raw'),
     ])
-    const own = URL.createObjectURL(new Blob([withoutEval(transcoder)]))
-    const manager = new LoadingManager().setURLModifier((url) => (/basis_transcoder[^/]*\.js$/.test(url) ? own : url))
+    const workerUrl = URL.createObjectURL(new Blob([withoutEval(transcoder)]))
+    const manager = new LoadingManager().setURLModifier((url) =>
+      /basis_transcoder[^/]*\.js$/.test(url) ? workerUrl : url,
+    )
     const ktx2 = new KTX2Loader(manager).detectSupport(renderer)
     loader.setKTX2Loader(ktx2)
     disposals.push(() => {
       ktx2.dispose()
-      URL.revokeObjectURL(own)
+      URL.revokeObjectURL(workerUrl)
     })
   }
   if (used.includes('EXT_meshopt_compression') || used.includes('KHR_meshopt_compression')) {
@@ -54,9 +56,9 @@ export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): P
 
 /** Without an environment map, metal has nothing to reflect and would be black. */
 function limitGloss(scene: Object3D): void {
-  scene.traverse((one) => {
-    if (!(one instanceof Mesh)) return
-    for (const material of [one.material].flat()) {
+  scene.traverse((item) => {
+    if (!(item instanceof Mesh)) return
+    for (const material of [item.material].flat()) {
       if (!(material instanceof MeshStandardMaterial)) continue
       material.metalness = Math.min(material.metalness, 0.35)
       material.roughness = Math.max(material.roughness, 0.35)

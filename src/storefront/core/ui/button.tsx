@@ -10,8 +10,8 @@ interface Variants {
   small?: boolean
 }
 
-const classes = (variant: Variant, small: boolean, own?: string) =>
-  [styles.button, variant !== 'plain' && styles[variant], small && styles.small, own].filter(Boolean).join(' ')
+const classes = (variant: Variant, small: boolean, className?: string) =>
+  [styles.button, variant !== 'plain' && styles[variant], small && styles.small, className].filter(Boolean).join(' ')
 
 export const Button = ({
   variant = 'plain',

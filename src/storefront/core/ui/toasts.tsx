@@ -13,28 +13,28 @@ import styles from './toasts.module.css'
 
 export function Toasts() {
   const text = useText()
-  const [shown, setShown] = useState<Toast | null>(null)
+  const [toast, setShown] = useState<Toast | null>(null)
   useEffect(() => toasts.subscribe(setShown), [])
   useEffect(() => onReadableError((text) => setShown({ kind: 'error', text })), [])
   useEffect(() => {
-    if (!shown) return
-    const timer = setTimeout(() => setShown(null), shown.ms ?? ERROR_TOAST_MS)
+    if (!toast) return
+    const timer = setTimeout(() => setShown(null), toast.ms ?? ERROR_TOAST_MS)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [toast])
 
   const close = () => setShown(null)
   return (
     <div className={styles.region} role="status">
-      {shown && (
+      {toast && (
         <div
-          className={`${styles.toast} ${styles[shown.kind ?? 'info']}`}
-          role={shown.kind === 'error' ? 'alert' : undefined}
+          className={`${styles.toast} ${styles[toast.kind ?? 'info']}`}
+          role={toast.kind === 'error' ? 'alert' : undefined}
         >
           <span className={styles.text}>
-            {shown.title && <strong>{shown.title} </strong>}
-            {shown.text}
+            {toast.title && <strong>{toast.title} </strong>}
+            {toast.text}
           </span>
-          {shown.action && <Action action={shown.action} onDone={close} />}
+          {toast.action && <Action action={toast.action} onDone={close} />}
           <Button variant="ghost" small aria-label={text('page.close')} onClick={close}>
             <CloseIcon />
           </Button>

@@ -13,11 +13,11 @@ export function UnitBar() {
   const unit = useUnit()
   if (!unit) return null
   const { serial, product } = unit
-  const said = product ? text('unit.shownOf', { model: product.model_number, serial }) : text('unit.shown', { serial })
+  const label = product ? text('unit.shownOf', { model: product.model_number, serial }) : text('unit.shown', { serial })
   return (
     <div className={styles.bar} role="status">
       <div className={styles.row}>
-        {product ? <PageLink to={productAddress(product.id)}>{said}</PageLink> : <span>{said}</span>}
+        {product ? <PageLink to={productAddress(product.id)}>{label}</PageLink> : <span>{label}</span>}
         <Button variant="ghost" small onClick={() => setUnit(null)}>
           <CloseIcon />
           {text('unit.clear')}

@@ -10,8 +10,8 @@ import styles from './unit-form.module.css'
 export function UnitForm({ product, onSet }: { product: Unit['product']; onSet?(): void }) {
   const text = useText()
   const unit = useUnit()
-  const isHere = unit !== null && unit.product?.id === product?.id
-  const [serial, setSerial] = useState(isHere ? unit.serial : '')
+  const isSelected = unit !== null && unit.product?.id === product?.id
+  const [serial, setSerial] = useState(isSelected ? unit.serial : '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!serial.trim()) return

@@ -4,7 +4,7 @@ import { PaperIcon } from '../ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './sheet-theme-button.module.css'
 
-export function SheetThemeButton({ paper: { isDark, toggle } }: { paper: { isDark: boolean; toggle(): void } }) {
+export function SheetThemeButton({ theme: { isDark, toggle } }: { theme: { isDark: boolean; toggle(): void } }) {
   const text = useText()
   const label = text(isDark ? 'viewer.white' : 'viewer.dark')
   return (

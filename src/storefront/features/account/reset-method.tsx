@@ -14,14 +14,14 @@ export function ResetMethod({ method, onMethod }: MethodChoice) {
     <fieldset className={styles.form}>
       <legend className={styles.legend}>{text('reset.by')}</legend>
       <div className={styles.choice}>
-        {(['mail', 'sms'] as const).map((one) => (
+        {(['mail', 'sms'] as const).map((item) => (
           <Button
-            key={one}
-            variant={one === method ? 'primary' : 'plain'}
-            aria-pressed={one === method}
-            onClick={() => onMethod(one)}
+            key={item}
+            variant={item === method ? 'primary' : 'plain'}
+            aria-pressed={item === method}
+            onClick={() => onMethod(item)}
           >
-            {text(one === 'mail' ? 'reset.byMail' : 'reset.bySms')}
+            {text(item === 'mail' ? 'reset.byMail' : 'reset.bySms')}
           </Button>
         ))}
       </div>

@@ -61,7 +61,7 @@ export function SignInForm({ intent, username: known = '', onSignedIn }: SignInF
 
   const leave = (name: Name) =>
     afterPointerUp(() =>
-      setMissing((now) => NAMES.filter((one) => (one === name ? isMissing(one) : now.includes(one)))),
+      setMissing((now) => NAMES.filter((item) => (item === name ? isMissing(item) : now.includes(item)))),
     )
   const fieldOf = (name: Name) => ({
     name,

@@ -50,7 +50,7 @@ function Tabs({ tab }: { tab: Tab }) {
       <nav className={styles.tabs} aria-label={text('cart.tabs')}>
         <ul>
           {NAMES.map((name) => {
-            const list = LIST_NAMES.find((one) => one === name)
+            const list = LIST_NAMES.find((item) => item === name)
             const count = list && counts?.[list]
             return (
               <li key={name} ref={name === tab ? current : null}>
@@ -79,7 +79,7 @@ function Wishlist() {
   )
   return (
     <Lines list="wishlist" empty={empty}>
-      {(lines, shown) => {
+      {(lines, visible) => {
         const sold = lines.filter(({ part }) => canOrder(part))
         return (
           <>
@@ -89,7 +89,7 @@ function Wishlist() {
                 {text('wish.clear')}
               </Button>
             </div>
-            {shown}
+            {visible}
           </>
         )
       }}

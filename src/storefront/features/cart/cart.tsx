@@ -33,14 +33,14 @@ export function Cart() {
   )
   return (
     <Lines list="cart" empty={empty}>
-      {(lines, shown) => (
+      {(lines, visible) => (
         <div className={styles.columns}>
           {lines.length > SHORT && isSold(lines) && (
             <ButtonLink variant="primary" to={REVIEW_ADDRESS} className={styles.early}>
               {text('cart.review')}
             </ButtonLink>
           )}
-          {shown}
+          {visible}
           <Summary lines={lines} />
         </div>
       )}

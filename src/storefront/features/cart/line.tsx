@@ -19,7 +19,7 @@ const DEBOUNCE_MS = 500
 
 /** A number that updates the display at once, and saves after the debounce or on unmount. */
 function useSettled(value: number, keep: (value: number) => void) {
-  const [shown, setShown] = useState(value)
+  const [input, setShown] = useState(value)
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; value: number } | null>(null)
   const latest = useRef(keep)
   latest.current = keep
@@ -35,7 +35,7 @@ function useSettled(value: number, keep: (value: number) => void) {
   })
   useEffect(() => () => flush.current(), [])
   return [
-    shown,
+    input,
     (next: number) => {
       setShown(next)
       if (pending.current) clearTimeout(pending.current.timer)

@@ -107,9 +107,9 @@ function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
         <WarningIcon />
         {reason}
       </span>
-      {offered.map((one) => (
-        <Button key={one.id} small title={read(one.name)} onClick={() => void order.use(key, one)}>
-          {text('row.use', { part: one.part_number })}
+      {offered.map((item) => (
+        <Button key={item.id} small title={read(item.name)} onClick={() => void order.use(key, item)}>
+          {text('row.use', { part: item.part_number })}
         </Button>
       ))}
       {problem === 'superseded' && part && canOrder(part) && quantity !== null && (

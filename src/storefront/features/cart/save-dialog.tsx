@@ -33,8 +33,8 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
       showToast({ kind: 'success', text: text('save.done', { name: name.trim() }), ...action })
       onClose()
     } catch (error) {
-      const own = error instanceof HttpError ? error.fields[0]?.message : undefined
-      setProblem(own ?? (error instanceof Error ? error.message : String(error)))
+      const fieldMessage = error instanceof HttpError ? error.fields[0]?.message : undefined
+      setProblem(fieldMessage ?? (error instanceof Error ? error.message : String(error)))
       setWorking(false)
     }
   }

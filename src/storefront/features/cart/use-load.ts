@@ -30,9 +30,9 @@ export function useLoad(): (lines: readonly CartLine[], name: string) => Promise
       })
       return false
     }
-    const said = text('lists.loaded', { smart_count: sold.length, name })
+    const message = text('lists.loaded', { smart_count: sold.length, name })
     const action = { label: words('added.viewCart'), to: PAGES.cart }
-    showToast({ kind: left.length ? 'warning' : 'success', text: [said, leftOut].filter(Boolean).join(' '), action })
+    showToast({ kind: left.length ? 'warning' : 'success', text: [message, leftOut].filter(Boolean).join(' '), action })
     return true
   }
 }

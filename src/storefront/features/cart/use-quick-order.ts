@@ -35,18 +35,18 @@ export const isReady = ({ found, kept }: QuickRow): boolean =>
 
 /** Invalid rows before valid ones, in the pasted order; a row that is corrected later keeps its position. */
 export const invalidFirst = (rows: readonly QuickRow[]): QuickRow[] =>
-  rows.toSorted((one, other) => Number(isReady(one)) - Number(isReady(other)))
+  rows.toSorted((row, other) => Number(isReady(row)) - Number(isReady(other)))
 
-const isSame = (one: QuickOrderInput, other: QuickOrderInput) =>
-  JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other))
+const isSame = (quickOrderInput: QuickOrderInput, other: QuickOrderInput) =>
+  JSON.stringify(inputOf(quickOrderInput)) === JSON.stringify(inputOf(other))
 
 /** The non-empty rows with their results. */
 async function checkedRows(rows: readonly QuickRow[]): Promise<QuickRow[]> {
   const filled = rows.filter((row) => Object.values(inputOf(row)).some(Boolean))
   const matches = filled.length ? await checkRows(filled.map(inputOf)) : []
   return rows.map((row) => {
-    const one = matches[filled.indexOf(row)]
-    return one ? { ...row, found: one } : row
+    const match = matches[filled.indexOf(row)]
+    return match ? { ...row, found: match } : row
   })
 }
 
@@ -76,8 +76,8 @@ export function useQuickOrder() {
     })
     setRows((now) =>
       now.map((row) => {
-        const one = checked.find(({ key }) => key === row.key)
-        return one?.found && isSame(one, row) ? { ...row, found: one.found } : row
+        const checkedRow = checked.find(({ key }) => key === row.key)
+        return checkedRow?.found && isSame(checkedRow, row) ? { ...row, found: checkedRow.found } : row
       }),
     )
   }
@@ -122,14 +122,14 @@ export function useQuickOrder() {
       setRows((now) => now.map((row) => (row.key === key ? edited(row, change) : row))),
     /** Validates a changed row on blur. */
     settle: (key: number) => {
-      const row = rows.find((one) => one.key === key)
+      const row = rows.find((row) => row.key === key)
       return row && !row.found ? check([row]) : Promise.resolve()
     },
     use: (key: number, part: Part) => {
-      const row = rows.find((one) => one.key === key)
+      const row = rows.find((row) => row.key === key)
       if (!row) return Promise.resolve()
       const changed = edited(row, { part_number: part.part_number })
-      setRows((now) => now.map((one) => (one.key === key ? changed : one)))
+      setRows((now) => now.map((item) => (item.key === key ? changed : item)))
       return check([changed])
     },
     keep: (key: number) => setRows((now) => now.map((row) => (row.key === key ? { ...row, kept: true } : row))),

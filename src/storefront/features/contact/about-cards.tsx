@@ -46,8 +46,8 @@ interface AboutCardsProps {
 /** Renders nothing without a subject. */
 export function AboutCards({ about, onRemove }: AboutCardsProps) {
   const text = useText()
-  const shown = useShown(about)
-  const parts = ABOUT_PARTS.flatMap((part) => (shown[part] ? [{ part, ...shown[part] }] : []))
+  const visible = useShown(about)
+  const parts = ABOUT_PARTS.flatMap((part) => (visible[part] ? [{ part, ...visible[part] }] : []))
   if (!parts.length) return null
   return (
     <ul className={styles.cards} aria-label={text('write.about')}>

@@ -39,7 +39,7 @@ export function useAttachments(stored: readonly StoredFile[]) {
   const made = useRef(0)
 
   const change = (id: string, values: Partial<Attachment>) =>
-    setItems((now) => now.map((one) => (one.id === id ? { ...one, ...values } : one)))
+    setItems((now) => now.map((item) => (item.id === id ? { ...item, ...values } : item)))
 
   async function upload(id: string): Promise<void> {
     const file = files.current.get(id)
@@ -70,8 +70,8 @@ export function useAttachments(stored: readonly StoredFile[]) {
     queue.current = queue.current.then(() => upload(id))
   }
 
-  function add(chosen: Iterable<File>): void {
-    const all = [...chosen]
+  function add(selected: Iterable<File>): void {
+    const all = [...selected]
     const taken = all.slice(0, Math.max(0, ATTACHMENTS.most - items.length))
     setLeftOut(all.slice(taken.length).map(({ name }) => name))
     const added = taken.map((file): Attachment => {
@@ -88,7 +88,7 @@ export function useAttachments(stored: readonly StoredFile[]) {
     files.current.delete(id)
     running.current.get(id)?.abort()
     setLeftOut([])
-    setItems((now) => now.filter((one) => one.id !== id))
+    setItems((now) => now.filter((item) => item.id !== id))
   }
 
   return {

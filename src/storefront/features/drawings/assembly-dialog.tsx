@@ -11,7 +11,7 @@ export function AssemblyDialog({ onClose, ...tree }: AssemblyDialogProps) {
   const text = useText()
   return (
     <Dialog title={text('drawings.assemblies')} onClose={onClose}>
-      <AssemblyTree {...tree} onChoose={onClose} />
+      <AssemblyTree {...tree} onSelect={onClose} />
     </Dialog>
   )
 }

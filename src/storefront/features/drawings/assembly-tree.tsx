@@ -14,10 +14,10 @@ export interface AssemblyTreeProps {
   assemblies: readonly Assembly[]
   /** Id of the current assembly. */
   current: number
-  onChoose?(): void
+  onSelect?(): void
 }
 
-export function AssemblyTree({ product, assemblies, current, onChoose }: AssemblyTreeProps) {
+export function AssemblyTree({ product, assemblies, current, onSelect }: AssemblyTreeProps) {
   const text = useText()
   const read = useInLanguage()
   const list = useRef<HTMLUListElement>(null)
@@ -27,17 +27,17 @@ export function AssemblyTree({ product, assemblies, current, onChoose }: Assembl
   }, [current])
   return (
     <ul ref={list} className={styles.list}>
-      {assemblies.map((one) => (
-        <li key={one.id} style={{ '--depth': depthOf(assemblies, one) } as CSSProperties}>
+      {assemblies.map((assembly) => (
+        <li key={assembly.id} style={{ '--depth': depthOf(assemblies, assembly) } as CSSProperties}>
           <PageLink
             className={styles.branch ?? ''}
-            to={drawingAddress(product, { assembly: one.id })}
-            aria-current={one.id === current ? 'page' : undefined}
-            onClick={() => onChoose?.()}
+            to={drawingAddress(product, { assembly: assembly.id })}
+            aria-current={assembly.id === current ? 'page' : undefined}
+            onClick={() => onSelect?.()}
           >
-            <span className={styles.name}>{read(one.name)}</span>
+            <span className={styles.name}>{read(assembly.name)}</span>
             <span className={styles.facts}>
-              <span className="mono">{one.code}</span> {text('list.count', { smart_count: one.lines.length })}
+              <span className="mono">{assembly.code}</span> {text('list.count', { smart_count: assembly.lines.length })}
             </span>
           </PageLink>
         </li>

@@ -13,7 +13,7 @@ interface BalloonsProps {
   /** In the order of the list. */
   balloons: readonly Balloon[]
   size: Size
-  chosen: string | null
+  selected: string | null
   hovered: string | null
   onHover(balloon: string | null): void
   onPress(lines: readonly AssemblyLine[], balloon: string): void
@@ -29,13 +29,13 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-export function Balloons({ balloons, size, chosen, hovered, onHover, onPress, onFocus }: BalloonsProps) {
+export function Balloons({ balloons, size, selected, hovered, onHover, onPress, onFocus }: BalloonsProps) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const inCart = useCartParts()
   const stop = Math.max(
     0,
-    balloons.findIndex(({ key }) => key === chosen),
+    balloons.findIndex(({ key }) => key === selected),
   )
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -54,7 +54,7 @@ export function Balloons({ balloons, size, chosen, hovered, onHover, onPress, on
           <BalloonButton
             balloon={balloon}
             isStop={index === stop}
-            isChosen={balloon.key === chosen}
+            isSelected={balloon.key === selected}
             isHovered={balloon.key === hovered}
             isInCart={balloon.lines.some((line) => inCart.has(line.part.id) || inCart.has(line.replacement?.id ?? 0))}
             onHover={onHover}
@@ -71,7 +71,7 @@ interface BalloonButtonProps {
   balloon: Balloon
   /** The balloon with the tab stop. */
   isStop: boolean
-  isChosen: boolean
+  isSelected: boolean
   isHovered: boolean
   isInCart: boolean
   onHover(balloon: string | null): void
@@ -82,7 +82,7 @@ interface BalloonButtonProps {
 function BalloonButton({
   balloon,
   isStop,
-  isChosen,
+  isSelected,
   isHovered,
   isInCart,
   onHover,
@@ -111,7 +111,7 @@ function BalloonButton({
         className={styles.balloon}
         tabIndex={isStop ? 0 : -1}
         aria-label={label}
-        aria-pressed={isChosen}
+        aria-pressed={isSelected}
         data-marked={isHovered || undefined}
         data-cart={isInCart || undefined}
         data-opens={opens || undefined}
@@ -124,7 +124,7 @@ function BalloonButton({
         {balloon.balloon}
         {isChanged && <span className={styles.mark} aria-hidden="true" />}
       </button>
-      <span className={styles.name} aria-hidden="true" data-shown={isHovered || isChosen || undefined}>
+      <span className={styles.name} aria-hidden="true" data-shown={isHovered || isSelected || undefined}>
         {named.name || named.part}
         {!isOne && ` +${lines.length - 1}`}
       </span>

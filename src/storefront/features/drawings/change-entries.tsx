@@ -27,9 +27,9 @@ function Entry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> 
   const read = useInLanguage()
   const { date } = useFormat()
   const { id, change_number, title, from_serial, effective, parts, fit } = change
-  const own = lines.filter(({ part }) => parts.includes(part.id))
-  const balloons = [...new Set(own.map(({ balloon }) => balloon))]
-  const [first] = own
+  const affected = lines.filter(({ part }) => parts.includes(part.id))
+  const balloons = [...new Set(affected.map(({ balloon }) => balloon))]
+  const [first] = affected
   const span = spanText({ from: from_serial }, library)
   const facts = [
     balloons.length > 0 && library('part.balloon', { balloon: balloons.join(', ') }),

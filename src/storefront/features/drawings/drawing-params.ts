@@ -35,10 +35,10 @@ export function targetOf(
   const key = balloon === null ? null : balloonKey(balloon)
   const fitting = part === null ? [] : current.lines.filter((line) => names(line, part))
   // The part itself before one that it replaces.
-  const own = fitting.filter((line) => line.part.id === part)
-  const of = own.length ? own : fitting
-  const line = of.find((one) => balloonKey(one.balloon) === key) ?? of[0] ?? null
-  const isKnown = current.lines.some((one) => balloonKey(one.balloon) === key)
+  const matches = fitting.filter((line) => line.part.id === part)
+  const of = matches.length ? matches : fitting
+  const line = of.find((item) => balloonKey(item.balloon) === key) ?? of[0] ?? null
+  const isKnown = current.lines.some((line) => balloonKey(line.balloon) === key)
   return { assembly: current, line, balloon: line ? balloonKey(line.balloon) : isKnown ? key : null }
 }
 
@@ -49,7 +49,8 @@ export function above(assemblies: readonly Assembly[], { parent }: Assembly): As
 }
 
 /** Depth of an assembly in the tree. */
-export const depthOf = (assemblies: readonly Assembly[], one: Assembly): number => above(assemblies, one).length
+export const depthOf = (assemblies: readonly Assembly[], assembly: Assembly): number =>
+  above(assemblies, assembly).length
 
 /** A balloon on the drawing with its lines. */
 export interface Balloon extends Hotspot {
@@ -64,8 +65,8 @@ export function balloonsOf(hotspots: readonly Hotspot[], lines: readonly Assembl
   return hotspots
     .flatMap((hotspot) => {
       const key = balloonKey(hotspot.balloon)
-      const own = byKey.get(key)
-      return own ? { ...hotspot, key, lines: own } : []
+      const line = byKey.get(key)
+      return line ? { ...hotspot, key, lines: line } : []
     })
     .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
 }

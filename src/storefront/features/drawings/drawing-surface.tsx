@@ -18,7 +18,7 @@ interface DrawingSurfaceProps {
   drawing: StoredFile
   name: string
   /** Keys of balloons. */
-  chosen: string | null
+  selected: string | null
   hovered: string | null
   covered: number
   isNarrow: boolean
@@ -32,20 +32,20 @@ const CLOSE = 0.75
 const STAY_MS = 180
 
 export function DrawingSurface(props: DrawingSurfaceProps) {
-  const { hotspots, lines, drawing, name, chosen, hovered, covered, isNarrow, onHover, onPress } = props
+  const { hotspots, lines, drawing, name, selected, hovered, covered, isNarrow, onHover, onPress } = props
   const text = useText()
   const surface = useRef<SurfaceHandle>(null)
   const size = usePictureSize(drawing)
-  const paper = useSheetTheme(drawing.type === 'image/svg+xml')
+  const theme = useSheetTheme(drawing.type === 'image/svg+xml')
   const balloons = balloonsOf(hotspots, lines)
-  const pointsOf = (key: string | null) => balloons.filter((one) => one.key === key)
+  const pointsOf = (key: string | null) => balloons.filter((balloon) => balloon.key === key)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection, or another size of its box, moves the drawing
   useEffect(() => {
-    if (chosen === null) return
-    const frame = requestAnimationFrame(() => surface.current?.show(pointsOf(chosen), isNarrow ? CLOSE : 0))
+    if (selected === null) return
+    const frame = requestAnimationFrame(() => surface.current?.show(pointsOf(selected), isNarrow ? CLOSE : 0))
     return () => cancelAnimationFrame(frame)
-  }, [chosen, covered, isNarrow, size])
+  }, [selected, covered, isNarrow, size])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another row moves the drawing
   useEffect(() => {
     const timer = setTimeout(() => surface.current?.show(pointsOf(hovered)), STAY_MS)
@@ -59,13 +59,13 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
       label={text('drawings.picture', { name, smart_count: balloons.length })}
       size={size}
       covered={covered}
-      isDark={paper.isDark}
-      tools={<SheetThemeButton paper={paper} />}
+      isDark={theme.isDark}
+      tools={<SheetThemeButton theme={theme} />}
       overlay={
         <Balloons
           balloons={balloons}
           size={size}
-          chosen={chosen}
+          selected={selected}
           hovered={hovered}
           onHover={onHover}
           onPress={onPress}

@@ -57,20 +57,20 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
   usePartPanel()
   const name = spot ? read(spot.assembly.name) : ''
   usePageTitle(`${product.model_number} · ${name}`)
-  const chosen = spot?.balloon ?? null
+  const selected = spot?.balloon ?? null
   const line = spot?.line ?? null
   useEffect(() => {
     // Keeps the selection visible above the sheet and in it.
-    if (chosen !== null) setSnap('half')
-  }, [chosen])
+    if (selected !== null) setSnap('half')
+  }, [selected])
   if (!spot) return null
 
   const { assembly } = spot
   const { lines, left } = unitLines(assembly, serial)
   /** A balloon opens its part, its assembly, or the choice of its rows. */
-  const press = (own: readonly AssemblyLine[], key: string) => {
-    const [only] = own
-    if (own.length !== 1 || !only) {
+  const press = (balloonLines: readonly AssemblyLine[], key: string) => {
+    const [only] = balloonLines
+    if (balloonLines.length !== 1 || !only) {
       choose(key)
       list.current?.querySelector<HTMLElement>(`[data-balloon="${CSS.escape(key)}"] button`)?.focus()
     } else if (only.opens !== null) enter(only.opens)
@@ -85,7 +85,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
         changes={assembly.changes}
         left={left}
         serial={serial}
-        marked={hovered ?? chosen}
+        marked={hovered ?? selected}
         onHover={setHovered}
         onOpen={open}
         onEnter={enter}
@@ -110,9 +110,9 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
       <ViewerPage
         links={[
           { to: productAddress(product.id), label: product.model_number },
-          ...above(assemblies, assembly).map((one) => ({
-            to: drawingAddress(product.id, { assembly: one.id }),
-            label: read(one.name),
+          ...above(assemblies, assembly).map((item) => ({
+            to: drawingAddress(product.id, { assembly: item.id }),
+            label: read(item.name),
           })),
         ]}
         title={name}
@@ -159,7 +159,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
             lines={lines}
             drawing={assembly.drawing}
             name={name}
-            chosen={chosen}
+            selected={selected}
             hovered={hovered}
             covered={covered}
             isNarrow={isNarrow}

@@ -17,6 +17,6 @@ export function matches({ balloon, part, replacement }: AssemblyLine, input: str
   const numbers = [part, ...(replacement ? [replacement] : [])].map(({ part_number }) => compact(part_number))
   if (compact(input).length >= PIECE && numbers.some((number) => number.includes(compact(input)))) return true
   const { name, specification } = part
-  const said = plain([...textsOf(name), ...textsOf(specification)].join(' '))
-  return words.every((word) => said.includes(word))
+  const description = plain([...textsOf(name), ...textsOf(specification)].join(' '))
+  return words.every((word) => description.includes(word))
 }

@@ -51,7 +51,7 @@ export function PartList(props: PartListProps) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
-    const index = all.findIndex((one) => one.closest('li')?.contains(event.target as Node))
+    const index = all.findIndex((item) => item.closest('li')?.contains(event.target as Node))
     const next = by && index >= 0 ? all[index + by] : undefined
     if (!next) return
     event.preventDefault()

@@ -49,7 +49,7 @@ function History({ product, versions, all, serial }: HistoryProps) {
       return next
     })
   const between = from || to ? versionsBetween(versions, from, to || undefined) : versions
-  const shown = isDmx ? between.filter(({ changes_dmx }) => changes_dmx) : between
+  const visible = isDmx ? between.filter(({ changes_dmx }) => changes_dmx) : between
   const options = versions.map(({ version }) => ({ value: version, label: version }))
   return (
     <div className={styles.log}>
@@ -85,12 +85,12 @@ function History({ product, versions, all, serial }: HistoryProps) {
                 from: from || text('log.first'),
                 to: to || text('log.last'),
               })
-            : text('log.count', { smart_count: shown.length })}
+            : text('log.count', { smart_count: visible.length })}
         </h2>
         {(from || to) && <Dmx versions={between} />}
       </div>
-      {shown.length > 0 ? (
-        <Changes versions={shown} product={product} />
+      {visible.length > 0 ? (
+        <Changes versions={visible} product={product} />
       ) : (
         <p className={styles.quiet}>
           {text('log.nothing')}{' '}

@@ -18,8 +18,8 @@ interface ChangesProps {
 export function Changes({ versions, product }: ChangesProps) {
   return (
     <ol className={styles.changes}>
-      {versions.map((one) => (
-        <Change key={one.id} of={one} {...(product !== undefined && { product })} />
+      {versions.map((version) => (
+        <Change key={version.id} of={version} {...(product !== undefined && { product })} />
       ))}
     </ol>
   )

@@ -10,7 +10,7 @@ type StoredVersions = readonly (readonly [of: string, version: string])[]
 const stored = createPersistedValue<StoredVersions>('storefront.firmware', (stored) =>
   Array.isArray(stored)
     ? stored.filter(
-        (one): one is [string, string] => Array.isArray(one) && one.every((text) => typeof text === 'string'),
+        (item): item is [string, string] => Array.isArray(item) && item.every((text) => typeof text === 'string'),
       )
     : [],
 )

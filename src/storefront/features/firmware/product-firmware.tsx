@@ -83,7 +83,7 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
   const [isWhole, setWhole] = useState(() =>
     versions.slice(INITIAL_VERSIONS).some(({ version }) => versionAnchor(version) === anchor),
   )
-  const shown = isWhole ? matches.versions : matches.versions.slice(0, INITIAL_VERSIONS)
+  const visible = isWhole ? matches.versions : matches.versions.slice(0, INITIAL_VERSIONS)
   const find = (q: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -107,17 +107,17 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
         </p>
       )}
       <ul className={styles.list}>
-        {shown.map((one) => (
+        {visible.map((item) => (
           <VersionRow
-            key={one.id}
-            version={one}
-            id={versionAnchor(one.version)}
-            isOpen={one === versions[0] || versionAnchor(one.version) === anchor}
-            mark={<Mark of={one} newest={versions[0]} own={own} />}
+            key={item.id}
+            version={item}
+            id={versionAnchor(item.version)}
+            isOpen={item === versions[0] || versionAnchor(item.version) === anchor}
+            mark={<Mark of={item} newest={versions[0]} own={own} />}
           />
         ))}
       </ul>
-      {shown.length < matches.versions.length && (
+      {visible.length < matches.versions.length && (
         <Button onClick={() => setWhole(true)}>{text('fw.showAll', { n: matches.versions.length })}</Button>
       )}
     </section>

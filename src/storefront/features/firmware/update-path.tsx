@@ -33,7 +33,7 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
   const files = versions.filter(({ file }) => file)
   const path = pathToNewest(since.some(({ file }) => file) ? files : versions, from, order)
   const isListed = versions.some(({ version }) => order(version, from) === 0)
-  const hasUnitRange = path.kind === 'path' && path.steps.some((one) => one.from_serial || one.to_serial)
+  const hasUnitRange = path.kind === 'path' && path.steps.some((step) => step.from_serial || step.to_serial)
   const dmx = since.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
   return (
     <div className={styles.way}>

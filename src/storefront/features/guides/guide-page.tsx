@@ -47,7 +47,7 @@ function Guide({ id, product }: { id: number; product: number | null }) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
   }
   const { goods, guide, error_code, symptom } = page
-  const of = goods.find((one) => one.id === product) ?? (goods.length === 1 ? goods[0] : undefined)
+  const of = goods.find((item) => item.id === product) ?? (goods.length === 1 ? goods[0] : undefined)
   const serial = of ? serialFor(unit, of.id) : null
   const links = of
     ? [

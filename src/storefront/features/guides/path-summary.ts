@@ -15,6 +15,6 @@ export function summarizePath(
   const played = guide && walkGuide(guide, path)
   if (!played) return title
   const { answered, current } = played
-  const said = answered.map(({ step, answer }) => `${read(step.prompt)} ${read(step.answers[answer]?.label)}`)
-  return [title, ...said, current.leaf && read(current.prompt)].filter(Boolean).join(' · ').slice(0, MAX_LENGTH)
+  const answers = answered.map(({ step, answer }) => `${read(step.prompt)} ${read(step.answers[answer]?.label)}`)
+  return [title, ...answers, current.leaf && read(current.prompt)].filter(Boolean).join(' · ').slice(0, MAX_LENGTH)
 }

@@ -36,10 +36,10 @@ const callOf = (resource: string, day: string, goods: readonly number[]): string
 export function LatestChanges() {
   const text = useText()
   const fixtures = useQuery<Fixture[]>(OWN_FIXTURES)
-  const own = [...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? []))].slice(0, 100)
+  const ownProducts = [...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? []))].slice(0, 100)
   const isKnown = fixtures.data !== undefined || fixtures.error !== null
-  const changes = useQuery<Change[]>(isKnown ? callOf('tlf', 'effective', own) : null)
-  const firmware = useQuery<Firmware[]>(isKnown ? callOf('firmware', 'released', own) : null)
+  const changes = useQuery<Change[]>(isKnown ? callOf('tlf', 'effective', ownProducts) : null)
+  const firmware = useQuery<Firmware[]>(isKnown ? callOf('firmware', 'released', ownProducts) : null)
   const mine = fixtures.data ?? []
   const entry = newest(
     (changes.data ?? []).filter(({ from_serial, $refs: { goods } }) => concerns(mine, [goods], from_serial)),
@@ -48,17 +48,17 @@ export function LatestChanges() {
     ),
   )
   const isWaiting = !changes.data && !firmware.data && !changes.error
-  if (!isWaiting && !entry.length && !own.length) return null
+  if (!isWaiting && !entry.length && !ownProducts.length) return null
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className={styles.heading}>
-        {text(own.length ? 'home.changesMine' : 'home.changes')}
+        {text(ownProducts.length ? 'home.changesMine' : 'home.changes')}
       </h2>
       {isWaiting && <SkeletonRows rows={4} height="64px" />}
       {!isWaiting && !entry.length && <p>{text('home.noChanges')}</p>}
       <ul className={styles.news}>
-        {entry.map((one) => (
-          <Entry key={one.key} entry={one} />
+        {entry.map((item) => (
+          <Entry key={item.key} entry={item} />
         ))}
       </ul>
     </section>
@@ -86,15 +86,15 @@ function Entry({ entry: { to, day, number, title, of, isFirmware } }: { entry: F
 
 /** Whether a change may affect one of the customer's units; always true without saved units. */
 const concerns = (
-  own: readonly Fixture[],
+  fixtures: readonly Fixture[],
   goods: readonly (Ref | null)[],
   from: string | null,
   to: string | null = null,
 ): boolean =>
-  !own.length ||
-  own.some(
+  !fixtures.length ||
+  fixtures.some(
     ({ product, serial_number }) =>
-      goods.some((one) => one?.id === product?.id) && fitOf(serial_number, { from, to }) !== 'no',
+      goods.some((item) => item?.id === product?.id) && fitOf(serial_number, { from, to }) !== 'no',
   )
 
 function newest(changes: readonly Change[], firmware: readonly Firmware[]): FeedEntry[] {
@@ -116,7 +116,7 @@ function newest(changes: readonly Change[], firmware: readonly Firmware[]): Feed
       day: released,
       number: version,
       title: null,
-      of: goods.map((one) => one.title).join(', '),
+      of: goods.map((product) => product.title).join(', '),
       isFirmware: true,
     }),
   )

@@ -19,9 +19,9 @@ export function useChoice(): Choice {
     has,
     toggle: (requested) => {
       const next = new Map(files)
-      const isChosen = has(requested)
+      const isSelected = has(requested)
       for (const file of requested) {
-        if (isChosen) next.delete(file.sha256)
+        if (isSelected) next.delete(file.sha256)
         else next.set(file.sha256, file)
       }
       setFiles(next)

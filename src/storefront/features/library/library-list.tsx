@@ -47,9 +47,9 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   const choice = useChoice()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const q = search.get('find') ?? ''
-  const params = Object.fromEntries(asks.map((one) => [one, search.get(one)]))
-  const isFiltered = q !== '' || asks.some((one) => search.get(one))
-  const everything = { find: '', page: '', ...Object.fromEntries(asks.map((one) => [one, ''])) }
+  const params = Object.fromEntries(asks.map((name) => [name, search.get(name)]))
+  const isFiltered = q !== '' || asks.some((name) => search.get(name))
+  const everything = { find: '', page: '', ...Object.fromEntries(asks.map((name) => [name, ''])) }
   const {
     data,
     total = 0,

@@ -18,7 +18,7 @@ export function ProductTabs({ hub, current }: { hub: ProductHub; current: Librar
     if (box && activeTab && current)
       box.scrollLeft = activeTab.offsetLeft - (box.clientWidth - activeTab.offsetWidth) / 2
   }, [current])
-  const shown = LIBRARY_KINDS.filter((kind) => counts[kind] > 0 || kind === current)
+  const visible = LIBRARY_KINDS.filter((kind) => counts[kind] > 0 || kind === current)
   return (
     <nav className={styles.tabs} aria-label={text('tabs.label', { model: product.model_number })}>
       <ul ref={list}>
@@ -27,7 +27,7 @@ export function ProductTabs({ hub, current }: { hub: ProductHub; current: Librar
             {text('kind.overview')}
           </PageLink>
         </li>
-        {shown.map((kind) => (
+        {visible.map((kind) => (
           <li key={kind}>
             <PageLink to={tabAddress(kind, product.id)} aria-current={current === kind ? 'page' : undefined}>
               {text(`tab.${kind}`)} <span className={styles.count}>{counts[kind]}</span>

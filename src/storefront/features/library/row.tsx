@@ -16,16 +16,16 @@ interface RowProps {
 }
 
 export function Row({ lead, title, name, facts = [], actions, children }: RowProps) {
-  const shown = facts.filter(Boolean)
+  const visible = facts.filter(Boolean)
   return (
     <li className={styles.row}>
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.main}>
         <h3 className={styles.title}>{title}</h3>
         {name && <p className={styles.name}>{name}</p>}
-        {shown.length > 0 && (
+        {visible.length > 0 && (
           <ul className={styles.facts}>
-            {shown.map((fact, index) => (
+            {visible.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and keep their order
               <li key={index}>{fact}</li>
             ))}

@@ -46,8 +46,8 @@ export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }
   const { modelFile, begin, cancel } = useModelFile(file, true)
   const [snap, setSnap] = useState<SnapPoint>('peek')
   const [covered, setCovered] = useState(0)
-  const [pointed, setPointed] = useState<number | null>(null)
-  const { choose, fly, chosen, nodes, stage } = viewer
+  const [hovered, setPointed] = useState<number | null>(null)
+  const { choose, fly, selected, nodes, stage } = viewer
   useDeepLink(viewer)
 
   const chooseHere = useCallback(
@@ -66,8 +66,8 @@ export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }
     },
     [choose],
   )
-  const node = chosen === null ? undefined : nodes[chosen]
-  const said = useMemo(() => {
+  const node = selected === null ? undefined : nodes[selected]
+  const announcement = useMemo(() => {
     if (!node) return ''
     const { name, number } = labelOf(node)
     return number ? text('models.chosenPart', { name, number }) : text('models.chosen', { name })
@@ -88,8 +88,8 @@ export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }
             <engine.SidePanel
               viewer={viewer}
               labelOf={labelOf}
-              onPoint={setPointed}
-              onChoose={chooseHere}
+              onHover={setPointed}
+              onSelect={chooseHere}
               onSearch={() => setSnap((before) => (before === 'peek' ? 'half' : before))}
             >
               {node && (
@@ -99,7 +99,7 @@ export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }
                   labelOf={labelOf}
                   product={product.id}
                   serial={serial}
-                  onChoose={chooseHere}
+                  onSelect={chooseHere}
                 />
               )}
             </engine.SidePanel>
@@ -117,7 +117,7 @@ export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }
         model={product.model_number}
         isApart={isApart}
         covered={covered}
-        pointed={pointed}
+        hovered={hovered}
         onPress={press}
         onFailed={onFailed}
       >
@@ -132,7 +132,7 @@ export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }
         />
       </ModelPicture>
       <p className="unseen" role="status">
-        {said}
+        {announcement}
       </p>
     </ViewerPage>
   )

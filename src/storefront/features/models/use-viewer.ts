@@ -18,12 +18,12 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
   const [view, change] = useView(initial)
   const [stage, setStage] = useState<ModelScene | null>(null)
   const [hidden, setHidden] = useState<ReadonlySet<number>>(ANONYMOUS)
-  const [pointed, setPointed] = useState<PointerHit | null>(null)
+  const [hovered, setPointed] = useState<PointerHit | null>(null)
   const canvas = useRef<CanvasHandle>(null)
   const nodes = stage?.model.nodes ?? NONE
   const mapping: PartMapping = useMemo(() => mapParts(nodes, assemblies), [nodes, assemblies])
   const byKey = useMemo(() => idsByKey(nodes), [nodes])
-  const chosen = view.node === null ? null : (byKey.get(view.node) ?? null)
+  const selected = view.node === null ? null : (byKey.get(view.node) ?? null)
 
   const choose = useCallback(
     (id: number | null) => {
@@ -45,8 +45,8 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
   const gone = useMemo(() => new Set([...hidden].flatMap((id) => withDescendants(nodes, id))), [hidden, nodes])
   const { isolated, ghosts } = view
   const shown: PartVisibility = useMemo(
-    () => ({ hidden, only: isolated ? chosen : null, ghosts, chosen }),
-    [hidden, isolated, ghosts, chosen],
+    () => ({ hidden, only: isolated ? selected : null, ghosts, selected }),
+    [hidden, isolated, ghosts, selected],
   )
   return {
     view,
@@ -55,7 +55,7 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
     setStage,
     nodes,
     mapping,
-    chosen,
+    selected,
     choose,
     fly,
     hidden,
@@ -63,7 +63,7 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
     hide,
     showAll: () => setHidden(ANONYMOUS),
     shown,
-    pointed,
+    hovered,
     setPointed,
     canvas,
   }

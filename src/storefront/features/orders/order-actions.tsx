@@ -21,7 +21,7 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
   const text = useText()
   const { locale } = useLanguage()
   const [, navigate] = useLocation()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isWorking, setWorking] = useState(false)
 
   async function withBusy(task: () => Promise<void>) {
@@ -55,7 +55,7 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
 
   const cancel = () =>
     withBusy(async () => {
-      setAsking(false)
+      setConfirming(false)
       try {
         await http({ url: `${ORDERS}/${id}/cancel`, method: 'POST' })
         showToast({ kind: 'info', text: text('order.cancelled', { number }) })
@@ -80,17 +80,17 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
         {text('order.ask')}
       </ButtonLink>
       {canCancel(status) && (
-        <Button small variant="ghost" disabled={isWorking} onClick={() => setAsking(true)}>
+        <Button small variant="ghost" disabled={isWorking} onClick={() => setConfirming(true)}>
           {text('order.cancel')}
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           title={text('order.cancelTitle', { number })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{text('order.keep')}</Button>
+              <Button onClick={() => setConfirming(false)}>{text('order.keep')}</Button>
               <Button variant="primary" onClick={() => void cancel()}>
                 {text('order.cancel')}
               </Button>

@@ -24,13 +24,17 @@ export function OrderFilter({ query, onChange }: OrderFilterProps) {
         empty={text('list.all')}
         options={states}
         value={status}
-        onChange={({ target }) => onChange({ status: ORDER_STATES.find((one) => one === target.value) ?? '' })}
+        onChange={({ target }) =>
+          onChange({ status: ORDER_STATES.find((orderState) => orderState === target.value) ?? '' })
+        }
       />
       <Select
         label={text('list.time')}
         options={times}
         value={time}
-        onChange={({ target }) => onChange({ time: ORDER_TIMES.find((one) => one === target.value) ?? 'created_at' })}
+        onChange={({ target }) =>
+          onChange({ time: ORDER_TIMES.find((orderTime) => orderTime === target.value) ?? 'created_at' })
+        }
       />
       <Field
         label={text('list.from')}

@@ -47,17 +47,21 @@ function Cell({ line, column }: { line: OrderLine; column: Column }) {
   const read = useInLanguage()
   const { locale } = useLanguage()
   const value = column === 'unit' ? unitName(line.unit ?? '', locale) : line[column]
-  const shown =
+  const visible =
     typeof value === 'number' ? format.number(value) : value && typeof value === 'object' ? read(value) : value
   const isMono = column === 'part_number' || column === 'serial_number'
   return (
     <td
       data-column={column}
       data-label={text(`column.${column}`)}
-      data-empty={shown ? undefined : true}
+      data-empty={visible ? undefined : true}
       className={isMono ? 'mono' : undefined}
     >
-      {column === 'part_number' ? <PageLink to={resultsAddress(line.part_number)}>{line.part_number}</PageLink> : shown}
+      {column === 'part_number' ? (
+        <PageLink to={resultsAddress(line.part_number)}>{line.part_number}</PageLink>
+      ) : (
+        visible
+      )}
     </td>
   )
 }

@@ -32,8 +32,8 @@ function Location({ location, parts }: { location: ChangePlace; parts: readonly 
   const library = useLibraryText()
   const read = useInLanguage()
   const { id, code, name, drawing, product, lines } = location
-  const part = parts.find((one) => lines.some((line) => line.part === one))
-  const line = lines.find((one) => one.part === part)
+  const part = parts.find((part) => lines.some((line) => line.part === part))
+  const line = lines.find((line) => line.part === part)
   const balloons = [...new Set(lines.map(({ balloon }) => balloon))]
   return (
     <Row

@@ -64,8 +64,8 @@ function Picker({ id, other }: { id: number; other: number | null }) {
   const [, navigate] = useLocation()
   const { data = [] } = useQuery<ProductCard[]>(PRODUCTS)
   const options = data
-    .filter((one) => one.id !== id)
-    .map((one) => ({ value: String(one.id), label: `${one.model_number} · ${read(one.name)}` }))
+    .filter((record) => record.id !== id)
+    .map((record) => ({ value: String(record.id), label: `${record.model_number} · ${read(record.name)}` }))
   return (
     <div className={styles.picker}>
       <Select
@@ -84,7 +84,7 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
   const read = useInLanguage()
   const [isShort, setShort] = useState(false)
   const rows = compareSpecifications(left.product.specifications, right.product.specifications)
-  const shown = isShort ? rows.filter((row) => row.differs) : rows
+  const visible = isShort ? rows.filter((row) => row.differs) : rows
   return (
     <>
       <Checkbox label={text('compare.differences')} checked={isShort} onChange={() => setShort(!isShort)} />
@@ -104,7 +104,7 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {visible.map((row) => (
             <tr key={textsOf(row.name).join(' ')} className={row.differs ? styles.differs : undefined}>
               <th scope="row">
                 {read(row.name)}
@@ -120,7 +120,7 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
           ))}
         </tbody>
       </table>
-      {!shown.length && <p>{text('compare.same')}</p>}
+      {!visible.length && <p>{text('compare.same')}</p>}
     </>
   )
 }

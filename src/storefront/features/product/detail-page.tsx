@@ -26,8 +26,8 @@ export function DetailPage() {
         <section>
           <h2>{text('product.recent')}</h2>
           <PictureTiles>
-            {recent.map((one) => (
-              <ProductTile key={one.id} product={one} to={productAddress(one.id)} />
+            {recent.map((item) => (
+              <ProductTile key={item.id} product={item} to={productAddress(item.id)} />
             ))}
           </PictureTiles>
         </section>

@@ -30,7 +30,7 @@ export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps
   const [left, setLeft] = useState<ReadonlySet<LibraryKind>>(new Set())
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
   const { data, error } = useQuery<Download[]>(`/api/web/products/${product.id}/files${query}`)
-  const chosen = data?.filter(({ kind }) => !left.has(kind)) ?? []
+  const selected = data?.filter(({ kind }) => !left.has(kind)) ?? []
   const toggle = (kind: LibraryKind) => {
     const next = new Set(left)
     if (!next.delete(kind)) next.add(kind)
@@ -39,7 +39,7 @@ export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps
   const start = () =>
     zip.start({
       name: product.model_number,
-      files: chosen.map(({ kind, file }) => ({ sha256: file.sha256, name: `${kinds(`kind.${kind}`)}/${file.name}` })),
+      files: selected.map(({ kind, file }) => ({ sha256: file.sha256, name: `${kinds(`kind.${kind}`)}/${file.name}` })),
     })
   return (
     <Dialog
@@ -51,8 +51,8 @@ export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps
             <ZipProgress zip={zip} />
           </div>
         ) : (
-          <Button variant="primary" disabled={!chosen.length} onClick={start}>
-            {text('download.start', { size: format.size(sizeOf(chosen)) })}
+          <Button variant="primary" disabled={!selected.length} onClick={start}>
+            {text('download.start', { size: format.size(sizeOf(selected)) })}
           </Button>
         )
       }

@@ -19,7 +19,7 @@ interface GalleryDialogProps {
 export function GalleryDialog({ model, images, index, onTurn, onClose }: GalleryDialogProps) {
   const text = useText()
   const controls = useControlsText()
-  const shown = images[index]
+  const current = images[index]
   const turn = (by: number) => onTurn((index + by + images.length) % images.length)
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -35,15 +35,15 @@ export function GalleryDialog({ model, images, index, onTurn, onClose }: Gallery
       <Button onClick={() => turn(1)}>{controls('pager.next')}</Button>
     </>
   )
-  if (!shown) return null
+  if (!current) return null
   return (
     <Dialog wide title={text('product.pictures', { model })} onClose={onClose} actions={turning}>
       <img
         className={styles.whole}
-        src={addressOfFile(shown)}
+        src={addressOfFile(current)}
         alt={text('product.picture', { nth: index + 1, model })}
-        width={shown.width}
-        height={shown.height}
+        width={current.width}
+        height={current.height}
       />
     </Dialog>
   )

@@ -13,8 +13,8 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
   const text = useText()
   const [index, setIndex] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const shown = images[index] ?? images[0]
-  if (!shown) {
+  const current = images[index] ?? images[0]
+  if (!current) {
     return (
       <div className={styles.none} role="img" aria-label={text('product.noPicture')}>
         <SpotIcon />
@@ -25,7 +25,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
     <section className={styles.gallery} aria-label={text('product.pictures', { model })}>
       <a
         className={styles.large}
-        href={addressOfFile(shown)}
+        href={addressOfFile(current)}
         target="_blank"
         rel="noreferrer"
         title={text('product.large')}
@@ -37,10 +37,10 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
         }}
       >
         <img
-          src={addressOfFile(shown)}
-          alt={text('product.picture', { nth: images.indexOf(shown) + 1, model })}
-          width={shown.width}
-          height={shown.height}
+          src={addressOfFile(current)}
+          alt={text('product.picture', { nth: images.indexOf(current) + 1, model })}
+          width={current.width}
+          height={current.height}
           fetchPriority="high"
         />
       </a>
@@ -51,7 +51,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
               <button
                 type="button"
                 aria-label={text('product.picture', { nth: nth + 1, model })}
-                aria-pressed={image === shown}
+                aria-pressed={image === current}
                 onClick={() => setIndex(nth)}
               >
                 <img src={addressOfFile(image)} alt="" width="72" height="54" loading="lazy" />

@@ -11,14 +11,14 @@ export function ActiveFilters({ answer, params, addressWith }: AnswerProps) {
   const text = useText()
   const labelOf = useFacetLabel()
   if (!params.q || !params.isNarrowed) return null
-  const chosen = FACETS.flatMap((facet) => {
+  const selected = FACETS.flatMap((facet) => {
     const value = params[facet]
-    const match = answer.facets[facet].find((one) => one.value === value)
+    const match = answer.facets[facet].find((facet) => facet.value === value)
     return value ? [{ facet, label: match ? labelOf(match) : text(`results.${facet}`) }] : []
   })
   return (
-    <ul className={styles.chosen}>
-      {chosen.map(({ facet, label }) => (
+    <ul className={styles.selected}>
+      {selected.map(({ facet, label }) => (
         <li key={facet}>
           <PageLink to={addressWith({ [facet]: null })} aria-label={text('results.remove', { label })}>
             {label}
@@ -26,7 +26,7 @@ export function ActiveFilters({ answer, params, addressWith }: AnswerProps) {
           </PageLink>
         </li>
       ))}
-      {chosen.length > 1 && (
+      {selected.length > 1 && (
         <li>
           <PageLink to={addressWith({ line: null, category: null, status: null, type: null })}>
             {text('results.clear')}

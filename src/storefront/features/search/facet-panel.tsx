@@ -10,15 +10,15 @@ import type { AnswerProps } from './search-page.tsx'
 export function FacetPanel({ answer, params, addressWith }: AnswerProps) {
   const text = useText()
   const { line, category, status, type } = answer.facets
-  const chosen = category.find(({ value }) => value === params.category)
-  const ofLine = chosen?.line ?? params.line
+  const selectedCategory = category.find(({ value }) => value === params.category)
+  const ofLine = selectedCategory?.line ?? params.line
   const kinds = answer.groups.map(({ group }) => group)
   const group = params.group ?? (kinds.length === 1 ? kinds[0] : undefined)
   // Status and type differ by kind, so they are only available with one kind of results.
-  const ofKind = (one: FacetValue) => one.value.startsWith(`${group}.`)
+  const ofKind = (facetValue: FacetValue) => facetValue.value.startsWith(`${group}.`)
   const lists = {
     line,
-    category: category.filter((one) => one.line === ofLine),
+    category: category.filter((item) => item.line === ofLine),
     status: status.filter(ofKind),
     type: type.filter(ofKind),
   }
@@ -29,7 +29,7 @@ export function FacetPanel({ answer, params, addressWith }: AnswerProps) {
       key={facet}
       facet={facet}
       values={lists[facet]}
-      chosen={facet === 'line' ? ofLine : params[facet]}
+      selected={facet === 'line' ? ofLine : params[facet]}
       addressOf={(value) => addressWith({ [facet]: value, ...(facet === 'line' && { category: null }) })}
     />
   ))
@@ -47,27 +47,28 @@ export function FacetPanel({ answer, params, addressWith }: AnswerProps) {
 interface FacetListProps {
   facet: Facet
   values: readonly FacetValue[]
-  chosen: string | undefined
+  selected: string | undefined
   addressOf(value: string | null): string
 }
 
-function FacetList({ facet, values, chosen, addressOf }: FacetListProps) {
+function FacetList({ facet, values, selected, addressOf }: FacetListProps) {
   const text = useText()
   const labelOf = useFacetLabel()
   const { number } = useFormat()
-  const isBelow = (one: FacetValue) => one.parent && values.some(({ value }) => value === one.parent)
+  const isBelow = (facetValue: FacetValue) =>
+    facetValue.parent && values.some(({ value }) => value === facetValue.parent)
   return (
     <section className={styles.facet}>
       <h2>{text(`results.${facet}`)}</h2>
       <ul>
-        {inTree(values).map((one) => (
-          <li key={one.value} className={isBelow(one) ? styles.below : undefined}>
+        {inTree(values).map((item) => (
+          <li key={item.value} className={isBelow(item) ? styles.below : undefined}>
             <PageLink
-              to={addressOf(one.value === chosen ? null : one.value)}
-              aria-current={one.value === chosen ? 'true' : undefined}
+              to={addressOf(item.value === selected ? null : item.value)}
+              aria-current={item.value === selected ? 'true' : undefined}
             >
-              <span>{labelOf(one)}</span>
-              <span className={styles.number}>{number(one.count)}</span>
+              <span>{labelOf(item)}</span>
+              <span className={styles.number}>{number(item.count)}</span>
             </PageLink>
           </li>
         ))}
@@ -79,9 +80,9 @@ function FacetList({ facet, values, chosen, addressOf }: FacetListProps) {
 /** Parents before children. */
 function inTree(values: readonly FacetValue[]): FacetValue[] {
   const isTop = ({ parent }: FacetValue) => !parent || !values.some(({ value }) => value === parent)
-  const withBelow = (one: FacetValue): FacetValue[] => [
-    one,
-    ...values.filter(({ parent }) => parent === one.value).flatMap(withBelow),
+  const withBelow = (facetValue: FacetValue): FacetValue[] => [
+    facetValue,
+    ...values.filter(({ parent }) => parent === facetValue.value).flatMap(withBelow),
   ]
   return values.filter(isTop).flatMap(withBelow)
 }

@@ -8,20 +8,20 @@ import type { useSearchState } from './search-state.ts'
 
 interface GroupLinksProps {
   groups: readonly FoundGroup[]
-  chosen: SearchGroup | null
+  selected: SearchGroup | null
   addressWith: ReturnType<typeof useSearchState>['addressWith']
 }
 
-export function GroupLinks({ groups, chosen, addressWith }: GroupLinksProps) {
+export function GroupLinks({ groups, selected, addressWith }: GroupLinksProps) {
   const text = useText()
   const { number } = useFormat()
   return (
     <nav className={styles.groups} aria-label={text('results.groups')}>
-      <PageLink to={addressWith({ group: null })} aria-current={chosen === null ? 'true' : undefined}>
+      <PageLink to={addressWith({ group: null })} aria-current={selected === null ? 'true' : undefined}>
         {text('results.everything')}
       </PageLink>
       {groups.map(({ group, total, capped }) => (
-        <PageLink key={group} to={addressWith({ group })} aria-current={chosen === group ? 'true' : undefined}>
+        <PageLink key={group} to={addressWith({ group })} aria-current={selected === group ? 'true' : undefined}>
           {text(`group.${group}`)}{' '}
           <span className={styles.number}>
             {number(total)}

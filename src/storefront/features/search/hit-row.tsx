@@ -29,7 +29,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   const find = useMatchText()
   const { date: day } = useFormat()
   const { group, title, subtitle, detail, tag, kind, image, date, products, replacement } = hit
-  const names = products.map((one) => one.title)
+  const names = products.map((product) => product.title)
   const listed = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? '…' : '')
   const facts = [
     listed && text('results.for', { products: listed }),

@@ -144,8 +144,8 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
             id={`${id}-${index}`}
             option={option}
             isActive={index === active}
-            onPoint={() => setActive(index)}
-            onTake={() => take(option)}
+            onHover={() => setActive(index)}
+            onSelect={() => take(option)}
           />
         ))}
       </div>

@@ -51,12 +51,12 @@ function Answer({ answer, params, addressWith }: AnswerProps) {
   const text = useText()
   const [, navigate] = useLocation()
   const { groups, instead: correction, unit } = answer
-  const total = groups.reduce((sum, one) => sum + one.total, 0)
-  const shown = groups.filter(({ hits }) => hits.length > 0)
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const visible = groups.filter(({ hits }) => hits.length > 0)
   const paged = params.q ? params.group : 'goods'
   const only = groups.find(({ group }) => group === paged)
   const counting = params.group ? groups.filter(({ group }) => group === params.group) : groups
-  const count = counting.reduce((sum, one) => sum + one.total, 0)
+  const count = counting.reduce((sum, item) => sum + item.total, 0)
   const isMore = counting.some(({ capped }) => capped)
   const counted = params.q ? (isMore ? 'results.countMore' : 'results.count') : 'results.productCount'
   return (
@@ -69,11 +69,11 @@ function Answer({ answer, params, addressWith }: AnswerProps) {
           {text(counted, { smart_count: count })}
         </p>
         {params.q && (groups.length > 1 || params.group) && (
-          <GroupLinks groups={groups} chosen={params.group} addressWith={addressWith} />
+          <GroupLinks groups={groups} selected={params.group} addressWith={addressWith} />
         )}
         <ActiveFilters answer={answer} params={params} addressWith={addressWith} />
         {total === 0 && !unit && <NoResults params={params} cleared={addressWith(NO_FACETS)} />}
-        {shown.map((group) => (
+        {visible.map((group) => (
           <ResultGroup
             key={group.group}
             found={group}

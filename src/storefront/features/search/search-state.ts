@@ -32,9 +32,9 @@ export function useSearchState(): { params: SearchState; call: string; addressWi
 }
 
 function callOf({ q, group, page }: SearchState, facets: Partial<Record<Facet, string>>): string {
-  const shown = q ? group : 'goods'
-  const query = new URLSearchParams({ q, ...facets, ...(shown && { group: shown }) })
-  if (shown) query.set('range', `[${(page - 1) * PAGE},${page * PAGE - 1}]`)
+  const visibleGroup = q ? group : 'goods'
+  const query = new URLSearchParams({ q, ...facets, ...(visibleGroup && { group: visibleGroup }) })
+  if (visibleGroup) query.set('range', `[${(page - 1) * PAGE},${page * PAGE - 1}]`)
   return `/api/web/search?${query}`
 }
 

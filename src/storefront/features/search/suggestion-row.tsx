@@ -13,12 +13,12 @@ interface SuggestionRowProps {
   id: string
   option: SuggestionOption
   isActive: boolean
-  onPoint(): void
-  onTake(): void
+  onHover(): void
+  onSelect(): void
 }
 
 /** The focus stays in the input: a row is active by `aria-activedescendant`, and chosen by Enter or a press. */
-export function SuggestionRow({ id, option, isActive, onPoint, onTake }: SuggestionRowProps) {
+export function SuggestionRow({ id, option, isActive, onHover, onSelect }: SuggestionRowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox handles the keys and names the active row
     <div
@@ -29,9 +29,9 @@ export function SuggestionRow({ id, option, isActive, onPoint, onTake }: Suggest
         if (isActive) row?.scrollIntoView({ block: 'nearest' })
       }}
       className={`${styles.offer} ${isActive ? styles.active : ''}`}
-      onPointerMove={isActive ? undefined : onPoint}
+      onPointerMove={isActive ? undefined : onHover}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={onTake}
+      onClick={onSelect}
     >
       <SuggestionContent option={option} />
     </div>
@@ -68,7 +68,7 @@ function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
   const text = useText()
   const find = useMatchText()
   const { group, title, subtitle, replacement, products, image } = hit
-  const more = subtitle ? find(subtitle) : products.map((one) => one.title).join(', ')
+  const more = subtitle ? find(subtitle) : products.map((product) => product.title).join(', ')
   return (
     <>
       <Picture image={image} />

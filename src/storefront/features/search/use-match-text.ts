@@ -12,12 +12,12 @@ export function useMatchText(): (value: Bilingual | null) => string {
   const { locale } = useLanguage()
   return useCallback(
     (value) => {
-      const own = inLanguage(value, locale)
-      if (isMarked(own)) return own
+      const localized = inLanguage(value, locale)
+      if (isMarked(localized)) return localized
       const other = otherLocales(locale)
-        .map((one) => value?.[one] ?? null)
+        .map((locale) => value?.[locale] ?? null)
         .find(isMarked)
-      return other ? `${own} · ${other}` : own
+      return other ? `${localized} · ${other}` : localized
     },
     [locale],
   )

@@ -37,13 +37,13 @@ export function toSearchableText(runs: readonly Run[]): SearchableText {
       for (let unit = 0; unit < character.length; unit++) places.push(position)
     }
   }
-  for (const [run, { text: own, ends }] of runs.entries()) {
+  for (const [run, { text: runText, ends }] of runs.entries()) {
     let offset = 0
-    for (const character of own) {
+    for (const character of runText) {
       append(character.normalize('NFKC').toLowerCase(), { run, offset })
       offset += character.length
     }
-    const next = runs.slice(run + 1).find((one) => one.text)?.text[0] ?? ''
+    const next = runs.slice(run + 1).find((run) => run.text)?.text[0] ?? ''
     if (ends && !(HAN.test(text.at(-1) ?? '') && HAN.test(next))) append(' ', { run, offset })
   }
   return { text, places }

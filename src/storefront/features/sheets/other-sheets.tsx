@@ -23,19 +23,19 @@ export function OtherSheets({ open: { kind, data, serial }, hub }: { open: OpenS
     ...(serial && { serial }),
   })
   const { data: matches = [] } = useQuery<LibraryDocument[]>(`/api/web/library/${kind}?${query}`)
-  const own = new Set(data.revisions.map((one) => one.id))
-  const others = matches.filter((one) => !own.has(one.id) && one.later === null)
+  const revisionIds = new Set(data.revisions.map((revision) => revision.id))
+  const others = matches.filter((match) => !revisionIds.has(match.id) && match.later === null)
   if (!others.length) return null
   return (
     <section className={styles.part}>
       <h2>{text('sheet.more', { model: model_number })}</h2>
       <ul>
-        {others.map((one) => (
-          <li key={one.id} className={styles.row}>
-            <PageLink className={styles.link ?? ''} to={sheetAddress(one, id)}>
-              <strong>{read(one.title)}</strong>
+        {others.map((other) => (
+          <li key={other.id} className={styles.row}>
+            <PageLink className={styles.link ?? ''} to={sheetAddress(other, id)}>
+              <strong>{read(other.title)}</strong>
               <span className={styles.small}>
-                {[library(`paper.${one.kind}`), one.version && text('sheet.version', { version: one.version })]
+                {[library(`paper.${other.kind}`), other.version && text('sheet.version', { version: other.version })]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

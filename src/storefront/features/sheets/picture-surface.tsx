@@ -23,15 +23,15 @@ export interface SheetSurfaceProps {
 export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurfaceProps & { file: StoredFile }) {
   const text = useText()
   const size = usePictureSize(file)
-  const paper = useSheetTheme(file.type === 'image/svg+xml')
+  const theme = useSheetTheme(file.type === 'image/svg+xml')
   if (!size) return null
   return (
     <PanZoom
       {...props}
       label={text('sheet.picture', { name })}
       size={size}
-      isDark={paper.isDark}
-      tools={<SurfaceTools paper={paper}>{tools}</SurfaceTools>}
+      isDark={theme.isDark}
+      tools={<SurfaceTools theme={theme}>{tools}</SurfaceTools>}
     >
       <img src={addressOfFile(file)} alt="" width={size.width} height={size.height} draggable={false} />
       {marks}
@@ -39,9 +39,9 @@ export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurf
   )
 }
 
-export const SurfaceTools = ({ paper, children }: { paper: ReturnType<typeof useSheetTheme>; children: ReactNode }) => (
+export const SurfaceTools = ({ theme, children }: { theme: ReturnType<typeof useSheetTheme>; children: ReactNode }) => (
   <>
     {children}
-    <SheetThemeButton paper={paper} />
+    <SheetThemeButton theme={theme} />
   </>
 )

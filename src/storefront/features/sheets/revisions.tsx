@@ -21,28 +21,32 @@ export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
     <section className={styles.part}>
       <h2>{text('sheet.revisions')}</h2>
       <ul>
-        {revisions.map((one) => {
-          const span = spanText({ from: one.from_serial, to: one.to_serial }, library)
-          const isHere = one.id === sheet.id
+        {revisions.map((revision) => {
+          const span = spanText({ from: revision.from_serial, to: revision.to_serial }, library)
+          const isCurrent = revision.id === sheet.id
           return (
-            <li key={one.id} className={styles.row} data-here={isHere || undefined}>
+            <li key={revision.id} className={styles.row} data-here={isCurrent || undefined}>
               <PageLink
                 className={styles.link ?? ''}
-                to={sheetAddress(one, product)}
-                aria-current={isHere ? 'page' : undefined}
+                to={sheetAddress(revision, product)}
+                aria-current={isCurrent ? 'page' : undefined}
               >
-                <strong>{nameOf(one)}</strong>
+                <strong>{nameOf(revision)}</strong>
                 <span className={styles.small}>
-                  {one.id === holds && <Chip tone="success">{text('sheet.forUnit')}</Chip>}
-                  {one.later ? <Chip tone="warning">{text('sheet.old')}</Chip> : <Chip>{text('sheet.newest')}</Chip>}
+                  {revision.id === holds && <Chip tone="success">{text('sheet.forUnit')}</Chip>}
+                  {revision.later ? (
+                    <Chip tone="warning">{text('sheet.old')}</Chip>
+                  ) : (
+                    <Chip>{text('sheet.newest')}</Chip>
+                  )}
                   {span ? text('sheet.units', { span }) : text('sheet.allUnits')}
                 </span>
               </PageLink>
-              {!isHere && viewerKindOf(one.file) !== 'none' && viewerKindOf(sheet.file) !== 'none' && (
+              {!isCurrent && viewerKindOf(revision.file) !== 'none' && viewerKindOf(sheet.file) !== 'none' && (
                 <ButtonLink
                   small
-                  to={sheetAddress(sheet, product, { with: one.id })}
-                  aria-label={text('sheet.compareWith', { version: one.version ?? '' })}
+                  to={sheetAddress(sheet, product, { with: revision.id })}
+                  aria-label={text('sheet.compareWith', { version: revision.version ?? '' })}
                 >
                   <CompareIcon />
                   {text('sheet.compare')}

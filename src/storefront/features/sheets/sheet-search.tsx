@@ -42,7 +42,7 @@ export function SheetSearch({ query, count, index, isRunning = false, onQuery, o
       setInputText('')
     }
   }
-  const said = !query
+  const status = !query
     ? ''
     : count
       ? text('find.count', { at: index + 1, n: count })
@@ -62,7 +62,7 @@ export function SheetSearch({ query, count, index, isRunning = false, onQuery, o
         onKeyDown={onKeyDown}
       />
       <span className={styles.count} role="status">
-        {said}
+        {status}
       </span>
       {([-1, 1] as const).map((by) => {
         const label = text(by === 1 ? 'find.next' : 'find.previous')

@@ -19,14 +19,14 @@ interface SvgSurfaceProps extends SheetSurfaceProps {
 
 export function SvgSurface({ svg, name, marks, tools, onTree, onPress, ...props }: SvgSurfaceProps) {
   const text = useText()
-  const paper = useSheetTheme(true)
+  const theme = useSheetTheme(true)
   return (
     <PanZoom
       {...props}
       label={text('sheet.picture', { name })}
       size={svg.size}
-      isDark={paper.isDark}
-      tools={<SurfaceTools paper={paper}>{tools}</SurfaceTools>}
+      isDark={theme.isDark}
+      tools={<SurfaceTools theme={theme}>{tools}</SurfaceTools>}
       {...(onPress && { onPress: ({ clientX, clientY }) => onPress(clientX, clientY) })}
     >
       <SvgPicture svg={svg} {...(onTree && { onTree })} />
@@ -52,7 +52,7 @@ export function PdfSurface({
   ...props
 }: PdfSurfaceProps) {
   const text = useText()
-  const paper = useSheetTheme(true)
+  const theme = useSheetTheme(true)
   const holder = useRef<HTMLDivElement>(null)
   const drawn = useDrawnPage(page, holder)
   const placed = useCallback(
@@ -67,8 +67,8 @@ export function PdfSurface({
       {...props}
       label={text('sheet.picture', { name })}
       size={page.size}
-      isDark={paper.isDark}
-      tools={<SurfaceTools paper={paper}>{tools}</SurfaceTools>}
+      isDark={theme.isDark}
+      tools={<SurfaceTools theme={theme}>{tools}</SurfaceTools>}
       onTransform={placed}
     >
       <PdfPicture page={page} holder={holder} isText={isText} onText={onText} />

@@ -29,7 +29,7 @@ function routesFor(subject: Subject, locale: Locale): Route[] {
     .filter((page) => canOpen(subject, page, resources))
     .map(({ path, title }) => ({ path, title: title[locale] }))
   const known = [...customPages, ...lists]
-  return known.filter(({ path }, index) => known.findIndex((one) => one.path === path) === index)
+  return known.filter(({ path }, index) => known.findIndex((item) => item.path === path) === index)
 }
 
 export function AddressInput({ field, source, disabled = false, validate }: InputProps) {
@@ -51,13 +51,13 @@ export function AddressInput({ field, source, disabled = false, validate }: Inpu
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.path)}
         filterOptions={(all, { inputValue }) => {
           const input = inputValue.trim().toLowerCase()
-          const isChosen = all.some(({ path }) => path === inputValue)
-          return isChosen ? all : all.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(input))
+          const isSelected = all.some(({ path }) => path === inputValue)
+          return isSelected ? all : all.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(input))
         }}
         inputValue={value}
         onInputChange={(_, input, reason) => reason !== 'reset' && bound.onChange(input.trim())}
-        onChange={(_, chosen) => {
-          if (chosen && typeof chosen !== 'string') bound.onChange(chosen.path)
+        onChange={(_, selected) => {
+          if (selected && typeof selected !== 'string') bound.onChange(selected.path)
         }}
         onBlur={bound.onBlur}
         renderOption={({ key, ...props }, { path, title }) => (

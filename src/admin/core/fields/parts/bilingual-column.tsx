@@ -18,7 +18,7 @@ export function BilingualColumn({ value, asLine = identity }: BilingualColumnPro
   const locale = useInterfaceLocale()
   const text = useFieldText()
   const texts = (value ?? {}) as Partial<Bilingual>
-  const shownLocale = [locale, ...otherLocales(locale)].find((one) => texts[one])
+  const shownLocale = [locale, ...otherLocales(locale)].find((item) => texts[item])
   if (!shownLocale) return null
   return (
     <Box

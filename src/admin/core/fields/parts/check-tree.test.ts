@@ -18,7 +18,7 @@ const ids = (nodes: readonly { name: { id: number } }[]) => nodes.map(({ name })
 /** Switches one node of the shown tree. */
 const switched = (before: number[], id: number, shown = tree) => {
   const on = withCompleteGroups(shown, new Set(before))
-  const after = on.includes(id) ? on.filter((one) => one !== id) : [...on, id]
+  const after = on.includes(id) ? on.filter((item) => item !== id) : [...on, id]
   return applySelection(tree, new Set(before), shown, new Set(after))
 }
 

@@ -22,7 +22,7 @@ function OneChoice({ field, value, onChange, label }: OperandProps) {
 
 function ManyChoices({ field, value, onChange, label }: OperandProps) {
   const keys = Array.isArray(value) ? value.map(String) : []
-  const choose = (chosen: string[]) => onChange(chosen.length ? chosen : undefined)
+  const choose = (selected: string[]) => onChange(selected.length ? selected : undefined)
   return <ChoicesPicker field={field} label={label} size="small" value={keys} onChange={choose} />
 }
 

@@ -39,10 +39,10 @@ export function FileDrop({
   const [over, setOver] = useState(false)
   const { upload, problem, send, cancel } = useUpload(accept, text, onStored)
   const addFiles = (files: FileList | null) => {
-    const chosen = [...(files ?? [])]
-    if (!disabled && chosen.length) void send(many ? chosen : chosen.slice(0, 1))
+    const selected = [...(files ?? [])]
+    if (!disabled && selected.length) void send(many ? selected : selected.slice(0, 1))
   }
-  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
+  const onSelect = (event: ChangeEvent<HTMLInputElement>) => {
     addFiles(event.target.files)
     event.target.value = ''
   }
@@ -99,7 +99,7 @@ export function FileDrop({
           </Box>
         </Box>
       )}
-      <input ref={input} type="file" hidden multiple={many} accept={accept} onChange={onChoose} />
+      <input ref={input} type="file" hidden multiple={many} accept={accept} onChange={onSelect} />
       <Box role="alert" sx={problem ? { color: 'error.main', fontSize: '0.75rem' } : visuallyHidden}>
         {problem}
       </Box>

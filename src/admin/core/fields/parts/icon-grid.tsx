@@ -7,10 +7,10 @@ import { Icon, icons } from './icons.tsx'
 
 interface IconGridProps {
   value: string | null
-  onChoose(name: string): void
+  onSelect(name: string): void
 }
 
-export function IconGrid({ value, onChoose }: IconGridProps) {
+export function IconGrid({ value, onSelect }: IconGridProps) {
   const text = useFieldText()
   const [input, setInput] = useState('')
   const address = isExternal(input.trim()) ? input.trim() : null
@@ -30,7 +30,7 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
         slotProps={{ htmlInput: { 'aria-label': text('searchIcon'), autoComplete: 'off' } }}
       />
       {address && (
-        <Button startIcon={<Icon name={address} />} onClick={() => onChoose(address)} sx={{ mt: 1 }}>
+        <Button startIcon={<Icon name={address} />} onClick={() => onSelect(address)} sx={{ mt: 1 }}>
           {text('useAddress')}
         </Button>
       )}
@@ -41,7 +41,7 @@ export function IconGrid({ value, onChoose }: IconGridProps) {
             aria-label={name}
             aria-pressed={name === value}
             title={name}
-            onClick={() => onChoose(name)}
+            onClick={() => onSelect(name)}
             sx={{ ...TILE, ...(name === value && CHOSEN) }}
           >
             <Icon fontSize="small" />

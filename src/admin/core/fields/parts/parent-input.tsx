@@ -58,7 +58,7 @@ export function ParentInput(props: InputProps) {
           value={value}
           except={picker.except}
           label={field.label[locale]}
-          onChoose={choose}
+          onSelect={choose}
         />
       </Popover>
     </InputFrame>

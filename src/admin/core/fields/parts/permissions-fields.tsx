@@ -48,8 +48,8 @@ function FieldLine({ field, resource, role, table, onChange }: PermissionsFields
           size="small"
           aria-labelledby={id}
           value={own ?? INHERITED}
-          onChange={(_, chosen: FieldAccess | typeof INHERITED | null) => {
-            if (chosen) onChange(setField(table, resource, field.name, chosen === INHERITED ? null : chosen))
+          onChange={(_, selected: FieldAccess | typeof INHERITED | null) => {
+            if (selected) onChange(setField(table, resource, field.name, selected === INHERITED ? null : selected))
           }}
           sx={{
             '& .MuiToggleButton-root': { py: 0.25, px: 1, textTransform: 'none', fontSize: '0.8125rem' },
@@ -60,9 +60,9 @@ function FieldLine({ field, resource, role, table, onChange }: PermissionsFields
           <ToggleButton value={INHERITED}>
             {text('access.inherited', { access: text(`access.field.${inherited}`) })}
           </ToggleButton>
-          {FIELD_ACCESS.map((one) => (
-            <ToggleButton key={one} value={one} disabled={one === 'write' && field.readOnly}>
-              {text(`access.field.${one}`)}
+          {FIELD_ACCESS.map((item) => (
+            <ToggleButton key={item} value={item} disabled={item === 'write' && field.readOnly}>
+              {text(`access.field.${item}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -69,7 +69,11 @@ function CopyFrom({ role, onCopy }: { role: string; onCopy(table: Grants): void 
     <MenuButton
       label={text('access.copyFrom')}
       icon={<Copy />}
-      actions={others.map((one) => ({ key: one.id, label: inLanguage(one.name, locale), run: () => copy(one) }))}
+      actions={others.map((other) => ({
+        key: other.id,
+        label: inLanguage(other.name, locale),
+        run: () => copy(other),
+      }))}
     />
   )
 }

@@ -43,7 +43,9 @@ export function OneRecordPicker({ value, onChange, ...props }: OneRecordPickerPr
     if (name && !picker.take([name])) return
     onChange(name?.id ?? null, name)
   }
-  return <Autocomplete {...picker.autocomplete} value={picker.chosen[0] ?? null} onChange={(_, name) => choose(name)} />
+  return (
+    <Autocomplete {...picker.autocomplete} value={picker.selected[0] ?? null} onChange={(_, name) => choose(name)} />
+  )
 }
 
 interface ManyRecordsPickerProps extends PickerProps {
@@ -62,7 +64,7 @@ export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }:
       disableCloseOnSelect
       filterSelectedOptions
       limitTags={limitTags}
-      value={picker.chosen}
+      value={picker.selected}
       onChange={(_, names) => picker.take(names) && onChange(names.map(({ id }) => id))}
     />
   )
@@ -77,12 +79,12 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
   const [input, setInput] = useState('')
   const [picked, setPicked] = useState<readonly RecordName[]>([])
   const { found, searching } = useRecordSearch(target, input, open)
-  const chosen = useRecordNames(target, ids, [...known, ...picked])
+  const selected = useRecordNames(target, ids, [...known, ...picked])
   const typed = input.trim()
   const offered = found.filter((name) => name.id !== except)
   const title = typed ? text('createNamed', { text: typed }) : text('createNew', { resource: target.label[locale] })
   return {
-    chosen,
+    selected,
     /** Remembers chosen names; false when the choice was to create a record. */
     take(names: readonly RecordName[]): boolean {
       if (names.some((name) => name.id === CREATE)) {

@@ -43,5 +43,5 @@ export function useRecordNames(target: Resource, ids: readonly number[], known: 
 /** Names of embedded records in the current language. */
 export function useEmbeddedNames(target: Resource, embedded: readonly EmbeddedRecord[]): RecordName[] {
   const locale = useInterfaceLocale()
-  return embedded.map((one) => nameEmbedded(target, one, locale))
+  return embedded.map((item) => nameEmbedded(target, item, locale))
 }

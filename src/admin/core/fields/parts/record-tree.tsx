@@ -14,12 +14,12 @@ interface RecordTreeProps {
   value: number | null
   except?: number | undefined
   label: string
-  onChoose(name: RecordName | null): void
+  onSelect(name: RecordName | null): void
 }
 
 const TOP = 0
 
-export function RecordTree({ target, parentField, value, except, label, onChoose }: RecordTreeProps) {
+export function RecordTree({ target, parentField, value, except, label, onSelect }: RecordTreeProps) {
   const text = useFieldText()
   const [open, setOpen] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function RecordTree({ target, parentField, value, except, label, onChoose
 
   const choose = (id: string) => {
     const node = find(tree, id)
-    if (node || Number(id) === TOP) onChoose(node?.name ?? null)
+    if (node || Number(id) === TOP) onSelect(node?.name ?? null)
   }
   const chooseByKey = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }, id: string) => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return

@@ -65,9 +65,9 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const [picked, setPicked] = useState<RecordName | null>(null)
   const known = picked ? [...picker.known, picked] : picker.known
   const value = typeof bound.value === 'number' ? bound.value : null
-  const [chosen] = useRecordNames(picker.target, value === null ? [] : [value], known)
+  const [selected] = useRecordNames(picker.target, value === null ? [] : [value], known)
   return (
-    <InputFrame {...frame} aside={chosen && <OpenRecord target={picker.target} name={chosen} />}>
+    <InputFrame {...frame} aside={selected && <OpenRecord target={picker.target} name={selected} />}>
       <OneRecordPicker
         {...picker}
         {...creation}

@@ -52,7 +52,7 @@ export function ReferencesTreeInput({
   )
   const shown = useMemo(() => filterTree(tree, input), [tree, input])
   const value: number[] = Array.isArray(bound.value) ? bound.value : []
-  const chosen = new Set(value)
+  const selected = new Set(value)
   const leaves = (data ?? []).filter(({ id }) => !data?.some((record) => record[parentField] === id))
   const open = groupsOf(shown).filter((id) => input !== '' || !closed.has(id))
   const trees = useRichTreeViewApiRef()
@@ -65,7 +65,7 @@ export function ReferencesTreeInput({
       disabled={disabled}
       group
       aside={text('access.chosen', {
-        count: leaves.filter(({ id }) => chosen.has(id)).length,
+        count: leaves.filter(({ id }) => selected.has(id)).length,
         total: leaves.length,
       })}
     >
@@ -98,9 +98,9 @@ export function ReferencesTreeInput({
               multiSelect
               checkboxSelection
               items={shown}
-              selectedItems={withCompleteGroups(shown, chosen).map(String)}
+              selectedItems={withCompleteGroups(shown, selected).map(String)}
               onSelectedItemsChange={(_, ids) =>
-                disabled || bound.onChange(applySelection(tree, chosen, shown, new Set(ids.map(Number))))
+                disabled || bound.onChange(applySelection(tree, selected, shown, new Set(ids.map(Number))))
               }
               onItemClick={(event, itemId) =>
                 trees.current?.setItemSelection?.({ event, itemId, keepExistingSelection: true })
@@ -109,7 +109,7 @@ export function ReferencesTreeInput({
               onItemExpansionToggle={(_, id, isOpen) =>
                 setClosed(
                   (before) =>
-                    new Set(isOpen ? [...before].filter((one) => String(one) !== id) : [...before, Number(id)]),
+                    new Set(isOpen ? [...before].filter((item) => String(item) !== id) : [...before, Number(id)]),
                 )
               }
               slotProps={{ item: { 'aria-disabled': disabled || undefined } }}

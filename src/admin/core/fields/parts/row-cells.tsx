@@ -110,7 +110,7 @@ function useNearViewport<E extends Element>(begin: boolean) {
   const [near, setNear] = useState(begin)
   useEffect(() => {
     if (near || !element.current) return
-    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
+    const observer = new IntersectionObserver((seen) => seen.some((item) => item.isIntersecting) && setNear(true), {
       rootMargin: MARGIN,
     })
     observer.observe(element.current)

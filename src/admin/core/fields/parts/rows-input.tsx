@@ -59,7 +59,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
     event.preventDefault()
     const before = rows()
     const { row, column, path } = placeOf(event.target)
-    const leaf = leavesOf(columns).findIndex((one) => one.column === column && (one.part ?? path) === path)
+    const leaf = leavesOf(columns).findIndex((leave) => leave.column === column && (leave.part ?? path) === path)
     const { rows: next, filled } = fillRows(before, parseBlock(pasted), columns, {
       row: row ?? before.length,
       leaf: Math.max(0, leaf),

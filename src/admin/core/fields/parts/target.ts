@@ -60,5 +60,5 @@ function texts(target: Resource, fieldName: string, value: unknown, locale: Loca
   if (!field || value === undefined) return []
   const meaning = definitionOf(field)
   if (meaning.isEmpty(value)) return []
-  return [...new Set([locale, ...otherLocales(locale)].map((one) => meaning.format(value, field, one)))]
+  return [...new Set([locale, ...otherLocales(locale)].map((item) => meaning.format(value, field, item)))]
 }

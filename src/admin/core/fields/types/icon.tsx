@@ -16,8 +16,8 @@ function Input({ field, source, disabled = false, validate }: InputProps) {
   const text = useFieldText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = typeof bound.value === 'string' ? bound.value : null
-  const choose = (chosen: string | null) => {
-    bound.onChange(chosen)
+  const choose = (selected: string | null) => {
+    bound.onChange(selected)
     setAnchor(null)
   }
   return (
@@ -63,7 +63,7 @@ function Input({ field, source, disabled = false, validate }: InputProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('chooseIcon') } }}
       >
-        <IconGrid value={name} onChoose={choose} />
+        <IconGrid value={name} onSelect={choose} />
       </Popover>
     </InputFrame>
   )

@@ -18,7 +18,7 @@ export interface BarScroll {
 }
 
 /** @param front key of the current tag @param content changes with the tags */
-export function useBarScroll(bar: RefObject<HTMLElement | null>, front: string, content: unknown): BarScroll {
+export function useBarScroll(bar: RefObject<HTMLElement | null>, activeKey: string, content: unknown): BarScroll {
   const [more, setMore] = useState({ before: false, after: false })
 
   const measure = useCallback(() => {
@@ -61,7 +61,7 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, front: string, 
   }, [bar, measure, reveal])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tags determine the scroll width
-  useLayoutEffect(reveal, [front, content, reveal])
+  useLayoutEffect(reveal, [activeKey, content, reveal])
 
   const step = (direction: -1 | 1) =>
     bar.current?.scrollBy({ left: direction * STEP * bar.current.clientWidth, behavior: behaviour() })

@@ -65,13 +65,13 @@ export function CachedPageView({ name, isActive, runsInBackground, scrolls, chil
  * Restores the scroll positions of a page and its parts when it becomes current again. @param isOn whether to restore the
  * window's position
  */
-function useScrollMemory(isFront: boolean, isOn: boolean): RefObject<HTMLDivElement | null> {
+function useScrollMemory(isActive: boolean, isOn: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const parts = useRef(new Map<Element, { left: number; top: number }>())
   const top = useRef(0)
 
   useLayoutEffect(() => {
-    if (!isFront || !isOn) return
+    if (!isActive || !isOn) return
     const restore = () => {
       for (const [element, position] of parts.current) {
         if (element.isConnected) element.scrollTo({ ...position, behavior: 'instant' })
@@ -87,12 +87,12 @@ function useScrollMemory(isFront: boolean, isOn: boolean): RefObject<HTMLDivElem
     restore()
     document.addEventListener('scroll', note, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', note, { capture: true })
-  }, [isFront, isOn])
+  }, [isActive, isOn])
 
   // lists restore the position from before they were left; the tag's own is newer
   useEffect(() => {
-    if (isFront && isOn && top.current > 0) window.scrollTo({ top: top.current, behavior: 'instant' })
-  }, [isFront, isOn])
+    if (isActive && isOn && top.current > 0) window.scrollTo({ top: top.current, behavior: 'instant' })
+  }, [isActive, isOn])
 
   return box
 }

@@ -30,14 +30,14 @@ export function useTabActions(): TabActions {
     () => ({
       go: (key) => {
         const address = addressOf(key)
-        if (address && getTabsState().front !== key) navigate(address)
+        if (address && getTabsState().activeKey !== key) navigate(address)
       },
       close: async (closing, key) => {
         const keys = tabsToClose(getTabsState().tabs, closing, key)
         if (keys.length === 0 || !(await confirmLeave('close', keys))) return false
-        const { front } = getTabsState()
+        const { activeKey } = getTabsState()
         closeTabs(keys)
-        const path = addressAfterClosing(getTabsState().tabs, keys, front)
+        const path = addressAfterClosing(getTabsState().tabs, keys, activeKey)
         if (path !== null) navigate(path)
         return true
       },

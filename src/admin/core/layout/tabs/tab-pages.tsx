@@ -47,16 +47,16 @@ function Pages({ username, subject, children }: PagesProps) {
     visit(page, pathname + search + hash, tagsView, (key) => pageOf(key)?.isFresh ?? false)
   }, [page, pathname, search, hash, tagsView, pageOf])
 
-  const front = page?.key ?? ''
+  const activeKey = page?.key ?? ''
   const keys = state.cached.map(({ key }) => key)
-  if (!keys.includes(front)) keys.push(front)
+  if (!keys.includes(activeKey)) keys.push(activeKey)
   return (
     <>
       {keys.map((key) => (
         <CachedPageView
           key={`${key} ${state.begun.get(key) ?? 0}`}
           name={key}
-          isActive={key === front}
+          isActive={key === activeKey}
           runsInBackground={isWorking(state, key)}
           scrolls={tagsView}
         >

@@ -45,22 +45,22 @@ export function TabsBar() {
 function Bar({ subject }: { subject: Subject }) {
   const text = useText()
   const state = useTabs()
-  const { tabs, front } = state
+  const { tabs, activeKey } = state
   const actions = useTabActions()
   const bar = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const { more, step } = useBarScroll(bar, front, tabs)
+  const { more, step } = useBarScroll(bar, activeKey, tabs)
   const isTooLong = more.before || more.after
   const sensors = useSensors(useSensor(MouseSensor, MOUSE_OPTIONS))
   const menuTab = tabs.find(({ key }) => key === menu?.key)
-  const tabStopKey = tabs.some(({ key }) => key === front) ? front : tabs[0]?.key
+  const tabStopKey = tabs.some(({ key }) => key === activeKey) ? activeKey : tabs[0]?.key
 
   const shouldFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the focus when the current page changes
   useEffect(() => {
     if (shouldFocus.current) focusActiveTag(bar.current)
     shouldFocus.current = false
-  }, [front, tabs])
+  }, [activeKey, tabs])
   const keys = barKeys({
     actions,
     onMenu: setMenu,
@@ -131,7 +131,7 @@ function Bar({ subject }: { subject: Subject }) {
                     key={tab.key}
                     tab={tab}
                     page={page}
-                    isFront={tab.key === front}
+                    isActive={tab.key === activeKey}
                     isUnsaved={isUnsaved(state, tab.key)}
                     isTabStop={tab.key === tabStopKey}
                     actions={actions}

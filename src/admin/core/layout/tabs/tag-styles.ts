@@ -18,7 +18,7 @@ export const TAG = {
   userSelect: 'none',
   WebkitTouchCallout: 'none',
   '&:hover': { color: 'text.primary' },
-  '&.front': {
+  '&.active': {
     color: 'text.primary',
     bgcolor: 'background.default',
     boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 0 -2px 0 ${theme.palette.primary.main}`,
@@ -34,7 +34,7 @@ export const TAG_BUTTON = {
   fontFamily: 'inherit',
   fontSize: 13,
   borderRadius: 1,
-  '.front > &': { fontWeight: 600 },
+  '.active > &': { fontWeight: 600 },
 } as const
 
 export const DOT = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', flexShrink: 0 } as const

@@ -20,7 +20,7 @@ import { DOT, TAG, TAG_BUTTON } from './tag-styles.ts'
 interface TagProps {
   tab: Tab
   page: TaggedPage
-  isFront: boolean
+  isActive: boolean
   isUnsaved: boolean
   /** In the tab order; the arrow keys reach the others. */
   isTabStop: boolean
@@ -30,7 +30,7 @@ interface TagProps {
 
 const MIDDLE = 1
 
-export function Tag({ tab, page, isFront, isUnsaved, isTabStop, actions, onMenu }: TagProps) {
+export function Tag({ tab, page, isActive, isUnsaved, isTabStop, actions, onMenu }: TagProps) {
   const text = useText()
   const title = useTabTitle(tab, page)
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tab.key })
@@ -61,10 +61,10 @@ export function Tag({ tab, page, isFront, isUnsaved, isTabStop, actions, onMenu 
         transition,
         zIndex: isDragging ? 1 : undefined,
       }}
-      className={isFront ? 'front' : undefined}
+      className={isActive ? 'active' : undefined}
     >
       <ButtonBase
-        aria-current={isFront ? 'page' : undefined}
+        aria-current={isActive ? 'page' : undefined}
         aria-haspopup="menu"
         aria-keyshortcuts={isClosable ? 'Delete' : undefined}
         tabIndex={isTabStop ? 0 : -1}
@@ -72,7 +72,7 @@ export function Tag({ tab, page, isFront, isUnsaved, isTabStop, actions, onMenu 
         onClick={() => actions.go(tab.key)}
         sx={TAG_BUTTON}
       >
-        <Icon name={page.icon} sx={{ fontSize: 16, color: isFront ? 'primary.main' : 'inherit' }} />
+        <Icon name={page.icon} sx={{ fontSize: 16, color: isActive ? 'primary.main' : 'inherit' }} />
         <span className="title">{title}</span>
         {isUnsaved && (
           <Box component="span" sx={DOT}>

@@ -6,7 +6,7 @@ const never = () => false
 const withTags = { hasTags: true, isBusy: never, remountsOnVisit: never }
 const visitAll = (fronts: readonly string[], circumstances: Partial<Parameters<typeof pagesToKeepAlive>[1]> = {}) =>
   fronts.reduce<readonly CachedPage[]>(
-    (cached, front) => pagesToKeepAlive(cached, { ...withTags, ...circumstances, front }),
+    (cached, activeKey) => pagesToKeepAlive(cached, { ...withTags, ...circumstances, activeKey }),
     [],
   )
 const keys = (cached: readonly CachedPage[]) => cached.map(({ key }) => key).join(' ')
@@ -43,6 +43,8 @@ describe('without tags', () => {
   it('keeps unsaved changes from before the tags were switched off', () => {
     const isBusy = (key: string) => key === 'a'
     const before = visitAll(['a', 'b', 'c'], { isBusy })
-    expect(keys(pagesToKeepAlive(before, { hasTags: false, isBusy, remountsOnVisit: never, front: 'c' }))).toBe('a c')
+    expect(keys(pagesToKeepAlive(before, { hasTags: false, isBusy, remountsOnVisit: never, activeKey: 'c' }))).toBe(
+      'a c',
+    )
   })
 })

@@ -11,7 +11,7 @@ export interface CachedPage {
 
 interface KeepAliveOptions {
   /** The page that becomes current; '' for one without a tag. */
-  front: string
+  activeKey: string
   /** Whether tags are on; without them only the current page stays, as leaving another one was confirmed. */
   hasTags: boolean
   /** Has unsaved changes, or runs a task. */
@@ -23,18 +23,18 @@ interface KeepAliveOptions {
 /** The pages to keep when one becomes current; their order is stable, so that no DOM node moves. */
 export function pagesToKeepAlive(
   cached: readonly CachedPage[],
-  { front, hasTags, isBusy, remountsOnVisit }: KeepAliveOptions,
+  { activeKey, hasTags, isBusy, remountsOnVisit }: KeepAliveOptions,
 ): readonly CachedPage[] {
   const latest = cached.reduce((most, { shown }) => Math.max(most, shown), 0)
   const previousKey = cached.find(({ shown }) => shown === latest)?.key
-  const isKnown = cached.some(({ key }) => key === front)
-  const clean = cached.filter(({ key }) => key !== front && !isBusy(key)).toSorted((a, b) => b.shown - a.shown)
+  const isKnown = cached.some(({ key }) => key === activeKey)
+  const clean = cached.filter(({ key }) => key !== activeKey && !isBusy(key)).toSorted((a, b) => b.shown - a.shown)
   const evicted = new Set(hasTags ? clean.slice(MAX_CLEAN_PAGES).map(({ key }) => key) : clean.map(({ key }) => key))
   const isKept = ({ key }: CachedPage) => {
-    if (key === front) return true
+    if (key === activeKey) return true
     if (remountsOnVisit(key) || evicted.has(key)) return false
     return hasTags || key !== previousKey
   }
-  const rest = cached.filter(isKept).map((page) => (page.key === front ? { ...page, shown: latest + 1 } : page))
-  return isKnown || front === '' ? rest : [...rest, { key: front, shown: latest + 1 }]
+  const rest = cached.filter(isKept).map((page) => (page.key === activeKey ? { ...page, shown: latest + 1 } : page))
+  return isKnown || activeKey === '' ? rest : [...rest, { key: activeKey, shown: latest + 1 }]
 }

@@ -47,8 +47,8 @@ export const withoutTabs = (tabs: Tabs, keys: readonly string[]): Tabs =>
   tabs.filter((tab) => tab.pinned !== null || !keys.includes(tab.key))
 
 /** The location after closing tags: null (stay) while the current one remains, else the last one, else home. */
-export const addressAfterClosing = (rest: Tabs, closed: readonly string[], front: string): string | null =>
-  closed.includes(front) ? (rest.at(-1)?.address ?? '/') : null
+export const addressAfterClosing = (rest: Tabs, closed: readonly string[], active: string): string | null =>
+  closed.includes(active) ? (rest.at(-1)?.address ?? '/') : null
 
 /** Pins or unpins a tag; the product's pins are fixed. */
 export const pinTab = (tabs: Tabs, key: string, isPinned: boolean): Tabs =>
@@ -80,7 +80,7 @@ export function canMove(tabs: Tabs, key: string, by: number): boolean {
 }
 
 export const setTabTitle = (tabs: Tabs, key: string, text: string, locale: string): Tabs =>
-  tabs.some(({ key: one, title }) => one === key && !(title?.text === text && title.locale === locale))
+  tabs.some(({ key: tabKey, title }) => tabKey === key && !(title?.text === text && title.locale === locale))
     ? tabs.map((tab) => (tab.key === key ? { ...tab, title: { text, locale } } : tab))
     : tabs
 

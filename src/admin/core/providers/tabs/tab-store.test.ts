@@ -117,7 +117,14 @@ describe('the tags of a user', () => {
     storage.set('tabs.wang', '[]')
     signedOut.emit()
     expect([...storage.keys()]).toEqual(['tabs.wang'])
-    expect(getTabsState()).toEqual({ owner: '', tabs: [], cached: [], front: '', busy: new Map(), begun: new Map() })
+    expect(getTabsState()).toEqual({
+      owner: '',
+      tabs: [],
+      cached: [],
+      activeKey: '',
+      busy: new Map(),
+      begun: new Map(),
+    })
   })
 
   it('are told to those who show them, until they end', () => {
@@ -141,16 +148,16 @@ describe('a visit', () => {
       tag('/help', { pinned: 'always' }),
       tag('/codes', { address: '/codes?page=2' }),
     ])
-    expect([getTabsState().front, isActiveTab('/help'), isActiveTab('/codes')]).toEqual(['/help', true, false])
+    expect([getTabsState().activeKey, isActiveTab('/help'), isActiveTab('/codes')]).toEqual(['/help', true, false])
     expect(kept()).toEqual(['/codes', '/help'])
   })
 
   it('of a page without a tag, or with tags switched off, opens none', () => {
     open('/codes')
     visit(null, '/404', true, never)
-    expect([getTabsState().front, keys(), kept()]).toEqual(['', ['/home', '/codes'], ['/codes']])
+    expect([getTabsState().activeKey, keys(), kept()]).toEqual(['', ['/home', '/codes'], ['/codes']])
     visit(page('/parts'), '/parts', false, never)
-    expect([getTabsState().front, keys()]).toEqual(['/parts', ['/home', '/codes']])
+    expect([getTabsState().activeKey, keys()]).toEqual(['/parts', ['/home', '/codes']])
   })
 
   it.each(['unsaved', 'working'] as const)('keeps a page that is %s, and its work, however many follow', (kind) => {

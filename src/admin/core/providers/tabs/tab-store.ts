@@ -15,7 +15,7 @@ export interface TabsState {
   /** Pages in memory. */
   cached: readonly CachedPage[]
   /** The current page; '' for one without a tag. */
-  front: string
+  activeKey: string
   /** Pages with work: `key kind` → ids of forms and uploads. */
   busy: ReadonlyMap<string, ReadonlySet<string>>
   /** How often each page has been remounted. */
@@ -30,7 +30,7 @@ const stored = z.array(
     pinned: z.enum(['always', 'user']).nullable(),
   }),
 )
-const INITIAL_STATE: TabsState = { owner: '', tabs: [], cached: [], front: '', busy: new Map(), begun: new Map() }
+const INITIAL_STATE: TabsState = { owner: '', tabs: [], cached: [], activeKey: '', busy: new Map(), begun: new Map() }
 const storageKey = (owner: string) => `tabs.${owner}`
 
 let state = INITIAL_STATE
@@ -49,7 +49,7 @@ const has = ({ busy }: TabsState, key: string, kind: BusyKind) => (busy.get(busy
 
 export const isUnsaved = (of: TabsState, key: string): boolean => has(of, key, 'unsaved')
 export const isWorking = (of: TabsState, key: string): boolean => has(of, key, 'working')
-export const isActiveTab = (key: string): boolean => state.front === key
+export const isActiveTab = (key: string): boolean => state.activeKey === key
 export const countUnsaved = (keys: readonly string[]): number => keys.filter((key) => isUnsaved(state, key)).length
 
 /** Drops the work of pages that are no longer in memory. */
@@ -79,12 +79,12 @@ export function visit(
   hasTags: boolean,
   remountsOnVisit: (key: string) => boolean,
 ): void {
-  const front = page?.key ?? ''
+  const activeKey = page?.key ?? ''
   const isBusy = (key: string) => isUnsaved(state, key) || isWorking(state, key)
-  const cached = pagesToKeepAlive(state.cached, { front, hasTags, isBusy, remountsOnVisit })
+  const cached = pagesToKeepAlive(state.cached, { activeKey, hasTags, isBusy, remountsOnVisit })
   const pinned = page?.isPinned ? 'always' : null
   const tabs = page && hasTags ? openTab(state.tabs, { key: page.key, address, pinned }) : state.tabs
-  show({ front, cached, tabs, busy: withoutBusy(cached) })
+  show({ activeKey, cached, tabs, busy: withoutBusy(cached) })
 }
 
 /** Closes tags and drops their pages; pinned ones stay. */
@@ -105,7 +105,7 @@ export function setPageBusy(key: string, kind: BusyKind, id: string, isActive: b
   const name = busyKey(key, kind)
   const ids = state.busy.get(name) ?? new Set<string>()
   if (ids.has(id) === isActive) return
-  const next = isActive ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id))
+  const next = isActive ? new Set([...ids, id]) : new Set([...ids].filter((item) => item !== id))
   show({ busy: new Map(state.busy).set(name, next) })
 }
 
@@ -121,7 +121,7 @@ signedOut.subscribe(() => {
 /** Closes the tags of records deleted from a list; a record's own page handles its deletion itself. */
 writeEvents.subscribe(({ action, resource, ids = [] }) => {
   if (action !== 'delete') return
-  closeTabs(ids.map((id) => `/${resource}/${id}`).filter((key) => key !== state.front))
+  closeTabs(ids.map((id) => `/${resource}/${id}`).filter((key) => key !== state.activeKey))
 })
 
 const subscribe = (listener: () => void) => {

@@ -45,7 +45,7 @@ function resourcePage(resource: Resource, part: string | undefined, search: stri
  */
 export function pageAt({ pathname, search }: AppPath, subject: Subject, resources: Resources): TaggedPage | null {
   const path = pathname === '/' ? pages.dashboard.path : pathname
-  const page = Object.values<Page>(pages).find((one) => one.path === path)
+  const page = Object.values<Page>(pages).find((page) => page.path === path)
   if (page) {
     const { icon, title: label, pinned = false, noCache = false } = page
     const fixed = { kind: 'page', record: null, isPinned: pinned, isFresh: noCache } as const

@@ -58,7 +58,7 @@ export function useColumns(): Columns {
       toggle: (name) =>
         setPreference({
           order,
-          hidden: hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name],
+          hidden: hidden.includes(name) ? hidden.filter((item) => item !== name) : [...hidden, name],
         }),
       move: (name, by) => {
         const from = order.indexOf(name)

@@ -41,7 +41,7 @@ export function csvCells(field: ResolvedField, record: AnyRecord, locale: Locale
     return [
       [references]
         .flat()
-        .map((one) => titleText((one as { title: unknown }).title, locale))
+        .map((item) => titleText((item as { title: unknown }).title, locale))
         .join('; '),
     ]
   }

@@ -93,7 +93,7 @@ function OperandText({ field, operand, separator }: OperandTextProps) {
   const target = meaning.refersTo?.(field) ?? meaning.linksTo?.(field)
   const operands = Array.isArray(operand) ? operand : [operand]
   if (target) return <Titles target={target} ids={operands as number[]} locale={locale} />
-  return <b>{operands.map((one) => shown(field, one, locale)).join(separator)}</b>
+  return <b>{operands.map((operand) => shown(field, operand, locale)).join(separator)}</b>
 }
 
 /** A single operand, which may differ in type from the field: bilingual text is filtered by plain text. */
@@ -105,7 +105,7 @@ function shown(field: ResolvedField, operand: unknown, locale: Locale): string {
 function Titles({ target, ids, locale }: { target: string; ids: number[]; locale: Locale }) {
   const { data } = useGetMany(target, { ids })
   const titles = ids.map((id) => {
-    const record = data?.find((one) => one?.id === id)
+    const record = data?.find((record) => record?.id === id)
     return record ? recordTitle(resourceNamed(target), record, locale) : `#${id}`
   })
   return <b>{titles.join(', ')}</b>

@@ -4,12 +4,12 @@ import { activeFilters, firstOperator, operandsOf, withFilter, withoutFilter } f
 
 describe('the filters of a list', () => {
   it('writes equality without an operator, and the other operators with theirs', () => {
-    const one = withFilter({ q: 'lx' }, { field: 'status', operator: 'eq', operand: 'active' })
-    expect(one).toEqual({ q: 'lx', status: 'active' })
-    const two = withFilter(one, { field: 'status', operator: 'ne', operand: 'draft' })
+    const filter = withFilter({ q: 'lx' }, { field: 'status', operator: 'eq', operand: 'active' })
+    expect(filter).toEqual({ q: 'lx', status: 'active' })
+    const two = withFilter(filter, { field: 'status', operator: 'ne', operand: 'draft' })
     expect(two).toEqual({ q: 'lx', status: { eq: 'active', ne: 'draft' } })
-    expect(withoutFilter(two, 'status', 'ne')).toEqual(one)
-    expect(withoutFilter(one, 'status', 'eq')).toEqual({ q: 'lx' })
+    expect(withoutFilter(two, 'status', 'ne')).toEqual(filter)
+    expect(withoutFilter(filter, 'status', 'eq')).toEqual({ q: 'lx' })
   })
 
   it('reads bare values and lists', () => {

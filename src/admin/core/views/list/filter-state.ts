@@ -26,7 +26,7 @@ export const isBlank = (operand: unknown): boolean =>
   operand === null ||
   operand === undefined ||
   operand === '' ||
-  (Array.isArray(operand) && operand.every((one) => one === null || one === undefined || one === ''))
+  (Array.isArray(operand) && operand.every((item) => item === null || item === undefined || item === ''))
 
 /** Converts a half-open range to a bound. */
 function normalizeRange({ operator, operand, field }: ActiveFilter): ActiveFilter {

@@ -93,7 +93,7 @@ const titleOf = ({ manufacturer, name }: FixtureReport): string =>
 /** The last revision by text or date. */
 function revisionOf({ revisions }: FixtureReport): string | null {
   const last = revisions.reduce<FixtureRevision | null>(
-    (latest, one) => (latest === null || (one.date ?? '') >= (latest.date ?? '') ? one : latest),
+    (latest, revision) => (latest === null || (revision.date ?? '') >= (latest.date ?? '') ? revision : latest),
     null,
   )
   const text = last?.text.replace(/\s+/g, ' ').trim() || last?.date?.slice(0, 10)

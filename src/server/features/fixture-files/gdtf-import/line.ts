@@ -14,7 +14,7 @@ const STATUS = {
 export function fixtureLine(outcome: GdtfOutcome, locale: Locale): string {
   const file = basename(outcome.path)
   if (outcome.status === 'failed') {
-    const reason = outcome.reasons.map((one) => translate(one, locale)).join('; ')
+    const reason = outcome.reasons.map((reason) => translate(reason, locale)).join('; ')
     return translate(message('transfer.gdtfFailed', { file, reason }), locale)
   }
   const { title, modes, products } = outcome

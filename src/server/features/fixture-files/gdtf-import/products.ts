@@ -19,7 +19,7 @@ function namesOf({ manufacturer, name, shortName }: Pick<FixtureReport, 'manufac
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
   const names = [name, shortName ?? '', `${manufacturer} ${name}`, `${key(manufacturer)}/${key(name)}`]
-  return [...new Set(names.map((one) => one.trim().toLowerCase()).filter((one) => one.length > 1))]
+  return [...new Set(names.map((name) => name.trim().toLowerCase()).filter((item) => item.length > 1))]
 }
 
 /** The products whose model number or name matches a name of the fixture. */

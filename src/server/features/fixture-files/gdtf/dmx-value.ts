@@ -37,6 +37,6 @@ export function toResolution(bytes: number, text: string | null): number | null 
 
 /** The end of a range that starts at `from`: before the next start, or at `most`. */
 export const rangeEnd = (from: number, starts: readonly number[], max: number): number => {
-  const later = starts.filter((one) => one > from)
+  const later = starts.filter((start) => start > from)
   return later.length ? Math.min(...later) - 1 : Math.max(from, max)
 }

@@ -24,15 +24,15 @@ export function functionsOf(channel: Element, bytes: number): FixtureFunction[] 
       }),
     ),
   )
-  return starts.map((one) => {
+  return starts.map((start) => {
     // Functions with another condition do not end this one.
-    const rivals = starts.filter(({ condition }) => condition === one.condition || condition === null)
+    const rivals = starts.filter(({ condition }) => condition === start.condition || condition === null)
     const to = rangeEnd(
-      one.from,
+      start.from,
       rivals.map(({ from }) => from),
       max,
     )
-    return functionOf(one, to, bytes)
+    return functionOf(start, to, bytes)
   })
 }
 

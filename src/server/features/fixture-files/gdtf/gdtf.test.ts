@@ -21,7 +21,7 @@ import { inspect, readDescription } from './inspect.ts'
 const look = (content: Buffer) => inspectBuffer(inspect, 'file.gdtf', content)
 const read = (type: SampleType) => readDescription(gdtfDescription(type), { sizes: new Map(), find: () => undefined })
 const mode = (channels: string) => read({ modes: `<DMXModes>${MODE('M', channels)}</DMXModes>` }).modes[0]
-const problems = (report: FixtureReport) => report.problems.map((one) => translate(one, 'en'))
+const problems = (report: FixtureReport) => report.problems.map((problem) => translate(problem, 'en'))
 
 describe('a GDTF file', () => {
   it('tells its fixture type, its wheels with pictures, its models and its revisions', async () => {

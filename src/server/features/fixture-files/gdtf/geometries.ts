@@ -60,9 +60,9 @@ const targetOf = (element: Element) => attribute(element, 'Geometry')?.split('.'
 
 const referenceOf = (element: Element): Reference => ({
   name: nameOf(element),
-  breaks: children(element, 'Break').map((one) => ({
-    break: numberOf(one, 'DMXBreak') ?? 1,
-    offset: addressOf(attribute(one, 'DMXOffset')),
+  breaks: children(element, 'Break').map((child) => ({
+    break: numberOf(child, 'DMXBreak') ?? 1,
+    offset: addressOf(attribute(child, 'DMXOffset')),
   })),
 })
 

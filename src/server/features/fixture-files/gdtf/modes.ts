@@ -49,8 +49,8 @@ function channelsOf(element: Element, root: string, geometries: Geometries): Fix
   const offsets = offsetsOf(element)
   const bytes = Math.max(1, offsets.length || widest(element))
   const functions = functionsOf(element, bytes)
-  const logical = children(element, 'LogicalChannel').flatMap((one) => attribute(one, 'Attribute') ?? [])
-  const attributed = logical.find((one) => one !== NOTHING) ?? logical[0] ?? functions[0]?.attribute ?? NOTHING
+  const logical = children(element, 'LogicalChannel').flatMap((child) => attribute(child, 'Attribute') ?? [])
+  const attributed = logical.find((item) => item !== NOTHING) ?? logical[0] ?? functions[0]?.attribute ?? NOTHING
   const own = attribute(element, 'DMXBreak')
   const channel: FixtureChannel = {
     offsets,
@@ -66,9 +66,14 @@ function channelsOf(element: Element, root: string, geometries: Geometries): Fix
   const references = channel.geometry ? geometries.references(root, channel.geometry) : []
   if (!references.length) return [channel]
   return references.map(({ name, breaks }) => {
-    const at = own === OVERWRITE ? breaks.at(-1) : breaks.find((one) => one.break === channel.break)
+    const at = own === OVERWRITE ? breaks.at(-1) : breaks.find((item) => item.break === channel.break)
     const shift = (at?.offset ?? 1) - 1
-    return { ...channel, geometry: name, break: at?.break ?? channel.break, offsets: offsets.map((one) => one + shift) }
+    return {
+      ...channel,
+      geometry: name,
+      break: at?.break ?? channel.break,
+      offsets: offsets.map((offset) => offset + shift),
+    }
   })
 }
 
@@ -76,8 +81,10 @@ function channelsOf(element: Element, root: string, geometries: Geometries): Fix
 function offsetsOf(element: Element): number[] {
   const written = attribute(element, 'Offset')
   const numbers =
-    written === null ? PARTS.map((part) => numberOf(element, part) ?? 0) : written.split(',').map((one) => Number(one))
-  return numbers.filter((one) => Number.isInteger(one) && one > 0 && one <= 65_536).slice(0, PARTS.length)
+    written === null
+      ? PARTS.map((part) => numberOf(element, part) ?? 0)
+      : written.split(',').map((item) => Number(item))
+  return numbers.filter((number) => Number.isInteger(number) && number > 0 && number <= 65_536).slice(0, PARTS.length)
 }
 
 /** Byte size of the values of a virtual channel. */
@@ -86,7 +93,7 @@ const widest = (element: Element): number =>
     1,
     ...children(element, 'LogicalChannel')
       .flatMap((logical) => children(logical, 'ChannelFunction'))
-      .map((one) => readDmx(attribute(one, 'DMXFrom'))?.bytes ?? 1),
+      .map((item) => readDmx(attribute(item, 'DMXFrom'))?.bytes ?? 1),
   )
 
 /** Number of addresses over all breaks. */
@@ -105,8 +112,9 @@ function checkMode(mode: FixtureMode, geometries: Geometries, wheels: ReadonlySe
       problems.add('gdtf.channelGeometry', { mode: mode.name, channel: name, geometry })
     for (const offset of channel.offsets) {
       const path = `${channel.break} ${offset}`
-      const one = owners.get(path)
-      if (one !== undefined) problems.add('gdtf.overlap', { mode: mode.name, address: offset, one, other: name })
+      const owner = owners.get(path)
+      if (owner !== undefined)
+        problems.add('gdtf.overlap', { mode: mode.name, address: offset, one: owner, other: name })
       owners.set(path, name)
     }
     for (const { wheel, name: function_ } of channel.functions) {

@@ -45,7 +45,7 @@ export const children = (element: Element | undefined, name: string): Element[] 
 
 /** The first child with a name, or the descendant along a path of names. */
 export const child = (element: Element | undefined, ...path: string[]): Element | undefined =>
-  path.reduce<Element | undefined>((at, name) => at?.children.find((one) => one.name === name), element)
+  path.reduce<Element | undefined>((at, name) => at?.children.find((child) => child.name === name), element)
 
 /** An attribute, trimmed; null where it is missing or empty. */
 export const attribute = (element: Element | undefined, name: string): string | null => {

@@ -63,7 +63,7 @@ export function channelDetails(fixture: Fixture, mode: Fixture['modes'][number])
   const addresses = new Map<string, number>()
   for (const [index, name] of names.entries()) if (name !== null && !addresses.has(name)) addresses.set(name, index + 1)
   const known = new Map([...addresses.keys()].map((name) => [name, find(name)]))
-  const isFine = new Set([...known.values()].flatMap((one) => one?.fine ?? []))
+  const isFine = new Set([...known.values()].flatMap((item) => item?.fine ?? []))
   return names.flatMap((name, index) => {
     if (name === null || (isFine.has(name) && !fixture.availableChannels?.[name])) return []
     const match = known.get(name) ?? { channel: {}, fine: [], alternatives: [] }
@@ -78,7 +78,7 @@ function detailsOf(name: string, { channel, alternatives }: ChannelVariants, off
   const max = 256 ** bytes - 1
   const functions = [
     ...functionsOf(channel, max, null),
-    ...alternatives.flatMap((one) => functionsOf(one.channel, max, one.condition)),
+    ...alternatives.flatMap((alternative) => functionsOf(alternative.channel, max, alternative.condition)),
   ]
   return {
     offsets,

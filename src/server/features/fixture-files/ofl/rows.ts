@@ -96,7 +96,7 @@ export function descriptionOf(fixture: Fixture, aliases: readonly string[]): Bil
     const text = textOf(locale)
     const { colon } = languageOf(locale)
     const labelOf = (kind: string) => {
-      const known = LINKS.find((one) => one === kind)
+      const known = LINKS.find((link) => link === kind)
       return known ? text(`file.link.${known}`) : kind
     }
     const links = Object.entries(fixture.links ?? {}).flatMap(([kind, addresses]) =>

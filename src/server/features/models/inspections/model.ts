@@ -47,7 +47,7 @@ const SEVERITIES = ['error', 'warning'] as const
 export async function inspect(path: string, { name }: Pick<Inspected, 'name'>): Promise<ModelReport> {
   const json = await readGlbJson(path)
   if (!json) throw new Defect(message('models.noGlb', { name }))
-  const extension = (json.extensionsRequired ?? []).find((one) => !SUPPORTED_EXTENSIONS.has(one))
+  const extension = (json.extensionsRequired ?? []).find((item) => !SUPPORTED_EXTENSIONS.has(item))
   if (extension) throw new Defect(message('models.needs', { name, extension }))
   const content = await readFile(path)
   const problems = await problemsOf(content, name)

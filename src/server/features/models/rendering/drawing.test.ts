@@ -55,7 +55,7 @@ describe('a drawing', () => {
     const apart = [near, box(0.5, [4, 0, 0], 1)]
     const sight = fitView(apart, viewFrom(0, 0), { ...SIZE, margin: 20 })
     const { bodies, raster, fine } = drawBodies(
-      apart.map((one) => [one]),
+      apart.map((item) => [item]),
       sight,
       SIZE,
     )

@@ -38,7 +38,7 @@ export function drawBodies(
   name: (body: number) => string | null = () => null,
 ): Drawing {
   const surfaces = bodies.flat()
-  const bodyOf = bodies.flatMap((own, body) => own.map(() => body))
+  const bodyOf = bodies.flatMap((surfaceIds, body) => surfaceIds.map(() => body))
   const fineProjection: SheetProjection = {
     view: projection.view,
     scale: projection.scale * SUPERSAMPLING,
@@ -50,12 +50,12 @@ export function drawBodies(
   })
   const { areas, paints } = areasOf(surfaces, bodyOf, projection, raster)
   const fills = Map.groupBy(regionsOf(areas, raster.width, raster.height), ([area]) => paints[area - 1]?.body ?? 0)
-  const groups = bodies.map((own, body) => {
+  const groups = bodies.map((surfaceIds, body) => {
     const filled = (fills.get(body) ?? []).map(([area, loops]) => {
       const fill = paints[area - 1]?.fill ?? '#fff'
       return `<path d="${loops.map((loop) => `${pathOf(loop)}z`).join('')}" fill="${fill}" stroke="${fill}"/>`
     })
-    const edges = edgesOf(joinPositions(own), projection.view)
+    const edges = edgesOf(joinPositions(surfaceIds), projection.view)
     const inked = [true, false].map((outlines) => {
       const lines = visibleLines(edges, fineProjection, raster, outlines)
       return lines.length
@@ -72,11 +72,11 @@ export function drawBodies(
 }
 
 function joinPositions(surfaces: readonly Surface[]): Float32Array {
-  const positions = new Float32Array(surfaces.reduce((sum, one) => sum + one.positions.length, 0))
+  const positions = new Float32Array(surfaces.reduce((sum, surface) => sum + surface.positions.length, 0))
   let from = 0
-  for (const one of surfaces) {
-    positions.set(one.positions, from)
-    from += one.positions.length
+  for (const surface of surfaces) {
+    positions.set(surface.positions, from)
+    from += surface.positions.length
   }
   return positions
 }

@@ -30,7 +30,9 @@ export function weld(positions: Float32Array): Uint32Array {
     ]
     const key = (x * 73_856_093) ^ (y * 19_349_663) ^ (z * 83_492_791)
     const bucket = buckets.get(key)
-    let index = bucket?.find((one) => points[one * 3] === x && points[one * 3 + 1] === y && points[one * 3 + 2] === z)
+    let index = bucket?.find(
+      (item) => points[item * 3] === x && points[item * 3 + 1] === y && points[item * 3 + 2] === z,
+    )
     if (index === undefined) {
       index = count++
       points.push(x, y, z)
@@ -59,8 +61,12 @@ export function creasedNormals(positions: Float32Array, crease = 35): Float32Arr
   }
   const normals = new Float32Array(positions.length)
   for (const [corner, position] of places.entries()) {
-    const own = Math.floor(corner / 3) * 3
-    const [nx, ny, nz] = [faces[own] as number, faces[own + 1] as number, faces[own + 2] as number]
+    const firstCorner = Math.floor(corner / 3) * 3
+    const [nx, ny, nz] = [
+      faces[firstCorner] as number,
+      faces[firstCorner + 1] as number,
+      faces[firstCorner + 2] as number,
+    ]
     let [x, y, z] = [0, 0, 0]
     for (let index = starts[position] as number; index < (starts[position + 1] as number); index++) {
       const face = (around[index] as number) * 3

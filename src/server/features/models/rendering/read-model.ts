@@ -19,16 +19,16 @@ export async function readModel(content: Uint8Array, limit = 5_000_000): Promise
   const surfaces: Surface[] = []
   let room = limit
   const visit = (node: Node, parent: number | null) => {
-    const own = nodes.push({ name: node.getName(), parent, extras: node.getExtras() }) - 1
+    const index = nodes.push({ name: node.getName(), parent, extras: node.getExtras() }) - 1
     for (const matrix of node.getMesh() ? placesOf(node) : []) {
       for (const primitive of node.getMesh()?.listPrimitives() ?? []) {
-        const surface = surfaceOf(primitive, own, matrix, room)
+        const surface = surfaceOf(primitive, index, matrix, room)
         if (!surface) continue
         surfaces.push(surface)
         room -= surface.positions.length / 9
       }
     }
-    for (const child of node.listChildren()) visit(child, own)
+    for (const child of node.listChildren()) visit(child, index)
   }
   for (const node of scene?.listChildren() ?? []) visit(node, null)
   return { nodes, surfaces }
@@ -119,7 +119,7 @@ function colourOf(primitive: Primitive): Colour {
       for (const part of [0, 1, 2]) mean[part] = (mean[part] as number) + (element[part] as number) / colours.getCount()
     }
   }
-  const shown = material?.getAlphaMode() === 'OPAQUE' ? 1 : opacity
+  const alpha = material?.getAlphaMode() === 'OPAQUE' ? 1 : opacity
   const [r = 1, g = 1, b = 1] = mean
-  return [toSrgb(red * r), toSrgb(green * g), toSrgb(blue * b), shown]
+  return [toSrgb(red * r), toSrgb(green * g), toSrgb(blue * b), alpha]
 }

@@ -12,14 +12,14 @@ export function regionsOf(areas: Uint32Array, width: number, height: number): Ma
     x < 0 || y < 0 || x >= width || y >= height ? 0 : (areas[y * width + x] as number)
   const row = width + 1
   const add = (area: number, from: number, to: number) => {
-    let own = cracks.get(area)
-    if (!own) {
-      own = new Map()
-      cracks.set(area, own)
+    let edges = cracks.get(area)
+    if (!edges) {
+      edges = new Map()
+      cracks.set(area, edges)
     }
-    const known = own.get(from)
+    const known = edges.get(from)
     if (known) known.push(to)
-    else own.set(from, [to])
+    else edges.set(from, [to])
   }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -32,7 +32,7 @@ export function regionsOf(areas: Uint32Array, width: number, height: number): Ma
       if (areaAt(x - 1, y) !== area) add(area, corner + row, corner)
     }
   }
-  return new Map([...cracks].map(([area, own]) => [area, loopsOf(own, row)]))
+  return new Map([...cracks].map(([area, edges]) => [area, loopsOf(edges, row)]))
 }
 
 function loopsOf(own: Map<number, number[]>, row: number): Line[] {

@@ -24,13 +24,13 @@ async function queueAccountMail(
   { context, trx, id, before, values }: Change,
   template: Template<{ username: string; email: string }>,
 ): Promise<void> {
-  const facts = { username: String(before?.username), email: String(values.email) }
-  const order: MailRequest<typeof facts> = {
+  const data = { username: String(before?.username), email: String(values.email) }
+  const order: MailRequest<typeof data> = {
     to: String(before?.email),
     language: before?.language,
     about: `account ${id}`,
     template,
-    facts,
+    data,
   }
   await queueMail(context, trx, order)
 }

@@ -84,9 +84,9 @@ async function mailConfirmation(context: Context, { id, username, language }: We
   await countAttempt(context.db.query, 'newAddress', { kind: 'customers', username }, source, now)
   await context.db.transaction(async (trx) => {
     const token = await issueLink(trx, 'email', id, { value: email, now })
-    const facts = { username, token }
+    const data = { username, token }
     const about = `account ${id}`
-    await queueMail(context, trx, { to: email, language, about, template: confirmMail, facts, immediate: true })
+    await queueMail(context, trx, { to: email, language, about, template: confirmMail, data, immediate: true })
   })
 }
 

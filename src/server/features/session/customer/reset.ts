@@ -65,7 +65,7 @@ export async function requestResetByMail(
         language: match.language,
         about: `account ${match.id}`,
         template: resetMail,
-        facts: { username: String(match.username), token },
+        data: { username: String(match.username), token },
         immediate: true,
       })
     })

@@ -25,11 +25,11 @@ export function issueState(request: FastifyRequest, reply: FastifyReply): string
  * Consumes the state cookie. @param given undefined if the call has no state, which is accepted from clients without a
  * cookie @throws ReadableError when it does not match
  */
-export function consumeState(request: FastifyRequest, reply: FastifyReply, given: string | undefined): void {
+export function consumeState(request: FastifyRequest, reply: FastifyReply, state: string | undefined): void {
   const stored = FOUND.exec(request.headers.cookie ?? '')?.[1]
-  if (stored === undefined && given === undefined) return
+  if (stored === undefined && state === undefined) return
   reply.header('set-cookie', cookie(request, '', 0))
-  const [expected, actual] = [Buffer.from(stored ?? ''), Buffer.from(given ?? '')]
+  const [expected, actual] = [Buffer.from(stored ?? ''), Buffer.from(state ?? '')]
   if (!stored || expected.length !== actual.length || !timingSafeEqual(expected, actual))
     throw new ReadableError({ key: 'error.social.state' })
 }

@@ -14,8 +14,8 @@ export interface RecentProduct {
 
 const MAX_ENTRIES = 12
 
-const isProduct = (one: unknown): one is RecentProduct => {
-  const { id, model_number, name } = (one ?? {}) as Partial<RecentProduct>
+const isProduct = (item: unknown): item is RecentProduct => {
+  const { id, model_number, name } = (item ?? {}) as Partial<RecentProduct>
   return typeof id === 'number' && typeof model_number === 'string' && typeof name === 'object' && name !== null
 }
 
@@ -27,6 +27,6 @@ export const useRecent = recent.use
 
 /** Moves a product to the front. */
 export function addRecentProduct({ id, model_number, name, image }: Pick<ProductCard, keyof RecentProduct>): void {
-  const others = recent.read().filter((one) => one.id !== id)
+  const others = recent.read().filter((item) => item.id !== id)
   recent.write([{ id, model_number, name, image }, ...others].slice(0, MAX_ENTRIES))
 }

@@ -11,7 +11,7 @@ const MAX_VISIBLE = 6
 export function ProductsOf({ products }: { products: readonly (Ref | null)[] }) {
   const text = useText()
   const read = useInLanguage()
-  const known = products.filter((one) => one !== null)
+  const known = products.filter((product) => product !== null)
   if (!known.length) return null
   return (
     <span className={styles.products}>

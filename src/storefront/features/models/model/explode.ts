@@ -37,7 +37,7 @@ const subtract = (from: Vector, to: Vector): Vector => [to[0] - from[0], to[1] -
  * @param metre scene units per metre of the file
  */
 export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], metre: number): Explosion {
-  const own = nodes.map((node) => explodeDirection(nodes, boxes, node, metre))
+  const directions = nodes.map((node) => explodeDirection(nodes, boxes, node, metre))
   const levels = nodes.map(({ id }) => levelOf(nodes, id))
   const steps = nodes.map(({ id }) => stepOf(nodes, id))
   const deepest = Math.max(0, ...levels)
@@ -55,7 +55,7 @@ export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], 
       const part = share(id, amount, order)
       for (let axis = 0; axis < 3; axis++) {
         const above = parent === null ? 0 : (result[parent * 3 + axis] ?? 0)
-        result[id * 3 + axis] = above + (own[id]?.[axis] ?? 0) * part
+        result[id * 3 + axis] = above + (directions[id]?.[axis] ?? 0) * part
       }
     }
     return result

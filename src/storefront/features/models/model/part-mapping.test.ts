@@ -31,7 +31,7 @@ const nodes = buildModelTree([
   node(6, 4, 'stranger', { part_no: 'X' }),
   node(7, 3, 'thread of the screw'),
 ])
-const id = (name: string) => nodes.find((one) => one.name === name)?.id ?? -1
+const id = (name: string) => nodes.find((node) => node.name === name)?.id ?? -1
 const assemblies = [
   assembly(1, 'HEAD', [], [line(11, '1', 'LENS', 'lens_front'), line(12, '7', 'FAN'), line(13, '8', 'SCR-3')]),
   assembly(2, 'BASE', ['base_group'], [line(21, '1', 'SCR-3'), line(22, '2', 'HEAD', null, 1)]),

@@ -24,12 +24,12 @@ const slot = (code: string, balloon: string) => `${numberKey(code)} ${balloonKey
 
 export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assembly[]): PartMapping {
   const lines = assemblies.flatMap((assembly) => assembly.lines.map((line) => ({ assembly, line })))
-  const byNode = new Map(lines.flatMap((one) => (one.line.node ? [[one.line.node, one] as const] : [])))
-  const bySlot = new Map(lines.map((one) => [slot(one.assembly.code, one.line.balloon), one]))
+  const byNode = new Map(lines.flatMap((line) => (line.line.node ? [[line.line.node, line] as const] : [])))
+  const bySlot = new Map(lines.map((line) => [slot(line.assembly.code, line.line.balloon), line]))
   const byNumber = Map.groupBy(lines, ({ line }) => numberKey(line.part.part_number))
-  const byOpened = new Map(lines.map((one) => [one.line.opens, one]))
-  const byCode = new Map(assemblies.map((one) => [numberKey(one.code), one]))
-  const byName = new Map(assemblies.flatMap((one) => one.nodes.map((name) => [name, one] as const)))
+  const byOpened = new Map(lines.map((line) => [line.line.opens, line]))
+  const byCode = new Map(assemblies.map((assembly) => [numberKey(assembly.code), assembly]))
+  const byName = new Map(assemblies.flatMap((assembly) => assembly.nodes.map((name) => [name, assembly] as const)))
 
   const assemblyAt = nodes.map(
     ({ name, assembly, balloon, partNo, children }) =>
@@ -48,7 +48,7 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
     if (placed) return placed
     const numbered = partNo === null ? [] : (byNumber.get(numberKey(partNo)) ?? [])
     const around = pathToRoot(nodes, node.parent).flatMap(({ id }) => assemblyAt[id] ?? [])
-    return numbered.find((one) => one.assembly === around[0]) ?? numbered[0] ?? null
+    return numbered.find((item) => item.assembly === around[0]) ?? numbered[0] ?? null
   })
   const nodesByLine = Map.groupBy(
     nodes.filter(({ id }) => ownLine[id]),

@@ -15,10 +15,10 @@ interface ChosenPartProps {
   product: number
   /** The selected unit, recorded with the order. */
   serial: string | null
-  onChoose(id: number): void
+  onSelect(id: number): void
 }
 
-export function ChosenPart({ node, viewer, labelOf, product, serial, onChoose }: ChosenPartProps) {
+export function ChosenPart({ node, viewer, labelOf, product, serial, onSelect }: ChosenPartProps) {
   const text = useText()
   const { mapping, nodes, choose, fly, change } = viewer
   const assembly = mapping.assemblyOf(node.id)
@@ -58,7 +58,7 @@ export function ChosenPart({ node, viewer, labelOf, product, serial, onChoose }:
       product={product}
       isAssembly={assembly !== null}
       actions={actions}
-      onChoose={onChoose}
+      onSelect={onSelect}
       onClose={close}
     />
   )

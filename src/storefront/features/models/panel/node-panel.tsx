@@ -16,11 +16,11 @@ interface NodePanelProps {
   /** The node is an assembly of the product. */
   isAssembly: boolean
   actions: ReactNode
-  onChoose(id: number): void
+  onSelect(id: number): void
   onClose(): void
 }
 
-export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, onChoose, onClose }: NodePanelProps) {
+export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, onSelect, onClose }: NodePanelProps) {
   const text = useText()
   const { name, number } = labelOf(node)
   const isUnknownPart = !isAssembly && node.children.length === 0
@@ -53,11 +53,11 @@ export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, 
           <h3>{text('models.contains')}</h3>
           <ul className={styles.below}>
             {node.children.slice(0, 60).map((child) => {
-              const one = nodes[child]
-              const label = one && labelOf(one)
+              const childNode = nodes[child]
+              const label = childNode && labelOf(childNode)
               return (
                 <li key={child}>
-                  <button type="button" onClick={() => onChoose(child)}>
+                  <button type="button" onClick={() => onSelect(child)}>
                     <span>{label?.name}</span>
                     {label?.number && <span className="mono">{label.number}</span>}
                   </button>

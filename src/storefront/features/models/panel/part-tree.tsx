@@ -11,23 +11,23 @@ interface PartTreeProps {
   label: string
   nodes: readonly ModelNode[]
   labelOf: LabelOf
-  chosen: number | null
+  selected: number | null
   /** Only these and their ancestors; null shows all. */
   matches: ReadonlySet<number> | null
   /** Hidden nodes, including descendants of hidden ones. */
   gone: ReadonlySet<number>
-  onChoose(id: number): void
+  onSelect(id: number): void
   /** The part hovered in the list. */
-  onPoint(id: number | null): void
+  onHover(id: number | null): void
   onHide(id: number, isHidden: boolean): void
 }
 
 export const PartTree = memo(function PartTree(props: PartTreeProps) {
-  const { label, nodes, labelOf, chosen, matches, gone, onChoose, onPoint, onHide } = props
+  const { label, nodes, labelOf, selected, matches, gone, onSelect, onHover, onHide } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<ReadonlySet<number>>(() => initiallyExpanded(nodes))
-  const [active, setActive] = useState(chosen ?? 0)
+  const [active, setActive] = useState(selected ?? 0)
   const rows = useMemo(() => rowsOf(nodes, open, matches), [nodes, open, matches])
   const index = Math.max(
     0,
@@ -36,12 +36,12 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
   const { from, to, height, offset, reveal } = useVirtualRows(box, rows.length)
 
   useEffect(() => {
-    if (chosen === null) return
-    setActive(chosen)
+    if (selected === null) return
+    setActive(selected)
     setOpen(
-      (before) => new Set([...before, ...pathToRoot(nodes, nodes[chosen]?.parent ?? null).map((node) => node.id)]),
+      (before) => new Set([...before, ...pathToRoot(nodes, nodes[selected]?.parent ?? null).map((node) => node.id)]),
     )
-  }, [chosen, nodes])
+  }, [selected, nodes])
   useEffect(() => reveal(index), [index, reveal])
 
   function toggle(node: number, isOpen: boolean) {
@@ -59,7 +59,7 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
     const isPress = event.key === 'Enter' || event.key === ' '
     if (!act && !isPress && event.key.toLowerCase() !== 'h') return
     event.preventDefault()
-    if (isPress) onChoose(row.node.id)
+    if (isPress) onSelect(row.node.id)
     else if (!act) onHide(row.node.id, !gone.has(row.node.id))
     else if ('open' in act) toggle(act.open, act.isOpen)
     else setActive(rows[act.focus]?.node.id ?? active)
@@ -73,7 +73,7 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
       tabIndex={0}
       aria-activedescendant={rows.length ? `${id}-${rows[index]?.node.id}` : undefined}
       onKeyDown={onKeyDown}
-      onPointerLeave={() => onPoint(null)}
+      onPointerLeave={() => onHover(null)}
     >
       <div style={{ height }} role="none">
         <div style={{ transform: `translateY(${offset}px)` }} role="none">
@@ -84,10 +84,10 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
               row={row}
               label={labelOf(row.node)}
               isActive={row.node.id === active}
-              isChosen={row.node.id === chosen}
+              isSelected={row.node.id === selected}
               isGone={gone.has(row.node.id)}
-              onChoose={onChoose}
-              onPoint={onPoint}
+              onSelect={onSelect}
+              onHover={onHover}
               onHide={onHide}
               onToggle={toggle}
             />

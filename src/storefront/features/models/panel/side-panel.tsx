@@ -13,17 +13,17 @@ interface SidePanelProps {
   viewer: Viewer
   labelOf: LabelOf
   /** A part of the list is hovered. */
-  onPoint(id: number | null): void
-  onChoose(id: number): void
+  onHover(id: number | null): void
+  onSelect(id: number): void
   /** Called when a search starts. */
   onSearch(): void
   /** The selected part; replaces the list. */
   children: ReactNode
 }
 
-export function SidePanel({ viewer, labelOf, onPoint, onChoose, onSearch, children }: SidePanelProps) {
+export function SidePanel({ viewer, labelOf, onHover, onSelect, onSearch, children }: SidePanelProps) {
   const text = useText()
-  const { nodes, gone, hide, chosen } = viewer
+  const { nodes, gone, hide, selected } = viewer
   const [q, setQ] = useState('')
   const query = useDeferredValue(q.trim())
   const searched = useMemo(() => nodes.map((node) => searchTextOf(node, labelOf(node))), [nodes, labelOf])
@@ -47,7 +47,7 @@ export function SidePanel({ viewer, labelOf, onPoint, onChoose, onSearch, childr
             onChange={(event) => setQ(event.target.value)}
             onKeyDown={(event) => {
               const first = matches?.values().next().value
-              if (event.key === 'Enter' && first !== undefined) onChoose(first)
+              if (event.key === 'Enter' && first !== undefined) onSelect(first)
             }}
           />
         </search>
@@ -64,11 +64,11 @@ export function SidePanel({ viewer, labelOf, onPoint, onChoose, onSearch, childr
             label={text('models.list')}
             nodes={nodes}
             labelOf={labelOf}
-            chosen={chosen}
+            selected={selected}
             matches={matches}
             gone={gone}
-            onChoose={onChoose}
-            onPoint={onPoint}
+            onSelect={onSelect}
+            onHover={onHover}
             onHide={hide}
           />
         )}

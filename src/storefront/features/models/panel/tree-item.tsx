@@ -11,17 +11,17 @@ interface TreeItemProps {
   row: TreeRow
   label: PartLabel
   isActive: boolean
-  isChosen: boolean
+  isSelected: boolean
   isGone: boolean
-  onChoose(id: number): void
-  onPoint(id: number | null): void
+  onSelect(id: number): void
+  onHover(id: number | null): void
   onHide(id: number, isHidden: boolean): void
   onToggle(id: number, isOpen: boolean): void
 }
 
 /** The tree handles the keys. */
 export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
-  const { id, row, label, isActive, isChosen, isGone, onChoose, onPoint, onHide, onToggle } = props
+  const { id, row, label, isActive, isSelected, isGone, onSelect, onHover, onHide, onToggle } = props
   const text = useText()
   const { node, isOpen, position, of } = row
   const { name, number, balloon } = label
@@ -35,12 +35,12 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
       aria-posinset={position}
       aria-setsize={of}
       aria-expanded={isOpen}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
       data-active={isActive || undefined}
       data-gone={isGone || undefined}
       style={{ paddingInlineStart: 8 + Math.min(node.depth, 8) * 16 }}
-      onClick={() => onChoose(node.id)}
-      onPointerEnter={() => onPoint(node.id)}
+      onClick={() => onSelect(node.id)}
+      onPointerEnter={() => onHover(node.id)}
     >
       {isOpen === undefined ? (
         <span className={styles.fold} />

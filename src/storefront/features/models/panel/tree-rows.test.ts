@@ -14,19 +14,19 @@ const raw = (index: number, parent: number | null) => ({
 //     └ 2 ─ 3, 4
 //  5
 const nodes = buildModelTree([raw(0, null), raw(1, 0), raw(2, 0), raw(3, 2), raw(4, 2), raw(5, null)])
-const shown = (open: number[], matches: number[] | null = null) =>
+const visibleIds = (open: number[], matches: number[] | null = null) =>
   rowsOf(nodes, new Set(open), matches && new Set(matches)).map(({ node }) => node.id)
 
 describe('the tree', () => {
   it('shows what is open', () => {
-    expect(shown([])).toEqual([0, 5])
-    expect(shown([0])).toEqual([0, 1, 2, 5])
-    expect(shown([0, 2])).toEqual([0, 1, 2, 3, 4, 5])
+    expect(visibleIds([])).toEqual([0, 5])
+    expect(visibleIds([0])).toEqual([0, 1, 2, 5])
+    expect(visibleIds([0, 2])).toEqual([0, 1, 2, 3, 4, 5])
   })
 
   it('shows what was searched for, and the way there', () => {
-    expect(shown([], [4])).toEqual([0, 2, 4])
-    expect(shown([], [])).toEqual([])
+    expect(visibleIds([], [4])).toEqual([0, 2, 4])
+    expect(visibleIds([], [])).toEqual([])
   })
 
   it('says where each row stands among its siblings', () => {

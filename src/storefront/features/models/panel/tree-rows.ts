@@ -19,13 +19,13 @@ export function rowsOf(
   const leading = matches && new Set([...matches].flatMap((id) => pathToRoot(nodes, id).map((node) => node.id)))
   const rows: TreeRow[] = []
   const add = (ids: readonly number[]) => {
-    const shown = leading ? ids.filter((id) => leading.has(id)) : ids
-    for (const [index, id] of shown.entries()) {
+    const visible = leading ? ids.filter((id) => leading.has(id)) : ids
+    for (const [index, id] of visible.entries()) {
       const node = nodes[id]
       if (!node) continue
       const below = leading ? node.children.filter((child) => leading.has(child)) : node.children
       const isOpen = below.length ? open.has(id) || leading !== null : undefined
-      rows.push({ node, isOpen, position: index + 1, of: shown.length })
+      rows.push({ node, isOpen, position: index + 1, of: visible.length })
       if (isOpen) add(below)
     }
   }
@@ -58,7 +58,7 @@ export function actOf(rows: readonly TreeRow[], index: number, key: string): Tre
       return isOpen === undefined ? null : isOpen ? focus(index + 1) : { open: node.id, isOpen: true }
     case 'ArrowLeft': {
       if (isOpen) return { open: node.id, isOpen: false }
-      const above = rows.findIndex((one) => one.node.id === node.parent)
+      const above = rows.findIndex((row) => row.node.id === node.parent)
       return above < 0 ? null : focus(above)
     }
     default:

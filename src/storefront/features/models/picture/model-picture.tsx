@@ -21,7 +21,7 @@ interface ModelPictureProps {
   /** Screen pixels at the bottom that a sheet covers. */
   covered: number
   /** The part hovered in the list. */
-  pointed: number | null
+  hovered: number | null
   onPress(id: number | null): void
   onFailed(error: unknown): void
   /** Shown until the model is loaded. */
@@ -29,9 +29,9 @@ interface ModelPictureProps {
 }
 
 export function ModelPicture(props: ModelPictureProps) {
-  const { engine, viewer, labelOf, bytes, model, isApart, covered, pointed, onPress, onFailed, children } = props
+  const { engine, viewer, labelOf, bytes, model, isApart, covered, hovered, onPress, onFailed, children } = props
   const text = useText()
-  const { view, change, stage, setStage, nodes, shown, chosen, fly, canvas } = viewer
+  const { view, change, stage, setStage, nodes, shown, selected, fly, canvas } = viewer
   const [width, setWidth] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -40,11 +40,11 @@ export function ModelPicture(props: ModelPictureProps) {
     return () => observer.disconnect()
   }, [])
   const pressTwice = useCallback((node: number | null) => fly(node), [fly])
-  const under = viewer.pointed && nodes[viewer.pointed.node]
+  const under = viewer.hovered && nodes[viewer.hovered.node]
   const onKeyDown = (event: KeyboardEvent) => {
     const handle = canvas.current
     if (!handle || event.ctrlKey || event.metaKey || event.altKey) return
-    const action = /^f$/i.test(event.key) ? () => fly(chosen) : viewKey(event.key, handle)
+    const action = /^f$/i.test(event.key) ? () => fly(selected) : viewKey(event.key, handle)
     if (!action) return
     event.preventDefault()
     action()
@@ -69,11 +69,11 @@ export function ModelPicture(props: ModelPictureProps) {
             bytes={bytes}
             view={view}
             shown={shown}
-            pointed={pointed ?? viewer.pointed?.node ?? null}
+            hovered={hovered ?? viewer.hovered?.node ?? null}
             onReady={setStage}
             onFailed={onFailed}
             onLook={(pose) => change({ look: pose })}
-            onPoint={viewer.setPointed}
+            onHover={viewer.setPointed}
             onPress={onPress}
             onPressTwice={pressTwice}
           />
@@ -88,7 +88,7 @@ export function ModelPicture(props: ModelPictureProps) {
           <engine.PictureTools viewer={viewer} labelOf={labelOf} stage={stage} isApart={isApart} />
         </div>
       )}
-      {engine && viewer.pointed && under && <engine.Tooltip at={viewer.pointed} label={labelOf(under)} width={width} />}
+      {engine && viewer.hovered && under && <engine.Tooltip at={viewer.hovered} label={labelOf(under)} width={width} />}
     </div>
   )
 }

@@ -8,14 +8,14 @@ import styles from './picture.module.css'
 
 export function NodePath({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf }) {
   const text = useText()
-  const { nodes, chosen, choose, fly } = viewer
+  const { nodes, selected, choose, fly } = viewer
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end, the selected node
   useEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
-  }, [chosen])
-  if (chosen === null) return null
-  const path = pathToRoot(nodes, chosen).toReversed()
+  }, [selected])
+  if (selected === null) return null
+  const path = pathToRoot(nodes, selected).toReversed()
   const go = (id: number | null) => {
     choose(id)
     fly(id)
@@ -30,7 +30,7 @@ export function NodePath({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf
         </li>
         {path.map((node) => (
           <li key={node.id}>
-            {node.id === chosen ? (
+            {node.id === selected ? (
               <span aria-current="true">{labelOf(node).name}</span>
             ) : (
               <button type="button" onClick={() => go(node.id)}>

@@ -9,16 +9,16 @@ import styles from './tool-bar.module.css'
 
 export function ToolBar({ viewer }: { viewer: Viewer }) {
   const text = useText()
-  const { view, change, chosen, canvas, hidden, hide, showAll, choose } = viewer
+  const { view, change, selected, canvas, hidden, hide, showAll, choose } = viewer
   const { isFull, toggle } = useFullScreen()
-  const none = chosen === null
+  const none = selected === null
   function isolate() {
     change({ isolated: !view.isolated, ghosts: false })
-    requestAnimationFrame(() => canvas.current?.fit(view.isolated ? null : chosen))
+    requestAnimationFrame(() => canvas.current?.fit(view.isolated ? null : selected))
   }
   function hideChosen() {
-    if (chosen === null) return
-    hide(chosen, true)
+    if (selected === null) return
+    hide(selected, true)
     choose(null)
   }
   const tool = (label: string, icon: React.ReactNode, action: () => void, more: object = {}) => (
@@ -28,7 +28,7 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
   )
   return (
     <fieldset className={styles.bar} aria-label={text('models.tools')}>
-      {tool(text('models.fit'), <FitIcon />, () => canvas.current?.fit(view.isolated ? chosen : null))}
+      {tool(text('models.fit'), <FitIcon />, () => canvas.current?.fit(view.isolated ? selected : null))}
       {tool(text('models.closer'), <PlusIcon />, () => canvas.current?.approach(1))}
       {tool(text('models.further'), <MinusIcon />, () => canvas.current?.approach(-1))}
       <span className={styles.gap} />

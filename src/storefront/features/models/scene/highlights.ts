@@ -8,36 +8,36 @@ export class Highlights {
   readonly root = new Group()
   private readonly pieces: readonly MeshInstance[]
   private readonly placeOf: (piece: number) => Matrix4
-  private readonly chosen = new MeshStandardMaterial({ roughness: 0.55, emissiveIntensity: 0.35, side: 2, ...ABOVE })
+  private readonly selected = new MeshStandardMaterial({ roughness: 0.55, emissiveIntensity: 0.35, side: 2, ...ABOVE })
   private readonly through = new MeshBasicMaterial({ transparent: true, opacity: 0.16, depthTest: false, side: 2 })
-  private readonly pointed = new MeshBasicMaterial({ transparent: true, opacity: 0.34, side: 2, ...ABOVE })
+  private readonly hovered = new MeshBasicMaterial({ transparent: true, opacity: 0.34, side: 2, ...ABOVE })
   private shown: { mesh: Mesh; piece: number }[] = []
 
   constructor(pieces: readonly MeshInstance[], placeOf: (piece: number) => Matrix4) {
     this.pieces = pieces
     this.placeOf = placeOf
     this.through.depthWrite = false
-    this.pointed.depthWrite = false
+    this.hovered.depthWrite = false
   }
 
   colour(colour: Color): void {
-    for (const material of [this.chosen, this.through, this.pointed]) material.color.copy(colour)
-    this.chosen.emissive.copy(colour)
+    for (const material of [this.selected, this.through, this.hovered]) material.color.copy(colour)
+    this.selected.emissive.copy(colour)
   }
 
   /** @param chosen meshes of the selected part @param pointed meshes of the hovered part */
-  show(chosen: readonly number[], pointed: readonly number[]): void {
+  show(selected: readonly number[], hovered: readonly number[]): void {
     this.root.clear()
     const add = (material: Material, order: number) => (piece: number) => this.add(piece, material, order)
-    const flat = chosen.some((piece) => !this.pieces[piece]?.geometry.getAttribute('normal'))
-    if (this.chosen.flatShading !== flat) {
-      this.chosen.flatShading = flat
-      this.chosen.needsUpdate = true
+    const flat = selected.some((piece) => !this.pieces[piece]?.geometry.getAttribute('normal'))
+    if (this.selected.flatShading !== flat) {
+      this.selected.flatShading = flat
+      this.selected.needsUpdate = true
     }
     this.shown = [
-      ...chosen.map(add(this.through, 3)),
-      ...chosen.map(add(this.chosen, 0)),
-      ...pointed.map(add(this.pointed, 2)),
+      ...selected.map(add(this.through, 3)),
+      ...selected.map(add(this.selected, 0)),
+      ...hovered.map(add(this.hovered, 2)),
     ]
   }
 
@@ -59,7 +59,7 @@ export class Highlights {
   }
 
   dispose(): void {
-    for (const material of [this.chosen, this.through, this.pointed]) material.dispose()
+    for (const material of [this.selected, this.through, this.hovered]) material.dispose()
     this.root.clear()
   }
 }

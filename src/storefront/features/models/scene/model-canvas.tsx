@@ -26,7 +26,7 @@ interface SceneProps extends PointingHandlers {
   bytes: ArrayBuffer
   view: View
   shown: PartVisibility
-  pointed: number | null
+  hovered: number | null
   onReady(stage: ModelScene): void
   onFailed(error: unknown): void
   onLook(look: CameraPose): void
@@ -38,7 +38,7 @@ export const ModelCanvas = (props: SceneProps) => (
   </DemandCanvas>
 )
 
-function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ...handlers }: SceneProps) {
+function Scene({ ref, bytes, view, shown, hovered, onReady, onFailed, onLook, ...handlers }: SceneProps) {
   const { gl, scene, invalidate } = useThree()
   const camera = useThree((state) => state.camera as PerspectiveCamera)
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
@@ -88,9 +88,9 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
     invalidate()
   }, [stage, view.cut, gl, invalidate])
   useEffect(() => {
-    stage?.show(shown, pointed)
+    stage?.show(shown, hovered)
     invalidate()
-  }, [stage, shown, pointed, invalidate])
+  }, [stage, shown, hovered, invalidate])
   useEffect(() => {
     if (!stage) return
     return onThemeChange(() => {
@@ -101,7 +101,7 @@ function Scene({ ref, bytes, view, shown, pointed, onReady, onFailed, onLook, ..
   useEffect(() => {
     if (!stage) return
     return addPointerListeners(gl.domElement, camera, stage, {
-      onPoint: (at) => handlersRef.current.onPoint(at),
+      onHover: (at) => handlersRef.current.onHover(at),
       onPress: (node) => handlersRef.current.onPress(node),
       onPressTwice: (node) => handlersRef.current.onPressTwice(node),
     })

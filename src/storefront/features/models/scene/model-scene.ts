@@ -19,7 +19,7 @@ export interface PartVisibility {
   only: number | null
   /** Everything except the selected part is a ghost. */
   ghosts: boolean
-  chosen: number | null
+  selected: number | null
 }
 
 export class ModelScene {
@@ -67,7 +67,7 @@ export class ModelScene {
     for (const [index, { node, matrix, direction }] of this.model.pieces.entries()) {
       const there = this.placeOf(index).copy(matrix)
       const by = offset.fromArray(offsets, node * 3)
-      if (direction) by.addScaledVector(own.set(...direction), this.explosion.share(node, amount, order))
+      if (direction) by.addScaledVector(ownOffset.set(...direction), this.explosion.share(node, amount, order))
       there.premultiply(shift.makeTranslation(by))
       boundingSphereOf(this.model.pieces[index] as MeshInstance, there, this.around[index])
       this.batches.place(index, there)
@@ -78,11 +78,11 @@ export class ModelScene {
   }
 
   /** @param pointed the hovered part */
-  show({ hidden, only, ghosts, chosen }: PartVisibility, pointed: number | null): void {
+  show({ hidden, only, ghosts, selected }: PartVisibility, hovered: number | null): void {
     const gone = new Set([...hidden].flatMap(this.piecesWithin))
     const within = only === null ? null : new Set(this.piecesWithin(only))
-    const marked = chosen === null ? [] : this.piecesWithin(chosen)
-    const clear = ghosts && chosen !== null ? new Set(marked) : null
+    const marked = selected === null ? [] : this.piecesWithin(selected)
+    const clear = ghosts && selected !== null ? new Set(marked) : null
     if (clear) this.ghosts ??= this.newGhosts()
     if (this.ghosts) this.ghosts.root.visible = clear !== null
     this.isShown = this.model.pieces.map((_, index) => !gone.has(index) && (!within || within.has(index)))
@@ -92,7 +92,7 @@ export class ModelScene {
       this.ghosts?.show(index, (this.isShown[index] ?? false) && isGhost)
     }
     const open = (pieces: readonly number[]) => pieces.filter((index) => this.isShown[index])
-    this.marks.show(open(marked), pointed === null || pointed === chosen ? [] : open(this.piecesWithin(pointed)))
+    this.marks.show(open(marked), hovered === null || hovered === selected ? [] : open(this.piecesWithin(hovered)))
     this.updateShadow({ alone: only !== null })
   }
 
@@ -162,7 +162,7 @@ export class ModelScene {
 const SPREAD = 1.5
 const shift = new Matrix4()
 const offset = new Vector3()
-const own = new Vector3()
+const ownOffset = new Vector3()
 const moved = new Box3()
 
 function planeOf({ axis, at: index, flipped }: SectionPlane, { min, max }: Box3): Plane {

@@ -10,7 +10,7 @@ export interface PointerHit {
 }
 
 export interface PointingHandlers {
-  onPoint(pointed: PointerHit | null): void
+  onHover(hovered: PointerHit | null): void
   onPress(node: number | null): void
   onPressTwice(node: number | null): void
 }
@@ -41,12 +41,12 @@ export function addPointerListeners(
     if (event.pointerType === 'touch' || event.buttons) return
     waiting = requestAnimationFrame(() => {
       const { node, x, y } = nodeAt(event)
-      handlers.onPoint(node === null ? null : { node, x, y })
+      handlers.onHover(node === null ? null : { node, x, y })
     })
   }
   const leave = () => {
     cancelAnimationFrame(waiting)
-    handlers.onPoint(null)
+    handlers.onHover(null)
   }
   const press = ({ clientX: x, clientY: y, isPrimary }: PointerEvent) => {
     from = isPrimary ? { x, y } : null

@@ -89,8 +89,8 @@ function rawNodes({ scene, parser }: GLTF) {
     for (const child of object.children) walk(child, index)
   }
   walk(scene, null)
-  const shown = new Set(meshes.map(({ index }) => index))
-  return { raw: raw.map((node) => ({ ...node, hasMesh: shown.has(node.index) })), meshes }
+  const meshIndexes = new Set(meshes.map(({ index }) => index))
+  return { raw: raw.map((node) => ({ ...node, hasMesh: meshIndexes.has(node.index) })), meshes }
 }
 
 function instanceMatrices(mesh: Mesh): Matrix4[] {
@@ -111,8 +111,8 @@ function boxesOf(nodes: readonly ModelNode[], pieces: readonly MeshInstance[]): 
   const boxes = nodes.map(() => new Box3())
   for (const { node, geometry, matrix } of pieces) boxes[node]?.union(boxOf(geometry, matrix))
   for (const { id, parent } of nodes.toReversed()) {
-    const own = boxes[id]
-    if (parent !== null && own) boxes[parent]?.union(own)
+    const ownBox = boxes[id]
+    if (parent !== null && ownBox) boxes[parent]?.union(ownBox)
   }
   return boxes.map(({ min, max }) => ({ min: vector(min), max: vector(max) }))
 }

@@ -21,11 +21,11 @@ export function tokenColour(element: HTMLElement, token: string): Color {
 /** Calls back when the theme changes. @returns removes the listener */
 export function onThemeChange(listener: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
-  const chosen = new MutationObserver(listener)
-  chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style', 'class'] })
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style', 'class'] })
   device.addEventListener('change', listener)
   return () => {
-    chosen.disconnect()
+    observer.disconnect()
     device.removeEventListener('change', listener)
   }
 }

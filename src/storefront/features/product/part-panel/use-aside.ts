@@ -24,8 +24,8 @@ export function useAside(
   useEffect(
     () => () => {
       // Does not steal the focus from elsewhere.
-      const isHere = document.activeElement === document.body || document.activeElement === null
-      if (isHere && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      const isFocusLost = document.activeElement === document.body || document.activeElement === null
+      if (isFocusLost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     },
     [],
   )

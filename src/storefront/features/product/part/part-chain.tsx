@@ -19,18 +19,18 @@ export function PartChain({ earlier, part, later }: PartChainProps) {
   const all = [...earlier, part, ...later]
   return (
     <ol className={styles.chain}>
-      {all.map((one) => (
-        <li key={one.id} aria-current={one.id === part.id ? 'true' : undefined}>
-          {one.id === part.id ? (
-            <strong className="mono">{one.part_number}</strong>
+      {all.map((item) => (
+        <li key={item.id} aria-current={item.id === part.id ? 'true' : undefined}>
+          {item.id === part.id ? (
+            <strong className="mono">{item.part_number}</strong>
           ) : (
-            <PageLink className="mono" to={partAddress(one.id)}>
-              {one.part_number}
+            <PageLink className="mono" to={partAddress(item.id)}>
+              {item.part_number}
             </PageLink>
           )}
-          <span className={styles.quiet}>{read(one.name)}</span>
-          {one.id === part.id && <Chip>{text('part.this')}</Chip>}
-          {one === all.at(-1) && one.status === 'active' && <Chip tone="success">{text('part.current')}</Chip>}
+          <span className={styles.quiet}>{read(item.name)}</span>
+          {item.id === part.id && <Chip>{text('part.this')}</Chip>}
+          {item === all.at(-1) && item.status === 'active' && <Chip tone="success">{text('part.current')}</Chip>}
         </li>
       ))}
     </ol>

@@ -47,7 +47,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   const current = useMemo(
     () =>
       over?.page.number === number
-        ? hits.filter((one) => one.page === number).map((one) => ({ one, boxes: boxesOf(over, one.match) }))
+        ? hits.filter((hit) => hit.page === number).map((hit) => ({ one: hit, boxes: boxesOf(over, hit.match) }))
         : [],
     [hits, over, number],
   )

@@ -17,10 +17,10 @@ export async function picturesOf(pdf: Pdf, page: number, notify: (isWhole: boole
   const numbers = isWhole ? Array.from({ length: pdf.pages }, (_, index) => index + 1) : [page]
   const made: string[] = []
   for (const number of numbers) {
-    const one = await pdf.page(number)
-    const { width, height } = one.size
+    const page = await pdf.page(number)
+    const { width, height } = page.size
     const canvas = document.createElement('canvas')
-    await one.draw(canvas, Math.min(SCALE, Math.sqrt(LARGEST / (width * height)))).done
+    await page.draw(canvas, Math.min(SCALE, Math.sqrt(LARGEST / (width * height)))).done
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     if (blob) made.push(URL.createObjectURL(blob))
   }

@@ -11,38 +11,38 @@ interface MarkListProps {
   lit: Mark | null
   /** Search text. */
   query: string
-  onChoose(mark: Mark): void
+  onSelect(mark: Mark): void
 }
 
 /** Larger drawings list labels only when searched. */
 const MAX_LABELS = 300
 
-export function MarkList({ marks, lit, query, onChoose }: MarkListProps) {
+export function MarkList({ marks, lit, query, onSelect }: MarkListProps) {
   const text = useText()
   const { locale } = useLanguage()
   const normalized = normalizeText(query)
-  const shown = marks.filter(({ name }) => normalizeText(name).includes(normalized)).slice(0, MAX_LABELS)
+  const visible = marks.filter(({ name }) => normalizeText(name).includes(normalized)).slice(0, MAX_LABELS)
   return (
     <section className={styles.marks}>
       <p className={styles.hint} role="status">
         {lit ? text('marks.lit', { name: calledIn(locale, lit.name) }) : text('marks.hint')}
       </p>
       {lit && (
-        <Button small onClick={() => onChoose(lit)}>
+        <Button small onClick={() => onSelect(lit)}>
           {text('marks.clear')}
         </Button>
       )}
-      {[...Map.groupBy(shown, ({ kind }) => kind)].map(([kind, own]) => (
+      {[...Map.groupBy(visible, ({ kind }) => kind)].map(([kind, marksOfKind]) => (
         <div key={kind} className={styles.kind}>
           <h2>{text(`marks.${kind}`)}</h2>
           <ul className={styles.list}>
-            {own.map((mark) => (
+            {marksOfKind.map((mark) => (
               <li key={mark.name}>
                 <button
                   type="button"
                   className={styles.mark}
                   aria-pressed={lit !== null && keyOf(lit) === keyOf(mark)}
-                  onClick={() => onChoose(mark)}
+                  onClick={() => onSelect(mark)}
                 >
                   {calledIn(locale, mark.name)}
                 </button>
@@ -51,7 +51,7 @@ export function MarkList({ marks, lit, query, onChoose }: MarkListProps) {
           </ul>
         </div>
       ))}
-      {!shown.length && <p className={styles.hint}>{text('marks.none', { q: query })}</p>}
+      {!visible.length && <p className={styles.hint}>{text('marks.none', { q: query })}</p>}
     </section>
   )
 }

@@ -29,7 +29,7 @@ describe('on a sheet of ours', () => {
 
   it('a net lights its wires and pins, a connector itself and the wires that run to it', () => {
     const lit = (key: string) =>
-      [canH, block, name, pin].map((one) => isHighlighted(one, markIn(key) ?? { kind: 'net', name: '' }))
+      [canH, block, name, pin].map((item) => isHighlighted(item, markIn(key) ?? { kind: 'net', name: '' }))
     expect(lit('net:CAN H')).toEqual([true, false, false, true])
     expect(lit('connector:A1')).toEqual([true, true, true, false])
     expect(lit('connector:X10')).toEqual([true, false, false, true])
@@ -52,7 +52,7 @@ describe('on a sheet of ours', () => {
 describe('on a sheet of others', () => {
   it('equal labels light up together, and are listed where they stand several times', () => {
     const all = [label('GND'), label('GND'), label('TX'), label('—'), label('—')]
-    expect(all.map((one) => isHighlighted(one, { kind: 'text', name: 'GND' }))).toEqual([
+    expect(all.map((item) => isHighlighted(item, { kind: 'text', name: 'GND' }))).toEqual([
       true,
       true,
       false,
@@ -83,7 +83,7 @@ describe('on a sheet of others', () => {
     expect(markOf(node)).toEqual({ kind: 'connector', name: 'X1' })
     expect(markOf(label('X1', { classes: 'node', title: 'X1' }))).toEqual({ kind: 'connector', name: 'X1' })
     expect(markOf(pin)).toEqual({ kind: 'text', name: 'DCD' })
-    expect([edge, node, pin].map((one) => isHighlighted(one, { kind: 'connector', name: 'X1' }))).toEqual([
+    expect([edge, node, pin].map((item) => isHighlighted(item, { kind: 'connector', name: 'X1' }))).toEqual([
       true,
       true,
       true,

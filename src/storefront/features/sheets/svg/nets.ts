@@ -42,15 +42,15 @@ export function netMembershipOf(around: readonly ElementContext[], text: string 
   let net: string | null = null
   let connectors: string[] = []
   let isConnector = false
-  for (const { net: own, connectors: ends, id, classes, title } of around) {
+  for (const { net: netOf, connectors: ends, id, classes, title } of around) {
     const named = [...(classes ?? '').split(/\s+/), id ?? ''].flatMap((name) => PREFIXED_NAME.exec(name) ?? [])
     const [, kind = '', name = null] = named
-    net ??= own || (/^(net|wire|signal)$/i.test(kind) ? name : null)
+    net ??= netOf || (/^(net|wire|signal)$/i.test(kind) ? name : null)
     if (connectors.length) continue
     const edge = /\bedge\b/.test(classes ?? '') ? EDGE.exec(title ?? '') : null
     if (ends) {
-      connectors = ends.split(',').map((one) => one.trim())
-      isConnector = !own
+      connectors = ends.split(',').map((item) => item.trim())
+      isConnector = !netOf
     } else if (name && /^(connector|plug)$/i.test(kind)) {
       connectors = [name]
       isConnector = true
@@ -105,7 +105,7 @@ export function marksOf(all: readonly NetMembership[]): CountedMark[] {
   }
   const kinds = ['connector', 'net', 'text']
   return [...matches.values()]
-    .map((mark) => ({ ...mark, count: all.filter((one) => isHighlighted(one, mark)).length }))
+    .map((mark) => ({ ...mark, count: all.filter((item) => isHighlighted(item, mark)).length }))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || order.compare(a.name, b.name))
 }
 

@@ -30,7 +30,8 @@ export function shapesOf(root: SVGSVGElement): Shape[] {
     .filter((element) => !element.closest('defs,symbol,marker,clipPath,mask,pattern'))
     .map((element) => {
       const around: ElementContext[] = []
-      for (let one: Element | null = element; one && one !== root; one = one.parentElement) around.push(contextOf(one))
+      for (let ancestor: Element | null = element; ancestor && ancestor !== root; ancestor = ancestor.parentElement)
+        around.push(contextOf(ancestor))
       return {
         element,
         belonging: netMembershipOf(around, element.tagName === 'text' ? textOf(element) || null : null),

@@ -71,7 +71,7 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
             onStep={step}
           />
         }
-        contents={marks.length > 0 && <MarkList marks={marks} lit={mark} query={find} onChoose={showLit} />}
+        contents={marks.length > 0 && <MarkList marks={marks} lit={mark} query={find} onSelect={showLit} />}
       >
         {(covered) => (
           <SvgSurface

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the API compared with its limits (api.ts); `npm run bench -- web`: weight and speed of the
  * storefront (web.ts); `npm run bench -- models`: frame rate and memory of large 3D models (models.ts); `npm run bench
- * -- suggest`: latency of search suggestions (suggest.ts); `npm run bench -- together`: small calls beside an import and
+ * -- suggest`: latency of search suggestions (suggest.ts); `npm run bench -- together`: small calls during an import and
  * an export (together.ts); `npm run bench -- transfer`: time and memory of imports and exports (transfer/).
  */
 export {}

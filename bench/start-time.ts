@@ -20,7 +20,7 @@ export async function measureStart(): Promise<void> {
 }
 
 async function startOnce(folder: string): Promise<{ seconds: number; memory: number }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const env = {
     ...process.env,
     DATA_DIR: folder,
@@ -40,7 +40,7 @@ async function startOnce(folder: string): Promise<{ seconds: number; memory: num
     if (server.exitCode !== null) throw new Error('the server did not start')
     await sleep(20)
   }
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   await sleep(3000)
   const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   server.kill()

@@ -72,9 +72,9 @@ export async function benchTogether(): Promise<void> {
       })
       while (!isOver) {
         for (const [name, make] of Object.entries(calls)) {
-          const begun = performance.now()
+          const startedAt = performance.now()
           await make()
-          times[name]?.push(performance.now() - begun)
+          times[name]?.push(performance.now() - startedAt)
         }
         await sleep(PAUSE_MS)
       }

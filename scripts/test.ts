@@ -47,13 +47,13 @@ interface Result {
 /** Runs a step; one that fails without a failed test counts as one failure. */
 async function run(step: Step, report: string): Promise<Result> {
   console.log(`\n▸ ${step.name}`)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const reporters = step.counted ? ` --reporter=default --reporter=json --outputFile.json=${report}` : ''
   const child = spawn(step.command + reporters, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')
   const counted = step.counted ? readReport(report) : NOTHING
   const tally = code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 }
-  return { step, tally, seconds: (performance.now() - begun) / 1000 }
+  return { step, tally, seconds: (performance.now() - startedAt) / 1000 }
 }
 
 function demand(what: string, find: () => string | undefined, packages: string[], otherwise: string): string {

@@ -22,7 +22,7 @@ it.each([users, customers])('a password has at least 6 characters: $name', (reso
   expect(accepted(resource, 'password', ['12345', '123456'])).toEqual(['123456'])
 })
 
-it('a mobile number has 11 digits, begins with 1, and goes on with 3 to 9', () => {
+it('a mobile number has 11 digits, starts with 1, and continues with 3 to 9', () => {
   const given = ['13912345678', '19912345678', '12912345678', '23912345678', '1391234567', '139123456789']
   expect(accepted(customers, 'mobile', given)).toEqual(['13912345678', '19912345678'])
 })

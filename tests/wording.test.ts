@@ -1,12 +1,12 @@
 /** Texts that must be, in English or Chinese, exactly as the specification words them (§4, §7, §8, §9). */
 import { globSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AdminMessageKey } from '#admin/core/i18n/texts.ts'
 import { texts } from '#locales/texts.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
-import { UNWANTED } from './wording/unwanted.ts'
+import { UNWANTED, UNWANTED_NAMES, UNWANTED_PROSE } from './wording/unwanted.ts'
 
 it.each<[MessageKey, Locale, string]>([
   ['error.menus', 'zh', '菜单数据加载异常'],
@@ -64,4 +64,33 @@ it.each<Locale>(['en', 'zh'])('uses no word in %s that docs/style.md rules out',
     .filter((text) => isText(text) && /\p{Script=Han}/u.test(text) === (locale === 'zh'))
   expect(texts.length).toBeGreaterThan(900)
   expect(texts.filter((text) => UNWANTED[locale].some((pattern) => pattern.test(text)))).toEqual([])
+})
+
+describe('the code', () => {
+  const lines = globSync(['{src,demo,bench,scripts,tests}/**/*.{ts,tsx}'], {
+    exclude: (path) => /locales|wording/.test(path),
+  }).flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .map((line, index) => ({ place: `${path}:${index + 1}`, line })),
+  )
+  const COMMENT = /^\s*(?:\/?\*+|\/\/)/
+  const TITLE = /\b(?:it|test|describe)\b[^'`]*(['`])(.*?)\1/
+
+  it('has no name that docs/style.md rules out', () => {
+    const names = lines
+      .filter(({ line }) => !COMMENT.test(line))
+      .flatMap(({ place, line }) =>
+        [...line.replace(/'[^']*'|`[^`]*`/g, '').matchAll(/[A-Za-z_]\w*/g)].map(([name]) => ({ place, name })),
+      )
+    expect(names.filter(({ name }) => UNWANTED_NAMES.some((pattern) => pattern.test(name)))).toEqual([])
+  })
+
+  it('has no comment and no title of a test in words that docs/style.md rules out', () => {
+    const prose = lines.flatMap(({ place, line }) => {
+      const text = COMMENT.test(line) ? line : (TITLE.exec(line)?.[2] ?? '')
+      return text ? [{ place, text }] : []
+    })
+    expect(prose.filter(({ text }) => UNWANTED_PROSE.some((pattern) => pattern.test(text)))).toEqual([])
+  })
 })

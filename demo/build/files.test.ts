@@ -38,9 +38,9 @@ describe('files of the demo', () => {
 
   it('are made from the texts as they are today: run npm run demo:build', async () => {
     const stale: string[] = []
-    for (const one of assets.filter((asset) => !isFromModel(asset))) {
-      const made = Buffer.from((await makers[one.maker](one.of)) as Uint8Array)
-      if (!made.equals(readFileSync(assetUrl(one.asset)))) stale.push(one.asset)
+    for (const file of assets.filter((asset) => !isFromModel(asset))) {
+      const made = Buffer.from((await makers[file.maker](file.of)) as Uint8Array)
+      if (!made.equals(readFileSync(assetUrl(file.asset)))) stale.push(file.asset)
     }
     expect(stale).toEqual([])
     const today = products.filter(hasModel).map((product) => [product.model, sourceHash(product)])

@@ -14,7 +14,7 @@ test('reports an error with its stack, and any other thrown value by its text', 
   expect(reportOf('promise', 'gone', '/')).toMatchObject({ message: 'gone', stack: '' })
 })
 
-test('always tells something that the server takes, however long, empty or odd', () => {
+test('is always accepted by the server, however long, empty or odd', () => {
   const endless = 'x'.repeat(20_000)
   const cases: unknown[] = [new Error(endless), new Error(''), '', undefined, null, 0, {}, endless]
   for (const thrown of cases) {

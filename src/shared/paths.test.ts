@@ -47,7 +47,7 @@ describe('paths', () => {
     (address) => expect(toCanonical(position(address)).pathname).toBe('/404'),
   )
 
-  it('finds the id wherever it stands and forgives a last slash', () => {
+  it('finds the id anywhere in the path and accepts a trailing slash', () => {
     expect(toCanonical(position('/goods/code/update?tab=2&id=12'))).toEqual(position('/codes/12?tab=2'))
     expect(toCanonical(position('/goods/code/index/'))).toEqual(position('/codes'))
   })

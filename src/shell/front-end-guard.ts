@@ -17,7 +17,7 @@ export function canRender(frontEnd: ReturnType<typeof frontEndFor>, pathname: st
 
 /**
  * Re-runs the gate before the paint when navigation leaves the front end.
- * @param isHere whether the page belongs to this front end
+ * @param isGranted whether the page belongs to this front end
  */
 export function useFrontEndGuard(isGranted: boolean, onLeave: FrontEndProps['onLeave']): void {
   useLayoutEffect(() => {

@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect([token(), settingsOwner(), signOuts]).toEqual(['t-1', 'lin', 0])
   })
 
-  it('takes a token that was given otherwise, and forgets the user before', async () => {
+  it('accepts a token from elsewhere, and drops the previous user', async () => {
     signIn()
     await provider.getIdentity?.()
     answers[INFO] = ok({ ...editor, username: 'wang' })

@@ -76,7 +76,7 @@ describe('reads', () => {
     expect((await provider.getMany('codes', { ids })).data.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     const caller = new AbortController()
     caller.abort()
     const list = provider.getList('codes', {
@@ -89,7 +89,7 @@ describe('reads', () => {
     expect(provider.supportAbortSignal).toBe(true)
   })
 
-  it('list without a total where the server stopped counting, and say whether there are pages before and after', async () => {
+  it('list without a total where the server stopped counting, with flags for previous and next pages', async () => {
     vi.restoreAllMocks()
     answerCalls(
       { 'GET /api/codes': { code: CODES.ok, data: [{ id: 1 }, { id: 2 }] } },
@@ -188,7 +188,7 @@ describe('writes', () => {
     expect(events).toEqual([])
   })
 
-  it('know the resources of the config alone', async () => {
+  it('reject resources that are not in the config', async () => {
     expect(() => provider.create('nothing', { data: {} })).toThrow('there is no resource "nothing"')
   })
 })

@@ -113,7 +113,7 @@ describe('a download', () => {
     })
   const saved = async () => Promise.all(screen.saved.map(async ({ file, name }) => [await file.text(), name]))
 
-  it('of records has the format that was asked for, and the name that the server gives', async () => {
+  it('of records has the requested format, and the file name of the server', async () => {
     answer({ 'content-disposition': 'attachment; filename="codes-2026.csv"', 'content-type': 'text/csv' })
     await downloadExport('codes', 'csv', { q: 'a&b' })
     expect(await saved()).toEqual([['/api/codes/export csv', 'codes-2026.csv']])
@@ -137,7 +137,7 @@ describe('a page', () => {
     openTab('/parts')
   })
 
-  it('in front names the window, one behind its tag alone', () => {
+  it('sets the title of the window while it is active, otherwise only that of its tag', () => {
     useOn(() => usePageTitle('灯泡'), '/parts')
     expect([document.title, titleOf('/parts')]).toEqual(['灯泡 - 追光', { text: '灯泡', locale: 'zh' }])
     useOn(() => usePageTitle('主板'), '/codes', false)
@@ -152,14 +152,14 @@ describe('a page', () => {
     expect([document.title, getTabsState()]).toEqual(['消息 - 追光', before])
   })
 
-  it('acts while it is in front; what belongs to no page always does', () => {
+  it('acts while it is active; what belongs to no page always does', () => {
     expect(['/parts', '/codes', '', null].map((tab) => useOn(useCanAct, tab)())).toEqual([true, false, false, true])
     const canAct = useOn(useCanAct, '/parts')
     openTab('/codes')
     expect(canAct()).toBe(false)
   })
 
-  it('tells that it is busy, where it has a tag', () => {
+  it('marks itself as busy if it has a tag', () => {
     useOn(() => useTabBusy('unsaved', true), '/codes')
     useOn(() => useTabBusy('working', true), '/parts')
     useOn(() => useTabBusy('unsaved', false), '/parts')

@@ -34,7 +34,7 @@ describe.each(ENGINES)('a third language on %s', (engine) => {
   })
   afterEach(() => at.close())
 
-  it('is planned, added without loss, read, filtered, and taken back with consent only', async () => {
+  it('is planned, added without loss, read, filtered, and removed only with consent', async () => {
     vi.resetModules()
     const two = await import('./config.ts')
     const { bilingualText, definitionOf } = await import('#shared/fields/index.ts')

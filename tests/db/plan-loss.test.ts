@@ -18,7 +18,7 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
   })
   afterEach(() => at.close())
 
-  it('takes out a field without values, and stops at one that has some', async () => {
+  it('removes a field without values, and stops at a field with values', async () => {
     await at.become(config({ lamps: { wattage, colour: text('Colour', '颜色') } }))
     await at.insert('lamps', { name: 'Spot', wattage: 300 })
     const plan = await at.plan(lamps)
@@ -35,7 +35,7 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
     expect(await at.column('lamps', 'name')).toEqual(['Spot'])
   })
 
-  it('takes out references, and resources that others referred to', async () => {
+  it('removes references, and referenced resources', async () => {
     const both = config({
       lamps: {
         maker: reference('Maker', '厂家', { to: 'makers' }),

@@ -1,4 +1,4 @@
-/** The order in which the one writer of a SQLite file answers: nobody is told what is not on disk. */
+/** The order in which the one writer of a SQLite file answers: no reply precedes its commit. */
 import SQLite from 'better-sqlite3'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createWriteQueue, type WriteQueue, type WriteRequest } from '#server/core/db/engines/sqlite/write-queue.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('transactions that share a commit', () => {
-  it('are told of a refusal only after the commit of what it was refused for', () => {
+  it('are rejected only after the commit that caused the rejection', () => {
     submit(1, 'first', insertPart(1), 'commit')
     submit(2, 'read', count)
     submit(3, 'last', insertPart(2), 'commit')
@@ -27,14 +27,14 @@ describe('transactions that share a commit', () => {
     expect(answers).toEqual(['read: 1', 'first: ok', 'second: ok', 'last: ok'])
   })
 
-  it('are told of a violation only after the commit of the row that it violates', () => {
+  it('report a violation only after the commit of the conflicting row', () => {
     submit(1, 'first', insertPart(1), 'commit')
     submit(2, 'same', insertPart(1), 'commit')
     queue.proceed()
     expect(answers).toEqual(['first: ok', 'same: SQLITE_CONSTRAINT_PRIMARYKEY'])
   })
 
-  it('begin anew when they have seen one that the commit refuses, also when they were refused themselves', () => {
+  it('restart if they have read a transaction whose commit fails, even when they were rejected', () => {
     submit(1, 'part', insertPart(1), 'commit')
     submit(2, 'line without its part', 'insert into lines values (9)', 'commit')
     submit(3, 'refused', 'select count(*) as n from lines')

@@ -38,8 +38,8 @@ export async function startDevServer(): Promise<DevServer> {
     rmSync(CONFIG, { force: true })
     rmSync(dataDir, { recursive: true, force: true })
   }
-  for (const begun = Date.now(); !(await answers(`${origin}/api/health`)); await sleep(100)) {
-    if (child.exitCode === null && Date.now() - begun < START_MS) continue
+  for (const startedAt = Date.now(); !(await answers(`${origin}/api/health`)); await sleep(100)) {
+    if (child.exitCode === null && Date.now() - startedAt < START_MS) continue
     await stop()
     throw new Error(`The development server did not start:\n${printed}`)
   }

@@ -89,7 +89,7 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
   })
 })
 
-test('notes calls without an answer and answers that say the server failed, but not what was refused', async () => {
+test('logs calls without an answer and server errors, but no rejected requests', async () => {
   const office = await openOffice(browser, server.origin)
   const { page, dialog } = office
   await office.visit(PAGE)

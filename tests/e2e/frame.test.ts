@@ -35,7 +35,7 @@ afterAll(() => server?.stop())
 const inOffice: WithOffice = (options, action) => withOffice([browser, server.origin], options, action)
 
 describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
-  test('is 210 px of #304156 with #bfcbd9, its active entry #409eff; closed, a rail of 54 px; the cookie knows', () =>
+  test('is 210 px of #304156 with #bfcbd9, its active entry #409eff; closed, a rail of 54 px; stored in the cookie', () =>
     inOffice({ language }, async (office) => {
       const { menu, page, t, button } = office
       await office.visit(codes.paths.list)
@@ -116,7 +116,7 @@ describe.each(languagesOf('zh'))('the sidebar in %s', (language: Locale) => {
       await expect.poll(() => flyOuts.count()).toBe(0)
     }))
 
-  test('says when the menus cannot be loaded, and tries again', () =>
+  test('shows an error when the menus cannot be loaded, and retries', () =>
     inOffice({ language }, async (office) => {
       const { menu, page, t, button } = office
       const calls = '**/api/user/getmenulist'

@@ -41,7 +41,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
   const entries = () => office.main.getByRole('list', { name: office.t('inbox.messages') }).getByRole('link')
   const read = async (id: number) => (await office.api.call<Record<string, unknown>>('GET', `/api/messages/${id}`)).data
 
-  test('begins with what is open, and counts every folder', async () => {
+  test('opens with the open messages, and counts every folder', async () => {
     await office.go(paths.list)
     const open = (await office.api.list('messages', { filter: { done: false } })).total
     const done = (await office.api.list('messages', { filter: { done: true } })).total

@@ -73,7 +73,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await chip(`${t('orders.allStates')} ${everything}`).waitFor()
   })
 
-  test('begin with what the account of the chosen customer says', async () => {
+  test('are filled in from the account of the selected customer', async () => {
     const editorOffice = await openOffice(browser, server.origin, { language, person: 'editor' })
     const { main } = editorOffice
     const [first, second] = (await office.api.list('customers', { filter: { status: 'active' } })).records

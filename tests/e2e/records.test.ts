@@ -50,7 +50,7 @@ describe.each(written)('$name', (resource) => {
     await find('first-one')
   })
 
-  test('says at its field what the server refuses', async ({ skip }) => {
+  test('shows the server’s error at its field', async ({ skip }) => {
     const unique = neededFields(resource).find((f) => f.unique)
     if (!unique) return skip()
     const form = formOf(office, resource)

@@ -126,7 +126,7 @@ test('reports records that cannot be loaded, and retries', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('without a result it says so, and offers to search the lists', async () => {
+test('without a result, it offers to search the lists', async () => {
   const { page, t } = office
   const input = 'zzqqxx'
   await open(office)

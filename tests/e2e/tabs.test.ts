@@ -72,7 +72,7 @@ describe.each(languagesOf('en'))('the menu of a tag, in %s', (language) => {
 })
 
 test(
-  'click goes there, the middle button closes, closing the one in front goes to the last remaining',
+  'click goes there, the middle button closes, closing the active tag goes to the last remaining',
   withTags(async ({ office, tag, keys, activeTag, open, choose }) => {
     const { page, t } = office
     expect(await keys()).toEqual(PINNED)

@@ -82,7 +82,7 @@ describe.each(languagesOf('en'))('the top bar in %s', (language: Locale) => {
     }))
 })
 
-test('the size is one of four, medium at first, each denser than the one before; the cookie knows', () =>
+test('the size is one of four, medium at first, each denser than the previous; stored in the cookie', () =>
   inOffice({ language: 'zh' }, async (office) => {
     const { page, t, main } = office
     await office.visit(LIST)
@@ -113,7 +113,7 @@ test('the size is one of four, medium at first, each denser than the one before;
   }))
 
 describe('the settings', () => {
-  test('do what they say, outlive a reload, and belong to the user', () =>
+  test('work, survive a reload, and belong to the user', () =>
     inOffice({ language: 'zh' }, async (office) => {
       const { page, t, dialog, button } = office
       await office.visit(LIST)

@@ -110,7 +110,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await expectNoViolations()
   })
 
-  test('is approved, hears of it by mail, and signs in on the way to their account', async () => {
+  test('is approved, is notified by mail, and signs in to open their account', async () => {
     const { page } = office
     const admin = apiOf(server.origin, await signIn(server.origin, 'admin', DEMO_PASSWORD), language)
     const { ids } = await admin.list('customers', { filter: { username } })

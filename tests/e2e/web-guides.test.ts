@@ -79,7 +79,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     await visit.leave()
   })
 
-  test('a part is offered for the product that has it, and for another the way to us', async () => {
+  test('a part is offered for the product that has it, and the contact form for any other', async () => {
     const visit = await openStorefrontPage(browser, server.origin, {
       language,
       device: language === 'zh' ? PHONE : DESKTOP,
@@ -107,7 +107,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     await visit.leave()
   })
 
-  test('a clerk adds an answer, is led to what is missing, sees it played, and saves', async () => {
+  test('an editor adds an answer, goes to the missing fields, previews the guide, and saves', async () => {
     const office = await openOffice(browser, server.origin, { person: 'editor', language })
     const { page, api, t, button, visit, settle } = office
     const [record] = (await api.list('troubleshooting', { filter: { error_code: 'E71' } })).records

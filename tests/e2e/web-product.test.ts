@@ -92,7 +92,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     expect(await bar.count()).toBe(0)
   })
 
-  test('finds the number to order today by way of an old one, and where it is built in', async () => {
+  test('finds the current part number from a superseded one, and where it is used', async () => {
     const { page, go, button } = office
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await go(`/detail_web?id=${ids[MODEL]}&tab=parts`)
@@ -116,7 +116,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await expect.poll(() => office.heading.textContent()).toBe('FS-PCB-0110-01')
   })
 
-  test('compares a product with another, and sees what replaces one that is no longer built', async () => {
+  test('compares two products, and sees the replacement of a discontinued product', async () => {
     const { page, go } = office
     await go(`/detail_web?id=${ids['VELA-300']}`)
     await main().getByText(text('product.replaced')).waitFor()
@@ -132,16 +132,16 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await expectNoViolations()
   })
 
-  test('reads a wiring sheet: finds a word, lights a net, sees what changed since; and searches a manual and selects its text', async () => {
+  test('searches a wiring sheet, highlights a net, compares revisions, and searches and selects the text of a manual', async () => {
     const { page, go, button } = office
     const sheetOf = async (kind: string, ending: string) => {
       const { data } = await api.call<LibraryDocument[]>('GET', `/api/web/library/${kind}?product=${ids[MODEL]}`)
       return data.find(({ file }) => file.name.endsWith(ending))?.id
     }
-    const said = (words: string) => main().getByText(words, { exact: true }).waitFor()
+    const waitForText = (words: string) => main().getByText(words, { exact: true }).waitFor()
     const search = async (words: string, n: number) => {
       await page.getByLabel(text('find.label')).fill(words)
-      await said(text('find.count', { at: 1, n }))
+      await waitForText(text('find.count', { at: 1, n }))
     }
     const panelTop = async () =>
       (await main().getByText(text('paper.wiring'), { exact: true }).first().boundingBox())?.y
@@ -156,11 +156,11 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     expect(await panelTop()).toBe(topBefore)
     await search('can h', 2)
     await button('CAN H').click()
-    await said(text('marks.lit', { name: 'CAN H' }))
+    await waitForText(text('marks.lit', { name: 'CAN H' }))
     expect(await page.locator('text:not([data-dim])').allTextContents()).toEqual(['YE', 'CAN H', 'CAN H'])
     await expectNoViolations()
     await link(text('sheet.compareWith', { version: 'A' })).click()
-    await said(text('beside.changed', { smart_count: 3 }))
+    await waitForText(text('beside.changed', { smart_count: 3 }))
     await expectNoViolations()
     await go(`/other_web?id=${ids[MODEL]}&sheet=${await sheetOf('documents', 'quick-guide.pdf')}`)
     await search('dmx512', 1)
@@ -171,7 +171,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await expectNoViolations()
   })
 
-  test('takes the files of a product along as one archive', async () => {
+  test('downloads the files of a product as one archive', async () => {
     const { page, go, button } = office
     await go(`/detail_web?id=${ids[MODEL]}`)
     await button(text('product.download')).click()
@@ -190,7 +190,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('is led from the installed firmware to the newest, and installs nothing that is not checked', async () => {
+  test('gets the update steps from the installed firmware to the latest, and verifies the download', async () => {
     const { page, go, button } = office
     await go(`/flist_web?id=${ids[MODEL]}`)
     await page.getByLabel(text('mine.label')).fill('1.4.2')
@@ -241,7 +241,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await main().getByText(text('news.none')).waitFor()
   })
 
-  test('saves a unit among the own fixtures, and selects it from there', async () => {
+  test('saves a unit to their fixtures, and selects it from there', async () => {
     const { page, go, button } = office
     await go(`/detail_web?id=${ids[MODEL]}`)
     await button(text('fixtures.save')).click()
@@ -268,7 +268,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await page.getByText(text('fixtures.none')).waitFor()
   })
 
-  test('meets no dead end in the library, and reads it all on a phone', async () => {
+  test('finds no dead end in the library, and reads all of it on a phone', async () => {
     const { page, go } = office
     await page.setViewportSize({ width: 390, height: 844 })
     // What axe finds on them is the matter of web-pages.test.ts.

@@ -54,7 +54,7 @@ const isResults = (page: Page, q: string) =>
   page.waitForURL((url) => url.pathname === '/product_web' && url.searchParams.get('q') === q)
 
 describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => {
-  test('begins with the search: offers by pinyin, taken by the keys', () =>
+  test('searches from the start page: suggestions by pinyin, selected by keyboard', () =>
     visiting(locale, DESKTOP, async ({ page, text, box, offers, hits, expectNoViolations }) => {
       await page.goto('/')
       await page.getByRole('heading', { level: 1, name: text('home.hello', { name: 'customer' }) }).waitFor()
@@ -81,7 +81,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
       )
     }))
 
-  test('is led from a superseded number to its replacement', () =>
+  test('finds the replacement of a superseded number', () =>
     visiting(locale, DESKTOP, async ({ page, text, box, offers, hits }) => {
       const old = (await hits('fan', 'codes')).find(({ replacement }) => replacement)
       const number = inLanguage(old?.title, 'en').replace(/[^\w-]/g, '')

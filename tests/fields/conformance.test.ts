@@ -61,14 +61,14 @@ describeTypes('values', TYPES, ({ name, fixture, meaning, first, second, admin, 
     })
 
   if (meaning.hashed)
-    it('is hashed, never told, and stays when nothing is sent', async () => {
+    it('is hashed, never sent to clients, and unchanged when nothing is sent', async () => {
       const { id } = await create({ value: first.sent })
       const hash = async () => String(Object.values(await columns(id))[0])
-      const begun = await hash()
-      expect(begun).toMatch(/^\$argon2id\$/)
-      expect(await verify(begun, String(first.sent))).toBe(true)
+      const original = await hash()
+      expect(original).toMatch(/^\$argon2id\$/)
+      expect(await verify(original, String(first.sent))).toBe(true)
       for (const nothing of [null, '', undefined]) await admin.update(name, id, { value: nothing, label: 'y' })
-      expect(await hash()).toBe(begun)
+      expect(await hash()).toBe(original)
       await admin.update(name, id, { value: second.sent })
       expect(await verify(await hash(), String(second.sent))).toBe(true)
       const reported = [

@@ -51,7 +51,7 @@ describe.each(TYPES)('a field of type %s', (type) => {
       }
     })
 
-  it('keeps what its columns are given', () => {
+  it('returns the values that its columns store', () => {
     if (meaning.linksTo || meaning.hashed) return
     const names = meaning.columns(f, 'value').map((column) => column.name)
     for (const { stored } of fixture.samples) {

@@ -12,7 +12,7 @@ type Headers = Record<string, string>
 /** The tables with rows of customers. */
 const OWN_TABLES = systemTables.filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
 
-describe.each(ENGINES)('a customer’s own account on %s', (engine) => {
+describe.each(ENGINES)('a customer’s account on %s', (engine) => {
   let server: TestServer
   let made = 0
   beforeAll(async () => {

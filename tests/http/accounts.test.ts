@@ -146,10 +146,15 @@ describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
     const remove = await server.app.inject({ method: 'DELETE', url: `/api/roles/${id}`, headers: server.as('admin') })
     expect(remove.json().message).toBe('The role “visitor” is built in and can’t be deleted')
     expect((await post(`/api/user/EditRoleMenu?id=${id}`, { key: 'guest' })).json().code).toBe(CODES.readable)
-    const own = (await post('/api/user/EditRoleMenu', { key: 'stock', name: { en: 'Stock', zh: '仓库' } })).json().data
-    const holder = { username: 'keeper', password: PASSWORD, roles: [own.id] }
+    const created = (await post('/api/user/EditRoleMenu', { key: 'stock', name: { en: 'Stock', zh: '仓库' } })).json()
+      .data
+    const holder = { username: 'keeper', password: PASSWORD, roles: [created.id] }
     await post('/api/user/EditAdminUser', holder)
-    const used = await server.app.inject({ method: 'DELETE', url: `/api/roles/${own.id}`, headers: server.as('admin') })
+    const used = await server.app.inject({
+      method: 'DELETE',
+      url: `/api/roles/${created.id}`,
+      headers: server.as('admin'),
+    })
     expect(used.json()).toMatchObject({
       code: CODES.conflict,
       message: 'Can’t be deleted: still used by Staff (1)',

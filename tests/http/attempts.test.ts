@@ -100,7 +100,7 @@ describe.each(ENGINES)('attempts on %s', (engine) => {
     expect(await codeOf(signIn('users', '198.18.0.1', PASSWORD, device))).toBe(CODES.ok)
   })
 
-  it('know a browser by a lasting cookie of the API that scripts cannot read, stored as a hash', async () => {
+  it('recognise a browser by a persistent HttpOnly cookie of the API, stored as a hash', async () => {
     const { headers } = await signIn('users', HOME)
     const [, token = ''] =
       /^device=([\w-]{43}); Path=\/api; HttpOnly; SameSite=Lax; Max-Age=34560000$/.exec(
@@ -128,7 +128,7 @@ describe.each(ENGINES)('attempts on %s', (engine) => {
     expect(await server.context.db.query.selectFrom('devices').select('kind').execute()).toHaveLength(2)
   })
 
-  it('no longer know a browser after thirteen months, or beyond fifty newer ones', async () => {
+  it('no longer recognise a browser after thirteen months, or after fifty newer ones', async () => {
     const { query } = server.context.db
     const device = await deviceAt('users', HOME)
     const known = async () => {

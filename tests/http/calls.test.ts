@@ -29,9 +29,9 @@ async function post({ server }: World, url: string, payload: object): Promise<Da
 /** The query after signing in at the messaging service: its code, and the state of this browser. */
 async function fromService({ server, service }: World): Promise<Required<Pick<Sent, 'query' | 'headers'>>> {
   const payload = { flow: 'qr', of: 'staff' }
-  const begun = await server.app.inject({ method: 'POST', url: '/api/user/social/start', payload })
-  const state = new URL(begun.json().data.url).searchParams.get('state') ?? ''
-  const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
+  const started = await server.app.inject({ method: 'POST', url: '/api/user/social/start', payload })
+  const state = new URL(started.json().data.url).searchParams.get('state') ?? ''
+  const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
   return { query: { code: service.codeFor({ openid: 'o-lin' }), state }, headers: { ...english, cookie } }
 }
 

@@ -174,7 +174,7 @@ describe('a server that is away', () => {
     expect([read.code, code]).toEqual([OK, OK])
   })
 
-  it('says of a change whose outcome it cannot learn that it may have been saved', async () => {
+  it('warns that a change with an unknown outcome may have been saved', async () => {
     proxy.cutNextCommit('after')
     const saving = rest(server).create('leimu', { name: { en: 'in doubt', zh: '未知' } })
     while (proxy.isArmed()) await sleep(1)

@@ -226,7 +226,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect(await editorReads()).toEqual([true, true])
   })
 
-  it('of the own account are readable without the permission to read accounts', async () => {
+  it('of the caller’s account are readable without permission to read accounts', async () => {
     const file = await stored('face.svg', SVG.replace('40', '41'))
     expect((await get(file, {}, 'editor')).statusCode).toBe(404)
     const users = await server.app.inject({

@@ -109,7 +109,7 @@ describe('an import', () => {
     })
   })
 
-  it('that takes longer answers with its job, which tells of its progress until the report', async () => {
+  it('that takes longer answers with its job, which reports its progress until it is done', async () => {
     const { status, data } = await send(rowsOf('LONG', 2_000), 0)
     expect(status).toBe(202)
     const events = await eventsOf(data.job)

@@ -9,7 +9,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-describe.each(ENGINES)('the own profile on %s', (engine) => {
+describe.each(ENGINES)('the user’s profile on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the own profile on %s', (engine) => {
     expect((await get(`/api/files/${avatar.sha256}/me.png`, server.as('visitor'))).statusCode).toBe(404)
   })
 
-  it('lists only the own devices, the current one first, without tokens', async () => {
+  it('lists only the user’s devices, the current one first, without tokens', async () => {
     const phone = await device('visitor', 'a phone')
     await device('editor', 'not mine')
     const answer = await get('/api/user/devices', server.as('visitor'))
@@ -146,7 +146,7 @@ describe.each(ENGINES)('the own profile on %s', (engine) => {
     expect((await get('/api/user/devices', server.as('visitor'))).json().data).toHaveLength(1)
   })
 
-  it('lists the own changes a page at a time, without values, and only those', async () => {
+  it('lists only the user’s changes, a page at a time, without values', async () => {
     for (let index = 0; index < 21; index++) {
       const part = { part_number: `OWN-${index}`, name: { en: `Part ${index}`, zh: `配件${index}` } }
       const created = await post('/api/codes', part, server.as('editor'))

@@ -201,7 +201,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     expect(await units()).toEqual(['pc', 'Box'])
   })
 
-  it('undo the readable changes beside a changed secret, which stays', async () => {
+  it('undo the readable changes of a write, and leave its changed secret', async () => {
     const { query } = server.context.db
     const id = await storeRecord(server.context, 'dropbox', { text: 'Box', code: 'first-code' })
     const code = async () =>

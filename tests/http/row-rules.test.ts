@@ -80,7 +80,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
   const ids = () => [ownCase, secret, other, hidden]
   const fresh = () => ({ filter: { id: ids() }, sort: ['id', 'ASC'] as const })
 
-  it('narrow lists, totals, and records asked for by their ids', async () => {
+  it('filter lists, totals, and records requested by id', async () => {
     const page = await editor.list('cases', fresh())
     expect([page.data.map(({ id }) => id), page.headers['content-range']]).toEqual([
       [ownCase, secret, other],
@@ -148,7 +148,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
     expect((await editor.get('notes', sealed.data.id)).code).toBe(CODES.notFound)
   })
 
-  it('say in the words of the config why a record stays', async () => {
+  it('explain a rejected deletion with the text of the config', async () => {
     const closed = await make({ name: 'C-7', assignee: me.editor, status: 'closed' })
     expect(await editor.remove('cases', closed)).toMatchObject({
       code: CODES.readable,

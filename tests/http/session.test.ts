@@ -136,7 +136,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
     expect((await signIn('leaver')).json().message).toBe('This account is disabled')
   })
 
-  it('changes the own password, keeps this device signed in and signs out the others', async () => {
+  it('changes the password, keeps this device signed in and signs out the others', async () => {
     await newUser('changer')
     const current = (await signIn('changer')).json().data
     const there = (await signIn('changer')).json().data

@@ -43,7 +43,7 @@ describe('limits of calls', { timeout: 60_000 }, () => {
     }
   })
 
-  it('begin again when their time is over', async () => {
+  it('are reset after their time window', async () => {
     const over = new Date(Date.now() - 1).toISOString()
     const ofAddress = (address: string) =>
       server.context.db.query.selectFrom('attempts').selectAll().where('key', 'like', `calls POST % ${address}`)

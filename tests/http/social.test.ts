@@ -131,7 +131,7 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     },
   )
 
-  it('rejects codes that the service does not know', async () => {
+  it('rejects codes that are unknown to the service', async () => {
     const { state, cookie } = await begin()
     const answer = await get(`/api/user/weixinLogin?code=invented&state=${state}`, { cookie })
     expect(answer.json()).toMatchObject({ code: CODES.readable, message: expect.stringContaining('rejected') })

@@ -109,10 +109,10 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
 
   it('change a line, merge equal ones, and replace a superseded number', async () => {
     await add('cart', line('FS-LMP-0100-01', 2), line('FS-LMP-0100-01', 3, { serial_number: 'V12-1' }))
-    const [one, two] = await lines()
-    await call('PUT', `cart/${one?.id}`, { quantity: 7, remark: 'soon' })
+    const [first, two] = await lines()
+    await call('PUT', `cart/${first?.id}`, { quantity: 7, remark: 'soon' })
     expect(await lines()).toMatchObject([{ quantity: 7, remark: 'soon' }, { quantity: 3 }])
-    expect((await call('PUT', `cart/${one?.id}`, { quantity: 0 })).data.errors[0].path).toBe('quantity')
+    expect((await call('PUT', `cart/${first?.id}`, { quantity: 0 })).data.errors[0].path).toBe('quantity')
     await call('PUT', `cart/${two?.id}`, { serial_number: '' })
     expect(await lines()).toMatchObject([{ quantity: 10, serial_number: '' }])
     const changed = {

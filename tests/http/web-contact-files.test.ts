@@ -48,8 +48,8 @@ describe.each(ENGINES)('attachments of messages on %s', (engine) => {
     const named = { sha256: file.sha256, name: file.name }
     expect(await send(other, [named])).toMatchObject(rejected)
     expect((await send(one, [named])).code).toBe(CODES.ok)
-    const own = (await server.app.inject({ url: '/api/web/messages', headers: one })).json()
-    expect(own.data[0].attachments).toEqual([file])
+    const messages = (await server.app.inject({ url: '/api/web/messages', headers: one })).json()
+    expect(messages.data[0].attachments).toEqual([file])
     const url = fileAddress(file)
     const status = async (headers: Headers) => (await server.app.inject({ url, headers })).statusCode
     expect(await Promise.all([one, server.as('editor'), other, {}].map(status))).toEqual([200, 200, 404, 401])

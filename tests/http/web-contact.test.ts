@@ -67,8 +67,8 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
   const product = async (values: object) => {
     const leimu = await storeRecord(server.context, 'leimu', { name: { en: 'Wash', zh: null } })
     const category = await storeRecord(server.context, 'categories', { name: { en: 'LED', zh: null }, leimu })
-    const own = { model_number: `W-${made++}`, name: { en: 'Wash light', zh: '染色灯' }, category }
-    return storeRecord(server.context, 'goods', { ...own, status: 'published', ...values })
+    const productValues = { model_number: `W-${made++}`, name: { en: 'Wash light', zh: '染色灯' }, category }
+    return storeRecord(server.context, 'goods', { ...productValues, status: 'published', ...values })
   }
 
   it('assigns each message a ticket number, and mails it to the customer and to the company', async () => {

@@ -13,20 +13,20 @@ describeResources('checks', written, ({ resource, server, admin, values, create,
   const open = Object.values(resource.fields).filter(isOpen)
 
   it('refuses the second of two people who change one record', async () => {
-    const begun = await create()
-    const { lock_version } = begun
+    const original = await create()
+    const { lock_version } = original
     const first = change()
-    const current = recordOf(await admin.update(name, begun.id, { ...first, lock_version }))
-    const late = await admin.update(name, begun.id, { ...change(), lock_version })
+    const current = recordOf(await admin.update(name, original.id, { ...first, lock_version }))
+    const late = await admin.update(name, original.id, { ...change(), lock_version })
     expect([late.status, late.code, late.write]).toEqual([409, CODES.conflict, ''])
     expect(late.data).toMatchObject({
       current: { ...first, lock_version: lock_version + 1 },
       changed: Object.keys(first),
     })
-    expect(await get(begun.id)).toEqual(current)
+    expect(await get(original.id)).toEqual(current)
   })
 
-  it('says what is missing and what is unknown, in both languages', async () => {
+  it('reports missing and unknown fields, in both languages', async () => {
     const defaults = Object.fromEntries(open.map((f) => [f.name, f.default]))
     const missing = open.filter((f) => f.required && f.default === undefined && isShown(f, defaults))
     expect(missing.length).toBeGreaterThan(0)

@@ -48,7 +48,7 @@ describeResources('writes', written, ({ resource, admin, values, create, get, ch
     expect(data).toEqual(before)
   })
 
-  it('changes many in one write, and takes it back in one', async () => {
+  it('updates many records in one write, and undoes it in one', async () => {
     const before = [await create(), await create()]
     const ids = before.map((record) => record.id)
     const [f] = freeFields(resource).filter((freeField) => !freeField.unique)

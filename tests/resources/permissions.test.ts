@@ -143,7 +143,7 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
       expect(await held()).toEqual(records)
     })
 
-    it('lets only some write certain fields, where it says so', async () => {
+    it('restricts fields with roles to those roles', async () => {
       for (const f of Object.values(resource.fields).filter(
         (field) => isOpen(field) && field.write && !targetOf(field),
       )) {

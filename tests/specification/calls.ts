@@ -47,7 +47,7 @@ const staff: Section = {
     holds(
       'GET | /api/user/getopenid | query code',
       call('/api/user/getopenid'),
-      `${SOCIAL} › rejects codes that the service does not know`,
+      `${SOCIAL} › rejects codes that are unknown to the service`,
     ),
     holds(
       'GET | /api/user/weixinLogin | query code (social login)',
@@ -70,7 +70,7 @@ const staff: Section = {
     holds(
       'POST | /api/user/changepwd | username, pwd, new_pwd',
       call('/api/user/changepwd'),
-      `${SESSION} › changes the own password, keeps this device signed in and signs out the others`,
+      `${SESSION} › changes the password, keeps this device signed in and signs out the others`,
     ),
     holds(
       'POST | /api/user/getconfig | none',
@@ -102,7 +102,7 @@ const answers: Section = {
   sentences: [
     holds(
       "changepwd: response data equal to 1 means success, and a notification '修改密码完成' is shown for 20 s.",
-      `${SESSION} › changes the own password, keeps this device signed in and signs out the others`,
+      `${SESSION} › changes the password, keeps this device signed in and signs out the others`,
       'tests/e2e/profile.test.ts › a success closes the dialog, and its notice is still there',
       'src/shared/constants.test.ts › the change of a password is shown for 20000 ms',
       'tests/wording.test.ts › %s of the back-office in %s is “%s” › 修改密码完成',

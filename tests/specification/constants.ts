@@ -60,7 +60,7 @@ export const constants: Section = {
     holds(
       'Route search: fuzzy threshold 0.4, maximum pattern length 32, weights 0.7 title and 0.3 path.',
       `${CONSTANTS} › the route search has threshold 0.4, 32 characters at most`,
-      `${INDEX} › forgives as many wrong letters as a threshold of 0.4 does, but not more`,
+      `${INDEX} › tolerates as many typos as a threshold of 0.4, but not more`,
       `${INDEX} › searches for the first 32 characters of the input`,
       `${INDEX} › ranks a title above a path`,
     ),

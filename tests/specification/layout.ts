@@ -16,7 +16,7 @@ const SEARCH = 'tests/e2e/search.test.ts'
 const WALK = 'tests/e2e/walk.test.ts › opens from the menu, and again by its address'
 const CREATED = 'tests/e2e/records.test.ts › is created by its form'
 const CHANGED = 'tests/e2e/records.test.ts › is changed, and not left without asking'
-const CLICKS = `${TABS} › click goes there, the middle button closes, closing the one in front goes to the last remaining`
+const CLICKS = `${TABS} › click goes there, the middle button closes, closing the active tag goes to the last remaining`
 const MENU = `${TABS} › is 105 px wide, offers what it should`
 const words = (...texts: string[]) =>
   texts.map((text) => `tests/wording.test.ts › %s of the back-office in %s is “%s” › ${text}`)
@@ -156,7 +156,7 @@ const routes: Section = {
     holds(
       'Menu routes are generated from a menu list supplied by the server.',
       'tests/http/accounts.test.ts › gives a role its menus, and its users the menu tree in their language',
-      `${FRAME} › says when the menus cannot be loaded, and tries again`,
+      `${FRAME} › shows an error when the menus cannot be loaded, and retries`,
     ),
     holds(
       "Each entry maps its url to a view, and an entry whose url is '#' is a group node.",
@@ -207,7 +207,7 @@ const layout: Section = {
       `${GATE} › §2 “After logout the user goes to /login.”`,
     ),
     holds('A tags bar of visited pages.', CLICKS),
-    holds('A settings drawer.', `${BAR} › do what they say, outlive a reload, and belong to the user`),
+    holds('A settings drawer.', `${BAR} › work, survive a reload, and belong to the user`),
   ],
 }
 
@@ -218,7 +218,7 @@ const search: Section = {
       'It is a fuzzy search over visible routes that have titles, weighted 0.7 for the title and 0.3 for the path.',
       'src/admin/features/search/routes.test.ts › lists the permitted menus with the groups above them, without groups and untitled pages',
       `${INDEX} › ranks a title above a path`,
-      `${INDEX} › forgives as many wrong letters as a threshold of 0.4 does, but not more`,
+      `${INDEX} › tolerates as many typos as a threshold of 0.4, but not more`,
     ),
     holds('Choosing a result navigates there.', `${SEARCH} › %s finds the part dictionary, and Enter goes there`),
     holds(
@@ -254,7 +254,7 @@ const settings: Section = {
     holds(
       'It has a theme colour picker with the presets #409EFF, #1890ff, #304156, #212121, #11a983, #13c2c2, #6959CD and #f5222d, and switches for tags view, fixed header and sidebar logo.',
       'src/admin/core/providers/settings.test.ts › offer the eight theme colours of the specification',
-      `${BAR} › do what they say, outlive a reload, and belong to the user`,
+      `${BAR} › work, survive a reload, and belong to the user`,
       `${BAR} › colour the buttons, legibly, and turn the page dark`,
     ),
   ],

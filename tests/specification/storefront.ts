@@ -49,7 +49,7 @@ const entities: Section = {
     holds('**Menu item** (from the server): menu_id, parent_id, url, menu_name, icon, children.', MENU_TREE),
     holds(
       '**Change-password form, storefront**: pwd (original), new_pwd.',
-      `${FORMS} › ask for the original and the new password, and judge the new one alone`,
+      `${FORMS} › require the original and the new password, and validate only the new one`,
       CHANGES,
     ),
     holds('**Change-password form, back-office**: username, pwd (old), new_pwd.', STAFF_CHANGES),
@@ -107,7 +107,7 @@ const entities: Section = {
     decided(
       'Rule messages for the change-password dialog in the storefront: not shown.',
       'the messages of the registration',
-      `${FORMS} › ask for the original and the new password, and judge the new one alone`,
+      `${FORMS} › require the original and the new password, and validate only the new one`,
     ),
   ],
 }
@@ -132,14 +132,14 @@ const validation: Section = {
     holds("Message: 'Email format incorrect'.", form('Email format incorrect'), words('Email format incorrect')),
     holds(
       'Mobile: 11 digits, starting with 1, second digit 3 to 9.',
-      `${LIMITS} › a mobile number has 11 digits, begins with 1, and goes on with 3 to 9`,
+      `${LIMITS} › a mobile number has 11 digits, starts with 1, and continues with 3 to 9`,
     ),
     holds('The message asks for a correct mobile number.', form('Enter a correct mobile number')),
     holds(
       "Required (message 'must be filled in'): original password, password, username, company, continent, country, first name, last name, e-mail address.",
       form('must be filled in'),
       words('must be filled in'),
-      `${FORMS} › ask for the original and the new password, and judge the new one alone`,
+      `${FORMS} › require the original and the new password, and validate only the new one`,
       `${CONTACT} › reports at each field what is missing or wrong, in both languages, and stores nothing`,
     ),
     holds(
@@ -168,7 +168,7 @@ const validation: Section = {
     ),
     holds(
       'The storefront change-password dialog requires the original and the new password.',
-      `${FORMS} › ask for the original and the new password, and judge the new one alone`,
+      `${FORMS} › require the original and the new password, and validate only the new one`,
       CHANGES,
     ),
   ],
@@ -201,7 +201,7 @@ const calls: Section = {
     ),
     holds(
       'POST | /api/user/changepwd_web | password-change payload (pwd, new_pwd)',
-      `${SESSION} › changes the own password by the original and the new one, and signs out the other devices`,
+      `${SESSION} › changes the password after checking the original, and signs out the other devices`,
       CHANGES,
     ),
     decided(

@@ -61,7 +61,7 @@ describe('the database file', () => {
     writeFileSync(join(folder, path), content)
   }
 
-  it.each(traces)('is not taken for a new one when it is empty beside %s', async (_, leave) => {
+  it.each(traces)('is not mistaken for a new database when it is empty next to %s', async (_, leave) => {
     truncateSync(file)
     leave()
     await expect(open(true)).rejects.toThrow(/is empty, but .* db:restore/)
@@ -79,7 +79,7 @@ describe('the database file', () => {
     expect(existsSync(file)).toBe(true)
   })
 
-  it('names the way out when it is something else, or cut off', async () => {
+  it('explains how to recover when it is another file, or truncated', async () => {
     truncateSync(file, 8192)
     await expect(open(true)).rejects.toThrow(/is damaged [\s\S]* db:restore/)
     writeFileSync(file, 'not a database at all, but a text of some length'.repeat(100))

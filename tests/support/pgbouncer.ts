@@ -46,8 +46,8 @@ default_pool_size = ${poolSize}
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const begun = Date.now(); !(await isOpen(port)); await sleep(50)) {
-    if (Date.now() - begun < 10_000 && child.exitCode === null) continue
+  for (const startedAt = Date.now(); !(await isOpen(port)); await sleep(50)) {
+    if (Date.now() - startedAt < 10_000 && child.exitCode === null) continue
     const text = readFileSync(log, 'utf8')
     await stop()
     throw new Error(`PgBouncer did not start:\n${text}`)

@@ -85,7 +85,7 @@ export function unprivileged(): { uid: number; gid: number } | undefined {
 }
 
 async function answers(url: string): Promise<boolean> {
-  for (const begun = Date.now(); Date.now() - begun < 30_000; await sleep(50)) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < 30_000; await sleep(50)) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
     const connected = await client.connect().then(

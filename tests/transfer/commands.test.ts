@@ -40,7 +40,7 @@ describe('the commands', () => {
     parts = file('parts.csv', 'part_number,name_en,status\n=A,Lens  one,active\nB,"Cap\nred",moved\nC,,active\n')
   })
 
-  it('say how they are used', async () => {
+  it('print their usage', async () => {
     expect((await run('import')).out).toContain('npm run import -- <resource>')
     expect((await run('export', '--help')).out).toContain('npm run export -- <resource>')
   })
@@ -75,7 +75,7 @@ describe('the commands', () => {
     expect((await run('import', 'codes', path)).out).toContain('0 created, 0 updated, 2 unchanged, 0 failed')
   })
 
-  it('refuse what they do not know, in the language of the terminal', async () => {
+  it('reject unknown arguments, in the language of the terminal', async () => {
     expect(await run('import', 'cods', parts)).toMatchObject({
       code: 1,
       err: 'No resource "cods"; did you mean "codes"?\n',

@@ -63,7 +63,7 @@ describe('copying files', () => {
     }
   })
 
-  it('removes them where they came from when asked to, and brings them back', async () => {
+  it('removes the source files on request, and copies them back', async () => {
     const all = await store(...CONTENTS)
     await copy()
     expect(await copy({ removeSource: true })).toEqual({ ...nothing, present: 6 })
@@ -89,7 +89,7 @@ describe('copying files', () => {
     expect(await textIn(onDisk, two)).toBe('two')
   })
 
-  it('is a command, which says what it did, and fails with what it could not do', async () => {
+  it('is a command that reports what it copied, and fails if a file could not be copied', async () => {
     const { dataDir } = server.context.env
     const run = (...given: string[]) =>
       new Promise<{ code: number; out: string; err: string }>((resolve) => {

@@ -41,7 +41,7 @@ describe.each(ENGINES)('an import of GDTF files on %s', (engine) => {
   const libraries = async () =>
     (await server.app.inject({ url: '/api/fixture_libraries', headers: server.as('admin') })).json().data
 
-  it('only says what it would do when it is tried', async () => {
+  it('only reports what it would do in a dry run', async () => {
     expect(await run([put('a.gdtf', gdtfFile())], { dryRun: true })).toMatchObject([{ status: 'created', modes: 2 }])
     expect(await libraries()).toEqual([])
   })
@@ -79,12 +79,12 @@ describe.each(ENGINES)('an import of GDTF files on %s', (engine) => {
   })
 
   it('leaves the products that someone has assigned', async () => {
-    const own = (await libraries()).find((library: { title: string }) => library.title === 'Lumen Wash 2')
-    const url = `/api/fixture_libraries/${own.id}`
+    const ownLibrary = (await libraries()).find((library: { title: string }) => library.title === 'Lumen Wash 2')
+    const url = `/api/fixture_libraries/${ownLibrary.id}`
     await server.app.inject({ method: 'PUT', url, payload: { goods: [spot] }, headers: server.as('admin') })
     const changed = put('d.gdtf', gdtfFile({ name: 'Wash 2', more: '<FTPresets/>' }))
     expect(await run([changed])).toMatchObject([{ status: 'updated' }])
-    expect((await libraries()).find((library: { id: number }) => library.id === own.id)).toMatchObject({
+    expect((await libraries()).find((library: { id: number }) => library.id === ownLibrary.id)).toMatchObject({
       goods: [spot],
     })
   })

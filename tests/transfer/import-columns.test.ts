@@ -23,7 +23,7 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
     })
   })
 
-  it('refuses a comma that may separate thousands or a fraction, and says so', async () => {
+  it('rejects an ambiguous comma, which may separate thousands or a fraction', async () => {
     const rows = ['C-1,"0,125"', 'C-2,"1,234"', 'C-3,"1,234,567.5"', 'C-4,"1,234.5"', 'C-5,"12,34,567"']
     const path = sandbox.file('commas.csv', `part_number,weight,name_en\n${rows.map((row) => `${row},x`).join('\n')}\n`)
     const { created, problems } = await sandbox.import('codes', path)
@@ -52,7 +52,7 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
     expect(await sandbox.audited()).toBe(audited)
   })
 
-  it('leaves records alone, or repeated rows out, as asked', async () => {
+  it('keeps existing records, or skips repeated rows, by option', async () => {
     const path = sandbox.file('keep.csv', 'part_number,name_en\nK-1,Newer\nK-9,Ninth\nK-9,Other\n')
     const report = await sandbox.import('codes', path, { existing: 'keep', repeated: 'skip' })
     expect(report).toMatchObject({ created: 1, skipped: 2, failed: 0 })
@@ -146,7 +146,7 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
     })
   })
 
-  it('says which columns it leaves out', async () => {
+  it('reports the columns that it leaves out', async () => {
     const path = sandbox.file('columns.csv', 'part_number,name_en,wieght,created_at\nN-1,x,1,2020\n')
     const { notices } = await sandbox.import('codes', path)
     expect(notices.map(({ values }) => values)).toEqual([{ name: 'wieght', hint: '; did you mean "weight"?' }])

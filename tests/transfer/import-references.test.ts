@@ -106,7 +106,7 @@ describe.each(ENGINES)('importing references on %s', (engine) => {
     expect(id).not.toBe(other)
   })
 
-  it('knows records by id where nothing else tells them apart', async () => {
+  it('identifies records by id where no other field is unique', async () => {
     const [id] = await sandbox.create('messages', {
       continent: 'Asia',
       country: 'China',

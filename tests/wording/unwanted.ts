@@ -1,6 +1,7 @@
-/** Words and marks that texts for people do not use, by language; docs/style.md names what they use instead. */
+/** Words and marks that texts, names and comments do not use; docs/style.md names what they use instead. */
 import type { Locale } from '#shared/constants.ts'
 
+/** In texts for people, by language. */
 export const UNWANTED: Record<Locale, readonly RegExp[]> = {
   en: [
     /\be-mail/i,
@@ -27,3 +28,23 @@ export const UNWANTED: Record<Locale, readonly RegExp[]> = {
     /心愿单|商品|更改|新建/,
   ],
 }
+
+/** In names of variables, properties and types: the field has a term for each. */
+export const UNWANTED_NAMES = [
+  /^(?:Told[A-Z]\w*|isHere|isAsking|footOf|nobody|whoever)$/,
+  /^on(?:Take|Point|Choose)$/,
+  /^(?:forget|giveBack|say|look)[A-Z]\w*$/,
+  /^[a-z]\w*Ways?$/,
+  /^(?:MOST|SHOWN|KEPT|BELIEVED|LONGEST|SHORTEST|NOBODY)(?:_\w+)?$/,
+]
+
+/** In comments and titles of tests. */
+export const UNWANTED_PROSE = [
+  /\b(?:anew|whoever|somebody|of old|in vain|for the sake)\b/i,
+  /\bone['’]s own\b/,
+  /\b(?:tak|giv)(?:es?|en) back\b/,
+  /\b(?:is|are|was|were|been) (?:told|asked|said)\b/,
+  /\btaken for\b/,
+  /\bbelieves?\b/,
+  /\blook(?:s|ed)? into\b/,
+]

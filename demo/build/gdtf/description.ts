@@ -68,14 +68,14 @@ function channelXml({ name, meaning, body, offsets }: Channel, wheels: readonly 
   const resting = middle ? 128 * 256 ** (bytes - 1) : 0
   const functions =
     name === 'Shutter'
-      ? SHUTTER.map(([label, own, start]) =>
+      ? SHUTTER.map(([label, dmx, start]) =>
           element('ChannelFunction', {
             Name: label,
-            Attribute: own,
+            Attribute: dmx,
             DMXFrom: `${start}/1`,
             Default: '224/1',
-            PhysicalFrom: own === 'Shutter1' ? 0 : 0.5,
-            PhysicalTo: own === 'Shutter1' ? 1 : 25,
+            PhysicalFrom: dmx === 'Shutter1' ? 0 : 0.5,
+            PhysicalTo: dmx === 'Shutter1' ? 1 : 25,
           }),
         )
       : [

@@ -61,9 +61,9 @@ export function wheelsOf(product: Product): Wheel[] {
   const colours = placesOf(product, 'wheel-colour')
   if (colours)
     wheels.push({ name: 'Colour wheel', channel: 'Colour wheel', slots: [open, ...FILTERS.slice(0, colours)] })
-  const own = PATTERNS.filter((pattern) => revisionsOf(product.model, `gobo-${pattern}`).length)
-  if (own.length) {
-    const slots = own.map(
+  const patterns = PATTERNS.filter((pattern) => revisionsOf(product.model, `gobo-${pattern}`).length)
+  if (patterns.length) {
+    const slots = patterns.map(
       (pattern): Slot => ({ name: gobo(pattern, 1, 1).name.en.replaceAll('"', ''), colour: WHITE, pattern }),
     )
     wheels.push({ name: 'Rotating gobos', channel: 'Rotating gobo', slots: [open, ...slots] })

@@ -35,8 +35,8 @@ export async function gdtfBodies(product: Product): Promise<GdtfBody[]> {
   for (const [name, keys] of Object.entries(parts)) {
     const solid = plan
       .filter(({ component }) => keys.includes(component.key))
-      .flatMap(({ component, parts: own }) =>
-        own
+      .flatMap(({ component, parts: componentParts }) =>
+        componentParts
           .filter(
             ({ node, place }) =>
               place === 'node' && VISIBLE_PARTS.test(node.slice(component.key.length + 1).replaceAll('_', '-')),

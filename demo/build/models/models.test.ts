@@ -74,7 +74,7 @@ describe.each(models)('the model of %s', (model) => {
       ).toEqual([true])
   })
 
-  it('says where each part goes when the fixture is taken apart, and not all the same way', () => {
+  it('moves every part when the model explodes, in more than one direction', () => {
     const links = read.nodes.flatMap(({ extras }) =>
       Array.isArray(extras.explode) ? [extras.explode as number[]] : [],
     )

@@ -139,10 +139,10 @@ export function schematicSheet(product: Product): string {
   const out = Map.groupBy(edges, ([from]) => from)
   const into = Map.groupBy(edges, ([, to]) => to)
   const port = (edge: Edge, list: readonly Edge[] | undefined, id: string) => {
-    const own = (list ?? [])
+    const sorted = (list ?? [])
       .filter(([from, to]) => xOf(from) !== xOf(to))
       .toSorted((a, b) => (topOf.get(a[id === a[0] ? 1 : 0]) ?? 0) - (topOf.get(b[id === b[0] ? 1 : 0]) ?? 0))
-    return (topOf.get(id) ?? 0) + (HEIGHT * (own.indexOf(edge) + 1)) / (own.length + 1)
+    return (topOf.get(id) ?? 0) + (HEIGHT * (sorted.indexOf(edge) + 1)) / (sorted.length + 1)
   }
   const lines = edges.map((edge, index) => {
     const [from, to, flow] = edge

@@ -158,7 +158,7 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
 
 /** Identity function for type inference. */
 export function defineFieldType<V, F extends Field>(
-  own: Partial<FieldTypeDefinition<V, F>> & Pick<FieldTypeDefinition<V, F>, 'schema' | 'columns'>,
+  definition: Partial<FieldTypeDefinition<V, F>> & Pick<FieldTypeDefinition<V, F>, 'schema' | 'columns'>,
 ): FieldTypeDefinition<V, F> {
   const base: Omit<FieldTypeDefinition<V, F>, 'schema' | 'columns' | 'operand'> = {
     emptyValue: null,
@@ -175,5 +175,5 @@ export function defineFieldType<V, F extends Field>(
     searched: false,
     sorted: true,
   }
-  return { ...base, operand: (f) => own.schema(f), ...own }
+  return { ...base, operand: (f) => definition.schema(f), ...definition }
 }

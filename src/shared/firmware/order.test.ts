@@ -12,7 +12,7 @@ const of = (version: string, released: string | null = null, minimum_version: st
 const namesOf = (list: readonly { version: string }[]) => list.map(({ version }) => version)
 
 describe('versions', () => {
-  it('stand the newest first, the later one first of equal ones', () => {
+  it('are sorted newest first, and by date for equal versions', () => {
     const list = [of('1.0'), of('2.0', '2024-01-01'), of('2.0.0', '2024-02-01'), of('1.10')]
     expect(newestFirst(list)).toEqual([list[2], list[1], list[3], list[0]])
   })

@@ -28,7 +28,7 @@ describe('an update', () => {
     expect(path(from)).toEqual(steps)
   })
 
-  it('that no version leads to says which one is missing', () => {
+  it('that no version leads to names the missing version', () => {
     const versions = [of('2.0.0', '1.4.0'), of('2.1.0', '1.6.0')]
     expect(pathToNewest(versions, '1.0')).toEqual({ kind: 'blocked', next: versions[0], needs: '1.4.0' })
     expect(path('1.0', [])).toBe('newest')
@@ -41,7 +41,7 @@ describe('an update', () => {
   })
 })
 
-describe('of all ways', () => {
+describe('the update steps', () => {
   const version = fc.integer({ min: 1, max: 12 }).map(String)
   const step = fc.tuple(version, fc.option(version, { nil: null })).map(([one, minimum]) => of(one, minimum))
   const catalogue = fc.uniqueArray(step, { selector: (item) => item.version, maxLength: 10 })
@@ -64,7 +64,7 @@ describe('of all ways', () => {
     return null
   }
 
-  it('the one that is shown takes the fewest steps, each allowed, and ends at the newest; where there is none, it says so', () => {
+  it('has the fewest steps, each allowed, and ends at the newest version, or reports that there is none', () => {
     fc.assert(
       fc.property(catalogue, version, (versions, from) => {
         const path = pathToNewest(versions, from)

@@ -19,7 +19,7 @@ describe('dates', () => {
     expect(en.dateTime('2026-11-21T00:05')).toBe('21 Nov 2026, 00:05')
   })
 
-  it('are those of a time zone where one is given', () => {
+  it('are in the time zone of the option', () => {
     const instant = '2026-11-21T20:00:00Z'
     expect(formatLongDate(instant, 'en', 'UTC')).toBe('21 November 2026')
     expect(formatLongDate(instant, 'zh', 'Asia/Shanghai')).toBe('2026年11月22日')

@@ -27,13 +27,13 @@ describe('the language', () => {
     expect(readLocale()).toBe('zh')
   })
 
-  it('is one of ours, whatever the cookie says', () => {
+  it('is a supported language, whatever the cookie contains', () => {
     asking('en')
     page.cookie = 'language=fr'
     expect(readLocale()).toBe('en')
   })
 
-  it('is kept in cookie and storage when it is chosen, and told to assistive technology', () => {
+  it('is stored in cookie and storage when selected, and set on the document for assistive technology', () => {
     rememberLocale('zh')
     expect(page.cookie).toMatch(/^language=zh; /)
     expect(stored).toEqual(new Map([['language', 'zh']]))

@@ -8,8 +8,8 @@ export const detectLocale = (text: string): Locale =>
   DEFAULT_LOCALE
 
 /** A text in one language only. */
-export const onlyIn = (own: Locale, text: string): Localized<string | null> =>
-  byLocale((locale) => (locale === own ? text : null))
+export const onlyIn = (writtenIn: Locale, text: string): Localized<string | null> =>
+  byLocale((locale) => (locale === writtenIn ? text : null))
 
 /** A text in the language that it is written in. */
 export const inItsLanguage = (text: string): Localized<string | null> => onlyIn(detectLocale(text), text)

@@ -86,7 +86,7 @@ describe('the tree of a model', () => {
     expect(nodes.map(({ key }) => key)).toEqual(['#0', '#1', 'Lens', '#3'])
   })
 
-  it('knows what is above and below a node', () => {
+  it('finds the ancestors and descendants of a node', () => {
     const nodes = buildModelTree(rawOf([{ name: 'a', below: [{ name: 'b', below: [{ name: 'c' }] }, { name: 'd' }] }]))
     expect(pathToRoot(nodes, 2).map(({ name }) => name)).toEqual(['c', 'b', 'a'])
     expect(withDescendants(nodes, 0)).toEqual([0, 1, 2, 3])

@@ -60,7 +60,7 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
     const nth = name === null && title === null && partNo === null ? ++unnamed : 0
     const key = `#${draft.index}`
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
-    const own = {
+    const details = {
       id,
       key,
       name,
@@ -76,7 +76,7 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
       directions,
       nth,
     }
-    const node: ModelNode = { ...own, children: [] }
+    const node: ModelNode = { ...details, children: [] }
     nodes.push(node)
     for (const child of draft.kept) node.children.push(add(child, id, depth + 1))
     return id

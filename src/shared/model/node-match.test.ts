@@ -63,7 +63,7 @@ describe('the nodes of a model', () => {
     expect(of(Number(lineId))).toEqual({ node: id(String(name)), line: lineId, reason })
   })
 
-  it('are given away once, and only where they are alike', () => {
+  it('are assigned once, and only to similar names', () => {
     expect(of(16)).toBeUndefined()
     expect(of(17)).toBeUndefined()
   })

@@ -119,8 +119,8 @@ export function matchAssemblies(nodes: readonly ModelNode[], assemblies: readonl
   const groups = nodes.filter(({ name, children }) => name !== null && children.length > 0)
   return groups.flatMap((node) => {
     const { assembly, balloon, partNo, name, title } = node
-    const said = [balloon === null ? assembly : null, partNo].flatMap((text) => (text === null ? [] : compact(text)))
-    const byCode = assemblies.find(({ code }) => said.includes(compact(code)))
+    const hints = [balloon === null ? assembly : null, partNo].flatMap((text) => (text === null ? [] : compact(text)))
+    const byCode = assemblies.find(({ code }) => hints.includes(compact(code)))
     const byName = assemblies.find(
       ({ code, names }) =>
         (compact(code).length >= MIN_DISTINCTIVE_LENGTH && compact(name ?? '').includes(compact(code))) ||

@@ -9,7 +9,7 @@ const row = (part_number: string, quantity = '', serial_number = '', remark = ''
   remark,
 })
 
-it('knows a part number however it is separated', () => {
+it('recognises a part number with any separators', () => {
   for (const written of [
     'FS-PCB-0210-03',
     'fs pcb 0210 03',

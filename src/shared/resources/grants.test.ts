@@ -48,7 +48,7 @@ describe('covering', () => {
   })
 })
 
-it('says which resources and fields of a table do not exist, and where', () => {
+it('reports unknown resources and fields of a table, with their paths', () => {
   const table = { codes: { actions: [], fields: { colour: 'read' as const } }, nothing: { actions: [] } }
   expect(unknownGrants(table, resources, 'grants')).toEqual([
     { path: 'grants.codes.fields.colour', key: 'validation.unknownField', values: { name: 'codes.colour' } },

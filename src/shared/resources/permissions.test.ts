@@ -48,7 +48,7 @@ describe('can', () => {
     expect(can({ roles: ['visitor'] }, 'read', lamps, 'name')).toBe(false)
   })
 
-  it('knows no field that does not exist', () => {
+  it('denies unknown fields', () => {
     for (const name of ['nam', 'constructor', 'toString']) expect(can(admin, 'read', lamps, name)).toBe(false)
   })
 

@@ -18,7 +18,7 @@ it.each([
   expect(agentName(agent)).toEqual({ browser, system })
 })
 
-it('knows what is held in the hand', () => {
+it('recognises phones and tablets', () => {
   expect(isHandheld({ browser: 'Safari', system: 'iPhone' })).toBe(true)
   expect(isHandheld({ browser: 'Safari', system: 'macOS' })).toBe(false)
 })

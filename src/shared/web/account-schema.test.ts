@@ -56,7 +56,7 @@ describe('a registration', () => {
 })
 
 describe('the other forms', () => {
-  it('ask for the original and the new password, and judge the new one alone', () => {
+  it('require the original and the new password, and validate only the new one', () => {
     const problems = (pwd: string, new_pwd: string) => problemsByField(changePasswordForm, { pwd, new_pwd })
     expect(Object.keys(problems('', ''))).toEqual(['new_pwd', 'pwd'])
     expect(Object.keys(problems('old', '12345'))).toEqual(['new_pwd'])

@@ -63,7 +63,7 @@ describe('two modes', () => {
     ])
   })
 
-  it('know a channel by its part first, and by its name where parts are called otherwise', () => {
+  it('match channels by part first, and by name where parts have other names', () => {
     const left = mode(channel('Red', [1], { geometry: 'A' }), channel('Red', [2], { geometry: 'B' }))
     const right = mode(channel('Red', [1], { geometry: 'B' }), channel('Red', [2], { geometry: 'C' }))
     expect(compareModes(left, right).map((row) => [row.left?.geometry, row.right?.geometry])).toEqual([

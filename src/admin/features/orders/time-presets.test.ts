@@ -5,7 +5,7 @@ import { matchingPreset, presetStart, timeFilterOf, withTimeFilter } from './tim
 const NOW = new Date(2026, 10, 21, 15, 30)
 const day = (month: number, date: number) => new Date(2026, month, date).toISOString()
 
-it('begins each span at local midnight, including today', () => {
+it('starts each span at local midnight, including today', () => {
   expect(presetStart('today', NOW)).toBe(day(10, 21))
   expect(presetStart('week', NOW)).toBe(day(10, 15))
   expect(presetStart('month', NOW)).toBe(day(9, 23))

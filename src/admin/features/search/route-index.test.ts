@@ -48,7 +48,7 @@ describe('the search for pages', () => {
     expect(ROUTE_SEARCH.weights).toEqual({ title: 0.7, path: 0.3 })
   })
 
-  it('forgives as many wrong letters as a threshold of 0.4 does, but not more', () => {
+  it('tolerates as many typos as a threshold of 0.4, but not more', () => {
     const index = createRouteIndex([route('dictionary', '/x')], spelling)
     expect(index('dictoinary')).toHaveLength(1)
     expect(index('dictzzzary')).toHaveLength(1)

@@ -16,7 +16,7 @@ describe('a download', () => {
     },
   )
 
-  it('of text says that it is UTF-8', () => {
+  it('of text is labelled as UTF-8', () => {
     const info = { sha256: 'a', size: 1, type: 'text/csv', isPublished: false }
     expect(contentHeaders(info, 'a.csv')['Content-Type']).toBe('text/csv; charset=utf-8')
   })

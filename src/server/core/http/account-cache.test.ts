@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('believes an account for a second', () => {
+it('caches an account for a second', () => {
   cacheAccount(db, 'hash', account, NEVER)
   vi.advanceTimersByTime(999)
   expect(getCachedAccount(db, 'hash')).toBe(account)
@@ -22,7 +22,7 @@ it('believes an account for a second', () => {
   expect(getCachedAccount(db, 'hash')).toBeUndefined()
 })
 
-it('believes nothing beyond the end of the session', () => {
+it('caches nothing beyond the end of the session', () => {
   cacheAccount(db, 'hash', account, Date.now() + 10)
   vi.advanceTimersByTime(10)
   expect(getCachedAccount(db, 'hash')).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ConflictError, ValidationError } from '#shared/errors.ts'
 import { errorResponse } from './envelope.ts'
 
-it('lists wrong fields by path, in the language asked for', () => {
+it('lists invalid fields by path, in the requested language', () => {
   const error = new ValidationError([{ path: 'lines.0.quantity', key: 'validation.min.value', values: { min: 1 } }])
   expect(errorResponse(error, 'en')).toEqual({
     status: 422,

@@ -188,7 +188,7 @@ export interface JobEnd {
   outcome: JobOutcome
 }
 
-/** What the page that started the job is told in the end. */
+/** The report for the page that started the job. */
 export type JobOutcome = { data: unknown } | { error: JobError } | { cancelled: true }
 
 /** Ends a job that this attempt still has. A file becomes a file of the record, open to its readers. */

@@ -106,8 +106,8 @@ export async function changeLine(
   const taken = part === undefined ? null : { part, quantity: 1, serial_number: '', remark: '' }
   const numbers = taken && (await numbersOf(context, owner, list, [taken]))
   await withCartLock(context, owner.id, async (trx) => {
-    const own = selectLines(trx, owner.id, list)
-    const row = await own.where('id', '=', id).selectAll().executeTakeFirst()
+    const cartLines = selectLines(trx, owner.id, list)
+    const row = await cartLines.where('id', '=', id).selectAll().executeTakeFirst()
     if (!row) throw new NotFoundError()
     const line = { ...storedLine(row), ...change, ...(part !== undefined && { part }) }
     const number = numbers?.get(line.part) ?? line.part_number

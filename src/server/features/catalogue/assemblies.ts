@@ -37,7 +37,7 @@ export async function assembliesOf(
   const lines = Map.groupBy(complete, ({ zujian }) => zujian)
   const whole = Map.groupBy(all, ({ zujian }) => zujian)
   return inTreeOrder(components).map((item) => {
-    const own = lines.get(item.id) ?? []
+    const ofAssembly = lines.get(item.id) ?? []
     return {
       id: item.id,
       code: item.code,
@@ -46,9 +46,9 @@ export async function assembliesOf(
       drawing: item.drawing,
       hotspots: item.hotspots,
       nodes: item.nodes.map(({ node }) => node),
-      lines: own.map(({ line }) => line).toSorted((a, b) => compareBalloons(a.balloon, b.balloon)),
+      lines: ofAssembly.map(({ line }) => line).toSorted((a, b) => compareBalloons(a.balloon, b.balloon)),
       changes: changesOnDrawing(item.id, whole.get(item.id) ?? [], changes, serial),
-      left_out: (whole.get(item.id)?.length ?? 0) - own.length,
+      left_out: (whole.get(item.id)?.length ?? 0) - ofAssembly.length,
     }
   })
 }

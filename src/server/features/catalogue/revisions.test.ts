@@ -24,7 +24,7 @@ it('keeps every revision whose series is another', () => {
   expect(ids('4711')).toEqual([1, 2, 3, 9])
 })
 
-it('shows nothing older though what lies between does not fit', () => {
+it('shows no older revision, even if the one in between does not fit', () => {
   expect(ids('V1-2601-0001', [A, { ...B, to: 'V1-2403-0002' }, C])).toEqual([3])
 })
 

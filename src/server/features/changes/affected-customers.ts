@@ -30,7 +30,7 @@ export async function findAffected({ db }: ReadContext, change: ChangeScope): Pr
 
 /** The ids of customers in the given groups. */
 export const idsOf = (affected: Affected, groups: readonly ChangeGroup[]): number[] =>
-  [...affected].filter(([, own]) => own.some((group) => groups.includes(group))).map(([id]) => id)
+  [...affected].filter(([, customerGroups]) => customerGroups.some((group) => groups.includes(group))).map(([id]) => id)
 
 async function byFixtures({ db }: ReadContext, { goods, from_serial }: ChangeScope): Promise<Set<number>> {
   const matches = new Set<number>()

@@ -54,7 +54,9 @@ async function balloonsIn(context: Context, actor: Actor, part: number, assembli
   const filter = { part, zujian: assemblies.map(({ id }) => id) }
   const { records } = await listRecords(context, actor, 'xiajie', { filter, range: [0, PAGE_LIMIT - 1] })
   const lines = Map.groupBy(records, ({ zujian }) => Number(zujian))
-  return new Map([...lines].map(([id, own]) => [id, [...new Set(own.map(({ balloon }) => String(balloon)))]]))
+  return new Map(
+    [...lines].map(([id, ofAssembly]) => [id, [...new Set(ofAssembly.map(({ balloon }) => String(balloon)))]]),
+  )
 }
 
 /** The open orders with a part, oldest first. @throws ForbiddenError */
@@ -70,11 +72,11 @@ export async function listAffectedOrders(
   const key = compactNumber(number)
   return {
     ...page,
-    records: page.records.map(({ id, number: own, company, customer, status, lines, begin_time, $refs }) => {
+    records: page.records.map(({ id, number: orderNumber, company, customer, status, lines, begin_time, $refs }) => {
       const named = titleOf($refs, 'customer')
       return {
         id,
-        number: (own ?? null) as string | null,
+        number: (orderNumber ?? null) as string | null,
         company: String(company ?? ''),
         customer: typeof customer === 'number' && named ? { id: customer, title: named } : null,
         status: status as AffectedOrder['status'],

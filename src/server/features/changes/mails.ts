@@ -67,7 +67,7 @@ export const changeMail: Template<ChangeMailData> = (data, text, locale) => {
     fromSerial && text('mail.change.from', { serial: fromSerial }),
     effective && text('mail.change.effective', { day: effective }),
   ]
-  const own = [
+  const unitLines = [
     units.length && text('mail.change.units', { units: listed(units, text, locale) }),
     orders.length && text('mail.change.orders', { orders: listed(orders, text, locale) }),
   ]
@@ -78,7 +78,7 @@ export const changeMail: Template<ChangeMailData> = (data, text, locale) => {
       ...(note ? [note] : []),
       model ? text('mail.change.text', { model }) : text('mail.change.textAny'),
       what.filter(Boolean).join('\n'),
-      ...(own.some(Boolean) ? [own.filter(Boolean).join('\n')] : []),
+      ...(unitLines.some(Boolean) ? [unitLines.filter(Boolean).join('\n')] : []),
       ...(description
         ? [description.length > DESCRIPTION ? `${description.slice(0, DESCRIPTION)}…` : description]
         : []),

@@ -49,10 +49,10 @@ async function notifyOne(
   const customer = Number(row.customer)
   const because = row.reason as ChangeGroup
   const recipient = await recipientOf(query, customer)
-  const own = change && recipient?.email ? await customerMailData(context, change, customer, because) : null
-  const hasEnded = because === 'subscribers' && own?.token === null
+  const customerData = change && recipient?.email ? await customerMailData(context, change, customer, because) : null
+  const hasEnded = because === 'subscribers' && customerData?.token === null
   return context.db.transaction(async (trx) => {
-    if (!change || !recipient || !own || hasEnded) {
+    if (!change || !recipient || !customerData || hasEnded) {
       // The customer is no longer affected; deleting the row allows a later notification.
       await trx.deleteFrom('change_news').where('id', '=', row.id).where('mailed_at', 'is', null).execute()
       return 0
@@ -71,7 +71,12 @@ async function notifyOne(
       language: recipient.language,
       about: mailSubjectOf(change.id, customer),
       template: changeMail,
-      data: { ...sharedMailData(context, change, note), ...own, because, username: String(recipient.username) },
+      data: {
+        ...sharedMailData(context, change, note),
+        ...customerData,
+        because,
+        username: String(recipient.username),
+      },
       immediate: true,
     })
     return 1

@@ -76,12 +76,12 @@ export async function previewNotification(
     const readers = recipients.filter((recipient) => recipient.locale === locale)
     const reader = canName ? readers[0] : undefined
     const because = reader ? reasonOf(affected, reader.id, notification.groups) : (notification.groups[0] ?? 'fixtures')
-    const own = reader
+    const customerData = reader
       ? await customerMailData(context, change, reader.id, because)
       : { units: [], orders: [], token: null }
     const mailData = {
       ...sharedMailData(context, change, notification.note),
-      ...own,
+      ...customerData,
       because,
       username: reader?.username ?? '…',
     }

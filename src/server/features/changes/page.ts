@@ -66,8 +66,8 @@ async function placesOf(
     const assembly = assemblies.get(id)
     if (!assembly) return []
     const { code, name, drawing, $refs } = assembly
-    const own = (byAssembly.get(id) ?? []).flatMap(lineOf)
-    return { id, code, name, drawing, product: $refs.goods, lines: own }
+    const ofAssembly = (byAssembly.get(id) ?? []).flatMap(lineOf)
+    return { id, code, name, drawing, product: $refs.goods, lines: ofAssembly }
   })
 }
 

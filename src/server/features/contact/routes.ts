@@ -87,12 +87,12 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
     success(await submitMessage(context, await requireCustomer(request), request.body)),
   )
 
-  const own = {
+  const ownMessages = {
     tags,
     summary: 'List own messages, newest first',
     querystring: listQuerySchema.pick({ range: true }),
   }
-  app.get('/api/web/messages', { schema: own }, async (request, reply) => {
+  app.get('/api/web/messages', { schema: ownMessages }, async (request, reply) => {
     const customer = await requireCustomer(request)
     const range = request.query.range ?? PAGE
     const page = await listOwn(context, customer, range)

@@ -76,8 +76,8 @@ async function ownAttachments(context: Context, actor: Actor, attachments: Conta
     throw new ValidationError([{ path: 'attachments', key: 'validation.max.items', values: { max } }])
   }
   const shas = attachments.map(({ sha256 }) => sha256)
-  const own = await uploadedBy(context, actor, shas)
-  if (shas.some((sha256) => !own.has(sha256))) {
+  const uploads = await uploadedBy(context, actor, shas)
+  if (shas.some((sha256) => !uploads.has(sha256))) {
     throw new ValidationError([{ path: 'attachments', key: 'validation.fileMissing' }])
   }
   const stored = await findFiles(context, shas)

@@ -48,20 +48,20 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
 /** The records that the actor edited last and may still open. */
 export async function ownRecords(context: ReadContext, actor: Actor): Promise<EditedRecord[]> {
   const seen = new Set<string>()
-  const own: EditedRecord[] = []
+  const edited: EditedRecord[] = []
   const rows = await entries(context).where('actor', '=', actor.name).execute()
   for (const row of rows) {
     const record = toEditedRecord(row)
     const key = `${record.resource} ${record.record}`
     const resource = context.resources[record.resource]
     const isOpen = resource && can(actor, 'read', resource) && can(actor, 'read', resource, resource.title)
-    if (!seen.has(key) && record.action !== 'delete' && isOpen) own.push(record)
+    if (!seen.has(key) && record.action !== 'delete' && isOpen) edited.push(record)
     seen.add(key)
   }
   const open = new Map<string, Set<number>>()
-  for (const [name, same] of Map.groupBy(own, (item) => item.resource)) {
+  for (const [name, same] of Map.groupBy(edited, (item) => item.resource)) {
     const ids = same.map(({ record }) => record)
     open.set(name, await permittedIds(context, actor, 'read', name, ids))
   }
-  return own.filter(({ resource, record }) => open.get(resource)?.has(record)).slice(0, MAX_VISIBLE)
+  return edited.filter(({ resource, record }) => open.get(resource)?.has(record)).slice(0, MAX_VISIBLE)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { weeksBefore } from './orders.ts'
 
-it('begins on Monday, on Mondays and on Sundays too', () => {
+it('starts on Monday, also when today is a Monday or a Sunday', () => {
   const week = { from: '2026-11-16', to: '2026-11-23' }
   for (const day of ['2026-11-16T00:00:00Z', '2026-11-18T12:00:00Z', '2026-11-22T23:59:59Z']) {
     expect(weeksBefore(new Date(day), 1)).toEqual([week])

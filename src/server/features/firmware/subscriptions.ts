@@ -21,8 +21,11 @@ const keyOf = (owner: Pick<Owner, 'id'>, subject: Subject) => `${owner.id} ${sub
 
 /** The subscriptions of a customer. */
 export async function listSubscriptions(context: Context, owner: Owner): Promise<FirmwareSubscriptions> {
-  const own = selectOwn(context.db.query, owner).select('goods_id').orderBy('created_at', 'desc').orderBy('id')
-  const rows = await own.execute()
+  const subscriptions = selectOwn(context.db.query, owner)
+    .select('goods_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+  const rows = await subscriptions.execute()
   const ids = rows.flatMap(({ goods_id }) => (goods_id === null ? [] : [Number(goods_id)]))
   const products = await cardsOf(context, ids, owner.locale)
   return {

@@ -37,7 +37,7 @@ describe('the menu tree', () => {
     expect(menuTree(hidden, 'all', 'en')).toEqual([])
   })
 
-  it('names menus in the asked language, or in the other one where it is missing', () => {
+  it('names menus in the requested language, or in another if that is missing', () => {
     expect(menuTree([row(2, null, '/dashboard')], 'all', 'zh')[0]?.menu_name).toBe('menu 2')
   })
 })

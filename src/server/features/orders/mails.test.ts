@@ -18,7 +18,7 @@ describe.each(['en', 'zh'] as const)('the mail about an order in %s', (locale) =
   const mailOf = (status: string, more: object = {}) =>
     orderMails(status)({ ...order, ...more }, textOf(locale), locale)
 
-  it('says for each state what has happened to which order', () => {
+  it('describes each status of the order, with its number', () => {
     const mails = ORDER_STATES.map((state) => mailOf(state))
     for (const { subject, paragraphs } of mails) {
       expect(subject).toMatch(/\S.*SO2026-0007|SO2026-0007.*\S/)

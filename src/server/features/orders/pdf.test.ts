@@ -59,7 +59,7 @@ describe('the head of an order', () => {
     expect(find(page, 'Company').baseline - 8).toBeGreaterThan(rule?.top ?? A4.height)
   })
 
-  it('names the document and its language for those who list or hear it', async () => {
+  it('has a title and a language for file lists and screen readers', async () => {
     const read = async (changes: Partial<OrderSheet>) => (await orderPdf({ ...SHEET, ...changes })).toString('latin1')
     const english = await read({})
     for (const part of ['(Order SO2026-00001)', '(Spotlights)', '/DisplayDocTitle true', '/Lang (en']) {
@@ -70,7 +70,7 @@ describe('the head of an order', () => {
 })
 
 describe('the facts of an order', () => {
-  it('stand two abreast, each a pale label above its value', async () => {
+  it('are in two columns, each a pale label above its value', async () => {
     const page = await printOne()
     const [company, stage, contact, aroha, status] = ['Company', 'Stage', 'Contact', 'Aroha', 'Status'].map((text) =>
       find(page, text),
@@ -97,7 +97,7 @@ describe('the facts of an order', () => {
     expect(three - one).toBeCloseTo(one - none)
   })
 
-  it('wrap within their half, and the next row begins below the longer', async () => {
+  it('wrap within their column, and the next row starts below the longer value', async () => {
     const value = 'Harbour Opera and Open Air Theatre '.repeat(4).trim()
     for (const long of [0, 1]) {
       const facts = SHEET.facts.map((fact, index) => (index === long ? { ...fact, value } : fact))
@@ -201,7 +201,7 @@ describe('the lines of an order', () => {
 })
 
 describe('the remark of an order', () => {
-  it('stands below the table, a bold label above its text', async () => {
+  it('is below the table, a bold label above its text', async () => {
     const page = await printOne()
     const [label, text] = [find(page, 'Remark'), find(page, 'Ring twice')]
     const table = page.rules.at(-1)?.top ?? A4.height

@@ -52,9 +52,9 @@ async function closestWord(context: ReadContext, word: string): Promise<string |
   if ([...word].length < (ofHan ? 2 : MIN_LENGTH) || sound.length < MIN_LENGTH) return null
   const candidates = new Map<string, Candidate>()
   for (const text of new Set(await findSimilarTexts(context, sound))) {
-    for (const one of ofHan ? hanSubstrings(text, word) : wordsIn(text, word)) {
-      const known = candidates.get(one.compared)
-      if (!known || (known.isPart && !one.isPart)) candidates.set(one.compared, one)
+    for (const part of ofHan ? hanSubstrings(text, word) : wordsIn(text, word)) {
+      const known = candidates.get(part.compared)
+      if (!known || (known.isPart && !part.isPart)) candidates.set(part.compared, part)
     }
   }
   const allowed = Math.max(1, Math.floor(sound.length / 4))

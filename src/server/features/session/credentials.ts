@@ -61,7 +61,7 @@ export async function checkCredentials(
 }
 
 /**
- * Whether a password is that of the signed-in account. Attempts count per session: whoever has taken one over cannot
+ * Whether a password is that of the signed-in account. Attempts count per session: an attacker who has taken one over cannot
  * keep the owner from the password. @throws PublicError 40029 after too many attempts
  */
 export async function isOwnPassword(query: Query, actor: Actor, password: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { AssemblyTree, type AssemblyTreeProps } from './assembly-tree.tsx'
 import { useText } from './messages.ts'
 
-interface AssemblyDialogProps extends Omit<AssemblyTreeProps, 'onChoose'> {
+interface AssemblyDialogProps extends Omit<AssemblyTreeProps, 'onSelect'> {
   onClose(): void
 }
 

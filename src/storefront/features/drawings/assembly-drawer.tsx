@@ -6,7 +6,7 @@ import { useText } from './messages.ts'
 
 const AssemblyDialog = lazyComponent(() => import('./assembly-dialog.tsx').then((it) => it.AssemblyDialog))
 
-interface AssemblyDrawerProps extends Omit<AssemblyTreeProps, 'onChoose'> {
+interface AssemblyDrawerProps extends Omit<AssemblyTreeProps, 'onSelect'> {
   isNarrow: boolean
   onClose(): void
 }

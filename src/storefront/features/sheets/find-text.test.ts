@@ -30,7 +30,7 @@ describe('a text on a page', () => {
     expect(find([line('GND')], 'GNDA')).toEqual([])
   })
 
-  it('knows where characters stand that are written as several', () => {
+  it('maps ligatures to the characters they stand for', () => {
     expect(find([line('ﬁne ﬁlter')], 'filter')).toEqual([[0, 4, 0, 9]])
     expect(normalizeText('  Two \n words ')).toBe('two words')
   })

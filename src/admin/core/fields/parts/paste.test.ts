@@ -21,7 +21,7 @@ describe('parseBlock', () => {
       ['x', 'y'],
     ])
   })
-  it('keeps a cell that merely begins with a quote unchanged', () => {
+  it('keeps a cell that merely starts with a quote unchanged', () => {
     expect(parseBlock('"A" type\t2')).toEqual([['"A" type', '2']])
   })
   it('keeps backslashes, a leading = and double spaces', () => {
@@ -66,7 +66,7 @@ describe('fillRows', () => {
     const { rows } = fillRows([], [['LX-1', '', '', 'many', 'too far']], columns, { row: 0, leaf: 0 })
     expect(rows).toEqual([{ part_number: 'LX-1', name: { en: null, zh: null }, quantity: 'many' }])
   })
-  it('does not mutate the given rows', () => {
+  it('does not mutate its argument', () => {
     fillRows([first], [['LX-2']], columns, { row: 0, leaf: 0 })
     expect(first.part_number).toBe('LX-1')
   })

@@ -1,4 +1,4 @@
-/** The tags of a user and the pages in memory: what is kept, for whom, and until when. */
+/** The tags of a user and the pages in memory: what is kept, for which user, and how long. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_CLEAN_PAGES } from './keep-alive.ts'
 import { pinTab, type Tab } from './tab-list.ts'
@@ -127,7 +127,7 @@ describe('the tags of a user', () => {
     })
   })
 
-  it('are told to those who show them, until they end', () => {
+  it('notify their subscribers until they unsubscribe', () => {
     expect(useTabs()).toBe(getTabsState())
     const listener = vi.fn()
     const end = external.subscribe(listener)
@@ -174,7 +174,7 @@ describe('a visit', () => {
     expect([...getTabsState().busy.keys()]).toEqual([`/codes ${kind}`])
   })
 
-  it('leaves no page behind that begins anew each time', () => {
+  it('keeps no page alive that remounts on every visit', () => {
     visit(page('/tour'), '/tour', true, (key) => key === '/tour')
     visit(page('/codes'), '/codes', true, (key) => key === '/tour')
     expect(kept()).toEqual(['/codes'])
@@ -197,7 +197,7 @@ describe('work on a page', () => {
     expect(states()).toEqual([false, false])
   })
 
-  it('is counted by page, and told again only when it changes', () => {
+  it('is counted by page, and emitted only when it changes', () => {
     open('/codes', '/parts')
     setPageBusy('/codes', 'unsaved', 'form', true)
     setPageBusy('/codes', 'unsaved', 'other', true)
@@ -223,7 +223,7 @@ describe('closing', () => {
     expect(saved().map(({ key }) => key)).toEqual(['/home', '/parts'])
   })
 
-  it('follows the deletion of records in a list, but leaves the page in front to itself', () => {
+  it('follows the deletion of records in a list, but leaves the active page alone', () => {
     open('/codes/1', '/codes/2', '/parts/1', '/codes/3')
     const event = { resource: 'codes', count: 2, write: null, ids: [1, 3] }
     writeEvents.emit({ ...event, action: 'update' })
@@ -234,7 +234,7 @@ describe('closing', () => {
     expect(keys()).toHaveLength(4)
   })
 
-  it('is not needed for a page to begin anew, without its work', () => {
+  it('is not needed to remount a page, which is then not busy', () => {
     open('/codes', '/parts')
     setPageBusy('/codes', 'unsaved', 'form', true)
     remountPage('/codes')

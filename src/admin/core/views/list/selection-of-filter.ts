@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 export function useSelectionOfFilter(): void {
   const { resource, filterValues, onUnselectItems } = useListContext()
   const filter = JSON.stringify(filterValues)
-  // Stored beside the selection, which outlives the page.
+  // Stored with the selection, which outlives the page.
   const [known, setKnown] = useStore<string>(`${resource}.selectedIn`)
   useEffect(() => {
     if (known === filter) return

@@ -93,13 +93,13 @@ async function* cut(content: AsyncIterable<Buffer>, before: number, length: numb
 
 /** The reason why the bucket cannot be used, with the variable that is likely to be wrong. */
 function reasonOf(error: unknown, { bucket, region, place }: S3Settings): string {
-  const told = error as { $metadata?: { httpStatusCode?: number }; code?: string; name?: string; message?: string }
-  const status = told.$metadata?.httpStatusCode
+  const details = error as { $metadata?: { httpStatusCode?: number }; code?: string; name?: string; message?: string }
+  const status = details.$metadata?.httpStatusCode
   if (status === 404) return `There is no bucket ${bucket} at ${place} (S3_BUCKET, S3_ENDPOINT)`
   if (status === 403 || status === 401) {
     return `${place} refuses access to the bucket ${bucket} (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; it takes ListBucket, GetObject, PutObject and DeleteObject)`
   }
   if (status === 301 || status === 400) return `The bucket ${bucket} is not in the region ${region} (S3_REGION)`
-  const reason = told.code || told.message || told.name || String(error)
+  const reason = details.code || details.message || details.name || String(error)
   return `${place} cannot be reached, and with it the bucket ${bucket}: ${reason} (S3_ENDPOINT, S3_REGION)`
 }

@@ -103,12 +103,12 @@ function revisionOf({ revisions }: FixtureReport): string | null {
 /** The library of this revision of this fixture; the first, if there are several. */
 async function libraryOf({ db }: Context, report: FixtureReport): Promise<number | null> {
   const revision = revisionOf(report)
-  const own = db.query
+  const query = db.query
     .selectFrom('fixture_libraries')
     .select('id')
     .where('title', '=', titleOf(report))
     .where('format', '=', KIND)
-  const same = revision === null ? own.where('revision', 'is', null) : own.where('revision', '=', revision)
+  const same = revision === null ? query.where('revision', 'is', null) : query.where('revision', '=', revision)
   const row = await same.orderBy('id').limit(1).executeTakeFirst()
   return row ? Number(row.id) : null
 }

@@ -24,12 +24,12 @@ export const maxValueOf = (bytes: number): number => 256 ** Math.min(bytes, BYTE
 export function toResolution(bytes: number, text: string | null): number | null {
   const written = readDmx(text)
   if (!written) return null
-  const { value, bytes: own, shifted } = written
-  if (own >= bytes) return Math.floor(value / 256 ** (own - bytes))
-  if (shifted) return value * 256 ** (bytes - own)
+  const { value, bytes: writtenBytes, shifted } = written
+  if (writtenBytes >= bytes) return Math.floor(value / 256 ** (writtenBytes - bytes))
+  if (shifted) return value * 256 ** (bytes - writtenBytes)
   let wide = 0
   for (let index = 0; index < bytes; index++) {
-    const source = own - 1 - (index % own)
+    const source = writtenBytes - 1 - (index % writtenBytes)
     wide = wide * 256 + (Math.floor(value / 256 ** source) % 256)
   }
   return wide

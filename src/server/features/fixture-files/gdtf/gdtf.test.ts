@@ -24,7 +24,7 @@ const mode = (channels: string) => read({ modes: `<DMXModes>${MODE('M', channels
 const problems = (report: FixtureReport) => report.problems.map((problem) => translate(problem, 'en'))
 
 describe('a GDTF file', () => {
-  it('tells its fixture type, its wheels with pictures, its models and its revisions', async () => {
+  it('has its fixture type, wheels with pictures, models and revisions', async () => {
     expect(await look(gdtfFile())).toMatchObject({
       version: '1.2',
       manufacturer: 'Lumen',
@@ -40,7 +40,7 @@ describe('a GDTF file', () => {
     })
   })
 
-  it('tells where each part is in the one above it', () => {
+  it('has the position of each part in its parent', () => {
     const placed = (position: string) => {
       const more = `<Geometries><Geometry Name="Only" Position="${position}"/></Geometries>`
       const description = gdtfDescription().replace(/<Geometries>.*<\/Geometries>/s, more)
@@ -52,7 +52,7 @@ describe('a GDTF file', () => {
     expect([placed('{1,0}{0,1}'), placed('{1,0,0,a}{0,1,0,0}{0,0,1,0}{0,0,0,1}')]).toEqual([null, null])
   })
 
-  it('tells its modes with the addresses of their channels, those of a repeated part as often as it is there', async () => {
+  it('has its modes with the addresses of their channels, repeated for repeated parts', async () => {
     const { modes } = await look(gdtfFile())
     expect(modes.map(({ name, footprint }) => [name, footprint])).toEqual([
       ['Basic', 1],
@@ -95,7 +95,7 @@ describe('a GDTF file', () => {
     ])
   })
 
-  it('ends a function where the next begins that holds at the same time', () => {
+  it('ends a function where the next function of the same mode begins', () => {
     const under = (master: string, name: string, from: string) =>
       FUNCTION(name, from).replace(
         'Default',
@@ -110,7 +110,7 @@ describe('a GDTF file', () => {
     ])
   })
 
-  it('begins a channel with its initial function', () => {
+  it('puts the initial function of a channel first', () => {
     const inside = FUNCTION('Off', '0/1') + FUNCTION('On', '128/1').replace('Default="0/1"', 'Default="200/1"')
     const channel = CHANNEL('Control1', '1', 'InitialFunction="Head_Control1.Control1.On"', inside)
     expect(mode(channel)?.channels[0]?.default).toBe(200)

@@ -51,10 +51,10 @@ function channelsOf(element: Element, root: string, geometries: Geometries): Fix
   const functions = functionsOf(element, bytes)
   const logical = children(element, 'LogicalChannel').flatMap((child) => attribute(child, 'Attribute') ?? [])
   const attributed = logical.find((item) => item !== NOTHING) ?? logical[0] ?? functions[0]?.attribute ?? NOTHING
-  const own = attribute(element, 'DMXBreak')
+  const dmxBreak = attribute(element, 'DMXBreak')
   const channel: FixtureChannel = {
     offsets,
-    break: own === null || own === OVERWRITE ? 1 : (numberOf(element, 'DMXBreak') ?? 1),
+    break: dmxBreak === null || dmxBreak === OVERWRITE ? 1 : (numberOf(element, 'DMXBreak') ?? 1),
     name: attributed,
     attribute: attributed,
     geometry: attribute(element, 'Geometry'),
@@ -66,7 +66,7 @@ function channelsOf(element: Element, root: string, geometries: Geometries): Fix
   const references = channel.geometry ? geometries.references(root, channel.geometry) : []
   if (!references.length) return [channel]
   return references.map(({ name, breaks }) => {
-    const at = own === OVERWRITE ? breaks.at(-1) : breaks.find((item) => item.break === channel.break)
+    const at = dmxBreak === OVERWRITE ? breaks.at(-1) : breaks.find((item) => item.break === channel.break)
     const shift = (at?.offset ?? 1) - 1
     return {
       ...channel,

@@ -22,19 +22,19 @@ describe('values', () => {
     expect([colourOf('0,0,0'), colourOf(null), colourOf('red')]).toEqual([null, null, null])
   })
 
-  it('a DMX value stays within its bytes, and says the same in its own size', () => {
+  it('a DMX value stays within its bytes, and is unchanged in its own resolution', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 4 }),
         fc.integer({ min: 1, max: 4 }),
         fc.nat(2 ** 31 - 1),
-        (own, bytes, any) => {
-          const value = any % 256 ** own
-          const match = toResolution(bytes, `${value}/${own}`) ?? -1
+        (writtenBytes, bytes, any) => {
+          const value = any % 256 ** writtenBytes
+          const match = toResolution(bytes, `${value}/${writtenBytes}`) ?? -1
           expect(match).toBeGreaterThanOrEqual(0)
           expect(match).toBeLessThan(256 ** bytes)
-          if (own === bytes) expect(match).toBe(value)
-          if (value === 256 ** own - 1) expect(match).toBe(256 ** bytes - 1)
+          if (writtenBytes === bytes) expect(match).toBe(value)
+          if (value === 256 ** writtenBytes - 1) expect(match).toBe(256 ** bytes - 1)
         },
       ),
     )

@@ -32,8 +32,8 @@ export function parseXml(text: string): Element {
     open.pop()
   })
   parser.on('error', ({ message: problem }) => {
-    const [, line = '1', said = problem] = /^(\d+):\d+: (.*)$/s.exec(problem) ?? []
-    throw new Defect(message('gdtf.broken', { line, problem: said }))
+    const [, line = '1', description = problem] = /^(\d+):\d+: (.*)$/s.exec(problem) ?? []
+    throw new Defect(message('gdtf.broken', { line, problem: description }))
   })
   parser.write(text).close()
   return root.children[0] ?? root

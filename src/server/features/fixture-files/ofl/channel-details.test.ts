@@ -19,7 +19,7 @@ function details(channels: unknown[], more: Record<string, unknown>) {
 const look = (content: unknown) => inspectBuffer(inspect, 'bar.json', Buffer.from(JSON.stringify(content)))
 
 describe('channels', () => {
-  it('are one with their fine ones, wherever those stand', () => {
+  it('are merged with their fine channels, wherever those are', () => {
     const availableChannels = {
       Pan: { fineChannelAliases: ['Pan fine'], defaultValue: '50%', capability: { type: 'Pan' } },
       Dimmer: { defaultValue: 7, capability: { type: 'Intensity' } },
@@ -50,7 +50,7 @@ describe('channels', () => {
     ])
   })
 
-  it('that others switch say what they become, and when', () => {
+  it('that others switch list what they become, and when', () => {
     const availableChannels = {
       Program: {
         capabilities: [

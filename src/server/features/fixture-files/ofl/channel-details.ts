@@ -25,8 +25,8 @@ function createChannelFinder(fixture: Fixture): (name: string) => ResolvedChanne
   })
   const switched = switchedChannels(fixture)
   return (name) => {
-    const own = fixture.availableChannels?.[name]
-    if (own) return { channel: own, fine: own.fineChannelAliases ?? [], alternatives: [] }
+    const channel = fixture.availableChannels?.[name]
+    if (channel) return { channel: channel, fine: channel.fineChannelAliases ?? [], alternatives: [] }
     const alternatives = switched.get(name)
     if (alternatives) return { channel: {}, fine: [], alternatives }
     const template = templates

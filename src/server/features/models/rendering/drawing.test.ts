@@ -51,7 +51,7 @@ describe('a drawing', () => {
     expect(inked(drawn.svg)).toMatch(/data-node="body-1"><\/g>/)
   })
 
-  it('shows both where they stand apart, inside the margin', () => {
+  it('draws two separate bodies inside the margin', () => {
     const apart = [near, box(0.5, [4, 0, 0], 1)]
     const sight = fitView(apart, viewFrom(0, 0), { ...SIZE, margin: 20 })
     const { bodies, raster, fine } = drawBodies(

@@ -57,7 +57,7 @@ describe('a poster', () => {
     expect(blue).toBeGreaterThan(40)
   })
 
-  it('leaves the ground free where nothing stands', async () => {
+  it('leaves the background transparent', async () => {
     expect((await pixelOf([square(1, 0, RED)], 2, 2))[3]).toBe(0)
     expect((await pixelOf([], 40, 30))[3]).toBe(0)
   })

@@ -35,15 +35,15 @@ export function regionsOf(areas: Uint32Array, width: number, height: number): Ma
   return new Map([...cracks].map(([area, edges]) => [area, loopsOf(edges, row)]))
 }
 
-function loopsOf(own: Map<number, number[]>, row: number): Line[] {
+function loopsOf(cracks: Map<number, number[]>, row: number): Line[] {
   const loops: Line[] = []
-  for (const [start, exits] of own) {
+  for (const [start, exits] of cracks) {
     while (exits.length) {
       const loop: [number, number][] = []
       let index = start
       do {
         loop.push([index % row, Math.floor(index / row)])
-        index = own.get(index)?.pop() ?? start
+        index = cracks.get(index)?.pop() ?? start
       } while (index !== start)
       if (Math.abs(signedArea(loop)) < MIN_AREA) continue
       const half = Math.floor(loop.length / 2)

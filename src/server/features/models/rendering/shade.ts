@@ -84,8 +84,8 @@ export function paint(
     const glass = base[3] === 1 ? 1 : Math.min(1, (base[3] as number) + 0.5 * (1 - nz) ** 3)
     const shade = dark[position] as number
     for (let channel = 0; channel < 3; channel++) {
-      const own = base[channel] as number
-      const light = own * (diffuse + metallic * gloss * 1.5) + fresnel + spark * (metallic ? own : 0.5)
+      const colour = base[channel] as number
+      const light = colour * (diffuse + metallic * gloss * 1.5) + fresnel + spark * (metallic ? colour : 0.5)
       const value = shownAs[Math.min(STEPS, Math.max(0, Math.round(light * shade * STEPS)))] as number
       const index = position * 4 + channel
       under[index] = value * glass + (under[index] as number) * (1 - glass)

@@ -80,7 +80,7 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
 async function mailConfirmation(context: Context, { id, username, language }: WebAccount, email: string) {
   const now = new Date()
   const source = { address: '', known: 'own' }
-  // Never forgiven: it limits mails to addresses that nobody has confirmed.
+  // Never refunded: it limits mails to unconfirmed addresses.
   await countAttempt(context.db.query, 'newAddress', { kind: 'customers', username }, source, now)
   await context.db.transaction(async (trx) => {
     const token = await issueLink(trx, 'email', id, { value: email, now })

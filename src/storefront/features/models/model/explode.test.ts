@@ -22,7 +22,7 @@ describe('a model that is taken apart', () => {
   const boxes = [at(0, 0, 0, 10), at(-5), at(5, 0, 0, 3), at(4), at(6)]
   const explosion = explosionOf(nodes, boxes, 1)
 
-  it('stands as it was built at 0', () => {
+  it('is assembled at 0', () => {
     expect([...explosion.offsets(0, 'levels')].every((value) => value === 0)).toBe(true)
   })
 
@@ -42,13 +42,13 @@ describe('a model that is taken apart', () => {
     expect(where(whole, 4)[0]).toBeGreaterThan(where(whole, 2)[0] ?? 0)
   })
 
-  it('draws apart what lies one in the other', () => {
+  it('separates nested parts', () => {
     const concentric = explosionOf(buildModelTree([node(0, null), node(1, null)]), [at(0), at(0)], 1)
     const offsets = concentric.offsets(1, 'levels')
     expect(where(offsets, 0)).not.toEqual(where(offsets, 1))
   })
 
-  it('goes the way that the file names, in metres of the file', () => {
+  it('follows the direction in the file, in metres of the file', () => {
     const reported = buildModelTree([node(0, null, { explode: [0, 0.2, 0] }), node(1, null)])
     expect(where(explosionOf(reported, [at(0), at(5)], 10).offsets(1, 'levels'), 0)).toEqual([0, 2, 0])
   })
@@ -63,11 +63,11 @@ describe('a model that is taken apart', () => {
     expect(where(steps.offsets(1, 'steps'), 0)[0]).toBeLessThan(0)
   })
 
-  it('has no steps where the file knows none', () => {
+  it('has no steps if the file has none', () => {
     expect(explosion.stages.steps).toBe(0)
   })
 
-  it('gives every stage its share of the way', () => {
+  it('gives every stage its share of the distance', () => {
     expect([phase(0, 0, 2), phase(0.5, 0, 2), phase(0.5, 1, 2), phase(1, 1, 2)]).toEqual([0, 1, 0, 1])
   })
 })

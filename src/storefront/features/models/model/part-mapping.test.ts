@@ -59,7 +59,7 @@ describe('a node of the model', () => {
     expect(mapping.nodesOf(13)).toEqual([id('screw 1')])
   })
 
-  it('is no line where the part lists do not know it', () => {
+  it('is no line if it is not in the part lists', () => {
     expect(mapping.lineOf(id('stranger'))).toBeNull()
   })
 

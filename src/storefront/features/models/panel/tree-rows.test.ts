@@ -24,12 +24,12 @@ describe('the tree', () => {
     expect(visibleIds([0, 2])).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  it('shows what was searched for, and the way there', () => {
+  it('shows the matches of a search with their ancestors', () => {
     expect(visibleIds([], [4])).toEqual([0, 2, 4])
     expect(visibleIds([], [])).toEqual([])
   })
 
-  it('says where each row stands among its siblings', () => {
+  it('numbers each row among its siblings', () => {
     const rows = rowsOf(nodes, new Set([0]), null)
     expect(rows.map(({ position, of }) => `${position}/${of}`)).toEqual(['1/2', '1/2', '2/2', '2/2'])
     expect(rows.map(({ isOpen }) => isOpen)).toEqual([true, undefined, false, undefined])

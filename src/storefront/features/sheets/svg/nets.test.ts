@@ -50,7 +50,7 @@ describe('on a sheet of ours', () => {
 })
 
 describe('on a sheet of others', () => {
-  it('equal labels light up together, and are listed where they stand several times', () => {
+  it('equal labels are highlighted together, and listed if there are several', () => {
     const all = [label('GND'), label('GND'), label('TX'), label('—'), label('—')]
     expect(all.map((item) => isHighlighted(item, { kind: 'text', name: 'GND' }))).toEqual([
       true,
@@ -71,12 +71,12 @@ describe('on a sheet of others', () => {
     ])
   })
 
-  it('names of classes and ids are taken for nets and connectors', () => {
+  it('nets and connectors are read from classes and ids', () => {
     expect(markOf(netMembershipOf([{ classes: 'line net-24V' }], null))).toEqual({ kind: 'net', name: '24V' })
     expect(markOf(netMembershipOf([{}, { id: 'connector_J3' }], null))).toEqual({ kind: 'connector', name: 'J3' })
   })
 
-  it('a graph knows its connectors, and the wires that run to them', () => {
+  it('a graph has its connectors, and the wires between them', () => {
     const edge = netMembershipOf([{}, { classes: 'edge', title: 'X1:p1r:e--W1:w0:w' }], null)
     const node = netMembershipOf([{}, { classes: 'node', title: 'X1' }], null)
     const pin = label('DCD', { classes: 'node', title: 'X1' })

@@ -99,9 +99,9 @@ export function marksOf(all: readonly NetMembership[]): CountedMark[] {
     for (const name of isConnector ? connectors : []) if (!UNNAMED.test(name)) addMark({ kind: 'connector', name })
   }
   const named = new Set([...matches.values()].map(({ name }) => name))
-  for (const [name, own] of texts) {
-    const mark = own[0] && markOf(own[0])
-    if (own.length > 1 && mark?.kind === 'text' && /\p{L}/u.test(name) && !named.has(name)) addMark(mark)
+  for (const [name, elements] of texts) {
+    const mark = elements[0] && markOf(elements[0])
+    if (elements.length > 1 && mark?.kind === 'text' && /\p{L}/u.test(name) && !named.has(name)) addMark(mark)
   }
   const kinds = ['connector', 'net', 'text']
   return [...matches.values()]

@@ -4,7 +4,7 @@ import type { Query } from '../../database.ts'
 import { deleteServerRow, deleteServerRowsBefore, otherServers, writeServerRow } from '../server-row.ts'
 
 const RENEWAL_MS = 10_000
-/** A server is taken for ended when it has not renewed its row for this long. */
+/** A server counts as stopped if it has not renewed its row for this long. */
 const EXPIRY_SECONDS = 30
 const DAY_SECONDS = 24 * 60 * 60
 

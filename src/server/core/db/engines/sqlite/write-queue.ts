@@ -199,7 +199,7 @@ export function createWriteQueue(
 
   /**
    * Foreign keys are checked by the commit: it is tried without the last transaction, then without the two last, and so
-   * on. The one that made the difference is refused; those after it, which may have seen it, begin anew.
+   * on. The one that made the difference is refused; those after it, which may have seen it, restart.
    */
   function commitGroup(): void {
     if (!db.inTransaction) return

@@ -25,7 +25,7 @@ export const constants: Section = {
     ),
     holds(
       'There are also a cookie for language and one for size.',
-      `${LOCALE} › is kept in cookie and storage when it is chosen`,
+      `${LOCALE} › is stored in cookie and storage when selected`,
       'src/admin/core/layout/size.test.ts › is stored in the cookie named size',
     ),
     holds("A local-storage key for language defaults to 'en'.", `${LOCALE} › is 'en' where none is set`),

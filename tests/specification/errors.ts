@@ -75,7 +75,7 @@ export const errors: Section = {
     holds(
       'Network errors are logged and rejected.',
       `${CLIENT} › of a server that %s is logged and rejected`,
-      'tests/e2e/error-log.test.ts › notes calls without an answer and answers that say the server failed',
+      'tests/e2e/error-log.test.ts › logs calls without an answer and server errors',
     ),
     holds(
       'Password-change warning: see section 7.',

@@ -11,10 +11,10 @@ const PROFILE = 'tests/e2e/profile.test.ts'
 const STYLE = 'tests/e2e/style.test.ts › applies everywhere and to everyone once published'
 const FINDS_PART = 'tests/e2e/web-drawings.test.ts › a technician finds a part by pointer'
 const IN_3D = 'tests/e2e/web-models.test.ts › the keyboard alone searches a part, takes the model apart'
-const WIRING = `${PRODUCT} › reads a wiring sheet: finds a word, lights a net`
+const WIRING = `${PRODUCT} › searches a wiring sheet, highlights a net`
 const GUIDE = 'tests/e2e/web-guides.test.ts › a technician types the code'
-const FIRMWARE = `${PRODUCT} › is led from the installed firmware to the newest`
-const LIBRARY = `${PRODUCT} › meets no dead end in the library`
+const FIRMWARE = `${PRODUCT} › gets the update steps from the installed firmware to the latest`
+const LIBRARY = `${PRODUCT} › finds no dead end in the library`
 const CART = 'tests/e2e/web-cart.test.ts › lines change in the cart'
 const MAIL = 'tests/e2e/web-contact.test.ts › takes a message about a product with a file'
 const REGISTERS = 'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
@@ -30,7 +30,7 @@ export const purpose: Section = {
     ),
     holds(
       'search products;',
-      'tests/e2e/web-search.test.ts › begins with the search',
+      'tests/e2e/web-search.test.ts › searches from the start page',
       'tests/http/web-search.test.ts › browses products without a query: a category contains those of the categories below it',
     ),
     holds(

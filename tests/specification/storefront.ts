@@ -14,7 +14,7 @@ const CONTACT = 'tests/http/web-contact.test.ts'
 const STAFF = 'tests/http/accounts.test.ts'
 const PROFILE = 'tests/e2e/profile.test.ts'
 const MENU_TREE = `${STAFF} › gives a role its menus, and its users the menu tree in their language`
-const LIBRARY = `${PRODUCT} › meets no dead end in the library`
+const LIBRARY = `${PRODUCT} › finds no dead end in the library`
 const MAIL = 'tests/e2e/web-contact.test.ts › takes a message about a product with a file'
 const REGISTERS = 'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
 const FORGETS = 'tests/e2e/web-account.test.ts › forgets the password, and sets a new one by the link of a mail'
@@ -61,7 +61,7 @@ const entities: Section = {
     holds(
       '**Registration**: username, password, company, e-mail (used to receive the audit result), mobile.',
       REGISTERS,
-      'tests/e2e/web-account.test.ts › is approved, hears of it by mail',
+      'tests/e2e/web-account.test.ts › is approved, is notified by mail',
     ),
     holds(
       '**Cart and order lines**: part number, part name, quantity, serial number, unit, specifications, remark.',

@@ -40,11 +40,16 @@ export const UNWANTED_NAMES = [
 
 /** In comments and titles of tests. */
 export const UNWANTED_PROSE = [
-  /\b(?:anew|whoever|somebody|of old|in vain|for the sake)\b/i,
+  /\b(?:anew|somebody|of old|in vain|for the sake|taken for)\b/i,
   /\bone['’]s own\b/,
+  /\blook(?:s|ed)? into\b/,
+]
+
+/** In titles of tests. */
+export const UNWANTED_TITLES = [
+  ...UNWANTED_PROSE,
+  /\b(?:whoever|begun|beside)\b/i,
   /\b(?:tak|giv)(?:es?|en) back\b/,
   /\b(?:is|are|was|were|been) (?:told|asked|said)\b/,
-  /\btaken for\b/,
   /\bbelieves?\b/,
-  /\blook(?:s|ed)? into\b/,
 ]

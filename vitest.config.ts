@@ -66,8 +66,10 @@ export default defineConfig({
           exclude: BROWSER,
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Nothing that passes takes so long; a machine that is busy elsewhere may.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

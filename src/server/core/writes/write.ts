@@ -26,6 +26,8 @@ export async function write(
 ): Promise<StoredWrite> {
   if (context.db.engine.isInDataDir) rejectFullDisk(context.env)
   return runTransaction(context, async (trx) => {
+    // Begins the transaction: an import that waits for others is not one that keeps them waiting.
+    if (options.partial) await sql`select 1`.execute(trx)
     const begun = performance.now()
     const transaction: WriteTransaction = {
       context,

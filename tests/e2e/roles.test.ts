@@ -74,11 +74,17 @@ describe.each(allowed)('$name, which is allowed', (resource) => {
     await office.go(resource.paths.list)
     expect(await office.heading.textContent()).toBe(resource.label.en)
     if (WITHOUT_GRID.includes(resource.name)) return
-    await main.locator('tbody tr').first().waitFor()
+    // Nobody begins with jobs.
+    const hasRows = (await office.api.list(resource.name)).total > 0
+    if (hasRows) await main.locator('tbody tr').first().waitFor()
     const offered = (name: string, role: 'link' | 'button') => main.getByRole(role, { name }).count()
     expect((await offered(t('list.create'), 'link')) > 0).toBe(editorCan('create', resource))
-    expect((await offered(t('list.edit', { title: '' }), 'link')) > 0).toBe(editorCan('update', resource))
-    expect((await offered(t('list.delete', { title: '' }), 'button')) > 0).toBe(editorCan('delete', resource))
+    expect((await offered(t('list.edit', { title: '' }), 'link')) > 0).toBe(
+      hasRows && editorCan('update', resource),
+    )
+    expect((await offered(t('list.delete', { title: '' }), 'button')) > 0).toBe(
+      hasRows && editorCan('delete', resource),
+    )
   })
 
   test.runIf(editorCan('update', resource))('its form takes what may be written, and shows the rest', async () => {

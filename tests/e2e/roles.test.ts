@@ -79,9 +79,7 @@ describe.each(allowed)('$name, which is allowed', (resource) => {
     if (hasRows) await main.locator('tbody tr').first().waitFor()
     const offered = (name: string, role: 'link' | 'button') => main.getByRole(role, { name }).count()
     expect((await offered(t('list.create'), 'link')) > 0).toBe(editorCan('create', resource))
-    expect((await offered(t('list.edit', { title: '' }), 'link')) > 0).toBe(
-      hasRows && editorCan('update', resource),
-    )
+    expect((await offered(t('list.edit', { title: '' }), 'link')) > 0).toBe(hasRows && editorCan('update', resource))
     expect((await offered(t('list.delete', { title: '' }), 'button')) > 0).toBe(
       hasRows && editorCan('delete', resource),
     )

@@ -37,8 +37,8 @@ export interface ReadRouteOptions {
 }
 
 export interface ReadRoute {
-  /** Hook of the route: sends the ready answer, if there is one. */
-  onRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
+  /** Hook of the route, after the limits of calls: sends the ready answer, if there is one. */
+  preValidation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
   /** The context to read from. */
   contextOf(request: FastifyRequest): ReadContext
   /** Sends data that was read from that context, and keeps the answer. */
@@ -75,7 +75,7 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
   app.decorateRequest('read', null)
   app.decorate('readRoute', ({ tables, audience, isReplicated = false }: ReadRouteOptions): ReadRoute => {
     return {
-      onRequest: async (request, reply) => {
+      preValidation: async (request, reply) => {
         const key = `${request.url} ${await audience(request)}`
         const { db } = isReplicated ? readContext(context, request) : context
         // Read before the records: an answer may be newer than its versions, never older.

@@ -41,14 +41,14 @@ function registerResource(app: FastifyInstance, context: Context, { name: text, 
   const one = app.readRoute({ tables, audience })
 
   const listSchema = { tags, summary: `List published ${name}`, querystring: listQuerySchema }
-  routes.get(path, { schema: listSchema, onRequest: list.onRequest }, async (request, reply) => {
+  routes.get(path, { schema: listSchema, preValidation: list.preValidation }, async (request, reply) => {
     const query = toListQuery(request.query)
     const page = await listPublished(list.contextOf(request), name, query, localeOf(request))
     return list.send(request, reply, page.records, { ...pageHeaders(name, query, page), ...REVALIDATED })
   })
 
   const oneSchema = { tags, summary: `Get one of the published ${name}`, params: idParamsSchema }
-  routes.get(`${path}/:id`, { schema: oneSchema, onRequest: one.onRequest }, async (request, reply) => {
+  routes.get(`${path}/:id`, { schema: oneSchema, preValidation: one.preValidation }, async (request, reply) => {
     const record = await getPublished(one.contextOf(request), name, request.params.id, localeOf(request))
     return one.send(request, reply, record, REVALIDATED)
   })

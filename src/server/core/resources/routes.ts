@@ -47,7 +47,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
 
   routes.get(
     path,
-    { schema: { tags, summary: `List ${name}`, querystring: listQuerySchema }, onRequest: list.onRequest },
+    { schema: { tags, summary: `List ${name}`, querystring: listQuerySchema }, preValidation: list.preValidation },
     async (request, reply) => {
       const query = toListQuery(request.query)
       const page = await listRecords(list.contextOf(request), await requireStaff(request), name, query)
@@ -57,7 +57,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
 
   routes.get(
     `${path}/:id`,
-    { schema: { tags, summary: `Get one of ${name}`, params: idParamsSchema }, onRequest: one.onRequest },
+    { schema: { tags, summary: `Get one of ${name}`, params: idParamsSchema }, preValidation: one.preValidation },
     async (request, reply) => {
       const record = await getRecord(one.contextOf(request), await requireStaff(request), name, request.params.id)
       return one.send(request, reply, record)

@@ -1,8 +1,11 @@
 /** A disk without space: nothing new is stored, everything else goes on. */
+import { once } from 'node:events'
 import fs, { existsSync, readdirSync, statSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateReserve } from '#server/core/files/disk-space.ts'
 import { storeFile } from '#server/core/files/store.ts'
@@ -61,6 +64,26 @@ describe.each(ENGINES)('a full disk on %s', (engine) => {
     })
     const answer = await server.app.inject('/api/ready')
     expect([answer.statusCode, answer.json().data.disk]).toEqual([503, { ok: false }])
+  })
+
+  it('answers the next call of a connection whose upload it has rejected', async () => {
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const body = new FormData()
+    body.append('file', new File(['x'.repeat(MEGABYTE)], 'a.txt'))
+    const upload = new Request(origin, { method: 'POST', body })
+    const headers = { ...server.as('admin'), 'content-type': String(upload.headers.get('content-type')) }
+    const rejected = request(`${origin}/api/files`, { agent, method: 'POST', headers })
+    rejected.end(Buffer.from(await upload.arrayBuffer()))
+    const [refusal] = (await once(rejected, 'response')) as [IncomingMessage]
+    expect([refusal.statusCode, (JSON.parse(await text(refusal)) as { code: number }).code]).toEqual([
+      507,
+      CODES.storageFull,
+    ])
+    const next = request(`${origin}/api/health`, { agent }).end()
+    const [answer] = (await once(next, 'response')) as [IncomingMessage]
+    expect([answer.statusCode, next.reusedSocket]).toEqual([200, true])
+    agent.destroy()
   })
 })
 

@@ -19,12 +19,15 @@ export interface Caller {
 const PAUSE_MS = 100
 /** A client gives up when nothing has been answered for so long. */
 const PATIENCE_MS = 600_000
+/** No server that runs takes so long. */
+const ANSWER_MS = 60_000
 const TRY_AGAIN: readonly number[] = [CODES.unavailable, CODES.storageFull]
 
 /** @param origin the server's address @param onError receives answers that nobody should get */
 export function createCaller(origin: string, headers: Headers, onError: (problem: string) => void): Caller {
   const call = async <T>(method: string, path: string, body?: object) => {
-    const answer = await send<T>(`${origin}/api/${path}`, method, headers, body)
+    const onTimeout = () => onError(`${method} ${path}: no answer within ${ANSWER_MS / 1000} s`)
+    const answer = await send<T>(`${origin}/api/${path}`, method, headers, body, onTimeout)
     if (answer === null || TRY_AGAIN.includes(answer.code)) {
       await sleep(PAUSE_MS)
       return null
@@ -44,16 +47,24 @@ export function createCaller(origin: string, headers: Headers, onError: (problem
   }
 }
 
-async function send<T>(url: string, method: string, headers: Headers, body?: object): Promise<Answer<T> | null> {
+async function send<T>(
+  url: string,
+  method: string,
+  headers: Headers,
+  body: object | undefined,
+  onTimeout: () => void,
+): Promise<Answer<T> | null> {
+  const signal = AbortSignal.timeout(ANSWER_MS)
   const content =
     body instanceof FormData
       ? { body, headers }
       : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
   try {
-    const response = await fetch(url, { method, ...(body ? content : { headers }) })
+    const response = await fetch(url, { method, signal, ...(body ? content : { headers }) })
     if (response.status === 502) return null
     return (await response.json()) as Answer<T>
   } catch {
+    if (signal.aborted) onTimeout()
     return null
   }
 }

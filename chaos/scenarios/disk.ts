@@ -12,6 +12,8 @@ import type { Folder } from '../storage.ts'
 const MEGABYTE = 1024 * 1024
 const SIZE_MB = 200
 const SPACE_MS = { min: 1_000, max: 3_000 }
+/** Longer than anybody waits. */
+const ANSWER_MS = 30_000
 const FULL_MS = { min: 1_000, max: 8_000 }
 /** Left free: too little for records, and nothing at all. */
 const LEFT_MB = [20, 0]
@@ -74,10 +76,11 @@ function fill(path: string, leftMb: number): void {
 /** What must go on with a full disk: reading, and signing in once the reserve has been freed. */
 async function deniedThings(origin: string, headers: Readonly<Record<string, string>>): Promise<string[]> {
   const problems: string[] = []
-  const list = await fetch(`${origin}/api/codes?range=[0,9]`, { headers })
+  const list = await fetch(`${origin}/api/codes?range=[0,9]`, { headers, signal: AbortSignal.timeout(ANSWER_MS) })
   if (list.status !== 200) problems.push(`reading with a full disk: ${list.status}`)
   const signIn = await fetch(`${origin}/api/authorization/requestToken`, {
     method: 'POST',
+    signal: AbortSignal.timeout(ANSWER_MS),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'visitor', password: PASSWORD }),
   })

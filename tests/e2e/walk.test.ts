@@ -58,8 +58,6 @@ describe.each(all)('$name', (resource) => {
     const sort = [sorted.name, 'DESC'] as const
     await grid.column(sorted.name).getByRole('button').click()
     await grid.expectRows({ sort: [sorted.name, 'ASC'] })
-    // Few rows may have been in this order before, and the next click reverses the order that is shown.
-    await grid.column(sorted.name).locator('.Mui-active .MuiTableSortLabel-iconDirectionAsc').waitFor()
     await grid.column(sorted.name).getByRole('button').click()
     await grid.expectRows({ sort })
 

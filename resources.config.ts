@@ -927,9 +927,15 @@ export const resources = defineResources({
           undo: { en: 'Undo', zh: '撤销' },
         },
       }),
+      line: integer('File line', '文件行号', { list: 'optional', sort: false }),
+      cause: text('Deleted with', '连带删除自', { mono: true, list: 'optional', sort: false, search: false }),
     },
     sort: '-id',
     filters: ['resource', 'action'],
+    indexes: [
+      ['resource', 'record'],
+      ['resource', 'action'],
+    ],
   },
 })
 

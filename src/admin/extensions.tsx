@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import type { Extensions } from './core/extensions.ts'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
+import { HistoryButton } from './features/history/history-button.tsx'
 import { ViewAsBanner } from './features/permission/view-as-banner.tsx'
 import { RouteSearch } from './features/search/route-search.tsx'
 import { TourHost } from './features/tour/tour-host.tsx'
@@ -18,6 +19,7 @@ export const extensions: Extensions = {
   ),
   Overlay: TourHost,
   ListTools: ImportButton,
+  RecordHistory: HistoryButton,
   resourceParts,
   GuideEditor: lazy(async () => ({ default: (await import('./features/guides/guide-editor.tsx')).GuideEditor })),
   GuideOutline: lazy(async () => ({ default: (await import('./features/guides/guide-outline.tsx')).GuideOutline })),

@@ -9,6 +9,8 @@ const load = <M,>(module: () => Promise<M>, name: keyof M & string) =>
 export const pageComponents = {
   dashboard: DashboardPage,
   registrations: load(() => import('./features/registrations/registrations-page.tsx'), 'RegistrationsPage'),
+  changes: load(() => import('./features/history/changes-page.tsx'), 'ChangesPage'),
+  trash: load(() => import('./features/history/trash-page.tsx'), 'TrashPage'),
   permissionPage: load(() => import('./features/permission/pages-by-role.tsx'), 'PagesByRole'),
   permissionDirective: load(() => import('./features/permission/actions-and-fields.tsx'), 'ActionsAndFields'),
   permissionRole: load(() => import('./features/permission/compare-roles.tsx'), 'CompareRoles'),

@@ -32,6 +32,7 @@ import { registerFirmware } from './features/firmware/routes.ts'
 import { registerFixtureFiles } from './features/fixture-files/routes.ts'
 import { registerFixtures } from './features/fixtures/routes.ts'
 import { registerGuides } from './features/guides/routes.ts'
+import { registerHistory } from './features/history/routes.ts'
 import { registerJobs } from './features/jobs/routes.ts'
 import { registerMenus } from './features/menus/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
@@ -106,6 +107,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerOrders(app, context)
   registerChanges(app, context)
   registerJobs(app, context)
+  registerHistory(app, context)
   registerResources(app, context)
   registerTransfer(app, context)
   return app

@@ -61,6 +61,7 @@ const schema = z.object({
   ANSWER_CACHE_MB: integer(0, 4096, ' megabytes').default(32),
   BACKUP_EVERY: integer(1, 8760, ' hours').optional(),
   BACKUP_KEEP: integer(1, 1000).default(7),
+  TRASH_DAYS: integer(1, 36_500, ' days').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -91,6 +92,8 @@ export interface Env {
   s3: S3Settings | undefined
   /** Scheduled backups; undefined when there are none. */
   backups: { everyHours: number; keep: number } | undefined
+  /** Days after which deleted records can no longer be restored; undefined to keep them. */
+  trashDays: number | undefined
   /** Memory for ready answers of reads; 0 for none. */
   answerCacheMegabytes: number
   logLevel: string
@@ -141,6 +144,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     wechat: wechatOf(env),
     s3: s3Of(env),
     backups: env.BACKUP_EVERY ? { everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : undefined,
+    trashDays: env.TRASH_DAYS,
     answerCacheMegabytes: env.ANSWER_CACHE_MB,
     logLevel: env.LOG_LEVEL,
   }

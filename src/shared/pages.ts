@@ -41,6 +41,20 @@ export const pages = {
     menu: 'system',
     access: { resource: 'customers', action: 'update', field: 'status' },
   },
+  changes: {
+    path: '/system/changes/index',
+    title: L('Changes', '修改记录'),
+    icon: 'audit',
+    menu: 'system',
+    access: { resource: 'audit', action: 'list' },
+  },
+  trash: {
+    path: '/system/trash/index',
+    title: L('Trash', '回收站'),
+    icon: 'trash',
+    menu: 'system',
+    access: { resource: 'audit', action: 'list' },
+  },
   permissionPage: {
     path: '/permission/page',
     title: L('Pages by role', '页面权限'),

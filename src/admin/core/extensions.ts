@@ -18,6 +18,13 @@ export interface GuideOutlineProps {
   kinds: GuideActionKinds
 }
 
+/** A record whose history can be opened. */
+export interface RecordHistoryProps {
+  resource: string
+  id: number
+  title: string
+}
+
 export interface Extensions {
   /** Above the top bar. */
   Banner: ComponentType
@@ -27,6 +34,8 @@ export interface Extensions {
   Overlay: ComponentType
   /** Among the actions of every list. */
   ListTools: ComponentType
+  /** Among the actions of every record's page. */
+  RecordHistory: ComponentType<RecordHistoryProps>
   /** By resource name. */
   resourceParts: Readonly<Record<string, ResourceParts>>
   GuideEditor: ComponentType<GuideEditorProps>

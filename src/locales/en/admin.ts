@@ -10,6 +10,7 @@ import { fixtureFiles } from './admin/fixture-files.ts'
 import { frame } from './admin/frame.ts'
 import { guides } from './admin/guides.ts'
 import { handbook } from './admin/handbook.ts'
+import { history } from './admin/history.ts'
 import { inbox } from './admin/inbox.ts'
 import { jobs } from './admin/jobs.ts'
 import { models } from './admin/models.ts'
@@ -35,6 +36,7 @@ export const admin = {
     ...frame,
     ...guides,
     ...handbook,
+    ...history,
     ...inbox,
     ...jobs,
     ...models,

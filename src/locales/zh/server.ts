@@ -6,6 +6,7 @@ import { files } from './server/files.ts'
 import { firmware } from './server/firmware.ts'
 import { fixtureFiles } from './server/fixture-files.ts'
 import { gdtf } from './server/gdtf.ts'
+import { history } from './server/history.ts'
 import { inspections } from './server/inspections.ts'
 import { jobs } from './server/jobs.ts'
 import { mails } from './server/mails.ts'
@@ -19,6 +20,7 @@ export const server: typeof en = {
   ...firmware,
   ...fixtureFiles,
   ...gdtf,
+  ...history,
   ...inspections,
   ...jobs,
   ...mails,

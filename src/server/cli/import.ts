@@ -1,4 +1,5 @@
 /** `npm run import -- <resource|preset|ofl|gdtf> <file>`: imports a file; exits with 1 when a row failed. */
+import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { message } from '#server/core/message.ts'
@@ -6,6 +7,7 @@ import { translate } from '#server/core/translate.ts'
 import { type Context, SYSTEM } from '../core/context.ts'
 import { mediaType } from '../core/files/media-type.ts'
 import { storeFile } from '../core/files/store.ts'
+import type { WriteSource } from '../core/writes/types.ts'
 import { importGdtf } from '../features/fixture-files/gdtf-import/import-gdtf.ts'
 import { fixtureLine } from '../features/fixture-files/gdtf-import/line.ts'
 import { importOfl } from '../features/fixture-files/ofl/import-ofl.ts'
@@ -24,6 +26,8 @@ const OFL = 'ofl'
 const GDTF = 'gdtf'
 const locale = commandLocale(process.argv.slice(2), process.env)
 const actor = { ...SYSTEM, locale }
+/** Everything that the command writes is one line in the list of changes. */
+const write = randomUUID()
 
 await runCommand(locale, async () => {
   const given = importArguments(process.argv.slice(2))
@@ -39,7 +43,7 @@ function importOf(what: string) {
 
 async function importFixtures(context: Context, given: ImportArguments): Promise<void> {
   const dryRun = given.options.dryRun ?? false
-  for await (const outcome of importGdtf(context, actor, given.files, { dryRun })) {
+  for await (const outcome of importGdtf(context, actor, given.files, { dryRun, write, source: sourceOf(given) })) {
     console.log(fixtureLine(outcome, locale))
     if (outcome.status === 'failed') process.exitCode = 1
   }
@@ -56,7 +60,8 @@ async function importFiles(context: Context, given: ImportArguments): Promise<vo
       const source = await openSource(path)
       const reports = reportRows(resource, failedPath(given, path, steps.length > 1 ? step.resource : ''), locale)
       const importFile = createFileImporter(context, path, given.options.dryRun ?? false)
-      const options = { ...step.options, ...given.options, dryRunRecords, importFile }
+      const shared = { dryRunRecords, importFile, write, source: sourceOf(given, path) }
+      const options = { ...step.options, ...given.options, ...shared }
       const report = await importRows(context, actor, step.resource, source, options, reports.listener)
       print(context, report, given, await reports.end())
     }
@@ -72,13 +77,19 @@ async function importFolders(context: Context, given: ImportArguments): Promise<
       return reports.listener
     }
     const dryRun = given.options.dryRun ?? false
-    const result = await importOfl(context, actor, await openLibrary(folder), { dryRun }, listener)
+    const options = { dryRun, write, source: sourceOf(given, folder) }
+    const result = await importOfl(context, actor, await openLibrary(folder), options, listener)
     for (const report of result.reports) {
       print(context, report, given, (await running.get(report.resource)?.end()) ?? [])
     }
     console.log(translate(message('transfer.redirects', { count: result.redirects.length }), locale))
   }
 }
+
+const sourceOf = ({ what }: ImportArguments, path?: string): WriteSource => ({
+  command: `import ${what}`,
+  ...(path !== undefined && { file: basename(path) }),
+})
 
 function print(context: Context, report: ImportReport, given: ImportArguments, problems: readonly string[]): void {
   const resource = requireResource(context, report.resource, actor)

@@ -3,6 +3,8 @@ import type { Context } from '../core/context.ts'
 import { deleteUnusedFiles } from '../core/files/unused.ts'
 import type { RunJob } from '../core/jobs/job.ts'
 import { deleteOldMails } from '../core/mail/deliver.ts'
+import { backfillSummaries } from '../core/writes/backfill-summaries.ts'
+import { emptyTrash } from '../core/writes/empty-trash.ts'
 import { deleteOldJobs } from '../core/writes/job-rows.ts'
 import { backfillTickets } from '../features/contact/old-messages.ts'
 import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
@@ -11,6 +13,8 @@ const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   deleteOldMails,
   deleteOldJobs,
   deleteUnusedFiles,
+  emptyTrash,
+  backfillSummaries,
   backfillTickets,
   backfillOrderedParts,
 ]

@@ -2,7 +2,7 @@
  * Client of the product's API: unwraps envelopes, adds Bearer token and language, times out after 60 seconds, unifies
  * errors.
  */
-import { type Locale, VIEW_AS_HEADER } from '../constants.ts'
+import { type Locale, PAGE_HEADER, VIEW_AS_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { type FailedCall, isSafeMethod, type Method } from './failed-calls.ts'
@@ -45,6 +45,8 @@ export interface HttpOptions {
   locale(): Locale
   /** The previewed role. */
   viewAs?(): string | undefined
+  /** Path of the current page, sent with writes. */
+  page?(): string
   /** Called for every failed call. */
   onFailure?(failed: FailedCall): void
 }
@@ -73,7 +75,7 @@ const CLIENT_ERROR_KEYS = {
  * Creates the function that calls the API. @throws HttpError for every failed call; an aborted one rejects with an
  * AbortError
  */
-export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOptions): Http {
+export function createHttp({ baseUrl, token, locale, viewAs, page, onFailure }: HttpOptions): Http {
   const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, method: Method) =>
     new HttpError(code, browserMessage(CLIENT_ERROR_KEYS[code][isSafeMethod(method) ? 'read' : 'write'], locale()))
 
@@ -85,6 +87,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, onFailure }: HttpOp
       'Accept-Language': locale(),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(role && { [VIEW_AS_HEADER]: role }),
+      ...(page && !isSafeMethod(call.method ?? 'GET') && { [PAGE_HEADER]: page() }),
     }
   }
 

@@ -14,6 +14,7 @@ export const http = createHttp({
   token: readToken,
   locale: readLocale,
   viewAs: readViewAs,
+  page: () => location.pathname,
   onFailure: (failed) => {
     const isGone = failed.error.code === CODES.roleGone && readViewAs() !== undefined
     if (!isGone) return failedCalls.emit(failed)

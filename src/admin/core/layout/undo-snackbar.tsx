@@ -1,17 +1,20 @@
 /** Confirms every write and offers to undo it. */
 import Undo from '@mui/icons-material/Undo'
 import { Alert, Button } from '@mui/material'
-import { useCloseNotification, useNotify, useRefresh } from 'ra-core'
+import { LinkBase, useCloseNotification, useNotify, usePermissions, useRefresh } from 'ra-core'
 import { useEffect } from 'react'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
+import { canOpen, pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteEvent, writeEvents } from '../providers/events.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 
 const UNDO_MS = 10_000
+const ANONYMOUS: Subject = { roles: [] }
 const declared: Record<string, Resource> = resources
 
 function sentence(event: WriteEvent, locale: Locale, text: Text): string {
@@ -33,8 +36,8 @@ export function UndoSnackbar() {
     () =>
       writeEvents.subscribe((event) => {
         const message = sentence(event, locale, text)
-        const write = event.action === 'create' ? null : event.write
-        if (write === null) notify(message, { type: event.write === null ? 'info' : 'success' })
+        const { write } = event
+        if (write === null) notify(message, { type: 'info' })
         else notify(<UndoState message={message} write={write} />, { type: 'info', autoHideDuration: UNDO_MS })
       }),
     [locale, notify, text],
@@ -48,6 +51,7 @@ function UndoState({ message, write }: { message: string; write: string }) {
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const close = useCloseNotification()
+  const { permissions } = usePermissions<Subject>()
 
   async function undo() {
     close?.()
@@ -67,9 +71,16 @@ function UndoState({ message, write }: { message: string; write: string }) {
       role="status"
       sx={{ alignItems: 'center', '& .MuiAlert-action': { p: 0, pl: 2, mr: 0 } }}
       action={
-        <Button color="inherit" startIcon={<Undo />} onClick={undo}>
-          {text('write.undo')}
-        </Button>
+        <>
+          {canOpen(permissions ?? ANONYMOUS, pages.changes, resources) && (
+            <Button color="inherit" component={LinkBase} to={`${pages.changes.path}?write=${write}`} onClick={close}>
+              {text('write.show')}
+            </Button>
+          )}
+          <Button color="inherit" startIcon={<Undo />} onClick={undo}>
+            {text('write.undo')}
+          </Button>
+        </>
       }
     >
       {message}

@@ -142,5 +142,6 @@ export const core = {
   'write.delete': '%{name} deleted',
   'write.deleteMany': '%{name}: 1 record deleted |||| %{name}: %{smart_count} records deleted',
   'write.undo': 'Undo',
+  'write.show': 'Show',
   'write.undone': 'Undone',
 }

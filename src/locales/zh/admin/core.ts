@@ -144,5 +144,6 @@ export const core: typeof en = {
   'write.delete': '%{name}已删除',
   'write.deleteMany': '已删除 %{smart_count} 条记录（%{name}）',
   'write.undo': '撤销',
+  'write.show': '查看',
   'write.undone': '已撤销',
 }

@@ -1,4 +1,5 @@
 /** Tables of the product itself, apart from resources, described neutrally for the schema plan. Times are ISO text. */
+import { auditTables } from './audit-tables.ts'
 import { customerTables } from './customer-tables.ts'
 import type { SystemTable } from './system-table.ts'
 import { tableVersions } from './versions.ts'
@@ -230,6 +231,7 @@ const servers: SystemTable = {
 
 export const systemTables: SystemTable[] = [
   ...customerTables,
+  ...auditTables,
   numberSeries,
   orderedParts,
   searchesWithoutResult,

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { TOKEN_COOKIE } from '#shared/constants.ts'
+import { PAGE_HEADER, TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES, ForbiddenError, PublicError, ReadableError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
@@ -51,9 +51,17 @@ export async function actorOf(request: FastifyRequest): Promise<Actor> {
   const token = tokenOf(request)
   request.actor =
     token === null
-      ? { ...VISITOR, locale }
-      : { ...(await request.server.accountOf(hashToken(token), viewAsOf(request))), locale }
+      ? { ...VISITOR, locale, ...pageOf(request) }
+      : { ...(await request.server.accountOf(hashToken(token), viewAsOf(request))), locale, ...pageOf(request) }
   return request.actor
+}
+
+const PAGE_PATH = /^\/[\x21-\x7e]{0,199}$/
+
+/** The page that the request names, if it looks like one. */
+function pageOf({ headers }: FastifyRequest): Pick<Actor, 'page'> {
+  const page = headers[PAGE_HEADER.toLowerCase()]
+  return typeof page === 'string' && PAGE_PATH.test(page) ? { page } : {}
 }
 
 /** The sender, if staff. @throws PublicError 50008 for visitors, ForbiddenError for customers */

@@ -2,7 +2,6 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -14,24 +13,13 @@ import { success } from '../http/envelope.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { readTables } from '../records/read-tables.ts'
 import type { Operation, WriteResult } from '../writes/types.ts'
-import { undoWrite } from '../writes/undo.ts'
 import { write } from '../writes/write.ts'
 import { bodySchema } from './body-schema.ts'
 import { idParamsSchema, idsFilterSchema, listQuerySchema, pageHeaders, toListQuery } from './list-query.ts'
 
-/** Registers the endpoints of all resources, and undo. */
+/** Registers the endpoints of all resources. */
 export function registerResources(app: FastifyInstance, context: Context): void {
   for (const resource of Object.values(context.resources)) registerResource(app, context, resource)
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .post(
-      '/api/writes/:id/undo',
-      { schema: { tags: ['writes'], summary: 'Undo a write', params: z.object({ id: z.uuid() }) } },
-      async (request, reply) => {
-        const result = await undoWrite(context, await requireStaff(request), request.params.id)
-        return sendWriteResult(reply, result, recordsOf(result))
-      },
-    )
 }
 
 function registerResource(app: FastifyInstance, context: Context, resource: Resource): void {

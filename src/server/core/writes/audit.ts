@@ -12,6 +12,7 @@ import type { Query } from '../db/database.ts'
 import { searchWords } from '../records/search-text.ts'
 import type { WriteContext } from './hook.ts'
 import { insertSearchable } from './insert-searchable.ts'
+import { eraseActor, summarizeWrite } from './summary.ts'
 import type { WriteOptions } from './types.ts'
 
 /** One field of an entry; values are JSON, null for missing values and secrets. */
@@ -26,6 +27,10 @@ export interface AuditEntry {
   resource: Resource
   record: AnyRecord
   changes: FieldChange[]
+  /** Line of the imported file. */
+  line?: number | undefined
+  /** Key of the record whose deletion caused it. */
+  cause?: string | undefined
 }
 
 /** Entries of a statement. */
@@ -56,7 +61,7 @@ export function titleOf(resource: Resource, record: Record<string, unknown>): st
   return typeof value === 'object' ? inLanguage(value, DEFAULT_LOCALE) : String(value)
 }
 
-/** Writes the entries of one write. */
+/** Writes the entries of one transaction of a write, and counts them in its summary. */
 export async function writeAudit(
   context: WriteContext,
   trx: Query,
@@ -66,10 +71,12 @@ export async function writeAudit(
   entries: readonly AuditEntry[],
   options: WriteOptions,
 ): Promise<void> {
+  const ids: number[] = []
   for (let from = 0; from < entries.length; from += BATCH) {
     const rows = entries.slice(from, from + BATCH).map((entry) => auditRow(actor, write, at, entry, options))
-    await insertSearchable(context.db.engine, trx, 'audit', rows)
+    ids.push(...(await insertSearchable(context.db.engine, trx, 'audit', rows)))
   }
+  await summarizeWrite(trx, actor, { write, at, entries, ids }, options)
 }
 
 function auditRow(actor: Actor, write: string, at: string, entry: AuditEntry, options: WriteOptions) {
@@ -89,6 +96,8 @@ function auditRow(actor: Actor, write: string, at: string, entry: AuditEntry, op
     write,
     undoes: options.undoes ?? null,
     origin: JSON.stringify([options.origin]),
+    line: entry.line ?? null,
+    cause: entry.cause ?? null,
   }
   return { row, search: { text, words: searchWords(text) } }
 }
@@ -100,6 +109,7 @@ function auditRow(actor: Actor, write: string, at: string, entry: AuditEntry, op
 export async function eraseHistory(context: WriteContext, trx: Query, resource: string, record: number): Promise<void> {
   const { search } = context.db.engine
   const title = `#${record}`
+  await eraseActor(trx, resource, record, title)
   const words = searchWords(title)
   const erased = { title, actor: title, changes: '[]', ...search.columns(title, words) }
   const rows = await trx

@@ -5,7 +5,7 @@
 import type { JointStep } from './state.ts'
 import { logDeletion, logSave } from './steps/audit.ts'
 import { deleteRow, insertRow, insertRows, updateRow } from './steps/columns.ts'
-import { checkExpected, checkVersion } from './steps/conflicts.ts'
+import { checkExpectedFields, checkExpectedRecord, checkVersion } from './steps/conflicts.ts'
 import { addFileUses, deleteFileUses, replaceFileUses } from './steps/files.ts'
 import { runAfterHook, runBeforeHook } from './steps/hooks.ts'
 import { deleteLinks, insertAllLinks, insertLinks, replaceLinks } from './steps/links.ts'
@@ -25,7 +25,7 @@ export const STEPS: Readonly<Record<string, JointStep>> = {
   // Cheap rejections come first.
   row: { update: checkRow, delete: checkRow },
   version: { update: checkVersion },
-  expected: { update: checkExpected, delete: checkExpected },
+  expected: { update: checkExpectedFields, delete: checkExpectedRecord },
   prepare: { create: prepareNewValues, update: prepareChanges },
   beforeHook: { create: runBeforeHook, update: runBeforeHook, delete: runBeforeHook },
   checks: { create: checkValues, createMany: checkNewValues, update: checkValues },

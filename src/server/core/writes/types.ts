@@ -7,23 +7,36 @@ import type { Query } from '../db/database.ts'
 type Values = Record<string, unknown>
 
 /**
- * `restrictedTo`: the user whose row rules apply when the server writes on their behalf (undo). A deleted record is
- * created again with its `id` and `created_at` (ISO 8601).
+ * `restrictedTo`: the user whose row rules apply when the server writes on their behalf (undo). `line`: the line of the
+ * imported file. `cause`: key of the record whose deletion this follows from. A deleted record is created again with its
+ * `id` and `created_at` (ISO 8601).
  */
-export type Operation = { resource: string; restrictedTo?: Actor } & (
+export type Operation = { resource: string; restrictedTo?: Actor; line?: number; cause?: string } & (
   | { action: 'create'; values: Values; id?: number; created_at?: string }
   /**
    * `version` is the version that the writer read; without it the write overwrites concurrent changes, unless a field
-   * differs from `expect` (undo).
+   * differs from `expect` (undo). With `skipsChanged`, such a field is left as it is instead, and a record with such a
+   * field is not deleted.
    */
-  | { action: 'update'; id: number; values: Values; version?: number; expect?: Values }
-  | { action: 'delete'; id: number; expect?: Values }
+  | { action: 'update'; id: number; values: Values; version?: number; expect?: Values; skipsChanged?: boolean }
+  | { action: 'delete'; id: number; expect?: Values; skipsChanged?: boolean }
 )
 
 export type Creation = Extract<Operation, { action: 'create' }>
 
+/** Where a write comes from, in addition to the page of its actor. */
+export interface WriteSource {
+  /** Name of the imported file. */
+  file?: string
+  /** The command that was run on the server. */
+  command?: string
+}
+
 export interface WriteOptions {
   origin: 'api' | 'import' | 'seed' | 'undo'
+  /** Id of the write, for one that takes several transactions; defaults to a new one. */
+  write?: string
+  source?: WriteSource | undefined
   /** The write that this one undoes. */
   undoes?: string
   /** Time of the write, for imported records; defaults to now. ISO 8601, UTC. */

@@ -5,33 +5,90 @@ import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
+import type { Query } from '../db/database.ts'
+import { matchingIds } from '../records/permitted-ids.ts'
 import { pickReadable } from '../records/readable.ts'
-import type { FieldChange } from './audit.ts'
+import { type LoggedEntry, readEntry, valuesAfter, valuesBefore } from './entry.ts'
 import type { WriteContext } from './hook.ts'
-import type { Operation, WriteOptions, WriteResult } from './types.ts'
+import type { Operation, StoredWrite, WriteOptions } from './types.ts'
 import { write } from './write.ts'
 
-type Entry = { action: string; resource: string; record: number; changes: FieldChange[]; actor: string }
+export interface UndoOptions extends Pick<WriteOptions, 'within' | 'write'> {
+  /** Leaves records and fields as they are that have been changed since, instead of rejecting the whole undo. */
+  skipsChanged?: boolean
+}
 
-const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+/** Entries of a transaction where the write took several. */
+export const UNDO_BATCH = 500
 
 /**
- * Undoes a write by its id; undoing that write again redoes it. @returns the records as the actor may read them @throws
- * NotFoundError when there is no such write, ReadableError when it has been undone or a record changed since
+ * Undoes a write by its id, in one transaction; undoing that write again redoes it. @returns the records as the actor
+ * may read them @throws NotFoundError when there is no such write, ReadableError when it has been undone or a record
+ * changed since
  */
 export async function undoWrite(
   context: WriteContext,
   actor: Actor,
   writeId: string,
-  options: Pick<WriteOptions, 'within'> = {},
-): Promise<WriteResult> {
-  const query = context.db.query
-  const rows = await query.selectFrom('audit').selectAll().where('write', '=', writeId).orderBy('id', 'desc').execute()
+  options: UndoOptions = {},
+): Promise<StoredWrite> {
+  const rows = await entriesOf(context.db.query, writeId).execute()
   if (!rows.length) throw new NotFoundError()
+  await rejectUndone(context.db.query, writeId)
+  return undoEntries(context, actor, writeId, rows.map(readEntry), options)
+}
+
+/**
+ * Undoes the next batch of a write that took several transactions, the last entries first. @param before the entry that
+ * the batch before ended with, null for the first @returns the entry that this one ended with, null when none is left
+ * @throws as `undoWrite`
+ */
+export async function undoBatch(
+  context: WriteContext,
+  actor: Actor,
+  writeId: string,
+  before: number | null,
+  options: UndoOptions & { saveEnd?(trx: Query, end: number): Promise<void> },
+): Promise<number | null> {
+  const rows = await entriesOf(context.db.query, writeId)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .limit(UNDO_BATCH)
+    .execute()
+  const end = rows.at(-1)
+  if (before === null) {
+    if (!end) throw new NotFoundError()
+    await rejectUndone(context.db.query, writeId)
+  }
+  if (!end) return null
+  const id = Number(end.id)
+  await undoEntries(context, actor, writeId, rows.map(readEntry), {
+    ...options,
+    within: async (trx) => options.saveEnd?.(trx, id),
+  })
+  return id
+}
+
+const entriesOf = (query: Query, writeId: string) =>
+  query.selectFrom('audit').selectAll().where('write', '=', writeId).orderBy('id', 'desc')
+
+/** @throws ReadableError when the write has been undone */
+async function rejectUndone(query: Query, writeId: string): Promise<void> {
   const done = await query.selectFrom('audit').select('id').where('undoes', '=', writeId).limit(1).executeTakeFirst()
   if (done) throw new ReadableError({ key: 'error.undone' })
-  const entries = rows.map((row) => ({ ...row, changes: JSON.parse(String(row.changes)) })) as unknown as Entry[]
-  const operations = entries.map((entry) => inverse(context, actor, entry, isCascade(context, entry, entries)))
+}
+
+async function undoEntries(
+  context: WriteContext,
+  actor: Actor,
+  writeId: string,
+  entries: readonly LoggedEntry[],
+  { skipsChanged = false, ...options }: UndoOptions,
+): Promise<StoredWrite> {
+  const possible = skipsChanged ? await entriesToUndo(context, entries) : entries
+  const operations = possible.map((entry) => {
+    const operation = inverse(context, actor, entry, isCascade(context, entry, entries))
+    return operation.action === 'create' ? operation : { ...operation, skipsChanged }
+  })
   // Permissions have been checked per operation, and rules by record still are; read-only fields are restored too, which only the server may write.
   const result = await write(context, { ...actor, kind: 'system' }, operations, {
     origin: 'undo',
@@ -46,26 +103,42 @@ export async function undoWrite(
   return { ...result, outcomes }
 }
 
-function inverse(context: WriteContext, actor: Actor, entry: Entry, follows: boolean): Operation {
+/** Without those whose record has been deleted since, or is there again. */
+export async function entriesToUndo({ db }: WriteContext, entries: readonly LoggedEntry[]): Promise<LoggedEntry[]> {
+  const present = new Map<string, ReadonlySet<number>>()
+  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource)) {
+    const ids = [...new Set(same.map(({ record }) => record))]
+    present.set(resource, await matchingIds(db, resource, ids, []))
+  }
+  // A record that this write created and changed, or deleted, is judged by what it did last.
+  const last = new Map(entries.toReversed().map((entry) => [`${entry.resource} ${entry.record}`, entry]))
+  return entries.filter((entry) => {
+    const { action } = last.get(`${entry.resource} ${entry.record}`) ?? entry
+    return (present.get(entry.resource)?.has(entry.record) ?? false) === (action !== 'delete')
+  })
+}
+
+/**
+ * The operation that undoes an entry. @param follows whether it follows from another one @throws ForbiddenError when the
+ * actor may not do that, ReadableError for a deleted record that is no longer in the trash
+ */
+export function inverse(context: WriteContext, actor: Actor, entry: LoggedEntry, follows: boolean): Operation {
   const resource = context.resources[entry.resource]
   if (!resource) throw new NotFoundError()
   const action = entry.action === 'create' ? 'delete' : entry.action === 'delete' ? 'create' : 'update'
   // Records that only the server creates are restored by users who may delete them.
   const required = action === 'create' && resource.readOnly ? 'delete' : action
   if (!follows && !can(actor, required, resource)) throw new ForbiddenError()
-  const known = entry.changes.filter(
-    (change) => resource.fields[change.field] && (change.before !== null || change.after !== null),
-  )
-  const expect = Object.fromEntries(known.map((change) => [change.field, parsed(change.after)]))
   const operation = { resource: resource.name, id: entry.record, ...(!follows && { restrictedTo: actor }) }
-  if (action === 'delete') return { action, ...operation, expect }
-  const values = Object.fromEntries(known.map((change) => [change.field, parsed(change.before)]))
+  if (action === 'delete') return { action, ...operation, expect: valuesAfter(resource, entry) }
+  const values = valuesBefore(resource, entry)
   if (action === 'create') {
-    const created = entry.changes.find(({ field }) => field === CREATED_AT)
-    return { action, ...operation, values, ...(created && { created_at: String(parsed(created.before)) }) }
+    if (!entry.changes.length) throw new ReadableError({ key: 'history.emptied', values: { title: entry.title } })
+    const created = entry.changes.find(({ field }) => field === CREATED_AT)?.before
+    return { action, ...operation, values, ...(created && { created_at: String(JSON.parse(created)) }) }
   }
-  if (!follows && known.some(({ field }) => !canRestore(actor, resource, field))) throw new ForbiddenError()
-  return { action, ...operation, values, expect }
+  if (!follows && Object.keys(values).some((field) => !canRestore(actor, resource, field))) throw new ForbiddenError()
+  return { action, ...operation, values, expect: valuesAfter(resource, entry) }
 }
 
 /** Read-only fields are restored with the others. */
@@ -76,7 +149,7 @@ const canRestore = (actor: Actor, resource: Resource, field: string) =>
  * Whether an update only cleared references to records that the same write deleted. Undo restores them with their target,
  * even where the user may not write them.
  */
-function isCascade({ resources }: WriteContext, entry: Entry, entries: readonly Entry[]): boolean {
+function isCascade({ resources }: WriteContext, entry: LoggedEntry, entries: readonly LoggedEntry[]): boolean {
   if (entry.action !== 'update') return false
   const deleted = new Set(entries.filter(({ action }) => action === 'delete').map(({ resource }) => resource))
   return entry.changes.every(({ field }) => {

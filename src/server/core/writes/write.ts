@@ -41,7 +41,7 @@ export async function write(
     const { entries } = transaction
     const outcomes = await (options.partial ? runPartially : runAll)(transaction, operations)
     const logged = entries.filter(({ resource }) => resource.audited)
-    const write = logged.length ? randomUUID() : null
+    const write = logged.length ? (options.write ?? randomUUID()) : null
     if (write) await writeAudit(context, trx, actor, write, transaction.at, logged, options)
     await options.within?.(trx, { write, outcomes })
     if (options.erase) {

@@ -1,4 +1,5 @@
 /** Endpoints of background jobs beside the resource `jobs`: progress as server-sent events, cancelling, undoing. */
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -53,7 +54,7 @@ export function registerJobs(plain: FastifyInstance, context: Context): void {
     const outcome = await loadOutcome(context.db, request.params.id)
     const writes = outcome && 'data' in outcome ? writesOf(outcome.data) : []
     if (!writes.length) throw new ReadableError({ key: 'jobs.nothingToUndo' })
-    const input: UndoInput = { writes }
+    const input: UndoInput = { writes, undo: randomUUID() }
     return answerJob<number>(context, reply, actor, { kind: 'undo', title: String(title), input }, 2)
   })
 }

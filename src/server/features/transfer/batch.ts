@@ -3,6 +3,7 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { type FileInfo, findFiles } from '#server/core/files/store.ts'
 import { message } from '#server/core/message.ts'
+import type { WriteOptions } from '#server/core/writes/types.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import type { Mapping, RowInput } from './mapping/mapping.ts'
@@ -20,6 +21,8 @@ import type { SourceRow } from './sources/source.ts'
 export interface Plan {
   context: Context
   actor: Actor
+  /** Of every write: they share an id. */
+  writeOptions: WriteOptions
   resource: Resource
   mapping: Mapping
   key: Key

@@ -6,7 +6,7 @@ import { write } from '#server/core/writes/write.ts'
 import type { Plan, PreparedRow } from './batch.ts'
 import { linkItems, linkValue } from './matching/links.ts'
 import type { Resolution } from './matching/resolver.ts'
-import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
+import { addWrite, type ImportListener, type ImportReport, type Problem, type RowStatus } from './report.ts'
 import { rowOutcome } from './row-outcome.ts'
 import type { SourceRow } from './sources/source.ts'
 
@@ -82,19 +82,20 @@ export class DeferredRows {
 
   /** Writes complete rows, and incomplete ones where allowed; a dry run assumes success. */
   private async write(batch: readonly ResolvedRow[]): Promise<Map<ResolvedRow, ReturnType<typeof rowOutcome>>> {
-    const { context, actor, resource, missing } = this.plan
+    const { context, actor, resource, missing, writeOptions } = this.plan
     const complete = batch.flatMap((one) =>
       one.id !== null && (missing === 'clear' || !one.missing.length) ? [{ one, id: one.id }] : [],
     )
     if (this.dryRun || !complete.length) return new Map()
-    const operations = complete.map(({ one: { values }, id }) => ({
+    const operations = complete.map(({ one: { row, values }, id }) => ({
       action: 'update' as const,
       resource: resource.name,
       id,
       values,
+      line: row.number,
     }))
-    const result = await write(context, actor, operations, { origin: 'import', partial: true })
-    if (result.write) this.report.writes.push(result.write)
+    const result = await write(context, actor, operations, writeOptions)
+    addWrite(this.report, result)
     return new Map(
       result.outcomes.flatMap((outcome, index) => {
         const done = complete[index]

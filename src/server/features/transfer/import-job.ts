@@ -6,7 +6,7 @@ import { type ImportCheckpoint, type ImportOptions, requireResource } from './im
 
 export interface ImportInput {
   resource: string
-  options: Pick<ImportOptions, 'dryRun' | 'existing' | 'missing' | 'key'>
+  options: Pick<ImportOptions, 'dryRun' | 'existing' | 'missing' | 'key' | 'write'>
 }
 
 interface Checkpoint {
@@ -24,6 +24,7 @@ export const runJob: RunJob<ImportInput, Checkpoint> = async (job) => {
   const failures = checkpoint?.failures ?? []
   const options: ImportOptions = {
     ...input.options,
+    source: { file: source.name },
     steps: {
       done: checkpoint?.import ?? null,
       save: (trx, done) => save(trx, { import: done, failures: failures.slice(0, MAX_SAVED) }),

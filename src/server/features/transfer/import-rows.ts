@@ -1,8 +1,10 @@
 /** Imports the rows of a file into a resource in batches, through the write path. */
 
+import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { rejectInput } from '#server/core/message.ts'
+import type { WriteOptions, WriteSource } from '#server/core/writes/types.ts'
 import { hint } from '#shared/closest-match.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Plan } from './batch.ts'
@@ -29,6 +31,9 @@ export interface ImportOptions extends MappingOptions, Partial<RunOptions> {
   importFile?: ImportFile
   /** Lets an import that was interrupted go on where it stood. */
   steps?: ImportSteps
+  /** Id of the write that all batches belong to, so that they are one line in the list of changes. */
+  write?: string
+  source?: WriteSource
 }
 
 export interface ImportSteps {
@@ -125,12 +130,19 @@ function makePlan(
   if (!given.length)
     throw rejectInput('transfer.noColumns', { resource: resource.name, columns: source.columns.join(', ') })
   const resolver = createResolver(context, resource.name, options.dryRun ? options.dryRunRecords : undefined)
+  const writeOptions: WriteOptions = {
+    origin: 'import',
+    partial: true,
+    write: options.write ?? randomUUID(),
+    source: options.source,
+  }
   const targetCreator = options.createTargets
-    ? createTargetCreator(context, actor, resolver, report, options.dryRun)
+    ? createTargetCreator(context, actor, resolver, report, options.dryRun, writeOptions)
     : undefined
   return {
     context,
     actor,
+    writeOptions,
     resource,
     mapping,
     key: chooseKey(resource, options.key, given, source.columns, actor),

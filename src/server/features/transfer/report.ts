@@ -1,6 +1,7 @@
 /** Types and texts of import results. */
 
 import { translate } from '#server/core/translate.ts'
+import type { WriteResult } from '#server/core/writes/types.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
 import type { ImportCounts } from '#shared/file-import.ts'
@@ -43,6 +44,11 @@ export const emptyReport = (resource: string): ImportReport => ({
   notices: [],
   seconds: 0,
 })
+
+/** Adds the id of a write to those of the report; all batches may belong to one write. */
+export function addWrite({ writes }: Pick<ImportReport, 'writes'>, { write }: Pick<WriteResult, 'write'>): void {
+  if (write && !writes.includes(write)) writes.push(write)
+}
 
 /** Errors as one line: `Name (English): must be filled in; …`. */
 export function problemText(resource: Resource, problems: readonly Problem[], locale: Locale): string {

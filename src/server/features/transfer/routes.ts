@@ -3,6 +3,7 @@
  * follow the list filter.
  */
 
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -82,7 +83,8 @@ function registerImport(plain: FastifyInstance, context: Context, resource: Reso
     const part = await request.file()
     if (!part) throw new ReadableError({ key: 'error.upload' })
     const { dry_run: dryRun, key, existing, missing, wait } = request.query
-    const options = { dryRun, existing, missing, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
+    const write = randomUUID()
+    const options = { dryRun, existing, missing, write, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
     const source = await storeFile(context, {
       name: part.filename,
       content: part.file,

@@ -9,7 +9,7 @@ import { DeferredRows } from './deferred.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
 import { dryRunRow, isUnchanged, recordsOf } from './dry-run-row.ts'
 import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
-import type { ImportListener, ImportReport, Problem, RowStatus } from './report.ts'
+import { addWrite, type ImportListener, type ImportReport, type Problem, type RowStatus } from './report.ts'
 import { type RowResult, rowOutcome } from './row-outcome.ts'
 import { SeenKeys } from './seen-keys.ts'
 import type { SourceRow } from './sources/source.ts'
@@ -101,19 +101,18 @@ export class Run {
     rows: readonly PreparedRow[],
     total: number,
   ): Promise<{ results: RowResult[]; milliseconds: number }> {
-    const { context, actor, resource } = this.plan
-    const operations = rows.map(({ id, values }) =>
+    const { context, actor, resource, writeOptions } = this.plan
+    const operations = rows.map(({ id, values, row: { number: line } }) =>
       id === null
-        ? { action: 'create' as const, resource: resource.name, values }
-        : { action: 'update' as const, resource: resource.name, id, values },
+        ? { action: 'create' as const, resource: resource.name, values, line }
+        : { action: 'update' as const, resource: resource.name, id, values, line },
     )
     if (!operations.length) return { results: [], milliseconds: 0 }
     const result = await write(context, actor, operations, {
-      origin: 'import',
-      partial: true,
+      ...writeOptions,
       within: async (trx, stored) => this.save?.(trx, this.checkpointAfter(rows, total, stored)),
     })
-    if (result.write) this.report.writes.push(result.write)
+    addWrite(this.report, result)
     return { results: result.outcomes.map(rowOutcome), milliseconds: result.milliseconds }
   }
 
@@ -121,7 +120,7 @@ export class Run {
   private checkpointAfter(rows: readonly PreparedRow[], total: number, stored: WriteResult): ImportCheckpoint {
     const report = structuredClone(this.report)
     report.rows += total
-    if (stored.write) report.writes.push(stored.write)
+    addWrite(report, stored)
     for (const [index, outcome] of stored.outcomes.entries()) {
       const isDeferred = Object.keys(rows[index]?.deferred ?? {}).length > 0
       if (outcome.status === 'failed' || !isDeferred) report[rowOutcome(outcome).status]++

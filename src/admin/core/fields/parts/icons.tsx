@@ -6,6 +6,7 @@ import Build from '@mui/icons-material/BuildOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import Circle from '@mui/icons-material/CircleOutlined'
 import Dashboard from '@mui/icons-material/DashboardOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
 import Extension from '@mui/icons-material/ExtensionOutlined'
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
@@ -72,6 +73,7 @@ export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   spotlight: Highlight,
   star: Star,
   support: SupportAgent,
+  trash: Delete,
   troubleshooting: Build,
   user: Person,
 }

@@ -2,6 +2,7 @@
 import { Box, Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
 import { useState } from 'react'
+import { useExtensions } from '#admin/core/extensions.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -76,6 +77,7 @@ function EditPage({ conflict, onSettled }: EditPageProps) {
   const resource = useResource()
   const can = useCan()
   const { record, error, refetch } = useEditContext<AnyRecord>()
+  const { RecordHistory } = useExtensions()
   const canUpdate = can('update', resource, undefined, record)
 
   if (!record) {
@@ -96,6 +98,7 @@ function EditPage({ conflict, onSettled }: EditPageProps) {
           {!canUpdate && <Chip size="small" label={text('form.readOnly')} />}
         </>
       }
+      actions={<RecordHistory resource={resource.name} id={record.id} title={ownTitle(resource, record, locale)} />}
     >
       <RecordForm action="update" record={record}>
         {canUpdate && (

@@ -6,10 +6,11 @@ import { PageHeader } from '../page-header.tsx'
 interface FormPageProps {
   title: string
   aside?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
-export function FormPage({ title, aside, children }: FormPageProps) {
+export function FormPage({ title, aside, actions, children }: FormPageProps) {
   return (
     <Box
       sx={{
@@ -22,7 +23,7 @@ export function FormPage({ title, aside, children }: FormPageProps) {
       }}
     >
       <Box sx={{ mb: 1.5 }}>
-        <PageHeader title={title} aside={aside} />
+        <PageHeader title={title} aside={aside} actions={actions} />
       </Box>
       {children}
     </Box>

@@ -16,11 +16,27 @@ export async function checkVersion(state: States['update']): Promise<void> {
   throw new ConflictError({ key: 'error.conflict' }, { current, changed: await changedSince(state, operation.version) })
 }
 
-/** The record must still have the values that the operation reverts (undo). */
-export function checkExpected({ transaction, operation, resource, before }: States['update' | 'delete']): void {
-  if (Object.entries(operation.expect ?? {}).every(([name, value]) => sameValue(before[name], value))) return
-  throw new ConflictError({ key: 'error.undoChanged' }, { current: pickReadable(transaction.actor, resource, before) })
+/** The fields to update must still have the values that the operation reverts (undo); changed ones may be skipped. */
+export function checkExpectedFields(state: States['update']): void {
+  const changed = unexpectedFields(state)
+  if (!changed.length) return
+  if (!state.operation.skipsChanged) throw changedError(state)
+  const values = Object.fromEntries(Object.entries(state.operation.values).filter(([name]) => !changed.includes(name)))
+  state.operation = { ...state.operation, values }
 }
+
+/** The same for a record to delete, which stays if it has been changed. */
+export function checkExpectedRecord(state: States['delete']): void {
+  if (!unexpectedFields(state).length) return
+  if (!state.operation.skipsChanged) throw changedError(state)
+  state.outcome = { status: 'unchanged', record: state.before }
+}
+
+const unexpectedFields = ({ operation, before }: States['update' | 'delete']): string[] =>
+  Object.entries(operation.expect ?? {}).flatMap(([name, value]) => (sameValue(before[name], value) ? [] : [name]))
+
+const changedError = ({ transaction, resource, before }: States['update' | 'delete']) =>
+  new ConflictError({ key: 'error.undoChanged' }, { current: pickReadable(transaction.actor, resource, before) })
 
 /** The fields changed since a version, as far as the actor may read them. */
 async function changedSince({ transaction, resource, before }: States['update'], version: number): Promise<string[]> {

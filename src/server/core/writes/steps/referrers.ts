@@ -5,19 +5,42 @@ import { type Referrer, referrersOf } from '../referrers.ts'
 import { recordKey, type States, type WriteTransaction } from '../state.ts'
 
 /** References between records deleted by the same write do not block the deletion. */
-export async function releaseReferrers({ transaction, resource, before }: States['delete']): Promise<void> {
+export async function releaseReferrers(state: States['delete']): Promise<void> {
+  const { transaction, resource, before } = state
   const { context, trx, deletedRecords, runCascade } = transaction
+  const referrers = await referrersOf(context, trx, resource.name, before.id)
+  if (keepsUsedRecord(state, referrers)) return
   deletedRecords.set(recordKey(resource.name, before.id), before)
-  for (const referrer of await referrersOf(context, trx, resource.name, before.id)) {
+  for (const referrer of referrers) {
     const { name } = referrer.resource
     const ids = referrer.ids.filter((id) => name !== resource.name || id !== before.id)
     if (referrer.onDelete === 'restrict') rejectInUse(transaction, referrer, ids)
+    const cause = recordKey(resource.name, before.id)
     for (const id of ids) {
       const isDeleted = referrer.onDelete === 'cascade' || referrer.onDelete === 'restrict'
-      if (isDeleted) await runCascade({ action: 'delete', resource: name, id })
-      else await removeReference(transaction, referrer, id, before.id)
+      if (isDeleted) await runCascade({ action: 'delete', resource: name, id, cause })
+      else await removeReference(transaction, referrer, { id, target: before.id, cause })
     }
   }
+}
+
+/**
+ * Undoing a creation takes nothing along that has come to refer to the record since. @returns whether the record stays
+ * @throws ConflictError unless changed records are skipped
+ */
+function keepsUsedRecord(state: States['delete'], referrers: readonly Referrer[]): boolean {
+  const { transaction, operation, resource, before } = state
+  if (!operation.expect) return false
+  for (const referrer of referrers) {
+    const isOther = (id: number) => referrer.resource !== resource || id !== before.id
+    const isDeleted = (id: number) => transaction.deletedRecords.has(recordKey(referrer.resource.name, id))
+    const ids = referrer.ids.filter((id) => isOther(id) && !isDeleted(id))
+    if (!ids.length) continue
+    if (!operation.skipsChanged) rejectInUse(transaction, referrer, ids)
+    state.outcome = { status: 'unchanged', record: before }
+    return true
+  }
+  return false
 }
 
 function rejectInUse({ actor, deletedRecords }: WriteTransaction, { resource }: Referrer, ids: readonly number[]) {
@@ -27,12 +50,15 @@ function rejectInUse({ actor, deletedRecords }: WriteTransaction, { resource }: 
   throw new ConflictError({ key: 'error.inUse', values })
 }
 
-async function removeReference(transaction: WriteTransaction, referrer: Referrer, id: number, target: number) {
-  const { resource, field } = referrer
+async function removeReference(
+  transaction: WriteTransaction,
+  { resource, field }: Referrer,
+  { id, target, cause }: { id: number; target: number; cause: string },
+) {
   const record = await loadRecord(transaction.trx, resource, id)
   // An earlier cascade of the same deletion may have deleted it.
   if (!record) return
   const value = record[field]
   const values = { [field]: Array.isArray(value) ? value.filter((one) => one !== target) : null }
-  await transaction.runCascade({ action: 'update', resource: resource.name, id, values })
+  await transaction.runCascade({ action: 'update', resource: resource.name, id, values, cause })
 }

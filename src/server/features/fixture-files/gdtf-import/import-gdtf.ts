@@ -6,6 +6,7 @@ import { storeFile } from '#server/core/files/store.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { runInspection } from '#server/core/inspections/pool.ts'
 import { message } from '#server/core/message.ts'
+import type { WriteOptions } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { type Message, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -22,6 +23,10 @@ export type GdtfOutcome =
   | { path: string; status: 'created' | 'updated' | 'unchanged'; title: string; modes: number; products: string[] }
   | { path: string; status: 'failed'; reasons: readonly Message[] }
 
+interface GdtfOptions extends Pick<WriteOptions, 'write' | 'source'> {
+  dryRun?: boolean
+}
+
 /**
  * Imports files one by one; repeated imports change nothing. A file updates the library with its name and revision, or
  * creates one, so that revisions coexist.
@@ -30,11 +35,11 @@ export async function* importGdtf(
   context: Context,
   actor: Actor,
   paths: readonly string[],
-  { dryRun = false }: { dryRun?: boolean },
+  { dryRun = false, ...options }: GdtfOptions,
 ): AsyncGenerator<GdtfOutcome> {
   for (const path of paths) {
     try {
-      yield await importOne(context, actor, path, dryRun)
+      yield await importOne(context, actor, path, dryRun, { ...options, origin: 'import' })
     } catch (error) {
       if (!(error instanceof PublicError)) throw error
       yield { path, status: 'failed', reasons: error.fields.length ? error.fields : [error.publicMessage] }
@@ -42,7 +47,13 @@ export async function* importGdtf(
   }
 }
 
-async function importOne(context: Context, actor: Actor, path: string, dryRun: boolean): Promise<GdtfOutcome> {
+async function importOne(
+  context: Context,
+  actor: Actor,
+  path: string,
+  dryRun: boolean,
+  options: WriteOptions,
+): Promise<GdtfOutcome> {
   const match = await stat(path).catch(() => null)
   if (!match?.isFile()) return failed(path, message('transfer.fileMissing', { name: path }))
   const name = basename(path)
@@ -73,7 +84,7 @@ async function importOne(context: Context, actor: Actor, path: string, dryRun: b
     existing === null
       ? { action: 'create' as const, resource: 'fixture_libraries', values: { ...values, published: true } }
       : { action: 'update' as const, resource: 'fixture_libraries', id: existing, values }
-  const { outcomes } = await write(context, actor, [operation], { origin: 'import' })
+  const { outcomes } = await write(context, actor, [operation], options)
   const [outcome] = outcomes
   if (!outcome || outcome.status === 'failed' || outcome.status === 'deleted')
     return failed(path, message('transfer.fileBroken', { problem: name }))

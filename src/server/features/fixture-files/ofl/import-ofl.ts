@@ -42,7 +42,7 @@ export async function importOfl(
   context: Context,
   actor: Actor,
   library: OflLibrary,
-  options: Pick<ImportOptions, 'dryRun'>,
+  options: Pick<ImportOptions, 'dryRun' | 'write' | 'source'>,
   listener: (resource: string) => ImportListener,
 ): Promise<OflReport> {
   const overview = await readOverview(library)

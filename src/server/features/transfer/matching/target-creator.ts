@@ -2,12 +2,13 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { rejectInput } from '#server/core/message.ts'
+import type { WriteOptions } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { inItsLanguage } from '#shared/i18n/written-language.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { DRY_RUN_ID } from '../dry-run-records.ts'
-import type { ImportReport } from '../report.ts'
+import { addWrite, type ImportReport } from '../report.ts'
 import type { Resolution, Resolver } from './resolver.ts'
 
 export interface TargetCreator {
@@ -36,6 +37,7 @@ export function createTargetCreator(
   resolver: Resolver,
   report: ImportReport,
   dryRun: boolean,
+  writeOptions: WriteOptions,
 ): TargetCreator {
   const create = async (resource: Resource, titles: readonly string[]): Promise<(number | null)[]> => {
     if (dryRun) return titles.map(() => DRY_RUN_ID)
@@ -44,8 +46,8 @@ export function createTargetCreator(
       resource: resource.name,
       values: { [resource.title]: titleValue(resource, title) },
     }))
-    const result = await write(context, actor, operations, { origin: 'import', partial: true })
-    if (result.write) report.writes.push(result.write)
+    const result = await write(context, actor, operations, writeOptions)
+    addWrite(report, result)
     return result.outcomes.map((outcome) => (outcome.status === 'created' ? outcome.record.id : null))
   }
   return {

@@ -1,0 +1,117 @@
+/** The calls of history, changes and trash. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '#admin/core/providers/http-client.ts'
+import type {
+  HistoryEntry,
+  LaterChange,
+  Older,
+  RecordVersion,
+  TrashRecord,
+  WriteKind,
+  WriteSummary,
+} from '#shared/history.ts'
+import { callJob } from '#shared/http/job-call.ts'
+
+const API = '/api/history'
+/** Refetched when one of its pages opens: others write, too. */
+const QUERY = { staleTime: 0 } as const
+
+const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  (await call(`${API}/${path}`, { signal })).data as T
+
+function useOlder<T>(key: readonly unknown[], path: string, filter: object = {}) {
+  return useInfiniteQuery({
+    ...QUERY,
+    queryKey: ['history', ...key, filter],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => {
+      const given = Object.entries({ ...filter, before: pageParam ?? '' }).filter(([, value]) => value !== '')
+      return get<Older<T>>(`${path}?${new URLSearchParams(given)}`, signal)
+    },
+    getNextPageParam: ({ before }) => before,
+  })
+}
+
+export interface WriteFilter {
+  actor: string
+  resource: string
+  kind: WriteKind | ''
+  /** ISO 8601. */
+  from: string
+  to: string
+}
+
+export interface TrashFilter {
+  resource: string
+  q: string
+}
+
+export const useRecordHistory = (resource: string, id: number) =>
+  useOlder<HistoryEntry>(['record', resource, id], `records/${resource}/${id}`)
+
+export const useWrites = (filter: WriteFilter) => useOlder<WriteSummary>(['writes'], 'writes', filter)
+
+export const useEntries = (write: string) => useOlder<HistoryEntry>(['entries', write], `writes/${write}/entries`)
+
+export const useTrash = (filter: TrashFilter) => useOlder<HistoryEntry>(['trash'], 'trash', filter)
+
+export const useWrite = (id: string) =>
+  useQuery({
+    ...QUERY,
+    queryKey: ['history', 'write', id],
+    queryFn: ({ signal }) => get<WriteSummary>(`writes/${id}`, signal),
+  })
+
+export const useVersion = (entry: number) =>
+  useQuery({
+    ...QUERY,
+    queryKey: ['history', 'version', entry],
+    queryFn: ({ signal }) => get<RecordVersion>(`versions/${entry}`, signal),
+  })
+
+export const useDeleted = (entry: number) =>
+  useQuery({
+    ...QUERY,
+    queryKey: ['history', 'deleted', entry],
+    queryFn: ({ signal }) => get<TrashRecord>(`trash/${entry}`, signal),
+  })
+
+/** All that has been changed since a write: large ones are looked through in several calls. */
+export const useLaterChanges = (write: string) =>
+  useQuery({
+    ...QUERY,
+    queryKey: ['history', 'later', write],
+    queryFn: async ({ signal }) => {
+      const found: LaterChange[] = []
+      for (let before: string | null = ''; before !== null; ) {
+        const query: string = before && `?before=${before}`
+        const page: Older<LaterChange> = await get(`writes/${write}/later${query}`, signal)
+        found.push(...page.items)
+        before = page.before
+      }
+      return found
+    },
+  })
+
+interface UndoListener {
+  /** The undo takes longer, as a job. */
+  onJob(): void
+  signal: AbortSignal
+}
+
+/** Undoes a write. @throws HttpError when it cannot be undone, as `callJob` otherwise */
+export const undo = (write: string, skipsChanged: boolean, listener: UndoListener) =>
+  callJob<unknown>({ url: `/api/writes/${write}/undo`, method: 'POST', data: { skipsChanged } }, listener)
+
+/** Values for a deleted record that cannot be restored as it was. */
+export interface FilledRecord {
+  resource: string
+  record: number
+  values: Record<string, unknown>
+}
+
+/** Restores a deleted record. @returns the id of the write @throws HttpError */
+export async function restore(entry: number, values: readonly FilledRecord[]): Promise<string | null> {
+  const { headers } = await call(`${API}/trash/${entry}/restore`, { method: 'POST', body: { values } })
+  return headers.get('Write-Id')
+}

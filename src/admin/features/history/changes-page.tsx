@@ -1,0 +1,69 @@
+/** All writes, newest first, each as it was done: an import is one line. */
+import { Box } from '@mui/material'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { PageHeader } from '#admin/core/views/page-header.tsx'
+import { pages } from '#shared/pages.ts'
+import { useWrite, useWrites, type WriteFilter } from './api.ts'
+import { OlderButton } from './older-button.tsx'
+import { QueryState } from './query-state.tsx'
+import { NO_FILTER, toQuery, WriteFilters } from './write-filters.tsx'
+import { WriteLine } from './write-line.tsx'
+
+const DEBOUNCE_MS = 300
+
+export function ChangesPage() {
+  const locale = useLanguage()
+  const [search] = useSearchParams()
+  const write = search.get('write')
+  const [filter, setFilter] = useState(NO_FILTER)
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start', maxWidth: 1280 }}>
+      <PageHeader title={pages.changes.title[locale]} />
+      {write && <OneWrite key={write} id={write} />}
+      <WriteFilters filter={filter} onChange={setFilter} />
+      <Writes filter={filter} />
+    </Box>
+  )
+}
+
+/** The write that a link leads to, with its changes. */
+function OneWrite({ id }: { id: string }) {
+  const query = useWrite(id)
+  return (
+    <QueryState query={query}>
+      {(write) => (
+        <Box component="ul" sx={LIST}>
+          <WriteLine write={write} isInitiallyOpen />
+        </Box>
+      )}
+    </QueryState>
+  )
+}
+
+function Writes({ filter }: { filter: WriteFilter }) {
+  const text = useText()
+  const query = useWrites(toQuery(useDebouncedValue(filter, DEBOUNCE_MS)))
+  return (
+    <QueryState query={query}>
+      {({ pages }) => {
+        const writes = pages.flatMap(({ items }) => items)
+        if (!writes.length) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text('writes.none')}</Box>
+        return (
+          <>
+            <Box component="ul" sx={LIST}>
+              {writes.map((write) => (
+                <WriteLine key={write.id} write={write} />
+              ))}
+            </Box>
+            <OlderButton query={query} />
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, minWidth: 0 } as const

@@ -1,0 +1,47 @@
+/** An entry of a history: what was done, by whom, when, from where, and each field before and after. */
+import { Box, Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { HistoryEntry } from '#shared/history.ts'
+import { ChangeTable } from './change-table.tsx'
+import { EntrySource } from './entry-source.tsx'
+
+export const TONES = { create: 'success', update: 'info', delete: 'error' } as const
+const ACTIONS = { create: 'history.created', update: 'history.updated', delete: 'history.deleted' } as const
+
+interface EntryItemProps {
+  entry: HistoryEntry
+  /** Instead of who and where, which a list of one write has said already. */
+  about?: ReactNode
+  onView?(): void
+}
+
+export function EntryItem({ entry, about, onView }: EntryItemProps) {
+  const text = useText()
+  const { action, actor, at, kind, source, line } = entry
+  return (
+    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, rowGap: 0.5, mb: 1 }}>
+        <ToneChip label={text(ACTIONS[action])} tone={TONES[action]} />
+        {about ?? (
+          <>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {actor}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <AgoLabel instant={at} /> <EntrySource kind={kind} source={source} line={line} />
+            </Box>
+          </>
+        )}
+        {onView && action !== 'delete' && (
+          <Button size="small" onClick={onView} sx={{ ml: 'auto' }}>
+            {text('history.view')}
+          </Button>
+        )}
+      </Box>
+      <ChangeTable entry={entry} />
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+/** A value as its field type shows it in full; empty values are named. */
+import { Box } from '@mui/material'
+import { componentsOf } from '#admin/core/fields/index.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+
+interface FieldValueProps {
+  field: ResolvedField
+  value: unknown
+  recordId: number
+  /** The records that the value refers to, as records carry them. */
+  refs: unknown
+}
+
+export function FieldValue({ field, value, recordId, refs }: FieldValueProps) {
+  const text = useText()
+  const { Column, Detail = Column } = componentsOf(field)
+  const isEmpty = value === null || value === undefined || definitionOf(field).isEmpty(value)
+  if (isEmpty || (Array.isArray(value) && !value.length)) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text('history.empty')}
+      </Box>
+    )
+  }
+  const record = { ...SYSTEM_FIELDS, id: recordId, [field.name]: value, $refs: { [field.name]: refs } }
+  return <Detail field={field} value={value} record={record} />
+}
+
+/** Components show fields of the config only. */
+const SYSTEM_FIELDS = { lock_version: 0, created_at: '', updated_at: '' }

@@ -1,0 +1,27 @@
+/** Opens the history of a record beside its form; it is loaded when it opens. */
+import History from '@mui/icons-material/History'
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import type { RecordHistoryProps } from '#admin/core/extensions.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+
+const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.tsx')).HistoryDrawer }))
+
+export function HistoryButton({ resource, id, title }: RecordHistoryProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  if (!resourceNamed(resource).audited) return null
+  return (
+    <>
+      <Button startIcon={<History />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text('history.title')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HistoryDrawer resource={resource} id={id} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** A record that has been changed since a write: by whom, and the fields as the write left them and now. */
+import { Box } from '@mui/material'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+import type { LaterChange } from '#shared/history.ts'
+import { TABLE } from './change-table.tsx'
+import { FieldValue } from './field-value.tsx'
+
+export function LaterChangeItem({ change }: { change: LaterChange }) {
+  const text = useText()
+  const locale = useLanguage()
+  const { kind, record, title, actor, at, refs } = change
+  const resource = resourceNamed(change.resource)
+  const fields = change.fields.flatMap((one) => {
+    const f = resource.fields[one.field]
+    return f ? [{ ...one, f }] : []
+  })
+  return (
+    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {resource.one[locale]} <strong>{title}</strong>{' '}
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {text(`writes.later.${kind}`)} · {actor} <AgoLabel instant={at} />
+        </Box>
+      </Box>
+      {kind === 'changed' && fields.length > 0 && (
+        <Box component="table" sx={TABLE}>
+          <thead>
+            <tr>
+              <th>{text('conflict.field')}</th>
+              <th>{text('writes.left')}</th>
+              <th>{text('history.now')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ f, left, now }) => (
+              <tr key={f.name}>
+                <th scope="row">{f.label[locale]}</th>
+                <td>
+                  <FieldValue field={f} value={left} recordId={record} refs={refs.left[f.name]} />
+                </td>
+                <td>
+                  <FieldValue field={f} value={now} recordId={record} refs={refs.now[f.name]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      )}
+    </Box>
+  )
+}

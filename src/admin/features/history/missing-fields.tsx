@@ -1,0 +1,71 @@
+/** Inputs for the fields of deleted records that today's rules reject as they were. */
+import { Alert, Box } from '@mui/material'
+import { componentsOf } from '#admin/core/fields/index.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+import type { TrashProblem } from '#shared/history.ts'
+import type { FilledRecord } from './api.ts'
+
+type Values = Record<string, unknown>
+
+const keyOf = ({ resource, record }: Pick<TrashProblem, 'resource' | 'record'>) => `${resource}.${record}`
+
+/** By resource, record and field: the paths under which the server reports errors. */
+export function initialValues(problems: readonly TrashProblem[]): Values {
+  const values: Record<string, Record<string, Values>> = {}
+  for (const { resource, record, field, value } of problems) {
+    if (field === '') continue
+    const records = values[resource] ?? {}
+    values[resource] = records
+    records[record] = { ...records[record], [field]: value }
+  }
+  return values
+}
+
+/** What has been filled in, for the fields that were rejected. */
+export function filledRecords(problems: readonly TrashProblem[], values: Values): FilledRecord[] {
+  const given = values as Record<string, Record<string, Values> | undefined>
+  const open = problems.filter(({ field }) => field !== '')
+  return [...Map.groupBy(open, keyOf).values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const { resource, record } = first
+    const entries = same.map(({ field }) => [field, given[resource]?.[record]?.[field] ?? null])
+    return [{ resource, record, values: Object.fromEntries(entries) }]
+  })
+}
+
+export function MissingFields({ problems }: { problems: readonly TrashProblem[] }) {
+  const text = useText()
+  const locale = useLanguage()
+  const open = problems.filter(({ field }) => field !== '')
+  if (!open.length) return null
+  return (
+    <Box component="section" aria-label={text('trash.missing')} sx={{ display: 'grid', gap: 1.5 }}>
+      <Alert severity="warning">{text('trash.missingText')}</Alert>
+      {[...Map.groupBy(open, keyOf)].map(([key, same]) => (
+        <Box key={key} sx={{ display: 'grid', gap: 1.5 }}>
+          <Box sx={{ fontWeight: 600 }}>
+            {resourceNamed(same[0]?.resource ?? '').one[locale]} · {same[0]?.title}
+          </Box>
+          {same.map((problem) => (
+            <MissingField key={problem.field} problem={problem} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function MissingField({ problem }: { problem: TrashProblem }) {
+  const resource = resourceNamed(problem.resource)
+  const field = resource.fields[problem.field]
+  if (!field) return <Box>{problem.message}</Box>
+  const { Input } = componentsOf(field)
+  return (
+    <Box>
+      <Box sx={{ color: 'error.main', fontSize: '0.8125rem', mb: 0.5 }}>{problem.message}</Box>
+      <Input field={field} resource={resource} source={`${keyOf(problem)}.${field.name}`} />
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+/** Chooses one of the resources that the user may read, or all. */
+import { MenuItem, TextField } from '@mui/material'
+import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { resources } from '#config'
+import type { Resources } from '#shared/resources/define.ts'
+
+const declared: Resources = resources
+
+interface ResourceSelectProps {
+  value: string
+  onChange(resource: string): void
+}
+
+export function ResourceSelect({ value, onChange }: ResourceSelectProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const can = useCan()
+  const open = Object.values(declared).filter((resource) => resource.audited && can('read', resource))
+  return (
+    <TextField
+      select
+      size="small"
+      label={text('writes.resource')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={selectProps(text('writes.resource'))}
+      sx={{ minWidth: 160 }}
+    >
+      <MenuItem value="">{text('writes.any')}</MenuItem>
+      {open.map(({ name, label }) => (
+        <MenuItem key={name} value={name}>
+          {label[locale]}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** The label stays above: an empty choice has a text, too. @param name of the list of choices */
+export const selectProps = (name: string) => ({
+  inputLabel: { shrink: true },
+  select: { displayEmpty: true, MenuProps: menuStyles(name) },
+})

@@ -1,0 +1,141 @@
+/** A deleted record before it is restored: its values, what comes back with it, and what is missing by today's rules. */
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, useNotify, useRefresh } from 'ra-core'
+import { useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { writeEvents } from '#admin/core/providers/events.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+import type { HistoryEntry, TrashRecord } from '#shared/history.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import { restore, useDeleted } from './api.ts'
+import { TABLE } from './change-table.tsx'
+import { shownFields } from './compare.ts'
+import { FieldValue } from './field-value.tsx'
+import { filledRecords, initialValues, MissingFields } from './missing-fields.tsx'
+import { QueryState } from './query-state.tsx'
+
+interface RestoreDialogProps {
+  entry: HistoryEntry
+  onClose(): void
+}
+
+export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
+  const text = useText()
+  const id = useId()
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('trash.restoreOf', { title: entry.title })}</DialogTitle>
+      <QueryState query={useDeleted(entry.id)}>
+        {(deleted) => (
+          <Form defaultValues={initialValues(deleted.problems)} noValidate>
+            <DialogBody deleted={deleted} onClose={onClose} />
+          </Form>
+        )}
+      </QueryState>
+    </Dialog>
+  )
+}
+
+function DialogBody({ deleted, onClose }: { deleted: TrashRecord; onClose(): void }) {
+  const text = useText()
+  const { entry, problems, along, isRestorable } = deleted
+  const { run, isWorking, failure } = useRestore(deleted, onClose)
+  const blocking = problems.filter(({ field }) => field === '')
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {!isRestorable && (
+          <Alert severity="error">{blocking.map(({ message }) => message).join(' ') || text('trash.blocked')}</Alert>
+        )}
+        <MissingFields problems={problems} />
+        {along.length > 0 && <Along along={along} />}
+        <Values deleted={deleted} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('form.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={!isRestorable}
+          loading={isWorking}
+          onClick={() => void run()}
+          aria-label={text('trash.restoreOf', { title: entry.title })}
+        >
+          {text('trash.restore')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Along({ along }: Pick<TrashRecord, 'along'>) {
+  const text = useText()
+  const locale = useLanguage()
+  return (
+    <Box component="section" aria-label={text('trash.along')}>
+      <Box sx={{ fontWeight: 600, mb: 0.5 }}>{text('trash.along')}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {along.map(({ resource, record, title, action }) => (
+          <li key={`${action} ${resource} ${record}`}>
+            {resourceNamed(resource).one[locale]} · {title} (
+            {text(action === 'create' ? 'trash.alongCreate' : 'trash.alongUpdate')})
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Values({ deleted: { entry, record } }: { deleted: TrashRecord }) {
+  const locale = useLanguage()
+  const refs = record.$refs as Record<string, unknown> | undefined
+  return (
+    <Box component="table" sx={TABLE}>
+      <tbody>
+        {shownFields(resourceNamed(entry.resource), record)
+          .filter(({ name }) => record[name] !== null)
+          .map((f) => (
+            <tr key={f.name}>
+              <th scope="row">{f.label[locale]}</th>
+              <td>
+                <FieldValue field={f} value={record[f.name]} recordId={record.id} refs={refs?.[f.name]} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </Box>
+  )
+}
+
+/** Restores with what has been filled in; rejected fields get their message. */
+function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
+  const text = useText()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const client = useQueryClient()
+  const form = useFormContext()
+  const [isWorking, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function run() {
+    setWorking(true)
+    try {
+      const { resource } = entry
+      const write = await restore(entry.id, filledRecords(problems, form.getValues()))
+      if (write) writeEvents.emit({ action: 'create', resource, count: 1, write })
+      else notify(text('trash.done', { title: entry.title }), { type: 'success' })
+      onClose()
+      refresh()
+      await client.invalidateQueries({ queryKey: ['history'] })
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      if (error instanceof HttpError) for (const { path, message } of error.fields) form.setError(path, { message })
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { run, isWorking, failure }
+}

@@ -1,0 +1,105 @@
+/** Names what has been changed since a write before it is undone; that is left out, or the undo is not done. */
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  useMediaQuery,
+} from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useRefresh } from 'ra-core'
+import { useId, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { WriteSummary } from '#shared/history.ts'
+import { undo, useLaterChanges } from './api.ts'
+import { LaterChangeItem } from './later-change.tsx'
+import { QueryState } from './query-state.tsx'
+
+interface UndoDialogProps {
+  write: WriteSummary
+  title: string
+  onClose(): void
+}
+
+/** Changes that are listed one by one. */
+const MAX_VISIBLE = 100
+
+export function UndoDialog({ write, title, onClose }: UndoDialogProps) {
+  const text = useText()
+  const id = useId()
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const later = useLaterChanges(write.id)
+  const { run, isWorking, problem } = useUndo(write.id, onClose)
+  const isRedo = write.kind === 'undo'
+  const changed = later.data ?? []
+  // An undo may also fail where nothing was changed since: the rest can still be undone.
+  const skips = changed.length > 0 || problem !== null
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text(isRedo ? 'writes.redoTitle' : 'writes.undoTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {isWorking && <LinearProgress aria-label={text('writes.working')} />}
+        {later.isPending && <Box role="status">{text('writes.checking')}</Box>}
+        <QueryState query={later}>
+          {(all) =>
+            all.length === 0 ? (
+              <Box>{text('writes.unchanged')}</Box>
+            ) : (
+              <>
+                <Alert severity="warning">
+                  {text('writes.later', { smart_count: all.length })}
+                  <br />
+                  {text('writes.laterText')}
+                </Alert>
+                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+                  {all.slice(0, MAX_VISIBLE).map((change) => (
+                    <LaterChangeItem key={`${change.resource} ${change.record} ${change.at}`} change={change} />
+                  ))}
+                </Box>
+              </>
+            )
+          }
+        </QueryState>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('form.cancel')}</Button>
+        <Button variant="contained" disabled={later.isPending} loading={isWorking} onClick={() => void run(skips)}>
+          {text(skips ? (isRedo ? 'writes.skipRedo' : 'writes.skip') : isRedo ? 'writes.redo' : 'writes.undo')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Runs the undo, and reports why it stopped. */
+function useUndo(write: string, onClose: () => void) {
+  const text = useText()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const client = useQueryClient()
+  const [isWorking, setWorking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function run(skipsChanged: boolean) {
+    setWorking(true)
+    const { signal } = new AbortController()
+    try {
+      await undo(write, skipsChanged, { onJob: () => notify(text('writes.inBackground'), { type: 'info' }), signal })
+      notify(text('writes.done'), { type: 'success' })
+      refresh()
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setWorking(false)
+      await client.invalidateQueries({ queryKey: ['history'] })
+    }
+  }
+  return { run, isWorking, problem }
+}

@@ -1,0 +1,119 @@
+/** A write in the list of changes: what, who, when, how many records; its changes and its undo. */
+import Expand from '@mui/icons-material/ExpandMore'
+import Undo from '@mui/icons-material/Undo'
+import { Box, Button, IconButton } from '@mui/material'
+import { useId, useState } from 'react'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+import type { WriteCount, WriteSummary } from '#shared/history.ts'
+import { EntrySource } from './entry-source.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+import { WriteEntries } from './write-entries.tsx'
+
+const TONES = {
+  create: 'success',
+  update: 'info',
+  delete: 'error',
+  import: 'warning',
+  undo: 'neutral',
+  seed: 'neutral',
+} as const
+
+interface WriteLineProps {
+  write: WriteSummary
+  isInitiallyOpen?: boolean
+}
+
+export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
+  const text = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(isInitiallyOpen)
+  const [isUndoing, setUndoing] = useState(false)
+  const title = useWriteTitle(write)
+  const isRedo = write.kind === 'undo'
+  return (
+    <Box component="li" sx={LINE}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
+        <IconButton
+          size="small"
+          aria-label={text('writes.open', { title })}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }}
+        >
+          <Expand />
+        </IconButton>
+        <ToneChip label={text(`writes.kind.${write.kind}`)} tone={TONES[write.kind]} />
+        <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {title}
+          </Box>{' '}
+          <Counts counts={write.counts} />
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box component="span" sx={{ color: 'text.primary' }}>
+            {write.actor}
+          </Box>{' '}
+          <AgoLabel instant={write.at} /> <EntrySource kind={write.kind} source={write.source} />
+        </Box>
+        {write.undoneBy && <ToneChip label={text('writes.undone')} />}
+        {write.isUndoable && (
+          <Button
+            size="small"
+            startIcon={<Undo />}
+            aria-label={text(isRedo ? 'writes.redoOf' : 'writes.undoOf', { title })}
+            onClick={() => setUndoing(true)}
+          >
+            {text(isRedo ? 'writes.redo' : 'writes.undo')}
+          </Button>
+        )}
+      </Box>
+      <Box id={id} sx={{ display: isOpen ? 'block' : 'none', mt: 1.5 }}>
+        {isOpen && <WriteEntries write={write.id} />}
+      </Box>
+      {isUndoing && <UndoDialog write={write} title={title} onClose={() => setUndoing(false)} />}
+    </Box>
+  )
+}
+
+/** The record of a single change; otherwise what was changed. */
+function useWriteTitle({ lead, counts, source }: WriteSummary): string {
+  const locale = useLanguage()
+  const total = counts.reduce((sum, { created, updated, deleted }) => sum + created + updated + deleted, 0)
+  const name = counts.map(({ resource }) => resourceNamed(resource).label[locale]).join(', ')
+  if (source.file) return [source.file, name].join(' · ')
+  if (!lead) return name
+  const one = resourceNamed(lead.resource).one[locale]
+  return total === 1 ? `${one} · ${lead.title}` : `${one} · ${lead.title} …`
+}
+
+function Counts({ counts }: { counts: readonly WriteCount[] }) {
+  const text = useText()
+  const locale = useLanguage()
+  const words = counts.map(({ resource, created, updated, deleted }) => {
+    const parts = [
+      created > 0 && text('writes.created', { smart_count: created }),
+      updated > 0 && text('writes.updated', { smart_count: updated }),
+      deleted > 0 && text('writes.deleted', { smart_count: deleted }),
+    ].filter((part) => part !== false)
+    const name = counts.length > 1 ? `${resourceNamed(resource).label[locale]}: ` : ''
+    return name + parts.join(', ')
+  })
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {words.join(' · ')}
+    </Box>
+  )
+}
+
+const LINE = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  p: 1,
+  minWidth: 0,
+} as const

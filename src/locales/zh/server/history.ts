@@ -1,0 +1,7 @@
+/** In Chinese: texts about history, trash and undo. */
+import type { history as en } from '../../en/server/history.ts'
+
+export const history: typeof en = {
+  'history.emptied': '“%{title}”已从回收站清除，无法恢复',
+  'history.restored': '“%{title}”已恢复',
+}

@@ -1,0 +1,40 @@
+/** Empties the trash: the values of records that were deleted long ago are erased from the audit log. */
+import type { WriteContext } from './hook.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Entries of a transaction. */
+const BATCH = 500
+
+/** Keeps when, by whom and what was deleted. @returns the number of records; 0 where the trash is never emptied */
+export async function emptyTrash({ db, env, resources }: WriteContext, now: Date): Promise<number> {
+  if (env.trashDays === undefined || !resources.audit) return 0
+  const before = new Date(now.getTime() - env.trashDays * DAY_MS).toISOString()
+  const expired = db.query
+    .selectFrom('audit as e')
+    .select('e.id')
+    .where('e.action', '=', 'delete')
+    .where('e.at', '<', before)
+    .where('e.changes', '<>', '[]')
+    // The history of a restored record goes through its deletion.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit as l')
+            .select('l.id')
+            .whereRef('l.resource', '=', 'e.resource')
+            .whereRef('l.record', '=', 'e.record')
+            .whereRef('l.id', '>', 'e.id'),
+        ),
+      ),
+    )
+    .limit(BATCH)
+  let erased = 0
+  for (;;) {
+    const ids = (await expired.execute()).map(({ id }) => Number(id))
+    if (!ids.length) return erased
+    await db.transaction(async (trx) => {
+      await trx.updateTable('audit').set({ changes: '[]' }).where('id', 'in', ids).execute()
+    })
+    erased += ids.length
+  }
+}

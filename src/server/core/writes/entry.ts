@@ -1,0 +1,57 @@
+/** Entries of the audit log as they are read back: for undo, history and trash. */
+import type { Row } from '#shared/fields/field.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { FieldChange } from './audit.ts'
+
+export interface LoggedEntry {
+  id: number
+  at: string
+  actor: string
+  action: 'create' | 'update' | 'delete'
+  resource: string
+  record: number
+  title: string
+  changes: FieldChange[]
+  write: string
+  line: number | null
+  /** Key of the record whose deletion caused it. */
+  cause: string | null
+}
+
+type Values = Record<string, unknown>
+
+/** An entry from its row. */
+export const readEntry = (row: Row): LoggedEntry => ({
+  id: Number(row.id),
+  at: String(row.at),
+  actor: String(row.actor),
+  action: row.action as LoggedEntry['action'],
+  resource: String(row.resource),
+  record: Number(row.record),
+  title: String(row.title ?? ''),
+  changes: JSON.parse(String(row.changes)),
+  write: String(row.write),
+  line: row.line === null || row.line === undefined ? null : Number(row.line),
+  cause: typeof row.cause === 'string' ? row.cause : null,
+})
+
+export const parseValue = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+
+/** The changes of fields that exist, without those whose values are secret. */
+export const knownChanges = (resource: Resource, { changes }: Pick<LoggedEntry, 'changes'>): FieldChange[] =>
+  changes.filter(({ field, before, after }) => resource.fields[field] && (before !== null || after !== null))
+
+/** The values that an entry replaced. */
+export const valuesBefore = (resource: Resource, entry: LoggedEntry): Values =>
+  Object.fromEntries(knownChanges(resource, entry).map(({ field, before }) => [field, parseValue(before)]))
+
+/** The values that an entry left; for a created record also the fields that were empty and users may have filled since. */
+export function valuesAfter(resource: Resource, entry: LoggedEntry): Values {
+  const values = Object.fromEntries(knownChanges(resource, entry).map(({ field, after }) => [field, parseValue(after)]))
+  if (entry.action !== 'create') return values
+  const empty = Object.values(resource.fields).filter(
+    (f) => !(f.name in values || f.readOnly || definitionOf(f).hashed || definitionOf(f).compute),
+  )
+  return { ...Object.fromEntries(empty.map((f) => [f.name, definitionOf(f).emptyValue])), ...values }
+}

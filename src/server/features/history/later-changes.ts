@@ -1,0 +1,195 @@
+/** What has been changed since a write, and would be left out of an undo or stop it. */
+import { type Actor, SYSTEM } from '#server/core/context.ts'
+import { listRecords } from '#server/core/records/read.ts'
+import { type LoggedEntry, readEntry, valuesAfter } from '#server/core/writes/entry.ts'
+import { sameValue } from '#server/core/writes/same-value.ts'
+import { PAGE_LIMIT } from '#shared/constants.ts'
+import type { LaterChange, Older } from '#shared/history.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { type HistoryContext, readableEntries, readableTitle, requireLog } from './access.ts'
+import { loadReferences } from './references.ts'
+
+/** Entries that a call inspects: a large write takes several. */
+const WINDOW = 5_000
+/** Changes in an answer. */
+const MAX_FOUND = 100
+
+/**
+ * Looks through the next entries of a write, the last first, for records that others have changed since. @throws
+ * ForbiddenError
+ */
+export async function laterChanges(
+  context: HistoryContext,
+  actor: Actor,
+  write: string,
+  before: number | null,
+): Promise<Older<LaterChange>> {
+  requireLog(context, actor)
+  const start = await windowStart(context, write, before)
+  const touched = await touchedSince(context, write, before, start)
+  const isFull = touched.length > MAX_FOUND
+  const entries = touched.slice(0, MAX_FOUND)
+  const items = await compareWithNow(context, actor, write, entries)
+  const last = isFull ? entries.at(-1)?.id : start
+  return { items, before: last === undefined || last === null ? null : String(last) }
+}
+
+/** The first entry of the window that ends before an entry; null at the beginning of the write. */
+async function windowStart({ db }: HistoryContext, write: string, before: number | null): Promise<number | null> {
+  const row = await db.query
+    .selectFrom('audit')
+    .select('id')
+    .where('write', '=', write)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(WINDOW - 1)
+    .executeTakeFirst()
+  return row ? Number(row.id) : null
+}
+
+/** The entries whose records have later entries of other writes; one more than are shown. */
+async function touchedSince(
+  { db }: HistoryContext,
+  write: string,
+  before: number | null,
+  start: number | null,
+): Promise<LoggedEntry[]> {
+  const rows = await db.query
+    .selectFrom('audit as e')
+    .selectAll()
+    .where('e.write', '=', write)
+    .$if(before !== null, (query) => query.where('e.id', '<', before))
+    .$if(start !== null, (query) => query.where('e.id', '>=', start))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('audit as l')
+          .select('l.id')
+          .whereRef('l.resource', '=', 'e.resource')
+          .whereRef('l.record', '=', 'e.record')
+          .whereRef('l.id', '>', 'e.id')
+          .where('l.write', '<>', write),
+      ),
+    )
+    .orderBy('e.id', 'desc')
+    .limit(MAX_FOUND + 1)
+    .execute()
+  return rows.map(readEntry)
+}
+
+async function compareWithNow(
+  context: HistoryContext,
+  actor: Actor,
+  write: string,
+  entries: readonly LoggedEntry[],
+): Promise<LaterChange[]> {
+  const later = await laterEntries(context, entries)
+  const current = await currentRecords(context, entries)
+  const open = new Set(await readableEntries(context, actor, entries))
+  const found = entries.flatMap((entry) => {
+    const resource = context.resources[entry.resource]
+    if (!resource) return []
+    const since = later.get(keyOf(entry)) ?? []
+    const now = current.get(keyOf(entry)) ?? null
+    return compare(
+      resource,
+      entry,
+      now,
+      since.filter(({ id }) => id > entry.id),
+      write,
+    )
+  })
+  const references = await loadReferences(
+    context,
+    found.flatMap(({ resource, left, now }) => [left, now ?? {}].map((values) => ({ resource, values }))),
+  )
+  return found.map(({ entry, resource, kind, left, now, last }) => {
+    const isOpen = open.has(entry)
+    const names = Object.keys(left).filter((field) => isOpen && can(actor, 'read', resource, field))
+    const pick = (values: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(names.map((field) => [field, values[field]]))
+    return {
+      kind,
+      resource: resource.name,
+      record: entry.record,
+      title: isOpen ? readableTitle(actor, resource, entry) : `#${entry.record}`,
+      at: last.at,
+      actor: last.actor,
+      fields: names.map((field) => ({ field, left: left[field], now: now?.[field] ?? null })),
+      refs: { left: references.of(resource, pick(left)), now: references.of(resource, pick(now ?? {})) },
+    }
+  })
+}
+
+interface Difference {
+  entry: LoggedEntry
+  resource: Resource
+  kind: LaterChange['kind']
+  /** The differing fields as the write left them. */
+  left: Record<string, unknown>
+  now: AnyRecord | null
+  last: LoggedEntry
+}
+
+/** @param since the later entries about the record, oldest first */
+function compare(
+  resource: Resource,
+  entry: LoggedEntry,
+  now: AnyRecord | null,
+  since: readonly LoggedEntry[],
+  write: string,
+): Difference[] {
+  const last = since.findLast((one) => one.write !== write)
+  // A later entry of the same write about the record says how the write left it.
+  const isLast = !since.some((one) => one.write === write)
+  if (!last) return []
+  const difference = { entry, resource, now, last, left: {} }
+  if (entry.action === 'delete') return now && isLast ? [{ ...difference, kind: 'restored' }] : []
+  if (!now) return isLast ? [{ ...difference, kind: 'deleted' }] : []
+  const replaced = new Set(
+    since.filter((one) => one.write === write).flatMap(({ changes }) => changes.map(({ field }) => field)),
+  )
+  const left = Object.entries(valuesAfter(resource, entry)).filter(
+    ([field, value]) => !replaced.has(field) && !sameValue(now[field], value),
+  )
+  return left.length ? [{ ...difference, kind: 'changed', left: Object.fromEntries(left) }] : []
+}
+
+const keyOf = ({ resource, record }: Pick<LoggedEntry, 'resource' | 'record'>) => `${resource} ${record}`
+
+/** All later entries about these records, oldest first, by record. */
+async function laterEntries(
+  { db }: HistoryContext,
+  entries: readonly LoggedEntry[],
+): Promise<Map<string, LoggedEntry[]>> {
+  const found: LoggedEntry[] = []
+  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource)) {
+    const rows = await db.query
+      .selectFrom('audit')
+      .selectAll()
+      .where('resource', '=', resource)
+      .where('record', 'in', [...new Set(same.map(({ record }) => record))])
+      .where('id', '>', Math.min(...same.map(({ id }) => id)))
+      .orderBy('id')
+      .execute()
+    found.push(...rows.map(readEntry))
+  }
+  return Map.groupBy(found, keyOf)
+}
+
+/** The records as they are, with all fields. */
+async function currentRecords(
+  context: HistoryContext,
+  entries: readonly LoggedEntry[],
+): Promise<Map<string, AnyRecord>> {
+  const current = new Map<string, AnyRecord>()
+  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource)) {
+    if (!context.resources[resource]) continue
+    const id = [...new Set(same.map(({ record }) => record))]
+    const { records } = await listRecords(context, SYSTEM, resource, { filter: { id }, range: [0, PAGE_LIMIT - 1] })
+    for (const record of records) current.set(keyOf({ resource, record: record.id }), record)
+  }
+  return current
+}

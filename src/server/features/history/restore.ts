@@ -1,0 +1,211 @@
+/** Restores a deleted record with everything that was deleted with it, after a trial that reports what is missing today. */
+import type { Actor, Context } from '#server/core/context.ts'
+import { translate } from '#server/core/translate.ts'
+import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
+import { type LoggedEntry, valuesBefore } from '#server/core/writes/entry.ts'
+import { loadSummary } from '#server/core/writes/summary.ts'
+import type { Operation, Outcome, StoredWrite, WriteResult } from '#server/core/writes/types.ts'
+import { entriesToUndo, inverse } from '#server/core/writes/undo.ts'
+import { write } from '#server/core/writes/write.ts'
+import { type FieldError, ForbiddenError, NotFoundError, type PublicError, ValidationError } from '#shared/errors.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { TrashProblem, TrashRecord } from '#shared/history.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { deletedRecord, readableEntries, readableTitle } from './access.ts'
+import { toHistory } from './entries.ts'
+import { loadReferences } from './references.ts'
+import { loadDeletion } from './trash.ts'
+
+/** Values for a record that cannot be restored as it was. */
+export interface FilledRecord {
+  resource: string
+  record: number
+  values: Record<string, unknown>
+}
+
+/** Records in a preview. */
+const MAX_ALONG = 100
+
+/** The outcomes of a trial, whose transaction ends with this. */
+class TrialEnd extends Error {
+  readonly outcomes: readonly Outcome[]
+  constructor(outcomes: readonly Outcome[]) {
+    super('end of a trial')
+    this.outcomes = outcomes
+  }
+}
+
+/** A deleted record, and what today's rules say about restoring it. @throws NotFoundError, ForbiddenError */
+export async function previewRestore(context: Context, actor: Actor, entryId: number): Promise<TrashRecord> {
+  const { deletion, consequences } = await loadDeletion(context, actor, entryId)
+  const [entry] = await toHistory(context, actor, [deletion])
+  const resource = context.resources[deletion.resource]
+  if (!entry || !resource) throw new NotFoundError()
+  const all: Record<string, unknown> = deletedRecord(resource, deletion.record, deletion.changes)
+  const names = Object.keys(resource.fields).filter((name) => can(actor, 'read', resource, name))
+  const values = Object.fromEntries(names.map((name) => [name, all[name]]))
+  const references = await loadReferences(context, [{ resource, values }])
+  const readable = await readableEntries(context, actor, consequences.slice(0, MAX_ALONG))
+  const { problems, isRestorable } = await tryRestore(context, actor, [deletion, ...consequences])
+  return {
+    entry,
+    record: { ...values, id: deletion.record, $refs: references.of(resource, values) },
+    along: readable.map((one) => ({
+      resource: one.resource,
+      record: one.record,
+      title: titleOf(context, actor, one),
+      action: one.action === 'delete' ? 'create' : 'update',
+    })),
+    problems,
+    isRestorable,
+  }
+}
+
+async function tryRestore(context: Context, actor: Actor, entries: readonly LoggedEntry[]) {
+  try {
+    const { possible, operations } = await operationsFor(context, actor, entries, [])
+    const problems = await problemsOf(context, actor, possible, await tryWrite(context, actor, operations))
+    return { problems, isRestorable: problems.every(({ field }) => field !== '') }
+  } catch (error) {
+    if (!(error instanceof ForbiddenError)) throw error
+    return { problems: [], isRestorable: false }
+  }
+}
+
+/** What would become of operations: their transaction is rolled back. */
+async function tryWrite(context: Context, actor: Actor, operations: readonly Operation[]): Promise<readonly Outcome[]> {
+  const end = async (_: unknown, { outcomes }: WriteResult) => {
+    throw new TrialEnd(outcomes)
+  }
+  const options = { origin: 'undo', partial: true, within: end } as const
+  try {
+    return (await write(context, { ...actor, kind: 'system' }, operations, options)).outcomes
+  } catch (error) {
+    if (error instanceof TrialEnd) return error.outcomes
+    throw error
+  }
+}
+
+/**
+ * Restores a deleted record by one write. @param filled values in place of those that are rejected today @throws
+ * NotFoundError, ForbiddenError; ValidationError with the paths `resource.record.field`
+ */
+export async function restoreRecord(
+  context: Context,
+  actor: Actor,
+  entryId: number,
+  filled: readonly FilledRecord[],
+): Promise<StoredWrite> {
+  const { deletion, consequences } = await loadDeletion(context, actor, entryId)
+  if (!(await readableEntries(context, actor, [deletion])).length) throw new NotFoundError()
+  const entries = [deletion, ...consequences]
+  const { possible, operations } = await operationsFor(context, actor, entries, filled)
+  const summary = await loadSummary(context.db.query, deletion.write)
+  return write(context, { ...actor, kind: 'system' }, operations, {
+    origin: 'undo',
+    partial: true,
+    ...(summary?.entries === entries.length && { undoes: deletion.write }),
+    within: async (_, { outcomes }) => rejectFailed(possible, outcomes),
+  })
+}
+
+async function operationsFor(
+  context: Context,
+  actor: Actor,
+  entries: readonly LoggedEntry[],
+  filled: readonly FilledRecord[],
+): Promise<{ possible: LoggedEntry[]; operations: Operation[] }> {
+  const deleted = new Set(entries.filter(({ action }) => action === 'delete').map(keyOf))
+  const known = await entriesToUndo(context, entries)
+  // References of records that come back are restored after them.
+  const possible = entries.filter((entry) => known.includes(entry) || deleted.has(keyOf(entry)))
+  const operations = possible.map((entry): Operation => {
+    const operation = inverse(context, actor, entry, entry.action === 'update')
+    if (operation.action !== 'create') return { ...operation, skipsChanged: true }
+    const { values = {} } = filled.find((one) => keyOf(one) === keyOf(entry)) ?? {}
+    rejectUnwritable(context, actor, entry.resource, values)
+    return { ...operation, values: { ...operation.values, ...values } }
+  })
+  return { possible, operations }
+}
+
+const keyOf = ({ resource, record }: Pick<LoggedEntry, 'resource' | 'record'>) => `${resource}.${record}`
+
+function rejectUnwritable({ resources }: Context, actor: Actor, name: string, values: Record<string, unknown>): void {
+  const resource = resources[name]
+  const isWritable = (field: string) =>
+    resource !== undefined && (can(actor, 'create', resource, field) || can(actor, 'update', resource, field))
+  if (!Object.keys(values).every(isWritable)) throw new ForbiddenError()
+}
+
+function rejectFailed(entries: readonly LoggedEntry[], outcomes: readonly Outcome[]): void {
+  const failed = failedOf(entries, outcomes)
+  const fields = failed.flatMap(({ entry, errors }) =>
+    errors.map((error) => ({ ...error, path: `${keyOf(entry)}.${error.path}` })),
+  )
+  if (fields.length) throw new ValidationError(fields)
+  if (failed[0]) throw failed[0].error
+}
+
+interface FailedEntry {
+  entry: LoggedEntry
+  error: PublicError
+  errors: readonly FieldError[]
+}
+
+const failedOf = (entries: readonly LoggedEntry[], outcomes: readonly Outcome[]): FailedEntry[] =>
+  outcomes.flatMap((outcome, index) => {
+    const entry = entries[index]
+    return outcome.status === 'failed' && entry ? [{ entry, error: outcome.error, errors: outcome.fields }] : []
+  })
+
+async function problemsOf(
+  context: Context,
+  actor: Actor,
+  entries: readonly LoggedEntry[],
+  outcomes: readonly Outcome[],
+): Promise<TrashProblem[]> {
+  const keys = new Set(entries.map(keyOf))
+  const problems: TrashProblem[] = []
+  for (const { entry, error, errors } of failedOf(entries, outcomes)) {
+    const resource = context.resources[entry.resource]
+    if (!resource) continue
+    const values = valuesBefore(resource, entry)
+    const about = { resource: entry.resource, record: entry.record, title: titleOf(context, actor, entry) }
+    if (!errors.length) {
+      problems.push({ ...about, field: '', message: translate(error.publicMessage, actor.locale), value: null })
+      continue
+    }
+    const byField = new Map<string, TrashProblem>()
+    for (const problem of [...errors, ...(await errorsInDatabase(context, resource, entry))]) {
+      const field = problem.path.split('.')[0] ?? ''
+      // What it refers to comes back with it, once that is complete.
+      if (byField.has(field) || refersTo(resource, values, field, keys)) continue
+      const value = can(actor, 'read', resource, field) ? (values[field] ?? null) : null
+      byField.set(field, { ...about, field, message: translate(problem, actor.locale), value })
+    }
+    problems.push(...byField.values())
+  }
+  return problems
+}
+
+/** A write that fails before these checks does not report them. */
+const errorsInDatabase = (context: Context, resource: Resource, entry: LoggedEntry) =>
+  checkAgainstDatabase(context, context.db.query, resource, entry.record, valuesBefore(resource, entry))
+
+function refersTo(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+  name: string,
+  keys: ReadonlySet<string>,
+): boolean {
+  const f = resource.fields[name]
+  const target = f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
+  return target !== undefined && [values[name]].flat().some((id) => keys.has(`${target}.${id}`))
+}
+
+function titleOf({ resources }: Context, actor: Actor, entry: LoggedEntry): string {
+  const resource = resources[entry.resource]
+  return resource ? readableTitle(actor, resource, entry) : `#${entry.record}`
+}

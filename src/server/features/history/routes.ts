@@ -1,0 +1,176 @@
+/** Endpoints of history, changes and trash: reads of the audit log as the user may see it, undo and restore. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { recordId } from '#server/core/http/save-record.ts'
+import { answerJob, jobSchema } from '#server/core/jobs/run-as-job.ts'
+import { WRITE_KINDS } from '#shared/history.ts'
+import { laterChanges } from './later-changes.ts'
+import { recordHistory, recordVersion } from './record-history.ts'
+import { previewRestore, restoreRecord } from './restore.ts'
+import { entrySchema, laterChangeSchema, olderOf, trashRecordSchema, versionSchema, writeSchema } from './schemas.ts'
+import { listTrash } from './trash.ts'
+import { undoOrQueue } from './undo.ts'
+import { entriesOfWrite, getWrite, listWrites } from './writes.ts'
+
+const tags = ['history']
+const entryParams = z.object({ id: recordId })
+const writeParams = z.object({ id: z.uuid() })
+const olderQuery = z.object({ before: recordId.optional().describe('cursor of the page before') })
+const idSchema = z.looseObject({ id: z.number() })
+/** Before a large undo is answered by its job. */
+const WAIT_SECONDS = 2
+
+export function registerHistory(app: FastifyInstance, context: Context): void {
+  registerRecords(app, context)
+  registerWrites(app, context)
+  registerUndo(app, context)
+  registerTrash(app, context)
+}
+
+function registerRecords(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const list = {
+    tags,
+    summary: 'List the changes of a record, newest first',
+    params: z.object({ resource: z.string(), id: recordId }),
+    querystring: olderQuery,
+    response: successSchema(olderOf(entrySchema)),
+  }
+  app.get('/api/history/records/:resource/:id', { schema: list }, async (request) => {
+    const { resource, id } = request.params
+    return success(
+      await recordHistory(context, await requireStaff(request), resource, id, request.query.before ?? null),
+    )
+  })
+
+  const version = {
+    tags,
+    summary: 'Get a record as it was after a change, and as it is',
+    params: entryParams,
+    response: successSchema(versionSchema),
+  }
+  app.get('/api/history/versions/:id', { schema: version }, async (request) =>
+    success(await recordVersion(context, await requireStaff(request), request.params.id)),
+  )
+}
+
+function registerWrites(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const list = {
+    tags,
+    summary: 'List all writes, newest first; an import is one of them',
+    querystring: z.object({
+      actor: z.string().max(200).optional(),
+      resource: z.string().max(100).optional(),
+      kind: z.enum(WRITE_KINDS).optional(),
+      from: z.iso.datetime().optional(),
+      to: z.iso.datetime().optional().describe('exclusive'),
+      before: z.string().max(100).optional().describe('cursor of the page before'),
+    }),
+    response: successSchema(olderOf(writeSchema)),
+  }
+  app.get('/api/history/writes', { schema: list }, async (request) => {
+    const { before = null, ...filter } = request.query
+    return success(await listWrites(context, await requireStaff(request), filter, before))
+  })
+
+  const one = { tags, summary: 'Get a write', params: writeParams, response: successSchema(writeSchema) }
+  app.get('/api/history/writes/:id', { schema: one }, async (request) =>
+    success(await getWrite(context, await requireStaff(request), request.params.id)),
+  )
+
+  const entries = {
+    tags,
+    summary: 'List the changes of a write by record',
+    params: writeParams,
+    querystring: olderQuery,
+    response: successSchema(olderOf(entrySchema)),
+  }
+  app.get('/api/history/writes/:id/entries', { schema: entries }, async (request) =>
+    success(
+      await entriesOfWrite(context, await requireStaff(request), request.params.id, request.query.before ?? null),
+    ),
+  )
+
+  const later = {
+    tags,
+    summary: 'List what has been changed since a write; follow the cursor to the end',
+    params: writeParams,
+    querystring: olderQuery,
+    response: successSchema(olderOf(laterChangeSchema)),
+  }
+  app.get('/api/history/writes/:id/later', { schema: later }, async (request) =>
+    success(await laterChanges(context, await requireStaff(request), request.params.id, request.query.before ?? null)),
+  )
+}
+
+function registerUndo(plain: FastifyInstance, context: Context): void {
+  const schema = {
+    tags: ['writes'],
+    summary: 'Undo a write; a large one as a job',
+    params: writeParams,
+    body: z
+      .object({ skipsChanged: z.boolean().default(false).describe('leaves as it is what has been changed since') })
+      .nullish(),
+    response: jobSchema(z.union([z.array(idSchema), z.number()])),
+  }
+  plain.withTypeProvider<ZodTypeProvider>().post('/api/writes/:id/undo', { schema }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    const undone = await undoOrQueue(context, actor, request.params.id, request.body?.skipsChanged ?? false)
+    if ('job' in undone) return answerJob<number>(context, reply, actor, undone.job, WAIT_SECONDS)
+    if (undone.write) reply.header('write-id', undone.write)
+    return success(undone.records)
+  })
+}
+
+function registerTrash(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const list = {
+    tags,
+    summary: 'List deleted records that can be restored, the last first',
+    querystring: olderQuery.extend({
+      resource: z.string().max(100).optional(),
+      q: z.string().trim().max(200).optional().describe('part of the title'),
+    }),
+    response: successSchema(olderOf(entrySchema)),
+  }
+  app.get('/api/history/trash', { schema: list }, async (request) => {
+    const { before = null, ...filter } = request.query
+    return success(await listTrash(context, await requireStaff(request), filter, before))
+  })
+
+  const one = {
+    tags,
+    summary: 'Get a deleted record, with what would be restored with it and what is missing by today’s rules',
+    params: entryParams,
+    response: successSchema(trashRecordSchema),
+  }
+  app.get('/api/history/trash/:id', { schema: one }, async (request) =>
+    success(await previewRestore(context, await requireStaff(request), request.params.id)),
+  )
+
+  const restore = {
+    tags,
+    summary: 'Restore a deleted record, with everything that was deleted with it',
+    params: entryParams,
+    body: z
+      .object({
+        values: z
+          .array(z.object({ resource: z.string(), record: recordId, values: z.record(z.string(), z.unknown()) }))
+          .max(100)
+          .describe('values in place of those that are rejected today'),
+      })
+      .nullish(),
+    response: successSchema(z.array(idSchema)),
+  }
+  app.post('/api/history/trash/:id/restore', { schema: restore }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    const { write, outcomes } = await restoreRecord(context, actor, request.params.id, request.body?.values ?? [])
+    if (write) reply.header('write-id', write)
+    return success(outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [{ id: outcome.record.id }])))
+  })
+}

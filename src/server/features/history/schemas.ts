@@ -1,0 +1,60 @@
+/** Schemas of the answers about history, for OpenAPI. */
+import { z } from 'zod'
+import { WRITE_KINDS } from '#shared/history.ts'
+
+const action = z.enum(['create', 'update', 'delete'])
+const kind = z.enum(WRITE_KINDS)
+const source = z.object({ page: z.string().optional(), file: z.string().optional(), command: z.string().optional() })
+const refs = z.record(z.string(), z.unknown())
+const record = z.looseObject({ id: z.number() })
+const about = { resource: z.string(), record: z.number(), title: z.string() }
+
+export const olderOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), before: z.string().nullable().describe('cursor of the next page') })
+
+export const entrySchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action,
+  ...about,
+  write: z.string(),
+  kind,
+  source,
+  line: z.number().nullable().describe('line of the imported file'),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  refs: z.object({ before: refs, after: refs }),
+})
+
+export const versionSchema = z.object({ entry: entrySchema, past: record, now: record.nullable() })
+
+export const writeSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  until: z.string(),
+  actor: z.string(),
+  kind,
+  source,
+  counts: z.array(z.object({ resource: z.string(), created: z.number(), updated: z.number(), deleted: z.number() })),
+  lead: z.object(about).nullable(),
+  undoes: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+  isUndoable: z.boolean(),
+})
+
+export const laterChangeSchema = z.object({
+  kind: z.enum(['changed', 'deleted', 'restored']),
+  ...about,
+  at: z.string(),
+  actor: z.string(),
+  fields: z.array(z.object({ field: z.string(), left: z.unknown(), now: z.unknown() })),
+  refs: z.object({ left: refs, now: refs }),
+})
+
+export const trashRecordSchema = z.object({
+  entry: entrySchema,
+  record,
+  along: z.array(z.object({ ...about, action: z.enum(['create', 'update']) })),
+  problems: z.array(z.object({ ...about, field: z.string(), message: z.string(), value: z.unknown() })),
+  isRestorable: z.boolean(),
+})

@@ -1,0 +1,30 @@
+/** Undoes a write at once, or a large one as a job. */
+import { randomUUID } from 'node:crypto'
+import type { Actor, Context } from '#server/core/context.ts'
+import type { NewJob } from '#server/core/writes/job-rows.ts'
+import { loadSummary } from '#server/core/writes/summary.ts'
+import { undoWrite } from '#server/core/writes/undo.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { UndoInput } from '../jobs/public.ts'
+
+/** Entries that are undone within a call. */
+const MAX_DIRECT = 500
+
+export type Undone = { write: string | null; records: AnyRecord[] } | { job: NewJob }
+
+/**
+ * Undoes a write, or describes the job that does. @param skipsChanged leaves as it is what has been changed since
+ * @throws NotFoundError, ForbiddenError, ReadableError when it has been undone, ConflictError when it has been changed
+ */
+export async function undoOrQueue(context: Context, actor: Actor, id: string, skipsChanged: boolean): Promise<Undone> {
+  const summary = await loadSummary(context.db.query, id)
+  if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT)) {
+    const input: UndoInput = { writes: [id], undo: randomUUID(), skipsChanged }
+    return { job: { kind: 'undo', title: summary.title, input } }
+  }
+  const { write, outcomes } = await undoWrite(context, actor, id, { skipsChanged })
+  return {
+    write,
+    records: outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record])),
+  }
+}

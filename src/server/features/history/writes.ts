@@ -1,0 +1,179 @@
+/** The list of writes, newest first: read from their summaries, never counted from the audit log. */
+import { sql } from 'kysely'
+import type { Actor } from '#server/core/context.ts'
+import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import type { Row } from '#shared/fields/field.ts'
+import type { HistoryEntry, Older, WriteCount, WriteKind, WriteSummary } from '#shared/history.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { type HistoryContext, readableEntries, readableResources, readableTitle, requireLog } from './access.ts'
+import { entriesWithWrites, pageOfEntries, parseSource } from './entries.ts'
+
+export interface WriteFilter {
+  actor?: string | undefined
+  resource?: string | undefined
+  kind?: WriteKind | undefined
+  /** ISO 8601; `to` is exclusive. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const PAGE = 50
+const SEPARATOR = ' '
+
+/** A page of writes. @throws ForbiddenError without access to the log, or for a resource that the actor may not read */
+export async function listWrites(
+  context: HistoryContext,
+  actor: Actor,
+  filter: WriteFilter,
+  before: string | null,
+): Promise<Older<WriteSummary>> {
+  requireLog(context, actor)
+  const rows = await selectWrites(context, actor, filter, before).execute()
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    items: await toSummaries(context, actor, shown),
+    before: rows.length > PAGE && last ? [last.position, last.id].join(SEPARATOR) : null,
+  }
+}
+
+/** One write. @throws NotFoundError, ForbiddenError */
+export async function getWrite(context: HistoryContext, actor: Actor, id: string): Promise<WriteSummary> {
+  requireLog(context, actor)
+  const rows = await selectWrites(context, actor, {}, null).where('w.id', '=', id).execute()
+  const [summary] = await toSummaries(context, actor, rows)
+  if (!summary) throw new NotFoundError()
+  return summary
+}
+
+/** A page of the entries of a write, the last first. @throws ForbiddenError */
+export async function entriesOfWrite(
+  context: HistoryContext,
+  actor: Actor,
+  id: string,
+  before: number | null,
+): Promise<Older<HistoryEntry>> {
+  requireLog(context, actor)
+  const rows = await entriesWithWrites(context)
+    .where('e.write', '=', id)
+    .$if(before !== null, (query) => query.where('e.id', '<', before))
+    .orderBy('e.id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  return pageOfEntries(context, actor, rows, PAGE)
+}
+
+/** With a resource, the list follows its own index of writes. */
+function selectWrites(context: HistoryContext, actor: Actor, filter: WriteFilter, before: string | null) {
+  const { resource, actor: name, kind, from, to } = filter
+  const open = readableResources(context, actor).map((one) => one.name)
+  const names = resource === undefined ? open : open.filter((one) => one === resource)
+  const position = sql.ref(resource === undefined ? 'w.at' : 'r.at')
+  const isLimited = Object.values(context.resources).some((one) => one.audited && !names.includes(one.name))
+  let query = context.db.query
+    .selectFrom('audit_writes as w')
+    .leftJoin('audit as e', 'e.id', 'w.entry')
+    .select(['w.id', 'w.at', 'w.until', 'w.actor', 'w.kind', 'w.source', 'w.undoes', 'w.undone_by', 'w.entry'])
+    .select(['e.action', 'e.resource', 'e.record', 'e.title', 'e.changes', position.as('position')])
+  if (resource !== undefined) {
+    query = query
+      .innerJoin('audit_write_resources as r', 'r.write', 'w.id')
+      .where('r.resource', '=', names[0] ?? '') as unknown as typeof query
+  } else if (isLimited) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('audit_write_resources as o')
+          .select('o.write')
+          .whereRef('o.write', '=', 'w.id')
+          .where('o.resource', 'in', names.length ? names : ['']),
+      ),
+    )
+  }
+  if (name !== undefined) query = query.where('w.actor', '=', name)
+  if (kind !== undefined) query = query.where('w.kind', '=', kind)
+  if (from !== undefined) query = query.where(sql<boolean>`${position} >= ${from}`)
+  if (to !== undefined) query = query.where(sql<boolean>`${position} < ${to}`)
+  if (before !== null) {
+    const [at, id] = before.split(SEPARATOR)
+    query = query.where(sql<boolean>`(${position}, w.id) < (${at ?? ''}, ${id ?? ''})`)
+  }
+  return query
+    .orderBy(position, 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(PAGE + 1)
+}
+
+async function toSummaries(context: HistoryContext, actor: Actor, rows: readonly Row[]): Promise<WriteSummary[]> {
+  const counts = await countsOf(
+    context,
+    actor,
+    rows.map(({ id }) => String(id)),
+  )
+  const leads = rows.flatMap((row) => (row.changes ? [readEntry({ ...row, id: row.entry })] : []))
+  const open = new Map((await readableEntries(context, actor, leads)).map((lead) => [lead.id, lead]))
+  return rows.map((row) => {
+    const lead = open.get(Number(row.entry))
+    const resource = context.resources[lead?.resource ?? '']
+    const undoneBy = row.undone_by === null ? null : String(row.undone_by)
+    return {
+      id: String(row.id),
+      at: String(row.at),
+      until: String(row.until),
+      actor: String(row.actor),
+      kind: row.kind as WriteKind,
+      source: parseSource(row.source),
+      counts: counts.get(String(row.id)) ?? [],
+      lead: lead && resource ? leadOf(actor, resource, lead) : null,
+      undoes: row.undoes === null ? null : String(row.undoes),
+      undoneBy,
+      isUndoable: undoneBy === null && lead !== undefined && canUndo(context, actor, lead),
+    }
+  })
+}
+
+const leadOf = (actor: Actor, resource: Resource, lead: LoggedEntry) => ({
+  resource: resource.name,
+  record: lead.record,
+  title: readableTitle(actor, resource, lead),
+})
+
+/** The counts of the readable resources, by write. */
+async function countsOf(
+  context: HistoryContext,
+  actor: Actor,
+  writes: readonly string[],
+): Promise<Map<string, WriteCount[]>> {
+  if (!writes.length) return new Map()
+  const open = new Set(readableResources(context, actor).map(({ name }) => name))
+  const rows = await context.db.query
+    .selectFrom('audit_write_resources')
+    .selectAll()
+    .where('write', 'in', [...writes])
+    .orderBy('resource')
+    .execute()
+  const readable = rows.filter(({ resource }) => open.has(String(resource)))
+  const counts = readable.map(({ write, resource, created, updated, deleted }) => ({
+    write: String(write),
+    resource: String(resource),
+    created: Number(created),
+    updated: Number(updated),
+    deleted: Number(deleted),
+  }))
+  return new Map(
+    [...Map.groupBy(counts, ({ write }) => write)].map(([id, same]) => [
+      id,
+      same.map(({ write: _, ...count }) => count),
+    ]),
+  )
+}
+
+const UNDO = { create: 'delete', update: 'update', delete: 'create' } as const
+
+/** Whether the actor may change such records at all; the undo itself checks every record and field. */
+function canUndo({ resources }: HistoryContext, actor: Actor, { resource: name, action }: LoggedEntry): boolean {
+  const resource = resources[name]
+  const needed = action === 'delete' && resource?.readOnly ? 'delete' : UNDO[action]
+  return resource !== undefined && can(actor, needed, resource)
+}

@@ -1,0 +1,3 @@
+/** Public interface of the jobs feature. */
+
+export type { UndoInput } from './undo-job.ts'

@@ -1,0 +1,127 @@
+/** The history of records and writes as both sides of its calls know it. */
+import type { AnyRecord } from './resources/record.ts'
+
+/** A write by its action, or by where it came from. */
+export const WRITE_KINDS = ['create', 'update', 'delete', 'import', 'undo', 'seed'] as const
+export type WriteKind = (typeof WRITE_KINDS)[number]
+
+/** Where a write came from. */
+export interface Source {
+  /** Path of the page in the browser. */
+  page?: string | undefined
+  /** Name of the imported file. */
+  file?: string | undefined
+  /** The command that was run on the server. */
+  command?: string | undefined
+}
+
+/** A field of an entry: values as in a record, null where there is none. */
+export interface EntryChange {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** Titles of referenced records, as records carry them. */
+type References = Record<string, unknown>
+
+/** A change of one record. */
+export interface HistoryEntry {
+  id: number
+  at: string
+  actor: string
+  action: 'create' | 'update' | 'delete'
+  resource: string
+  record: number
+  title: string
+  /** Id of its write. */
+  write: string
+  kind: WriteKind
+  source: Source
+  /** Line of the imported file. */
+  line: number | null
+  changes: EntryChange[]
+  /** By field: the records that the values before and after refer to. */
+  refs: { before: References; after: References }
+}
+
+/** A page of a list that continues before a cursor. */
+export interface Older<T> {
+  items: T[]
+  /** Cursor of the next page; null at the end. */
+  before: string | null
+}
+
+/** A record as it was after an entry, and as it is. */
+export interface RecordVersion {
+  entry: HistoryEntry
+  /** The record after the entry. */
+  past: AnyRecord
+  /** Null when it does not exist. */
+  now: AnyRecord | null
+}
+
+export interface WriteCount {
+  resource: string
+  created: number
+  updated: number
+  deleted: number
+}
+
+/** One write, however many records and transactions it took. */
+export interface WriteSummary {
+  id: string
+  at: string
+  /** Time of its last transaction. */
+  until: string
+  actor: string
+  kind: WriteKind
+  source: Source
+  /** Of the readable resources. */
+  counts: WriteCount[]
+  /** A record that stands for the write; null when it is not readable. */
+  lead: { resource: string; record: number; title: string } | null
+  undoes: string | null
+  undoneBy: string | null
+  /** Whether the reader may change such records. */
+  isUndoable: boolean
+}
+
+/** Why a record or field is left out of an undo: changed or deleted since, or there again. */
+export type LaterChangeKind = 'changed' | 'deleted' | 'restored'
+
+/** What has been changed since a write. */
+export interface LaterChange {
+  kind: LaterChangeKind
+  resource: string
+  record: number
+  title: string
+  /** The last change since. */
+  at: string
+  actor: string
+  /** The readable fields that differ: as the write left them, and now. */
+  fields: { field: string; left: unknown; now: unknown }[]
+  refs: { left: References; now: References }
+}
+
+/** A deleted record as it would be restored. */
+export interface TrashRecord {
+  entry: HistoryEntry
+  record: { id: number; [field: string]: unknown }
+  /** What hung on it and comes back with it. */
+  along: { resource: string; record: number; title: string; action: 'create' | 'update' }[]
+  /** What is missing or wrong by today's rules. */
+  problems: TrashProblem[]
+  isRestorable: boolean
+}
+
+/** A field of a record to be restored that is rejected as it was. */
+export interface TrashProblem {
+  resource: string
+  record: number
+  title: string
+  field: string
+  message: string
+  /** The value as it was. */
+  value: unknown
+}

@@ -1,0 +1,339 @@
+/** History, changes and trash over HTTP: who sees what of them, and undo long after. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as product } from '#config'
+import { emptyTrash } from '#server/core/writes/empty-trash.ts'
+import { CODES } from '#shared/errors.ts'
+import { reference, references, select, text } from '#shared/fields/index.ts'
+import type { WriteSummary } from '#shared/history.ts'
+import { defineResources, type Resources } from '#shared/resources/define.ts'
+import { historyOf } from '../support/history.ts'
+import { type Rest, recordOf, rest } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const staff = ['admin', 'editor'] as const
+const open = { list: staff, read: staff, create: staff, update: staff, delete: staff }
+const common = { icon: 'part', menu: 'goods', title: 'name', permissions: open } as const
+
+const racks = defineResources({
+  racks: {
+    ...common,
+    label: { en: 'Racks', zh: '机柜' },
+    rows: { read: { any: [{ roles: ['admin'] }, { not: { field: 'name', in: ['Sealed'] } }] } },
+    fields: {
+      name: text('Name', '名称', { required: true, unique: true }),
+      unit: text('Unit', '单位'),
+      cost: text('Cost', '成本', { read: ['admin'], write: ['admin'] }),
+      status: select('Status', '状态', {
+        options: { open: { en: 'Open', zh: '可用' }, closed: { en: 'Closed', zh: '停用' } },
+      }),
+    },
+  },
+  slots: {
+    ...common,
+    label: { en: 'Slots', zh: '槽位' },
+    fields: {
+      name: text('Name', '名称', { required: true }),
+      rack: reference('Rack', '机柜', { to: 'racks', required: true, onDelete: 'cascade' }),
+      spare: reference('Spare rack', '备用机柜', { to: 'racks', onDelete: 'clear' }),
+      near: references('Next to', '相邻', { to: 'racks' }),
+    },
+  },
+})
+
+describe.each(ENGINES)('history on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let editor: Rest
+  let serial = 0
+  beforeAll(async () => {
+    const resources: Resources = { ...product, ...racks }
+    server = await startServer({ engine, resources, environment: { TRASH_DAYS: '30' } })
+    admin = rest(server)
+    editor = rest(server, 'editor')
+  })
+  afterAll(() => server.close())
+
+  const rack = async (values: object = {}) =>
+    recordOf(await admin.create('racks', { name: `Rack ${serial++}`, ...values }))
+  const slot = async (rackId: number, values: object = {}) =>
+    recordOf(await admin.create('slots', { name: `Slot ${serial++}`, rack: rackId, ...values }))
+
+  /** Moves the audit log into the past. */
+  const passDays = async (days: number) => {
+    const at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+    await server.context.db.query.updateTable('audit').set({ at }).execute()
+    await server.context.db.query.updateTable('audit_writes').set({ at, until: at }).execute()
+  }
+
+  async function importRacks(rows: readonly string[]): Promise<WriteSummary> {
+    const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="racks.csv"\r\nContent-Type: text/csv\r\n\r\n${['name,unit', ...rows].join('\n')}\r\n--x--\r\n`
+    const headers = { ...server.as('admin'), 'content-type': 'multipart/form-data; boundary=x' }
+    const { data } = (
+      await server.app.inject({ method: 'POST', url: '/api/racks/import', headers, payload: body })
+    ).json<{ data: { writes: string[] } }>()
+    expect(data.writes).toHaveLength(1)
+    return (await historyOf(server).write(data.writes[0] ?? '')).data
+  }
+
+  describe('of a record', () => {
+    it('names who changed which field from what to what, and from which page', async () => {
+      const { id } = await rack({ unit: 'm' })
+      const headers = { ...server.as('editor'), 'page-path': '/goods/racks/update' }
+      const url = `/api/racks/${id}`
+      await server.app.inject({ method: 'PUT', url, headers, payload: { unit: 'cm' } })
+      const { data } = await historyOf(server).record('racks', id)
+      expect(data.items).toMatchObject([
+        {
+          actor: 'editor',
+          action: 'update',
+          kind: 'update',
+          source: { page: '/goods/racks/update' },
+          changes: [{ field: 'unit', before: 'm', after: 'cm' }],
+        },
+        { actor: 'admin', action: 'create', kind: 'create', source: {} },
+      ])
+    })
+
+    it('is read page by page', async () => {
+      const { id } = await rack()
+      for (let index = 0; index < 25; index++) await admin.update('racks', id, { unit: `u${index}` })
+      const first = (await historyOf(server).record('racks', id)).data
+      const second = (await historyOf(server).record('racks', id, first.before ?? '')).data
+      expect([first.items.length, second.items.length, second.before]).toEqual([20, 6, null])
+      expect(second.items.at(-1)?.action).toBe('create')
+    })
+
+    it('names referenced records, deleted ones by their last title', async () => {
+      const [old, next] = [await rack(), await rack()]
+      const { id } = await slot(next.id, { spare: old.id })
+      await admin.remove('racks', old.id)
+      const { items } = (await historyOf(server).record('slots', id)).data
+      expect(items[0]).toMatchObject({
+        changes: [{ field: 'spare', before: old.id, after: null }],
+        refs: { before: { spare: { id: old.id, title: old.name } } },
+      })
+    })
+
+    it('rebuilds each version', async () => {
+      const { id } = await rack({ unit: 'm', status: 'open' })
+      await admin.update('racks', id, { unit: 'cm' })
+      await admin.update('racks', id, { unit: 'mm', status: 'closed' })
+      const { items } = (await historyOf(server).record('racks', id)).data
+      const { data } = await historyOf(server).version(items[1]?.id)
+      expect(data).toMatchObject({ past: { unit: 'cm', status: 'open' }, now: { unit: 'mm', status: 'closed' } })
+    })
+
+    it('hides fields that the reader may not read, and what only they changed', async () => {
+      const { id } = await rack({ unit: 'm', cost: '10' })
+      await admin.update('racks', id, { cost: '20' })
+      const all = (await historyOf(server).record('racks', id)).data.items
+      expect(JSON.stringify(all)).toContain('"cost"')
+      const { data, status } = await historyOf(server, 'editor').record('racks', id)
+      expect([status, data.items.length]).toEqual([200, 1])
+      expect(JSON.stringify(data)).not.toContain('cost')
+      const version = (await historyOf(server, 'editor').version(data.items[0]?.id)).data
+      expect(JSON.stringify(version)).not.toContain('cost')
+      expect((await historyOf(server, 'editor').version(all[0]?.id)).status).toBe(404)
+    })
+
+    it('is closed with its record', async () => {
+      const { id } = await rack({ name: 'Sealed' })
+      const [entry] = (await historyOf(server).record('racks', id)).data.items
+      expect((await historyOf(server, 'editor').record('racks', id)).status).toBe(404)
+      expect((await historyOf(server, 'editor').version(entry?.id)).status).toBe(404)
+      expect((await historyOf(server, 'visitor').record('racks', id)).status).toBe(403)
+      expect((await historyOf(server, null).record('racks', id)).status).toBe(401)
+    })
+
+    it('never has a password', async () => {
+      const user = recordOf(
+        await admin.create('users', { username: `user${serial++}`, password: 'first-secret', roles: [1] }),
+      )
+      await admin.update('users', user.id, { password: 'second-secret' })
+      const { data } = await historyOf(server).record('users', user.id)
+      expect(data.items[0]?.changes).toEqual([{ field: 'password', before: null, after: null }])
+      expect(JSON.stringify(data)).not.toMatch(/secret|argon/)
+    })
+  })
+
+  describe('of all writes', () => {
+    it('is for those who may list the log', async () => {
+      const { id } = await rack()
+      const { items } = (await historyOf(server).record('racks', id)).data
+      const write = items[0]?.write ?? ''
+      for (const person of ['editor', 'visitor'] as const) {
+        const { writes, write: one, entries, later, trash } = historyOf(server, person)
+        const answers = await Promise.all([writes(), one(write), entries(write), later(write), trash()])
+        expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+      }
+      expect((await historyOf(server, null).writes()).status).toBe(401)
+    })
+
+    it('has one line for an import, with counts and lines of the file', async () => {
+      const before = (await historyOf(server).writes()).data.items[0]
+      const done = await importRacks(Array.from({ length: 120 }, (_, index) => `Import ${index},m`))
+      const { items } = (await historyOf(server).writes()).data
+      expect([items[0]?.id, items[1]?.id]).toEqual([done.id, before?.id])
+      expect(done).toMatchObject({
+        kind: 'import',
+        actor: 'admin',
+        source: { file: 'racks.csv' },
+        counts: [{ resource: 'racks', created: 120, updated: 0, deleted: 0 }],
+        isUndoable: true,
+      })
+      const { data } = await historyOf(server).entries(done.id)
+      expect([data.items[0]?.line, data.items.length]).toEqual([121, 50])
+    })
+
+    it('is filtered by person, resource, kind and time, and continues after a page', async () => {
+      const { id } = await rack()
+      for (let index = 0; index < 52; index++) await editor.update('racks', id, { unit: `v${index}` })
+      const { writes } = historyOf(server)
+      const first = (await writes({ actor: 'editor', resource: 'racks', kind: 'update' })).data
+      expect(first.items).toHaveLength(50)
+      expect(new Set(first.items.map(({ actor, kind }) => `${actor} ${kind}`))).toEqual(new Set(['editor update']))
+      const filter = { actor: 'editor', resource: 'racks', kind: 'update', before: first.before ?? '' }
+      const second = (await writes(filter)).data
+      const ids = new Set([...first.items, ...second.items].map((one) => one.id))
+      expect(ids.size).toBe(first.items.length + second.items.length)
+      expect(second.items.length).toBeGreaterThanOrEqual(2)
+      expect((await writes({ to: '2020-01-01T00:00:00.000Z' })).data.items).toEqual([])
+      expect((await writes({ resource: 'slots', actor: 'editor' })).data.items).toEqual([])
+    })
+
+    it('undoes another person’s import after a month, without what has been changed since', async () => {
+      const prefix = `Month ${serial++}`
+      const done = await importRacks([0, 1, 2, 3].map((index) => `${prefix}-${index},m`))
+      await passDays(31)
+      const ids = (await historyOf(server).entries(done.id)).data.items.map(({ record }) => record).toReversed()
+      await editor.update('racks', ids[1] ?? 0, { unit: 'cm' })
+      await editor.remove('racks', ids[2] ?? 0)
+      await slot(ids[3] ?? 0)
+      const { later, undo, write } = historyOf(server)
+      const { items } = (await later(done.id)).data
+      expect(items).toMatchObject([
+        { kind: 'deleted', record: ids[2], actor: 'editor' },
+        { kind: 'changed', record: ids[1], actor: 'editor', fields: [{ field: 'unit', left: 'm', now: 'cm' }] },
+      ])
+      const stopped = await undo(done.id)
+      expect(stopped.code).not.toBe(CODES.ok)
+      expect((await admin.get('racks', ids[0] ?? 0)).code).toBe(CODES.ok)
+      const undone = await undo(done.id, true)
+      expect(undone.code).toBe(CODES.ok)
+      const left = await Promise.all(ids.map(async (id) => (await admin.get('racks', id)).status))
+      expect(left).toEqual([404, 200, 404, 200])
+      expect((await write(done.id)).data).toMatchObject({ undoneBy: undone.write, isUndoable: false })
+      const redone = await undo(undone.write)
+      expect(redone.code).toBe(CODES.ok)
+      expect((await admin.get('racks', ids[0] ?? 0)).data).toMatchObject({ name: `${prefix}-0`, unit: 'm' })
+    })
+
+    it('undoes a creation, unless something has been added to it', async () => {
+      const made = await admin.create('racks', { name: `Rack ${serial++}` })
+      const { id } = recordOf(made)
+      const child = await slot(id)
+      expect(await historyOf(server).undo(made.write)).toMatchObject({ code: CODES.conflict })
+      expect((await admin.get('slots', child.id)).code).toBe(CODES.ok)
+      await admin.remove('slots', child.id)
+      expect((await historyOf(server).undo(made.write)).code).toBe(CODES.ok)
+      expect((await admin.get('racks', id)).status).toBe(404)
+    })
+
+    it('undoes fields by those who may change them', async () => {
+      const { id } = await rack({ cost: '1' })
+      const changed = await admin.update('racks', id, { cost: '2' })
+      expect((await historyOf(server, 'editor').undo(changed.write)).status).toBe(403)
+      expect((await historyOf(server, 'visitor').undo(changed.write)).status).toBe(403)
+      expect((await historyOf(server).undo(changed.write)).code).toBe(CODES.ok)
+    })
+  })
+
+  describe('in the trash', () => {
+    it('is found by title and resource, and restored with what hung on it', async () => {
+      const base = await rack({ cost: '7' })
+      const spare = await rack()
+      const child = await slot(base.id, { spare: spare.id })
+      const other = await slot(spare.id, { spare: base.id, near: [base.id, spare.id] })
+      await editor.remove('racks', base.id)
+      const { trash, deleted, restore } = historyOf(server)
+      const { items } = (await trash({ q: String(base.name), resource: 'racks' })).data
+      expect(items.map(({ record }) => record)).toEqual([base.id])
+      expect((await trash({ resource: 'slots', q: String(child.name) })).data.items).toEqual([])
+      const { data } = await deleted(items[0]?.id)
+      expect(data).toMatchObject({ record: { name: base.name, cost: '7' }, problems: [], isRestorable: true })
+      expect(data.along.map(({ record, action }) => [record, action])).toEqual(
+        expect.arrayContaining([
+          [child.id, 'create'],
+          [other.id, 'update'],
+        ]),
+      )
+      expect((await admin.get('racks', base.id)).status).toBe(404)
+      expect((await restore(items[0]?.id)).code).toBe(CODES.ok)
+      expect(recordOf(await admin.get('racks', base.id))).toMatchObject({ cost: '7', created_at: base.created_at })
+      expect(recordOf(await admin.get('slots', child.id))).toMatchObject({ rack: base.id, spare: spare.id })
+      expect(recordOf(await admin.get('slots', other.id))).toMatchObject({
+        spare: base.id,
+        near: [base.id, spare.id],
+      })
+      expect((await restore(items[0]?.id)).status).toBe(404)
+    })
+
+    it('takes one of many records that were deleted together', async () => {
+      const both = [await rack(), await rack()]
+      const child = await slot(both[0]?.id ?? 0)
+      await admin.removeMany(
+        'racks',
+        both.map(({ id }) => id),
+      )
+      const { items } = (await historyOf(server).trash({ q: String(both[0]?.name), resource: 'racks' })).data
+      expect((await historyOf(server).restore(items[0]?.id)).code).toBe(CODES.ok)
+      expect((await admin.get('slots', child.id)).status).toBe(200)
+      expect((await admin.get('racks', both[1]?.id ?? 0)).status).toBe(404)
+    })
+
+    it('says what is missing where rules have changed, and takes it', async () => {
+      const gone = await rack()
+      const base = await rack()
+      const child = await slot(base.id, { spare: gone.id, name: 'Slot to restore' })
+      await admin.remove('slots', child.id)
+      await admin.remove('racks', gone.id)
+      await admin.remove('racks', base.id)
+      await rack({ name: base.name })
+      const { resources } = server.context
+      const before = resources.racks
+      if (!before?.fields.unit) throw new Error('no such field')
+      resources.racks = { ...before, fields: { ...before.fields, unit: { ...before.fields.unit, required: true } } }
+      try {
+        const { trash, deleted, restore } = historyOf(server)
+        const [entry] = (await trash({ q: String(base.name), resource: 'racks' })).data.items
+        const { problems, isRestorable } = (await deleted(entry?.id)).data
+        expect(problems.map(({ field }) => field).toSorted()).toEqual(['name', 'unit'])
+        expect(isRestorable).toBe(true)
+        const refused = await restore(entry?.id)
+        expect([refused.status, JSON.stringify(refused.data)]).toEqual([
+          422,
+          expect.stringContaining(`racks.${base.id}.unit`),
+        ])
+        const values = [{ resource: 'racks', record: base.id, values: { name: `${base.name} again`, unit: 'm' } }]
+        expect((await restore(entry?.id, values)).code).toBe(CODES.ok)
+        expect(recordOf(await admin.get('racks', base.id))).toMatchObject({ name: `${base.name} again`, unit: 'm' })
+        const [lost] = (await trash({ q: 'Slot to restore' })).data.items
+        expect((await deleted(lost?.id)).data.problems).toMatchObject([{ field: 'spare', value: gone.id }])
+      } finally {
+        resources.racks = before
+      }
+    })
+
+    it('is emptied after the days that are set', async () => {
+      const { id, name } = await rack()
+      await admin.remove('racks', id)
+      const { trash, restore } = historyOf(server)
+      const [entry] = (await trash({ q: String(name) })).data.items
+      await emptyTrash(server.context, new Date(Date.now() + 29 * 24 * 60 * 60_000))
+      expect((await trash({ q: String(name) })).data.items).toHaveLength(1)
+      await emptyTrash(server.context, new Date(Date.now() + 31 * 24 * 60 * 60_000))
+      expect((await trash({ q: String(name) })).data.items).toEqual([])
+      expect((await restore(entry?.id)).status).toBe(404)
+    })
+  })
+})

@@ -69,10 +69,15 @@ export const useVersion = (entry: number) =>
     queryFn: ({ signal }) => get<RecordVersion>(`versions/${entry}`, signal),
   })
 
+const DELETED = 'deleted'
+
+/** Whether a query is one of `useDeleted`. */
+export const isDeletedKey = (key: readonly unknown[]): boolean => key[0] === 'history' && key[1] === DELETED
+
 export const useDeleted = (entry: number) =>
   useQuery({
     ...QUERY,
-    queryKey: ['history', 'deleted', entry],
+    queryKey: ['history', DELETED, entry],
     queryFn: ({ signal }) => get<TrashRecord>(`trash/${entry}`, signal),
   })
 

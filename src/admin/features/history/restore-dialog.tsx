@@ -1,7 +1,7 @@
 /** A deleted record before it is restored: its values, what comes back with it, and what is missing by today's rules. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, useNotify, useRefresh } from 'ra-core'
+import { Form, useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -9,7 +9,7 @@ import { writeEvents } from '#admin/core/providers/events.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { HistoryEntry, TrashRecord } from '#shared/history.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import { restore, useDeleted } from './api.ts'
+import { isDeletedKey, restore, useDeleted } from './api.ts'
 import { TABLE } from './change-table.tsx'
 import { shownFields } from './compare.ts'
 import { FieldValue } from './field-value.tsx'
@@ -114,7 +114,6 @@ function Values({ deleted: { entry, record } }: { deleted: TrashRecord }) {
 function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
   const text = useText()
   const notify = useNotify()
-  const refresh = useRefresh()
   const client = useQueryClient()
   const form = useFormContext()
   const [isWorking, setWorking] = useState(false)
@@ -128,8 +127,8 @@ function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
       if (write) writeEvents.emit({ action: 'create', resource, count: 1, write })
       else notify(text('trash.done', { title: entry.title }), { type: 'success' })
       onClose()
-      refresh()
-      await client.invalidateQueries({ queryKey: ['history'] })
+      // Its place in the trash is gone.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => !isDeletedKey(queryKey) })
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
       if (error instanceof HttpError) for (const { path, message } of error.fields) form.setError(path, { message })

@@ -1,0 +1,95 @@
+/** History, changes and trash: a colleague's change of yesterday is put back, and a deleted record restored. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { pages } from '#shared/pages.ts'
+import { findViolations } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './test-scope.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+})
+afterAll(() => server?.stop())
+
+const { paths } = resources.codes
+
+/** A part that a colleague has changed. */
+async function changedPart(office: BackOfficePage, number: string): Promise<number> {
+  const editor = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
+  const name = { en: 'Lens', zh: '镜头' }
+  const { id } = await office.api.create('codes', { part_number: number, name, unit: 'pcs', status: 'active' })
+  await editor.api.call('PUT', `/api/codes/${id}`, { unit: 'box' })
+  await editor.close()
+  return id
+}
+
+const unitOf = async ({ api }: BackOfficePage, id: number) =>
+  (await api.call<{ unit: string }>('GET', `/api/codes/${id}`)).data.unit
+
+describe.each(languagesOf('zh'))('in %s', (language) => {
+  test('a colleague’s change is put back from the list of changes, in three clicks', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, dialog, main, t } = office
+    const number = `HISTORY-${language}`
+    const id = await changedPart(office, number)
+    await office.visit(pages.changes.path)
+    const line = main.getByRole('listitem').filter({ hasText: number }).first()
+    await line
+      .getByRole('button', { name: t('writes.open', { title: '' }).trim().slice(0, 4) })
+      .first()
+      .click()
+    await line.getByRole('table').waitFor()
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    await line.getByRole('button', { name: t('writes.undo'), exact: false }).click()
+    await dialog.getByText(t('writes.unchanged')).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('writes.undo'), exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await unitOf(office, id)).toBe('pcs')
+    await office.expectHealthy()
+    await office.close()
+  })
+
+  test('a version is compared and restored on the page of its record', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, dialog, t } = office
+    const id = await changedPart(office, `VERSION-${language}`)
+    await office.visit(`${paths.update}?id=${id}`)
+    await office.button(t('history.title')).click()
+    await dialog.getByText('editor', { exact: true }).waitFor()
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('history.view') }).click()
+    await dialog.getByRole('table').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('history.restore', { smart_count: 1 }) }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => unitOf(office, id)).toBe('pcs')
+    await office.expectHealthy()
+    await office.close()
+  })
+
+  test('a deleted record comes back from the trash', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, dialog, main, t } = office
+    const number = `TRASH-${language}`
+    const id = await changedPart(office, number)
+    await office.api.call('DELETE', `/api/codes/${id}`)
+    await office.visit(pages.trash.path)
+    await main.getByRole('button', { name: t('trash.restoreOf', { title: number }) }).click()
+    await dialog.getByRole('table').waitFor()
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('trash.restoreOf', { title: number }) }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await unitOf(office, id)).toBe('box')
+    await office.expectHealthy()
+    await office.close()
+  })
+})

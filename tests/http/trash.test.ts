@@ -1,0 +1,116 @@
+/** The trash over HTTP: deleted records come back with what hung on them, also after the rules have changed. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as product } from '#config'
+import { emptyTrash } from '#server/core/writes/empty-trash.ts'
+import { CODES } from '#shared/errors.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { historyOf } from '../support/history.ts'
+import { rackResources } from '../support/racks.ts'
+import { type Rest, recordOf, rest } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+describe.each(ENGINES)('a deleted record on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let editor: Rest
+  let serial = 0
+  beforeAll(async () => {
+    const resources: Resources = { ...product, ...rackResources }
+    server = await startServer({ engine, resources, environment: { TRASH_DAYS: '30' } })
+    admin = rest(server)
+    editor = rest(server, 'editor')
+  })
+  afterAll(() => server.close())
+
+  const rack = async (values: object = {}) =>
+    recordOf(await admin.create('racks', { name: `Rack ${serial++}`, ...values }))
+  const slot = async (rackId: number, values: object = {}) =>
+    recordOf(await admin.create('slots', { name: `Slot ${serial++}`, rack: rackId, ...values }))
+
+  it('is found by title and resource, and restored with what hung on it', async () => {
+    const base = await rack({ cost: '7' })
+    const spare = await rack()
+    const child = await slot(base.id, { spare: spare.id })
+    const other = await slot(spare.id, { spare: base.id, near: [base.id, spare.id] })
+    await editor.remove('racks', base.id)
+    const { trash, deleted, restore } = historyOf(server)
+    const { items } = (await trash({ q: String(base.name), resource: 'racks' })).data
+    expect(items.map(({ record }) => record)).toEqual([base.id])
+    expect((await trash({ resource: 'slots', q: String(child.name) })).data.items).toEqual([])
+    const { data } = await deleted(items[0]?.id)
+    expect(data).toMatchObject({ record: { name: base.name, cost: '7' }, problems: [], isRestorable: true })
+    expect(data.along.map(({ record, action }) => [record, action])).toEqual(
+      expect.arrayContaining([
+        [child.id, 'create'],
+        [other.id, 'update'],
+      ]),
+    )
+    expect((await admin.get('racks', base.id)).status).toBe(404)
+    expect((await restore(items[0]?.id)).code).toBe(CODES.ok)
+    expect(recordOf(await admin.get('racks', base.id))).toMatchObject({ cost: '7', created_at: base.created_at })
+    expect(recordOf(await admin.get('slots', child.id))).toMatchObject({ rack: base.id, spare: spare.id })
+    expect(recordOf(await admin.get('slots', other.id))).toMatchObject({
+      spare: base.id,
+      near: [base.id, spare.id],
+    })
+    expect((await restore(items[0]?.id)).status).toBe(404)
+  })
+
+  it('takes one of many records that were deleted together', async () => {
+    const both = [await rack(), await rack()]
+    const child = await slot(both[0]?.id ?? 0)
+    await admin.removeMany(
+      'racks',
+      both.map(({ id }) => id),
+    )
+    const { items } = (await historyOf(server).trash({ q: String(both[0]?.name), resource: 'racks' })).data
+    expect((await historyOf(server).restore(items[0]?.id)).code).toBe(CODES.ok)
+    expect((await admin.get('slots', child.id)).status).toBe(200)
+    expect((await admin.get('racks', both[1]?.id ?? 0)).status).toBe(404)
+  })
+
+  it('says what is missing where rules have changed, and takes it', async () => {
+    const gone = await rack()
+    const base = await rack()
+    const child = await slot(base.id, { spare: gone.id, name: 'Slot to restore' })
+    await admin.remove('slots', child.id)
+    await admin.remove('racks', gone.id)
+    await admin.remove('racks', base.id)
+    await rack({ name: base.name })
+    const { resources } = server.context
+    const before = resources.racks
+    if (!before?.fields.unit) throw new Error('no such field')
+    resources.racks = { ...before, fields: { ...before.fields, unit: { ...before.fields.unit, required: true } } }
+    try {
+      const { trash, deleted, restore } = historyOf(server)
+      const [entry] = (await trash({ q: String(base.name), resource: 'racks' })).data.items
+      const { problems, isRestorable } = (await deleted(entry?.id)).data
+      expect(problems.map(({ field }) => field).toSorted()).toEqual(['name', 'unit'])
+      expect(isRestorable).toBe(true)
+      const refused = await restore(entry?.id)
+      expect([refused.status, JSON.stringify(refused.data)]).toEqual([
+        422,
+        expect.stringContaining(`racks.${base.id}.unit`),
+      ])
+      const values = [{ resource: 'racks', record: base.id, values: { name: `${base.name} again`, unit: 'm' } }]
+      expect((await restore(entry?.id, values)).code).toBe(CODES.ok)
+      expect(recordOf(await admin.get('racks', base.id))).toMatchObject({ name: `${base.name} again`, unit: 'm' })
+      const [lost] = (await trash({ q: 'Slot to restore' })).data.items
+      expect((await deleted(lost?.id)).data.problems).toMatchObject([{ field: 'spare', value: gone.id }])
+    } finally {
+      resources.racks = before
+    }
+  })
+
+  it('is emptied after the days that are set', async () => {
+    const { id, name } = await rack()
+    await admin.remove('racks', id)
+    const { trash, restore } = historyOf(server)
+    const [entry] = (await trash({ q: String(name) })).data.items
+    await emptyTrash(server.context, new Date(Date.now() + 29 * 24 * 60 * 60_000))
+    expect((await trash({ q: String(name) })).data.items).toHaveLength(1)
+    await emptyTrash(server.context, new Date(Date.now() + 31 * 24 * 60 * 60_000))
+    expect((await trash({ q: String(name) })).data.items).toEqual([])
+    expect((await restore(entry?.id)).status).toBe(404)
+  })
+})

@@ -1,4 +1,5 @@
 /** History, changes and trash: a colleague's change of yesterday is put back, and a deleted record restored. */
+import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -18,6 +19,8 @@ afterAll(() => server?.stop())
 
 const { paths } = resources.codes
 
+const unusedNumber = () => `HISTORY-${randomUUID().slice(0, 8)}`
+
 /** A part that a colleague has changed. */
 async function changedPart(office: BackOfficePage, number: string): Promise<number> {
   const editor = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
@@ -35,14 +38,11 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   test('a colleague’s change is put back from the list of changes, in three clicks', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, dialog, main, t } = office
-    const number = `HISTORY-${language}`
+    const number = unusedNumber()
     const id = await changedPart(office, number)
     await office.visit(pages.changes.path)
     const line = main.getByRole('listitem').filter({ hasText: number }).first()
-    await line
-      .getByRole('button', { name: t('writes.open', { title: '' }).trim().slice(0, 4) })
-      .first()
-      .click()
+    await line.locator('[aria-expanded]').click()
     await line.getByRole('table').waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
@@ -59,7 +59,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   test('a version is compared and restored on the page of its record', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, dialog, t } = office
-    const id = await changedPart(office, `VERSION-${language}`)
+    const id = await changedPart(office, unusedNumber())
     await office.visit(`${paths.update}?id=${id}`)
     await office.button(t('history.title')).click()
     await dialog.getByText('editor', { exact: true }).waitFor()
@@ -78,7 +78,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   test('a deleted record comes back from the trash', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, dialog, main, t } = office
-    const number = `TRASH-${language}`
+    const number = unusedNumber()
     const id = await changedPart(office, number)
     await office.api.call('DELETE', `/api/codes/${id}`)
     await office.visit(pages.trash.path)

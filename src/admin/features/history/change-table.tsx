@@ -54,9 +54,11 @@ export function ChangeTable({ entry }: { entry: HistoryEntry }) {
 export const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
+  tableLayout: 'fixed',
   fontSize: '0.8125rem',
   '& th, & td': { px: 1, py: 0.75, textAlign: 'left', verticalAlign: 'top', borderTop: 1, borderColor: 'divider' },
   '& thead th': { color: 'text.secondary', fontWeight: 400, borderTop: 0 },
   '& th': { fontWeight: 500, width: '28%' },
   '& td': { overflowWrap: 'anywhere' },
+  '& td > *': { flexWrap: 'wrap', justifyContent: 'start', textAlign: 'left' },
 } as const

@@ -26,7 +26,7 @@ export function ResourceSelect({ value, onChange }: ResourceSelectProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={selectProps(text('writes.resource'))}
-      sx={{ minWidth: 160 }}
+      sx={FILTER}
     >
       <MenuItem value="">{text('writes.any')}</MenuItem>
       {open.map(({ name, label }) => (
@@ -37,6 +37,9 @@ export function ResourceSelect({ value, onChange }: ResourceSelectProps) {
     </TextField>
   )
 }
+
+/** Two side by side on a phone. */
+export const FILTER = { width: { xs: 'calc(50% - 6px)', sm: 180 } } as const
 
 /** The label stays above: an empty choice has a text, too. @param name of the list of choices */
 export const selectProps = (name: string) => ({

@@ -3,7 +3,7 @@ import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { WRITE_KINDS, type WriteKind } from '#shared/history.ts'
 import type { WriteFilter } from './api.ts'
-import { ResourceSelect, selectProps } from './resource-select.tsx'
+import { FILTER, ResourceSelect, selectProps } from './resource-select.tsx'
 
 export const NO_FILTER: WriteFilter = { actor: '', resource: '', kind: '', from: '', to: '' }
 
@@ -26,7 +26,7 @@ export function WriteFilters({ filter, onChange }: WriteFiltersProps) {
         value={filter.actor}
         onChange={(event) => set({ actor: event.target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ width: 160 }}
+        sx={FILTER}
       />
       <ResourceSelect value={filter.resource} onChange={(resource) => set({ resource })} />
       <TextField
@@ -36,7 +36,7 @@ export function WriteFilters({ filter, onChange }: WriteFiltersProps) {
         value={filter.kind}
         onChange={(event) => set({ kind: event.target.value as WriteKind | '' })}
         slotProps={selectProps(text('writes.kind'))}
-        sx={{ minWidth: 120 }}
+        sx={FILTER}
       >
         <MenuItem value="">{text('writes.any')}</MenuItem>
         {WRITE_KINDS.map((kind) => (
@@ -54,6 +54,7 @@ export function WriteFilters({ filter, onChange }: WriteFiltersProps) {
           value={filter[side]}
           onChange={(event) => set({ [side]: event.target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
+          sx={FILTER}
         />
       ))}
       {isActive && <Button onClick={() => onChange(NO_FILTER)}>{text('writes.clear')}</Button>}

@@ -51,7 +51,7 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
           <Box component="span" sx={{ fontWeight: 600 }}>
             {title}
           </Box>{' '}
-          <Counts counts={write.counts} />
+          {countRecords(write) > 1 && <Counts counts={write.counts} />}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           <Box component="span" sx={{ color: 'text.primary' }}>
@@ -80,15 +80,18 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
 }
 
 /** The record of a single change; otherwise what was changed. */
-function useWriteTitle({ lead, counts, source }: WriteSummary): string {
+function useWriteTitle(write: WriteSummary): string {
+  const { lead, counts, source } = write
   const locale = useLanguage()
-  const total = counts.reduce((sum, { created, updated, deleted }) => sum + created + updated + deleted, 0)
   const name = counts.map(({ resource }) => resourceNamed(resource).label[locale]).join(', ')
   if (source.file) return [source.file, name].join(' · ')
   if (!lead) return name
   const one = resourceNamed(lead.resource).one[locale]
-  return total === 1 ? `${one} · ${lead.title}` : `${one} · ${lead.title} …`
+  return countRecords(write) === 1 ? `${one} · ${lead.title}` : `${one} · ${lead.title} …`
 }
+
+const countRecords = ({ counts }: WriteSummary): number =>
+  counts.reduce((sum, { created, updated, deleted }) => sum + created + updated + deleted, 0)
 
 function Counts({ counts }: { counts: readonly WriteCount[] }) {
   const text = useText()

@@ -96,6 +96,8 @@ export const HTTP_TIMEOUT_MS = 60_000
 export const TOTAL_CAP = 10_000
 /** Maximum page size of a list call. */
 export const PAGE_LIMIT = 1_000
+/** Most records of one write over the API. */
+export const BATCH_LIMIT = 5_000
 export const PAGE_DEFAULT = 25
 
 /** Maximum upload size, in bytes. */

@@ -15,6 +15,8 @@ export const CODES = {
   /** The previewed role no longer exists. */
   roleGone: 40010,
   tooLarge: 40013,
+  /** Records of one write that were rejected together; `data.rows` has an envelope for each. */
+  rejectedRows: 40022,
   tooMany: 40029,
   server: 50000,
   /** The database does not answer at the moment. */
@@ -38,6 +40,7 @@ export const STATUS: Record<Code, number> = {
   // Not 410, which browsers cache.
   40010: 409,
   40013: 413,
+  40022: 422,
   40029: 429,
   50000: 500,
   50003: 503,
@@ -100,6 +103,22 @@ export class NotFoundError extends PublicError {
 export class ConflictError extends PublicError {
   constructor(message: Message, data: unknown = null) {
     super(CODES.conflict, message, { data })
+  }
+}
+
+/** A record of a write that was rejected; `index` is its position in the request. */
+export interface RejectedRow {
+  index: number
+  error: PublicError
+}
+
+/** Several records of one write were rejected, each for its own reason; nothing was stored. */
+export class RejectedRowsError extends PublicError {
+  readonly rows: readonly RejectedRow[]
+
+  constructor(rows: readonly RejectedRow[]) {
+    super(CODES.rejectedRows, { key: 'error.rejectedRows', values: { smart_count: rows.length } })
+    this.rows = rows
   }
 }
 

@@ -53,6 +53,7 @@ export function rest(server: TestServer, person: Staff | null = 'admin', languag
     remove: (name: string, id: number) => call<{ id: number }>('DELETE', `/api/${name}/${id}`),
     updateMany: (name: string, ids: readonly number[], values: Values) =>
       call<number[]>('PUT', `/api/${name}${idsOf(ids)}`, values),
+    batch: (name: string, rows: readonly Values[]) => call<number[]>('POST', `/api/${name}/batch`, { rows }),
     removeMany: (name: string, ids: readonly number[]) => call<number[]>('DELETE', `/api/${name}${idsOf(ids)}`),
     undo: (write: string) => call<Answered[]>('POST', `/api/writes/${write}/undo`),
   }

@@ -10,6 +10,8 @@ export const messages = {
   'error.row.delete': 'You don’t have permission to delete this record',
   'error.notFound': 'We couldn’t find this. It may have been deleted.',
   'error.conflict': 'Someone else has changed this record since you opened it',
+  'error.rejectedRows':
+    'Nothing was saved. 1 row needs attention. |||| Nothing was saved. %{smart_count} rows need attention.',
   'error.tooMany': 'Too many attempts. Try again in %{minutes} min.',
   'error.tooLarge': 'The file is larger than %{limit} MB',
   'error.noModel': 'This product has no 3D model',

@@ -12,6 +12,7 @@ export const messages: typeof en = {
   'error.row.delete': '您没有权限删除该记录',
   'error.notFound': '记录不存在或已被删除',
   'error.conflict': '您打开此记录后，其他人已修改过它',
+  'error.rejectedRows': '尚未保存，有 %{smart_count} 行需要处理。',
   'error.tooMany': '尝试次数过多，请在 %{minutes} 分钟后再试',
   'error.tooLarge': '文件超过 %{limit} MB',
   'error.noModel': '该产品没有三维模型',

@@ -4,12 +4,13 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { translate } from '#server/core/translate.ts'
-import { UPLOAD_LIMIT } from '#shared/constants.ts'
+import { type Locale, UPLOAD_LIMIT } from '#shared/constants.ts'
 import {
   CODES,
   type FieldError,
   NotFoundError,
   PublicError,
+  RejectedRowsError,
   STATUS,
   StorageFullError,
   ValidationError,
@@ -73,14 +74,21 @@ function publicError(error: unknown): PublicError | null {
 export function errorResponse(error: unknown, acceptLanguage: string | undefined): { status: number; body: Envelope } {
   const locale = preferredLocale(acceptLanguage)
   const known = publicError(error) ?? new PublicError(CODES.server, { key: 'error.server' })
-  const data =
-    known.code === CODES.validation
-      ? { errors: known.fields.map((field) => ({ path: field.path, message: translate(field, locale) })) }
-      : known.data
-  return {
-    status: STATUS[known.code],
-    body: { code: known.code, message: translate(known.publicMessage, locale), data },
+  return { status: STATUS[known.code], body: envelopeOf(known, locale) }
+}
+
+const envelopeOf = (error: PublicError, locale: Locale): Envelope => ({
+  code: error.code,
+  message: translate(error.publicMessage, locale),
+  data: dataOf(error, locale),
+})
+
+function dataOf(error: PublicError, locale: Locale): unknown {
+  if (error instanceof RejectedRowsError) {
+    return { rows: error.rows.map(({ index, error: reason }) => ({ index, ...envelopeOf(reason, locale) })) }
   }
+  if (error.code !== CODES.validation) return error.data
+  return { errors: error.fields.map((field) => ({ path: field.path, message: translate(field, locale) })) }
 }
 
 type OutageDetector = Pick<Engine, 'outageOf'>

@@ -49,7 +49,8 @@ export async function saveRecords(
   return Promise.all(saved.map((id) => getRecord(context, actor, resource, id)))
 }
 
-function operationOf(resource: string, body: z.output<typeof editBody>): Operation {
+/** The operation of an edit call: with an `id` it updates. */
+export function operationOf(resource: string, body: z.output<typeof editBody>): Operation {
   const { id, lock_version, ...values } = body
   return id
     ? { action: 'update', resource, id, values, ...(lock_version && { version: lock_version }) }

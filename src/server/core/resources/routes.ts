@@ -14,6 +14,7 @@ import { getRecord, listRecords } from '../records/read.ts'
 import { readTables } from '../records/read-tables.ts'
 import type { Operation, WriteResult } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
+import { batchSchema, saveBatch } from './batch.ts'
 import { bodySchema } from './body-schema.ts'
 import { idParamsSchema, idsFilterSchema, listQuerySchema, pageHeaders, toListQuery } from './list-query.ts'
 
@@ -52,7 +53,10 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     },
   )
 
-  if (!resource.readOnly) registerSaving(app, context, resource)
+  if (!resource.readOnly) {
+    registerSaving(app, context, resource)
+    registerBatch(app, context, resource)
+  }
   if (resource.deletable) registerDeletion(app, context, resource)
 }
 
@@ -114,6 +118,25 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
   )
 }
 
+/** Several records in one write, new and changed ones. */
+function registerBatch(app: FastifyInstance, context: Context, resource: Resource): void {
+  const { name } = resource
+  app.withTypeProvider<ZodTypeProvider>().post(
+    `/api/${name}/batch`,
+    {
+      schema: {
+        tags: [resource.label[TECHNICAL_LOCALE]],
+        summary: `Save several of ${name} in one write: all of them, or none with the reasons by row`,
+        body: batchSchema(resource),
+      },
+    },
+    async (request, reply) => {
+      const result = await saveBatch(context, await requireStaff(request), name, request.body.rows)
+      return sendWriteResult(reply, result, idsOf(result))
+    },
+  )
+}
+
 /** Delete and bulk delete. */
 function registerDeletion(app: FastifyInstance, context: Context, resource: Resource): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -158,15 +181,13 @@ async function writeMany(
   operations: readonly Operation[],
 ) {
   const result = await write(context, await requireStaff(request), operations, { origin: 'api' })
-  return sendWriteResult(
-    reply,
-    result,
-    recordsOf(result).map((record) => record.id),
-  )
+  return sendWriteResult(reply, result, idsOf(result))
 }
 
 const recordsOf = (result: WriteResult) =>
   result.outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record]))
+
+const idsOf = (result: WriteResult) => recordsOf(result).map((record) => record.id)
 
 /** Sends the id of the write in a header, for undo. */
 function sendWriteResult(reply: FastifyReply, result: WriteResult, data: unknown) {

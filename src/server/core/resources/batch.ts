@@ -1,0 +1,40 @@
+/** Saves new and changed records of a resource in one write, so that one undo reverts them. */
+import { z } from 'zod'
+import { BATCH_LIMIT } from '#shared/constants.ts'
+import { RejectedRowsError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Actor, Context } from '../context.ts'
+import { editBody, operationOf } from '../http/save-record.ts'
+import type { Outcome, WriteResult } from '../writes/types.ts'
+import { write } from '../writes/write.ts'
+import { documentFields } from './body-schema.ts'
+
+type EditBody = z.output<typeof editBody>
+
+/** Body of a batch: rows without an `id` are new. */
+export const batchSchema = (resource: Resource) =>
+  z.object({ rows: z.array(documentFields(editBody, resource)).min(1).max(BATCH_LIMIT) })
+
+/**
+ * Saves all rows in one transaction, or none of them. Every row is tried before anything is rolled back, so that all
+ * errors are reported at once.
+ * @returns one outcome per row, in order
+ * @throws RejectedRowsError with the reason of every rejected row
+ */
+export function saveBatch(
+  context: Context,
+  actor: Actor,
+  resource: string,
+  rows: readonly EditBody[],
+): Promise<WriteResult> {
+  const operations = rows.map((row) => operationOf(resource, row))
+  const within = async (_: unknown, { outcomes }: WriteResult) => requireAll(outcomes)
+  return write(context, actor, operations, { origin: 'api', partial: true, within })
+}
+
+function requireAll(outcomes: readonly Outcome[]): void {
+  const rejected = outcomes.flatMap((outcome, index) =>
+    outcome.status === 'failed' ? [{ index, error: outcome.error }] : [],
+  )
+  if (rejected.length) throw new RejectedRowsError(rejected)
+}

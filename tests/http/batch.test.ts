@@ -1,0 +1,94 @@
+/** Several records in one write: all or nothing, every reason at once, one undo. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BATCH_LIMIT } from '#shared/constants.ts'
+import { CODES } from '#shared/errors.ts'
+import { type Answer, type Rest, recordOf, rest } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+interface RejectedRow {
+  index: number
+  code: number
+  message: string
+  data: { errors?: { path: string }[]; current?: { weight: number }; changed?: string[] } | null
+}
+
+const name = { en: 'Lens', zh: '镜头' }
+const rejected = ({ data }: Answer<unknown>) => (data as { rows: RejectedRow[] }).rows
+
+describe.each(ENGINES)('a batch on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let serial = 0
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    admin = rest(server)
+  })
+  afterAll(() => server.close())
+
+  const newPart = (more: object = {}) => ({ part_number: `B-${serial++}`, name, ...more })
+  const part = async (more: object = {}) => recordOf(await admin.create('codes', newPart(more)))
+  const weights = async (ids: readonly number[]) =>
+    Promise.all(ids.map(async (id) => recordOf(await admin.get('codes', id)).weight))
+
+  it('saves new and changed records in one write, which one undo reverts', async () => {
+    const [one, two] = [await part({ weight: 1 }), await part({ weight: 2 })]
+    const saved = await admin.batch('codes', [
+      { id: two.id, lock_version: two.lock_version, weight: 20 },
+      newPart({ weight: 3 }),
+      { id: one.id, lock_version: one.lock_version, weight: 10 },
+    ])
+    const [, created = 0] = recordOf(saved)
+    expect(saved.data).toEqual([two.id, created, one.id])
+    expect(await weights(saved.data)).toEqual([20, 3, 10])
+    recordOf(await admin.undo(saved.write))
+    expect(await weights([one.id, two.id])).toEqual([1, 2])
+    expect((await admin.get('codes', created)).code).toBe(CODES.notFound)
+  })
+
+  it('saves nothing when rows are rejected, and gives the reason of each', async () => {
+    const [one, two] = [await part({ weight: 1 }), await part({ weight: 2 })]
+    recordOf(await admin.update('codes', two.id, { weight: 9 }))
+    const answer = await admin.batch('codes', [
+      { id: one.id, weight: 5 },
+      { id: two.id, lock_version: two.lock_version, weight: 6 },
+      newPart({ weight: 'heavy' }),
+      newPart(),
+      newPart({ part_number: one.part_number }),
+      { id: 99_999, weight: 1 },
+    ])
+    expect([answer.status, answer.code]).toEqual([422, CODES.rejectedRows])
+    expect(rejected(answer).map(({ index, code }) => [index, code])).toEqual([
+      [1, CODES.conflict],
+      [2, CODES.validation],
+      [4, CODES.validation],
+      [5, CODES.notFound],
+    ])
+    expect(rejected(answer)[0]?.data).toMatchObject({ current: { weight: 9 }, changed: ['weight'] })
+    expect(rejected(answer).flatMap(({ data }) => data?.errors?.map(({ path }) => path) ?? [])).toEqual([
+      'weight',
+      'part_number',
+    ])
+    expect(await weights([one.id, two.id])).toEqual([1, 9])
+    expect((await admin.list('codes', { filter: { part_number: `B-${serial - 1}` } })).data).toEqual([])
+    expect(answer.write).toBe('')
+  })
+
+  it('rejects a value that two of its rows share', async () => {
+    const twin = newPart()
+    const answer = await admin.batch('codes', [twin, twin])
+    expect(rejected(answer).map(({ index, data }) => [index, data?.errors?.[0]?.path])).toEqual([[1, 'part_number']])
+  })
+
+  it('asks for permission by row, and for an account', async () => {
+    const editor = rest(server, 'editor')
+    const role = recordOf(await admin.list('roles')).at(0)
+    const answer = await editor.batch('roles', [{ id: role?.id, name: { en: 'Mine', zh: null } }])
+    expect(rejected(answer).map(({ code }) => code)).toEqual([CODES.forbidden])
+    expect((await rest(server, null).batch('codes', [newPart()])).status).toBe(401)
+  })
+
+  it('takes no empty and no endless list of rows', async () => {
+    const endless = Array.from({ length: BATCH_LIMIT + 1 }, () => ({}))
+    for (const rows of [[], endless]) expect((await admin.batch('codes', rows)).status).toBe(422)
+  })
+})

@@ -20,6 +20,7 @@ export const extensions: Extensions = {
   Overlay: TourHost,
   ListTools: ImportButton,
   RecordHistory: HistoryButton,
+  Sheet: lazy(async () => ({ default: (await import('./features/sheet/sheet.tsx')).SheetView })),
   resourceParts,
   GuideEditor: lazy(async () => ({ default: (await import('./features/guides/guide-editor.tsx')).GuideEditor })),
   GuideOutline: lazy(async () => ({ default: (await import('./features/guides/guide-outline.tsx')).GuideOutline })),

@@ -25,6 +25,11 @@ export interface RecordHistoryProps {
   title: string
 }
 
+export interface SheetViewProps {
+  /** Takes whether there are unsaved changes. */
+  onDirty(isDirty: boolean): void
+}
+
 export interface Extensions {
   /** Above the top bar. */
   Banner: ComponentType
@@ -36,6 +41,8 @@ export interface Extensions {
   ListTools: ComponentType
   /** Among the actions of every record's page. */
   RecordHistory: ComponentType<RecordHistoryProps>
+  /** Replaces the grid of a list that is switched to cells. */
+  Sheet: ComponentType<SheetViewProps>
   /** By resource name. */
   resourceParts: Readonly<Record<string, ResourceParts>>
   GuideEditor: ComponentType<GuideEditorProps>

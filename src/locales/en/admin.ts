@@ -19,6 +19,7 @@ import { profile } from './admin/profile.ts'
 import { reactAdmin } from './admin/react-admin.ts'
 import { registrations } from './admin/registrations.ts'
 import { search } from './admin/search.ts'
+import { sheet } from './admin/sheet.ts'
 import { social } from './admin/social.ts'
 import { style } from './admin/style.ts'
 import { tabs } from './admin/tabs.ts'
@@ -44,6 +45,7 @@ export const admin = {
     ...profile,
     ...registrations,
     ...search,
+    ...sheet,
     ...social,
     ...style,
     ...tabs,

@@ -20,6 +20,7 @@ import { profile } from './admin/profile.ts'
 import { reactAdmin } from './admin/react-admin.ts'
 import { registrations } from './admin/registrations.ts'
 import { search } from './admin/search.ts'
+import { sheet } from './admin/sheet.ts'
 import { social } from './admin/social.ts'
 import { style } from './admin/style.ts'
 import { tabs } from './admin/tabs.ts'
@@ -45,6 +46,7 @@ export const admin: typeof en = {
     ...profile,
     ...registrations,
     ...search,
+    ...sheet,
     ...social,
     ...style,
     ...tabs,

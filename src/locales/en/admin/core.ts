@@ -63,6 +63,7 @@ export const core = {
   'list.value': 'Value',
   'list.apply': 'Apply',
   'list.columns': 'Columns',
+  'list.sheet': 'Edit as sheet',
   'list.resetColumns': 'Reset columns',
   'list.exporting': 'Exporting: %{count}',
   'list.exported': '1 record exported |||| %{smart_count} records exported',

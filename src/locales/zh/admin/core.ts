@@ -64,6 +64,7 @@ export const core: typeof en = {
   'list.operator': '条件',
   'list.value': '值',
   'list.apply': '应用',
+  'list.sheet': '表格编辑',
   'list.columns': '列',
   'list.resetColumns': '恢复默认',
   'list.exporting': '正在导出：%{count}',

@@ -45,6 +45,10 @@ export interface FieldComponents {
   /** The full value for forms and detail views; defaults to `Column`. */
   Detail?: ComponentType<ColumnProps>
   align?: 'right' | 'center'
+  /** The input of one language of a bilingual value. */
+  Part?: ComponentType<InputProps & { lang?: string; placeholder?: string }>
+  /** False for values that do not fit into a cell of a sheet, where they are only shown. */
+  inCell?: boolean
   /** Spans both columns of a form. */
   wide?: boolean
 }

@@ -20,4 +20,11 @@ function Detail({ value }: ColumnProps) {
   return <BothLanguages value={value} show={(text, locale) => <Markdown text={text} lang={locale} />} />
 }
 
-export const bilingualLongTextComponents: FieldComponents = { Input, Column, Detail, Filter: TextFilter, wide: true }
+export const bilingualLongTextComponents: FieldComponents = {
+  Input,
+  Part: MarkdownInput,
+  Column,
+  Detail,
+  Filter: TextFilter,
+  wide: true,
+}

@@ -17,6 +17,7 @@ function Detail({ value }: ColumnProps) {
 
 export const bilingualTextComponents: FieldComponents = {
   Input,
+  Part: TextInput,
   Column: BilingualColumn,
   Detail,
   Filter: TextFilter,

@@ -36,4 +36,4 @@ function Detail({ value }: ColumnProps) {
   return value ? <FileLine file={value as StoredFile} /> : null
 }
 
-export const fileComponents: FieldComponents = { Input: FileInput, Column, Detail, Filter: EmptyFilter }
+export const fileComponents: FieldComponents = { Input: FileInput, Column, Detail, Filter: EmptyFilter, inCell: false }

@@ -47,4 +47,11 @@ function Input({ field, source, disabled = false, validate }: InputProps) {
   )
 }
 
-export const guideComponents: FieldComponents = { Input, Column, Detail, Filter: EmptyFilter, wide: true }
+export const guideComponents: FieldComponents = {
+  Input,
+  Column,
+  Detail,
+  Filter: EmptyFilter,
+  wide: true,
+  inCell: false,
+}

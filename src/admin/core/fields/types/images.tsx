@@ -41,4 +41,11 @@ function Detail({ value }: ColumnProps) {
   )
 }
 
-export const imagesComponents: FieldComponents = { Input: ImagesInput, Column, Detail, Filter: EmptyFilter, wide: true }
+export const imagesComponents: FieldComponents = {
+  Input: ImagesInput,
+  Column,
+  Detail,
+  Filter: EmptyFilter,
+  wide: true,
+  inCell: false,
+}

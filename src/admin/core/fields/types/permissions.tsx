@@ -51,4 +51,11 @@ function Input({ field, source, disabled, validate }: InputProps) {
   )
 }
 
-export const permissionsComponents: FieldComponents = { Input, Column, Detail, Filter: EmptyFilter, wide: true }
+export const permissionsComponents: FieldComponents = {
+  Input,
+  Column,
+  Detail,
+  Filter: EmptyFilter,
+  wide: true,
+  inCell: false,
+}

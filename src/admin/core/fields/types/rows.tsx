@@ -8,5 +8,5 @@ import { RowsDetail, RowsSummary } from '../parts/rows-view.tsx'
 export function rowsComponents(componentsOf: ComponentsOf): FieldComponents {
   const Input = (props: InputProps) => <RowsInput {...props} componentsOf={componentsOf} />
   const Detail = (props: ColumnProps) => <RowsDetail {...props} componentsOf={componentsOf} />
-  return { Input, Column: RowsSummary, Detail, Filter: EmptyFilter, wide: true }
+  return { Input, Column: RowsSummary, Detail, Filter: EmptyFilter, wide: true, inCell: false }
 }

@@ -36,4 +36,4 @@ function Input(props: InputProps) {
 
 const EmptyField = () => null
 
-export const secretComponents: FieldComponents = { Input, Column: EmptyField, Filter: EmptyField }
+export const secretComponents: FieldComponents = { Input, Column: EmptyField, Filter: EmptyField, inCell: false }

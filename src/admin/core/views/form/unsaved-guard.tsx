@@ -2,23 +2,33 @@
  * Confirms leaving a page with unsaved changes; on closing the window, the browser does. With tags, pages stay in
  * memory when another one opens, so that only closing the tag needs confirmation.
  */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useBlocker } from 'ra-core'
 import { useContext, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useText } from '#admin/core/i18n/text.ts'
 import { useSettings } from '#admin/core/providers/settings.ts'
 import { TabContext, useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import { readToken } from '#shared/session/token.ts'
 import { useAllowLeave } from './allow-leave.ts'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
+/** For the form that surrounds it. */
 export function UnsavedGuard() {
   const { isDirty } = useUnsaved()
   const { isSubmitting } = useFormState()
+  return <UnsavedChangesGuard isDirty={isDirty} isWorking={isSubmitting} />
+}
+
+interface UnsavedChangesGuardProps {
+  isDirty: boolean
+  /** Whether a save is running, during which the page must not be suspended. */
+  isWorking: boolean
+}
+
+export function UnsavedChangesGuard({ isDirty, isWorking }: UnsavedChangesGuardProps) {
   const { tagsView } = useSettings()
   const hasTag = Boolean(useContext(TabContext)) && tagsView
   useTabBusy('unsaved', isDirty)
-  useTabBusy('working', isSubmitting)
+  useTabBusy('working', isWorking)
 
   useEffect(() => {
     if (!isDirty) return
@@ -32,32 +42,17 @@ export function UnsavedGuard() {
 
 /** A sign-out has its own confirmation. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const text = useText()
   const leaving = useAllowLeave()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !leaving.current && readToken() !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      aria-labelledby="leave-title"
-      maxWidth="xs"
-    >
-      <DialogTitle id="leave-title">{text('form.leaveTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text('form.leaveText')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={() => blocker.proceed?.()}>
-          {text('form.leave')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
-          {text('form.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <UnsavedDialog
+      isOpen={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   )
 }
 

@@ -2,7 +2,7 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -25,6 +25,7 @@ import { OpenFilters } from './open-filters.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { RecordCards } from './record-cards.tsx'
 import { useSelectionOfFilter } from './selection-of-filter.ts'
+import { type SheetMode, SheetSwitch, useSheetMode } from './sheet-switch.tsx'
 
 /** Additions of a hand-made page. */
 interface ListExtras {
@@ -62,6 +63,7 @@ interface ListPageProps extends ListExtras {
 }
 
 function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProps) {
+  const { Sheet } = useExtensions()
   const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues } = useListContext()
   const data = failure && isPlaceholderData ? undefined : known
   useSelectionOfFilter()
@@ -70,6 +72,8 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
   }, [isFetching, clear])
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
+  const [isDirty, setDirty] = useState(false)
+  const mode = useSheetMode(!isPhone && !instead)
   return (
     <Box
       sx={{
@@ -81,7 +85,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
         minHeight: { md: 480 },
       }}
     >
-      <ListHeader isPhone={isPhone} />
+      <ListHeader isPhone={isPhone} mode={mode} isDirty={isDirty} />
       {!isEmpty && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -95,6 +99,12 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
       )}
       {instead && !isEmpty ? (
         instead
+      ) : mode.isOn ? (
+        <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+          <Suspense fallback={<ListSkeleton />}>
+            <Sheet onDirty={setDirty} />
+          </Suspense>
+        </Card>
       ) : (
         <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           {failure && <LoadError error={failure} onRetry={refetch} />}
@@ -114,7 +124,14 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
   )
 }
 
-function ListHeader({ isPhone }: { isPhone: boolean }) {
+interface ListHeaderProps {
+  isPhone: boolean
+  mode: SheetMode
+  /** Whether the sheet has unsaved changes. */
+  isDirty: boolean
+}
+
+function ListHeader({ isPhone, mode, isDirty }: ListHeaderProps) {
   const { ListActions } = useResourceParts()
   const { ListTools } = useExtensions()
   const text = useText()
@@ -127,6 +144,7 @@ function ListHeader({ isPhone }: { isPhone: boolean }) {
       title={resource.label[locale]}
       actions={
         <>
+          <SheetSwitch mode={mode} isDirty={isDirty} />
           {!isPhone && <ColumnChooser />}
           {!isPhone && <ListTools />}
           <ExportButton />

@@ -1,0 +1,57 @@
+/** Switches a list between rows and cells; the choice is stored like its columns. */
+import GridOn from '@mui/icons-material/GridOnOutlined'
+import { Button } from '@mui/material'
+import { useStore } from 'ra-core'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { UnsavedDialog } from '../form/unsaved-dialog.tsx'
+import { useResource } from '../resource.ts'
+
+export interface SheetMode {
+  /** Whether the user can write records of the list. */
+  isOffered: boolean
+  isOn: boolean
+  change(isOn: boolean): void
+}
+
+/** @param isPossible false where there is no room for cells, or the page replaces the grid */
+export function useSheetMode(isPossible: boolean): SheetMode {
+  const resource = useResource()
+  const can = useCan()
+  const [isOn, change] = useStore<boolean>(`${resource.name}.sheet`, false)
+  const isOffered = isPossible && (can('update', resource) || can('create', resource))
+  return { isOffered, isOn: isOffered && isOn, change }
+}
+
+interface SheetSwitchProps {
+  mode: SheetMode
+  /** Whether the cells have unsaved changes. */
+  isDirty: boolean
+}
+
+export function SheetSwitch({ mode, isDirty }: SheetSwitchProps) {
+  const text = useText()
+  const [isConfirming, setConfirming] = useState(false)
+  if (!mode.isOffered) return null
+  return (
+    <>
+      <Button
+        startIcon={<GridOn />}
+        aria-pressed={mode.isOn}
+        variant={mode.isOn ? 'outlined' : 'text'}
+        onClick={() => (isDirty ? setConfirming(true) : mode.change(!mode.isOn))}
+      >
+        {text('list.sheet')}
+      </Button>
+      <UnsavedDialog
+        isOpen={isConfirming}
+        onStay={() => setConfirming(false)}
+        onLeave={() => {
+          setConfirming(false)
+          mode.change(false)
+        }}
+      />
+    </>
+  )
+}

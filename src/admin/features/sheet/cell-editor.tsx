@@ -1,0 +1,169 @@
+/** Edits a cell with the input of its field type, over the cell. */
+import { Box } from '@mui/material'
+import { Form, RecordContextProvider } from 'ra-core'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { componentsOf } from '#admin/core/fields/index.ts'
+import { CompactContext } from '#admin/core/fields/parts/compact.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import { columnLabel, isSameValue, type SheetColumn, type Values } from './columns.ts'
+import type { Editing } from './use-selection.ts'
+
+/** Where the active cell goes after an edit. */
+export type After = 'down' | 'up' | 'left' | 'right' | 'stay'
+
+export interface CellEditorProps {
+  column: SheetColumn
+  values: Values
+  how: Editing
+  /** Position and least width, in px. */
+  place: { top: number; left: number; width: number }
+  /** Takes the value of the whole field. */
+  onCommit(value: unknown, after: After): void
+  /** Takes what was typed into a search without choosing a result. */
+  onCommitText(text: string, after: After): void
+  onCancel(): void
+  /** Saves the sheet once the cell is committed. */
+  onSave(): void
+}
+
+export function CellEditor(props: CellEditorProps) {
+  const { column, values } = props
+  return (
+    <RecordContextProvider value={values}>
+      <Form record={values} defaultValues={{ [column.field.name]: null }} noValidate>
+        <CompactContext value={true}>
+          <Editor {...props} />
+        </CompactContext>
+      </Form>
+    </RecordContextProvider>
+  )
+}
+
+/** Layers that inputs open outside of the editor. */
+const LAYERS = '.MuiPopover-root, .MuiPopper-root, .MuiDialog-root'
+
+function Editor({ column, how, place, onCommit, onCommitText, onCancel, onSave }: CellEditorProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const resource = useResource()
+  const { field, part } = column
+  const { Input, Part, wide } = componentsOf(field)
+  const Control = part === null ? Input : (Part ?? Input)
+  const { getValues } = useFormContext<FieldValues>()
+  const initial = useRef<unknown>(undefined)
+  const initialText = useRef('')
+
+  useLayoutEffect(() => {
+    initial.current = structuredClone(getValues(field.name))
+    initialText.current = focusInput(box.current, how)
+  }, [getValues, field.name, how])
+
+  function commit(after: After) {
+    const value: unknown = getValues(field.name)
+    const search = typedSearch(box.current)
+    const isUnused = search !== null && search !== '' && search !== initialText.current
+    if (isUnused && isSameValue(value, initial.current)) onCommitText(search, after)
+    else onCommit(value, after)
+  }
+  /** Commits once the input has taken over what was picked from its list; lists of several stay open. */
+  function commitPicked(after: After) {
+    setTimeout(() => {
+      const value: unknown = getValues(field.name)
+      if (!Array.isArray(value) && !isSameValue(value, initial.current)) onCommit(value, after)
+    })
+  }
+  useOutsideClick(box, () => commit('stay'))
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation()
+    const isInside = box.current?.contains(event.target as Node) ?? false
+    const isLineBreak = event.target instanceof HTMLTextAreaElement && !event.ctrlKey
+    if (event.key === 'Enter' && !(isInside && isLineBreak) && !event.nativeEvent.isComposing) {
+      if (event.defaultPrevented || !isInside) return commitPicked('down')
+      event.preventDefault()
+      commit(event.shiftKey ? 'up' : 'down')
+    } else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      commit('stay')
+      onSave()
+    } else if (event.key === 'Tab' && isInside) {
+      event.preventDefault()
+      commit(event.shiftKey ? 'left' : 'right')
+    } else if (event.key === 'Escape' && isInside && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      onCancel()
+    }
+  }
+  function onClick(event: MouseEvent) {
+    if (!box.current?.contains(event.target as Node)) commitPicked('stay')
+  }
+
+  return (
+    <Box
+      ref={box}
+      className="sheet-editor"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onPointerDown={(event) => event.stopPropagation()}
+      onCopy={(event) => event.stopPropagation()}
+      onCut={(event) => event.stopPropagation()}
+      onPaste={(event) => event.stopPropagation()}
+      style={{
+        top: place.top,
+        left: place.left,
+        minWidth: wide && part === null ? Math.max(place.width, 320) : place.width,
+      }}
+    >
+      <Control
+        field={{ ...field, label: byLocale((locale) => columnLabel(column, locale)) }}
+        resource={resource}
+        source={part === null ? field.name : `${field.name}.${part}`}
+      />
+    </Box>
+  )
+}
+
+const INPUT = 'input:not([type=hidden]):not([type=file]), textarea, [role=combobox]'
+
+/** Focuses the input of the editor; a list of choices opens. @returns the text in it */
+function focusInput(box: HTMLElement | null, how: Editing): string {
+  const input = box?.querySelector<HTMLElement>(INPUT)
+  const list = box?.querySelector<HTMLElement>('div[role=combobox]')
+  if (list) {
+    list.focus()
+    list.dispatchEvent(new window.MouseEvent('mousedown', { bubbles: true, button: 0 }))
+    return ''
+  }
+  input?.focus()
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return ''
+  const isText = input instanceof HTMLTextAreaElement || input.type === 'text'
+  if (how === 'replace') input.select()
+  else if (isText) input.setSelectionRange(input.value.length, input.value.length)
+  return input.value
+}
+
+/** The text in a search for records. */
+const typedSearch = (box: HTMLElement | null): string | null =>
+  box?.querySelector<HTMLInputElement>('input[role=combobox]')?.value.trim() ?? null
+
+/** A click outside of the editor and its layers ends the edit. */
+function useOutsideClick(box: RefObject<HTMLElement | null>, onClick: () => void): void {
+  const end = useEffectEvent(onClick)
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Element && (box.current?.contains(target) || target.closest(LAYERS))
+      if (!isInside) end()
+    }
+    document.addEventListener('pointerdown', press, true)
+    return () => document.removeEventListener('pointerdown', press, true)
+  }, [box])
+}

@@ -1,0 +1,82 @@
+/** What has been typed into the sheet and is not saved: changed fields of records, and new records. */
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { isSameValue, type SheetColumn, type Values, withCell } from './columns.ts'
+
+/** Names a row for as long as it has unsaved values. */
+export type RowKey = string
+
+export interface Edit {
+  /** The record when it was first changed; null for a new one. Its version reveals changes that others save meanwhile. */
+  base: AnyRecord | null
+  /** Changed fields; all fields of a new record. */
+  values: Values
+}
+
+/** Unsaved rows; new ones in the order in which they were added. */
+export type Draft = ReadonlyMap<RowKey, Edit>
+
+export interface SheetRow {
+  key: RowKey
+  /** The stored record; null for a new one. */
+  record: AnyRecord | null
+  edit: Edit | undefined
+  /** The record with its unsaved values. */
+  values: Values
+}
+
+export interface CellWrite {
+  key: RowKey
+  /** The record of the row; null for a new one. */
+  record: AnyRecord | null
+  column: SheetColumn
+  value: unknown
+}
+
+export const EMPTY_DRAFT: Draft = new Map()
+
+export const keyOf = (record: AnyRecord): RowKey => `#${record.id}`
+
+/** The loaded records, those that were changed and are no longer listed, and the new ones. */
+export function rowsOf(records: readonly AnyRecord[], draft: Draft): SheetRow[] {
+  const loaded = records.map((record) => rowOf(keyOf(record), record, draft.get(keyOf(record))))
+  const keys = new Set(loaded.map(({ key }) => key))
+  const others = [...draft].filter(([key]) => !keys.has(key)).map(([key, edit]) => rowOf(key, edit.base, edit))
+  return [...loaded, ...others.filter(({ record }) => record), ...others.filter(({ record }) => !record)]
+}
+
+const rowOf = (key: RowKey, record: AnyRecord | null, edit: Edit | undefined): SheetRow => ({
+  key,
+  record,
+  edit,
+  values: edit ? { ...record, ...edit.values } : (record ?? {}),
+})
+
+/**
+ * The draft after changes of cells; a value that is again what the record has is no change.
+ * @param blank values of a new record
+ */
+export function applyWrites(draft: Draft, writes: readonly CellWrite[], blank: Values): Draft {
+  const next = new Map(draft)
+  const touched = new Map<RowKey, Edit & { values: Record<string, unknown> }>()
+  for (const { key, record, column, value } of writes) {
+    const edit = touched.get(key) ?? copyOf(next.get(key) ?? { base: record, values: record ? {} : blank })
+    touched.set(key, edit)
+    edit.values[column.field.name] = withCell(column, { ...edit.base, ...edit.values }, value)
+  }
+  for (const [key, { base, values }] of touched) {
+    const changed = base ? changesOf(base, values) : values
+    if (Object.keys(changed).length) next.set(key, { base, values: changed })
+    else next.delete(key)
+  }
+  return next
+}
+
+const copyOf = ({ base, values }: Edit) => ({ base, values: { ...values } })
+
+/** The values that differ from the record's. */
+export const changesOf = (record: Values, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, record[name])))
+
+/** Whether a new row has been left as it came. */
+export const isBlank = ({ base, values }: Edit, blank: Values): boolean =>
+  base === null && Object.keys(changesOf(blank, values)).length === 0

@@ -1,0 +1,34 @@
+/** Sizes of the sheet, in px. */
+
+import { componentsOf } from '#admin/core/fields/index.ts'
+import type { Size } from '#admin/core/layout/size.ts'
+import type { Locale } from '#shared/constants.ts'
+import { columnLabel, type SheetColumn } from './columns.ts'
+
+export const ROW_HEIGHT: Readonly<Record<Size, number>> = { default: 38, medium: 34, small: 30, mini: 26 }
+/** Width of the row numbers. */
+export const NUMBERS = 64
+
+const MIN_WIDTH = 88
+const MAX_WIDTH = 320
+/** Rows whose texts decide about the width of a column. */
+const SAMPLE = 60
+const PADDING = 28
+const LATIN = 7.6
+const WIDE = 14.5
+
+const widthOf = (text: string) => [...text].reduce((width, char) => width + (char > '\u2e7f' ? WIDE : LATIN), PADDING)
+
+/** The width of a column by its heading and its first texts. */
+export function columnWidth(column: SheetColumn, texts: readonly string[], locale: Locale): number {
+  const longest = Math.max(0, ...texts.slice(0, SAMPLE).map((text) => widthOf(text.slice(0, 60))))
+  const wide = componentsOf(column.field).align === 'right' ? MIN_WIDTH : 120
+  return Math.round(Math.min(MAX_WIDTH, Math.max(wide, widthOf(columnLabel(column, locale)) + 8, longest)))
+}
+
+/** Distances of the columns from the row numbers; the last entry is the whole width. */
+export function offsetsOf(widths: readonly number[]): number[] {
+  const offsets = [0]
+  for (const width of widths) offsets.push((offsets.at(-1) ?? 0) + width)
+  return offsets
+}

@@ -1,0 +1,50 @@
+/** Moving through a sheet by keys. */
+import { describe, expect, it } from 'vitest'
+import { moveByKey, moveByTab, positionsOf, rangeOf } from './selection.ts'
+
+const extent = { rows: 100, columns: 4, page: 10 }
+const from = { row: 20, column: 1 }
+
+describe('a key', () => {
+  it.each([
+    ['ArrowUp', false, 19, 1],
+    ['ArrowDown', true, 99, 1],
+    ['ArrowLeft', true, 20, 0],
+    ['ArrowRight', false, 20, 2],
+    ['PageUp', false, 10, 1],
+    ['PageDown', false, 30, 1],
+    ['Home', false, 20, 0],
+    ['End', false, 20, 3],
+    ['Home', true, 0, 0],
+    ['End', true, 99, 3],
+  ])('%s (Ctrl: %s) moves to row %i, column %i', (key, isFar, row, column) => {
+    expect(moveByKey(from, key, isFar, extent)).toEqual({ row, column })
+  })
+
+  it('stays inside the sheet, and ignores other keys', () => {
+    expect(moveByKey({ row: 0, column: 0 }, 'ArrowUp', false, extent)).toEqual({ row: 0, column: 0 })
+    expect(moveByKey(from, 'x', false, extent)).toBeNull()
+  })
+})
+
+describe('Tab', () => {
+  it('goes on in the next row', () => {
+    expect(moveByTab({ row: 2, column: 3 }, false, extent)).toEqual({ row: 3, column: 0 })
+    expect(moveByTab({ row: 3, column: 0 }, true, extent)).toEqual({ row: 2, column: 3 })
+  })
+
+  it('leaves after the last and before the first cell', () => {
+    expect(moveByTab({ row: 99, column: 3 }, false, extent)).toBeNull()
+    expect(moveByTab({ row: 0, column: 0 }, true, extent)).toBeNull()
+  })
+})
+
+it('a range has the same corners whichever way it was dragged', () => {
+  const corners = [
+    { row: 5, column: 3 },
+    { row: 4, column: 2 },
+  ] as const
+  const range = rangeOf({ active: corners[0], end: corners[1] })
+  expect(range).toEqual(rangeOf({ active: corners[1], end: corners[0] }))
+  expect(positionsOf(range)).toHaveLength(4)
+})

@@ -1,0 +1,203 @@
+/** The cells: an ARIA grid with one tab stop, of whose rows only those near the visible part are rendered. */
+// biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; only cells take the focus
+import { Box } from '@mui/material'
+import { type ClipboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useSize } from '#admin/core/layout/size.ts'
+import { recordTitle } from '#admin/core/views/record-title.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import { type After, CellEditor } from './cell-editor.tsx'
+import { NO_ERRORS } from './cell-errors.ts'
+import { parseCell } from './cell-text.ts'
+import { cellValue, columnLabel } from './columns.ts'
+import { columnWidth, NUMBERS, offsetsOf, ROW_HEIGHT } from './layout.ts'
+import { SheetRow } from './sheet-row.tsx'
+import { SHEET_STYLES } from './sheet-styles.ts'
+import { useKeys } from './use-keys.ts'
+import { usePointer } from './use-pointer.ts'
+import type { Sheet } from './use-sheet.ts'
+import { useReveal, useWindow } from './use-window.ts'
+
+const STEPS: Readonly<Record<After, { row: number; column: number }>> = {
+  down: { row: 1, column: 0 },
+  up: { row: -1, column: 0 },
+  left: { row: 0, column: -1 },
+  right: { row: 0, column: 1 },
+  stay: { row: 0, column: 0 },
+}
+
+export function SheetGrid({ sheet }: { sheet: Sheet }) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const { columns, rows, extent, selection, range, textAt, canEdit } = sheet
+  const { active, end } = selection
+  const box = useRef<HTMLDivElement>(null)
+  const height = ROW_HEIGHT[useSize().size]
+  const shown = useWindow(box, { rowHeight: height, head: height, count: extent.rows })
+  const widths = useColumnWidths(sheet)
+  const offsets = useMemo(() => offsetsOf(widths), [widths])
+  const reveal = useReveal(box, height, NUMBERS)
+  const pointer = usePointer(sheet, box)
+  const hasFocus = useRef(false)
+
+  const { setPage } = sheet
+  useEffect(() => setPage(shown.page), [setPage, shown.page])
+  useEffect(() => {
+    reveal({ top: end.row * height, left: offsets[end.column] ?? 0, width: widths[end.column] ?? 0, height })
+  }, [reveal, end.row, end.column, height, offsets, widths])
+  const isEditing = sheet.editing !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active cell is another element after each of these
+  useLayoutEffect(() => {
+    if (!isEditing && hasFocus.current)
+      box.current?.querySelector<HTMLElement>('.is-active')?.focus({ preventScroll: true })
+  }, [active.row, active.column, isEditing])
+
+  const onKey = useKeys(sheet)
+
+  function move(after: After) {
+    const { row, column } = STEPS[after]
+    hasFocus.current = true
+    sheet.select({ row: active.row + row, column: active.column + column })
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', sheet.copy())
+    event.preventDefault()
+  }
+
+  const column = columns[active.column]
+  const visible = Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, at) => shown.from + at)
+  if (!visible.includes(active.row)) visible.push(active.row)
+  const fillBottom = pointer.fillTo ?? range.bottom
+
+  return (
+    <Box
+      ref={box}
+      role="grid"
+      aria-label={resource.label[locale]}
+      aria-description={text('sheet.keys')}
+      aria-rowcount={extent.rows + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-busy={sheet.isSaving}
+      sx={SHEET_STYLES}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={(event) => {
+        if (!isEditing && event.relatedTarget) hasFocus.current = event.currentTarget.contains(event.relatedTarget)
+      }}
+      onKeyDown={onKey}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onKeyUp={(event) => event.key === 'Shift' && sheet.announceRange()}
+      onPointerDown={pointer.onPointerDown}
+      onPointerMove={pointer.onPointerMove}
+      onPointerUp={pointer.onPointerUp}
+      onDoubleClick={pointer.onDoubleClick}
+      onCopy={onCopy}
+      onCut={(event) => {
+        onCopy(event)
+        if (!sheet.isSaving) void sheet.clearCells()
+      }}
+      onPaste={(event) => {
+        event.preventDefault()
+        if (!sheet.isSaving) void sheet.paste(event.clipboardData.getData('text/plain'))
+      }}
+    >
+      <Box role="rowgroup" className="sheet-head" style={{ width: NUMBERS + (offsets.at(-1) ?? 0) }}>
+        <Box role="row" aria-rowindex={1} className="sheet-heading-row" style={{ height }}>
+          <div role="columnheader" aria-colindex={1} className="sheet-number" style={{ width: NUMBERS }}>
+            #
+          </div>
+          {columns.map((one, at) => (
+            <div
+              key={one.key}
+              role="columnheader"
+              aria-colindex={at + 2}
+              className="sheet-heading"
+              style={{ width: widths[at] }}
+              title={columnLabel(one, locale)}
+            >
+              {columnLabel(one, locale)}
+              {one.field.required && <span aria-hidden> *</span>}
+            </div>
+          ))}
+        </Box>
+      </Box>
+      <Box
+        role="rowgroup"
+        className="sheet-body"
+        style={{ height: extent.rows * height, width: NUMBERS + (offsets.at(-1) ?? 0) }}
+      >
+        {visible.map((index) => {
+          const row = rows[index]
+          const isSelected = index >= range.top && index <= fillBottom
+          return (
+            <SheetRow
+              key={row?.key ?? 'new'}
+              index={index}
+              row={row}
+              title={row?.record ? recordTitle(resource, row.record, locale) : text('sheet.newRow')}
+              columns={columns}
+              texts={columns.map((_, at) => textAt({ row: index, column: at }))}
+              editable={columns.map((_, at) => canEdit({ row: index, column: at }))}
+              widths={widths}
+              height={height}
+              errors={(row && sheet.errors.byRow.get(row.key)) ?? NO_ERRORS}
+              active={index === active.row ? active.column : -1}
+              left={isSelected ? range.left : -1}
+              right={isSelected ? range.right : -1}
+              hasHandle={index === range.bottom && !isEditing}
+            />
+          )
+        })}
+        {sheet.editing && column && (
+          <CellEditor
+            key={`${active.row} ${column.key}`}
+            column={column}
+            values={rows[active.row]?.values ?? sheet.blank}
+            how={sheet.editing}
+            place={{
+              top: active.row * height,
+              left: NUMBERS + (offsets[active.column] ?? 0),
+              width: widths[active.column] ?? 0,
+            }}
+            onCommit={(value, after) => {
+              const values = rows[active.row]?.values ?? sheet.blank
+              const own = cellValue(column, { ...values, [column.field.name]: value })
+              void sheet.writeValues([{ ...active, value: own }], undefined, true)
+              move(after)
+            }}
+            onCommitText={(typed, after) => {
+              void sheet.writeValues([{ ...active, value: parseCell(column, typed) }], undefined, true)
+              move(after)
+            }}
+            onSave={sheet.requestSave}
+            onCancel={() => {
+              hasFocus.current = true
+              sheet.setEditing(null)
+            }}
+          />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Widths that stay while cells are edited. */
+function useColumnWidths({ columns, rows, textAt }: Sheet): number[] {
+  const locale = useLanguage()
+  const count = Math.min(rows.length, 60)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for other columns and other records only
+  return useMemo(
+    () =>
+      columns.map((column, at) =>
+        columnWidth(
+          column,
+          Array.from({ length: count }, (_, row) => textAt({ row, column: at })),
+          locale,
+        ),
+      ),
+    [columns, count, locale],
+  )
+}

@@ -1,0 +1,76 @@
+/** Looks up the records that cells refer to: by title for pasted and typed texts, by id for their titles. */
+import type { DataProvider } from 'ra-core'
+import type { Locale } from '#shared/constants.ts'
+import { LOCALES } from '#shared/constants.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+
+/** Titles of a call: they are part of its address. */
+const TITLES_PER_CALL = 100
+const IDS_PER_CALL = 500
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+
+const titlesOf = (target: Resource, record: AnyRecord): string[] => {
+  const field = target.fields[target.title]
+  const value = record[target.title]
+  if (!field || definitionOf(field).isEmpty(value)) return []
+  return LOCALES.map((locale) => definitionOf(field).format(value, field, locale))
+}
+
+/** The title of a record, as cells show it. */
+export function titleIn(target: Resource, record: Readonly<Record<string, unknown>>, locale: Locale): string {
+  const field = target.fields[target.title]
+  const value = record[target.title]
+  return field && !definitionOf(field).isEmpty(value)
+    ? definitionOf(field).format(value, field, locale)
+    : `#${String(record.id)}`
+}
+
+const ORDER = { field: 'id', order: 'ASC' } as const
+
+/** The records with these titles in any language; those whose title several records have are left out. */
+export async function findByTitle(
+  provider: DataProvider,
+  target: Resource,
+  titles: readonly string[],
+): Promise<Map<string, AnyRecord>> {
+  const matches = new Map<string, AnyRecord | null>()
+  for (const some of chunks([...new Set(titles)], TITLES_PER_CALL)) {
+    const { data } = await provider.getList<AnyRecord>(target.name, {
+      pagination: { page: 1, perPage: TITLES_PER_CALL * 10 },
+      sort: ORDER,
+      filter: { [target.title]: some },
+    })
+    for (const record of data) {
+      for (const title of new Set(titlesOf(target, record))) {
+        matches.set(title, matches.has(title) && matches.get(title)?.id !== record.id ? null : record)
+      }
+    }
+  }
+  return new Map([...matches].flatMap(([title, record]) => (record ? [[title, record] as const] : [])))
+}
+
+/** The only record that a search finds: by part of its title, by number or pinyin. */
+export async function findBySearch(provider: DataProvider, target: Resource, q: string): Promise<AnyRecord | null> {
+  const { data } = await provider.getList<AnyRecord>(target.name, {
+    pagination: { page: 1, perPage: 2 },
+    sort: ORDER,
+    filter: { q },
+  })
+  return data.length === 1 ? (data[0] ?? null) : null
+}
+
+/** The records with these ids. */
+export async function loadTargets(
+  provider: DataProvider,
+  target: Resource,
+  ids: readonly number[],
+): Promise<AnyRecord[]> {
+  const pages = await Promise.all(
+    chunks(ids, IDS_PER_CALL).map((some) => provider.getMany<AnyRecord>(target.name, { ids: some })),
+  )
+  return pages.flatMap(({ data }) => data)
+}

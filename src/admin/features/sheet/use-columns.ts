@@ -1,0 +1,19 @@
+/** The columns of the sheet: those of the grid, and the required fields that a new record cannot do without. */
+import { useMemo } from 'react'
+import { useCan } from '#admin/core/providers/can.ts'
+import { useColumns } from '#admin/core/views/list/columns.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import { type SheetColumn, sheetColumns } from './columns.ts'
+
+export function useSheetColumns(): readonly SheetColumn[] {
+  const resource = useResource()
+  const can = useCan()
+  const { all, isShown } = useColumns()
+  return useMemo(() => {
+    const shown = all.filter((f) => isShown(f.name))
+    const needed = Object.values(resource.fields).filter(
+      (f) => f.required && f.default === undefined && !shown.includes(f) && can('create', resource, f.name),
+    )
+    return sheetColumns([...shown, ...needed])
+  }, [all, isShown, resource, can])
+}

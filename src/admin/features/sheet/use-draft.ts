@@ -1,0 +1,116 @@
+/** The unsaved changes of a sheet: written by position, undone and redone. */
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { newRecord } from '#admin/core/fields/parts/new-record.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { parseCell } from './cell-text.ts'
+import type { SheetColumn, Values } from './columns.ts'
+import { applyWrites, type CellWrite, type Draft, rowsOf, type SheetRow } from './draft.ts'
+import { EMPTY_HISTORY, type History, redo, undo, withStep } from './history.ts'
+import type { SheetPermissions } from './permissions.ts'
+import type { Position } from './selection.ts'
+import { type KnownTitles, needsTitles, useTitles } from './use-titles.ts'
+
+export interface ValueWrite extends Position {
+  value: unknown
+}
+
+export interface WriteReport {
+  /** Cells that were skipped because they cannot be written. */
+  skipped: number
+}
+
+export interface SheetDraft extends Pick<KnownTitles, 'titleOf'> {
+  draft: Draft
+  rows: readonly SheetRow[]
+  /** Values of a new record. */
+  blank: Values
+  /** Writes values; rows beyond the last one are added. */
+  writeValues(writes: readonly ValueWrite[], rows?: readonly SheetRow[], isTyped?: boolean): Promise<WriteReport>
+  /** Writes texts as their fields read them. */
+  writeTexts(
+    writes: readonly (Position & { text: string })[],
+    rows?: readonly SheetRow[],
+    isTyped?: boolean,
+  ): Promise<WriteReport>
+  undo(): boolean
+  redo(): boolean
+  /** Replaces the draft as one step. */
+  replace(draft: Draft): void
+  /** Drops what has been saved, unless it was changed again meanwhile. */
+  settle(saved: Draft): void
+}
+
+export function useDraft(
+  records: readonly AnyRecord[],
+  columns: readonly SheetColumn[],
+  { canType, canAdd }: SheetPermissions,
+): SheetDraft {
+  const resource = useResource()
+  const notifyError = useNotifyError()
+  const [history, setHistory] = useState<History>(EMPTY_HISTORY)
+  const { titleOf, resolve } = useTitles(records, columns)
+  const added = useRef(0)
+  const blank = useMemo(() => newRecord(resource), [resource])
+  const rows = useMemo(() => rowsOf(records, history.draft), [records, history.draft])
+
+  const writeValues = useCallback(
+    async (writes: readonly ValueWrite[], target: readonly SheetRow[] = rows, isTyped = false) => {
+      const first = added.current
+      const placed = writes.flatMap(({ row, column: index, value }): CellWrite[] => {
+        const column = columns[index]
+        const known = target[row]
+        const record = known?.record ?? null
+        if (!column || !canType(column.field, record) || !(known || canAdd)) return []
+        return [{ key: known?.key ?? `+${first + row - target.length}`, record, column, value }]
+      })
+      added.current = writes.reduce((next, { row }) => Math.max(next, first + row - target.length + 1), first)
+      const apply = (done: readonly CellWrite[]) =>
+        setHistory((current) => withStep(current, applyWrites(current.draft, done, blank)))
+      if (!needsTitles(placed)) apply(placed)
+      else {
+        try {
+          apply(await resolve(placed, isTyped))
+        } catch (error) {
+          apply(placed)
+          notifyError(error)
+        }
+      }
+      return { skipped: writes.length - placed.length }
+    },
+    [rows, columns, canType, canAdd, blank, resolve, notifyError],
+  )
+
+  const writeTexts = useCallback<SheetDraft['writeTexts']>(
+    (writes, target, isTyped) => {
+      const values = writes.flatMap(({ row, column: index, text }) => {
+        const column = columns[index]
+        return column ? [{ row, column: index, value: parseCell(column, text) }] : []
+      })
+      return writeValues(values, target, isTyped)
+    },
+    [columns, writeValues],
+  )
+
+  const go = (step: History | null) => {
+    if (step) setHistory(step)
+    return step !== null
+  }
+  return {
+    draft: history.draft,
+    rows,
+    blank,
+    titleOf,
+    writeValues,
+    writeTexts,
+    undo: () => go(undo(history)),
+    redo: () => go(redo(history)),
+    replace: (draft) => setHistory((current) => withStep(current, draft)),
+    settle: (saved) =>
+      setHistory(({ draft }) => ({
+        ...EMPTY_HISTORY,
+        draft: new Map([...draft].filter(([key, edit]) => saved.get(key) !== edit)),
+      })),
+  }
+}

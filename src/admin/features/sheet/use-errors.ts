@@ -1,0 +1,83 @@
+/** The wrong cells of all unsaved rows; rows that have not changed since are not checked again. */
+import { useMemo } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import {
+  type CellErrors,
+  type ErrorContext,
+  errorsByColumn,
+  findDuplicates,
+  findErrors,
+  NO_ERRORS,
+  ROW,
+} from './cell-errors.ts'
+import type { SheetColumn, Values } from './columns.ts'
+import { type Edit, isBlank, type RowKey, type SheetRow } from './draft.ts'
+import type { SheetPermissions } from './permissions.ts'
+
+export interface WrongCell {
+  row: number
+  /** Index of the column; -1 for the row as a whole. */
+  column: number
+  message: string
+}
+
+export interface SheetErrors {
+  byRow: ReadonlyMap<RowKey, CellErrors>
+  /** In the order of the rows. */
+  list: readonly WrongCell[]
+}
+
+interface Options {
+  rows: readonly SheetRow[]
+  columns: readonly SheetColumn[]
+  blank: Values
+  permissions: SheetPermissions
+  /** The reasons of the last save, by the edit that it rejected. */
+  rejected: ReadonlyMap<Edit, CellErrors>
+}
+
+export function useErrors({ rows, columns, blank, permissions, rejected }: Options): SheetErrors {
+  const resource = useResource()
+  const locale = useLanguage()
+  const text = useText()
+  const check = useMemo(() => {
+    const context: ErrorContext = {
+      resource,
+      columns,
+      locale,
+      isWritable: (field, { base }) => permissions.canWrite(field, base),
+      hidden: text('sheet.hiddenValue'),
+    }
+    const known = new WeakMap<Edit, CellErrors>()
+    return (edit: Edit): CellErrors => {
+      const errors = known.get(edit) ?? findErrors(edit, context)
+      known.set(edit, errors)
+      return errors
+    }
+  }, [resource, columns, locale, permissions, text])
+
+  return useMemo(() => {
+    const duplicates = findDuplicates(rows, { resource, locale })
+    const byRow = new Map<RowKey, CellErrors>()
+    const list: WrongCell[] = []
+    for (const [row, { key, edit }] of rows.entries()) {
+      if (!edit || isBlank(edit, blank)) continue
+      const repeated = duplicates.get(key)
+      const errors = new Map([
+        ...(rejected.get(edit) ?? NO_ERRORS),
+        ...(repeated ? errorsByColumn(repeated, { columns, resource, locale }) : NO_ERRORS),
+        ...check(edit),
+      ])
+      if (!errors.size) continue
+      byRow.set(key, errors)
+      for (const [column, { key: name }] of columns.entries()) {
+        const message = errors.get(name)
+        if (message !== undefined) list.push({ row, column, message })
+      }
+      const ofRow = errors.get(ROW)
+      if (ofRow !== undefined) list.push({ row, column: -1, message: ofRow })
+    }
+    return { byRow, list }
+  }, [rows, columns, blank, rejected, check, resource, locale])
+}

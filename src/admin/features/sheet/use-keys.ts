@@ -1,0 +1,69 @@
+/** The keys of the sheet while no cell is being edited. */
+import { type KeyboardEvent, useRef } from 'react'
+import { isSingle, moveByKey, moveByTab, rangeOf } from './selection.ts'
+import type { Sheet } from './use-sheet.ts'
+
+/** By key, with Ctrl or Cmd. */
+const COMMANDS: Readonly<Record<string, (sheet: Sheet, isShift: boolean) => unknown>> = {
+  z: (sheet, isShift) => (isShift ? sheet.redo() : sheet.undo()),
+  y: (sheet) => sheet.redo(),
+  d: (sheet) => sheet.fillDown(),
+  a: (sheet) => sheet.selectAll(),
+  s: (sheet) => sheet.save(),
+}
+
+const isPrintable = ({ key, altKey }: KeyboardEvent) => (key.length === 1 && !altKey) || key === 'Process'
+
+/**
+ * Handles a key in the grid. A printable key is not prevented: the editor takes the focus at once, so that the browser
+ * types the character there, input methods included.
+ */
+export function useKeys(sheet: Sheet) {
+  /** After Escape, Tab leaves the sheet. */
+  const isLeaving = useRef(false)
+
+  function onTab(event: KeyboardEvent) {
+    const next = isLeaving.current ? null : moveByTab(sheet.selection.active, event.shiftKey, sheet.extent)
+    if (!next) return
+    event.preventDefault()
+    sheet.select(next)
+  }
+
+  const onEscape = () => {
+    isLeaving.current = true
+    if (!isSingle(rangeOf(sheet.selection))) sheet.select(sheet.selection.active)
+  }
+
+  function onMove(event: KeyboardEvent): boolean {
+    const isFar = event.ctrlKey || event.metaKey
+    const { active, end } = sheet.selection
+    const next = moveByKey(event.shiftKey ? end : active, event.key, isFar, sheet.extent)
+    if (next) event.shiftKey ? sheet.select(active, next) : sheet.select(next)
+    return next !== null
+  }
+
+  function onPlainKey(event: KeyboardEvent): boolean {
+    if (event.key === 'Enter' || event.key === 'F2') {
+      if (event.key === 'F2' || !sheet.toggle()) sheet.edit('keep')
+      return true
+    }
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      if (!sheet.isSaving) void sheet.clearCells()
+      return true
+    }
+    if (event.key === ' ' && sheet.toggle()) return true
+    if (isPrintable(event)) sheet.edit('replace')
+    return false
+  }
+
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onTab(event)
+    isLeaving.current = false
+    if (event.key === 'Escape') return onEscape()
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
+    const command = isCommand ? COMMANDS[event.key.toLowerCase()] : undefined
+    if (command && !sheet.isSaving) void command(sheet, event.shiftKey)
+    const isHandled = command !== undefined || onMove(event) || (!isCommand && onPlainKey(event))
+    if (isHandled) event.preventDefault()
+  }
+}

@@ -1,0 +1,114 @@
+/** Saves the sheet in one write, and keeps what the server rejects: wrong cells with their reasons, conflicts to decide. */
+import { useState } from 'react'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import { type BatchRow, batchRows, type RejectedRow, rejectedRows, sendBatch } from './batch.ts'
+import { type CellErrors, errorsByColumn, NO_ERRORS, ROW } from './cell-errors.ts'
+import type { SheetColumn } from './columns.ts'
+import { type CellConflict, conflictsOf, mergeEdit, withMerged } from './conflicts.ts'
+import type { Draft, Edit } from './draft.ts'
+import type { SheetPermissions } from './permissions.ts'
+import type { SheetDraft } from './use-draft.ts'
+
+type Rejected = ReadonlyMap<Edit, CellErrors>
+const NONE_REJECTED: Rejected = new Map()
+
+export interface SheetSave {
+  isSaving: boolean
+  /** Reasons of the last save, by the edit that it rejected. */
+  rejected: Rejected
+  /** Cells that others have changed meanwhile, to be decided. */
+  conflicts: readonly CellConflict[]
+  /** @returns whether everything is saved */
+  save(): Promise<boolean>
+  /** Saves again; the given conflicts take the stored value, the others the typed one. */
+  decide(theirs: readonly CellConflict[]): Promise<boolean>
+  /** Postpones the decision. */
+  keepEditing(): void
+}
+
+interface Options {
+  columns: readonly SheetColumn[]
+  permissions: SheetPermissions
+  refetch(): Promise<unknown>
+}
+
+/** The draft with the rejected rows on top of what others have saved. */
+const mergeAll = (
+  draft: Draft,
+  rows: readonly { key: string; edit: Edit; current: RejectedRow['current'] }[],
+  columns: readonly SheetColumn[],
+  theirs: readonly CellConflict[],
+): Draft =>
+  rows.reduce((merged, { key, edit, current }) => {
+    const decided = new Set(theirs.filter((one) => one.key === key).map(({ column }) => column.key))
+    return current ? withMerged(merged, key, mergeEdit(edit, current, columns, decided)) : merged
+  }, draft)
+
+export function useSave(
+  { draft, blank, settle, replace }: Pick<SheetDraft, 'draft' | 'blank' | 'settle' | 'replace'>,
+  { columns, permissions, refetch }: Options,
+): SheetSave {
+  const resource = useResource()
+  const locale = useLanguage()
+  const notifyError = useNotifyError()
+  const [isSaving, setSaving] = useState(false)
+  const [rejected, setRejected] = useState(NONE_REJECTED)
+  const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
+
+  const rowsToSave = (of: Draft) =>
+    batchRows(of, blank, Object.values(resource.fields), (field, { base }) => permissions.canWrite(field, base))
+
+  async function send(of: Draft, rows: readonly BatchRow[]): Promise<boolean> {
+    setSaving(true)
+    try {
+      if (rows.length) await sendBatch(resource.name, rows)
+      await refetch()
+      setRejected(NONE_REJECTED)
+      settle(of)
+      return true
+    } catch (error) {
+      const refused = rejectedRows(error, rows)
+      if (!refused) notifyError(error)
+      return refused !== null && (await handle(of, refused))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  /** Rows that only differ in cells that nobody else has changed are merged and saved at once. */
+  async function handle(of: Draft, refused: readonly RejectedRow[]): Promise<boolean> {
+    const open = refused.flatMap(({ key, edit, current }) => (current ? conflictsOf(key, edit, current, columns) : []))
+    const wrong = refused.filter(({ current }) => !current)
+    setRejected(new Map(wrong.map((row) => [row.edit, reasonsOf(row)])))
+    setConflicts(open)
+    if (open.length) return false
+    const merged = mergeAll(of, refused, columns, [])
+    if (merged !== of) replace(merged)
+    return !wrong.length && merged !== of && send(merged, rowsToSave(merged))
+  }
+
+  const reasonsOf = ({ errors, message }: RejectedRow): CellErrors =>
+    new Map([
+      ...errorsByColumn(errors, { columns, resource, locale }),
+      ...(message === null ? NO_ERRORS : new Map([[ROW, message]])),
+    ])
+
+  async function decide(theirs: readonly CellConflict[]): Promise<boolean> {
+    setConflicts([])
+    const rows = [...new Map(conflicts.map(({ key, mine, current }) => [key, { key, edit: mine, current }])).values()]
+    const merged = mergeAll(draft, rows, columns, theirs)
+    replace(merged)
+    return send(merged, rowsToSave(merged))
+  }
+
+  return {
+    isSaving,
+    rejected,
+    conflicts,
+    save: () => send(draft, rowsToSave(draft)),
+    decide,
+    keepEditing: () => setConflicts([]),
+  }
+}

@@ -1,0 +1,50 @@
+/** The selected range of a sheet, and whether its active cell is being edited. */
+import { useState } from 'react'
+import {
+  clampPosition,
+  type Extent,
+  type Position,
+  type Range,
+  rangeOf,
+  type Selection,
+  selectCell,
+} from './selection.ts'
+
+/** How a cell is being edited: its value replaced by what is typed, or as it is. */
+export type Editing = 'replace' | 'keep'
+
+export interface SheetSelection {
+  extent: Extent
+  selection: Selection
+  range: Range
+  editing: Editing | null
+  select(active: Position, end?: Position): void
+  /** Moves the corner opposite to the active cell. */
+  extendTo(end: Position): void
+  selectAll(): void
+  setEditing(how: Editing | null): void
+  /** Sets the number of rows that fit. */
+  setPage(rows: number): void
+}
+
+export function useSelection(rows: number, columns: number): SheetSelection {
+  const [chosen, setChosen] = useState<Selection>(selectCell({ row: 0, column: 0 }))
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [page, setPage] = useState(1)
+  const extent: Extent = { rows, columns, page }
+  const selection = { active: clampPosition(chosen.active, extent), end: clampPosition(chosen.end, extent) }
+  return {
+    extent,
+    selection,
+    range: rangeOf(selection),
+    editing,
+    select(active, end = active) {
+      setEditing(null)
+      setChosen({ active, end })
+    },
+    extendTo: (end) => setChosen({ ...selection, end }),
+    selectAll: () => setChosen({ active: { row: 0, column: 0 }, end: { row: rows - 1, column: columns - 1 } }),
+    setEditing,
+    setPage,
+  }
+}

@@ -1,0 +1,111 @@
+/** The state of a sheet: rows, errors, the selected range, and what keys and pointers do with it. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { isShown } from '#shared/resources/validation.ts'
+import { cellText } from './cell-text.ts'
+import { cellValue, type SheetColumn } from './columns.ts'
+import { useSheetPermissions } from './permissions.ts'
+import { isSingle, type Position } from './selection.ts'
+import { useAnnouncement } from './use-announcement.ts'
+import { useBlocks } from './use-blocks.ts'
+import { type SheetDraft, useDraft } from './use-draft.ts'
+import { type SheetErrors, useErrors } from './use-errors.ts'
+import type { SheetRecords } from './use-records.ts'
+import { type SheetSave, useSave } from './use-save.ts'
+import { type Editing, type SheetSelection, useSelection } from './use-selection.ts'
+
+export function useSheet(loaded: SheetRecords, columns: readonly SheetColumn[]) {
+  const locale = useLanguage()
+  const permissions = useSheetPermissions()
+  const draft = useDraft(loaded.records, columns, permissions)
+  const saving = useSave(draft, { columns, permissions, refetch: loaded.refetch })
+  const { rows, blank, titleOf } = draft
+  const errors = useErrors({ rows, columns, blank, permissions, rejected: saving.rejected })
+  const selected = useSelection(rows.length + (permissions.canAdd ? 1 : 0), columns.length)
+  const [announcement, announce] = useAnnouncement()
+  const { range, select, selection } = selected
+
+  function canEdit({ row, column: index }: Position): boolean {
+    const column = columns[index]
+    if (!column || saving.isSaving) return false
+    const { record = null, values = blank } = rows[row] ?? {}
+    return permissions.canType(column.field, record) && isShown(column.field, values)
+  }
+  const textAt = ({ row, column: index }: Position): string => {
+    const column = columns[index]
+    const values = rows[row]?.values
+    return column && values ? cellText(column, values, titleOf, locale) : ''
+  }
+  const blocks = useBlocks({ draft, columns, loaded, range, select, textAt, announce })
+  const { canAdd } = permissions
+  const base = { ...draft, ...saving, ...selected, ...blocks, columns, canAdd, errors, announcement }
+
+  return {
+    ...base,
+    isDirty: draft.draft.size > 0,
+    canEdit,
+    textAt,
+    ...useSheetCommands({ ...base, announce }),
+    edit: (how: Editing) => canEdit(selection.active) && selected.setEditing(how),
+    /** Yes and no change places without an editor. @returns whether the active cell is of that kind */
+    toggle(): boolean {
+      const column = columns[selection.active.column]
+      if (!column || typeof definitionOf(column.field).emptyValue !== 'boolean' || !canEdit(selection.active))
+        return false
+      const value = cellValue(column, rows[selection.active.row]?.values ?? blank) !== true
+      void draft.writeValues([{ ...selection.active, value }])
+      return true
+    },
+  }
+}
+
+export type Sheet = ReturnType<typeof useSheet>
+
+interface CommandOptions
+  extends Pick<SheetDraft, 'undo' | 'redo'>,
+    Pick<SheetSave, 'save' | 'isSaving'>,
+    Pick<SheetSelection, 'select' | 'range'> {
+  errors: SheetErrors
+  announce(sentence: string): void
+}
+
+/** Commands that end with a sentence in the status line. */
+function useSheetCommands({ announce, ...sheet }: CommandOptions) {
+  const text = useText()
+  const { list } = sheet.errors
+  const [isSaveRequested, requestSave] = useState(false)
+
+  function goToError(index: number) {
+    const error = list[index % list.length]
+    if (error) sheet.select({ row: error.row, column: Math.max(0, error.column) })
+  }
+
+  /** Saves, unless cells are wrong. */
+  async function save(): Promise<boolean> {
+    if (sheet.isSaving) return false
+    if (!list.length) return sheet.save()
+    goToError(0)
+    announce(text('sheet.errors', { smart_count: list.length }))
+    return false
+  }
+  const saveNow = useEffectEvent(save)
+  useEffect(() => {
+    if (!isSaveRequested) return
+    requestSave(false)
+    void saveNow()
+  }, [isSaveRequested])
+
+  return {
+    save,
+    /** Saves after the next rendering, with what was written until then. */
+    requestSave: () => requestSave(true),
+    undo: () => announce(text(sheet.undo() ? 'sheet.undone' : 'sheet.nothingToUndo')),
+    redo: () => announce(text(sheet.redo() ? 'sheet.redone' : 'sheet.nothingToRedo')),
+    goToError,
+    announceRange() {
+      const { top, bottom, left, right } = sheet.range
+      if (!isSingle(sheet.range)) announce(text('sheet.range', { rows: bottom - top + 1, columns: right - left + 1 }))
+    },
+  }
+}

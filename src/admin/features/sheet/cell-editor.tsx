@@ -83,6 +83,15 @@ function Editor({ column, how, place, onCommit, onCommitText, onCancel, onSave }
   }
   useOutsideClick(box, () => commit('stay'))
 
+  /** Enter during a search takes the text: the results are still those of an earlier one. */
+  function onKeyDownCapture(event: KeyboardEvent) {
+    const { target } = event
+    const isSearching = target instanceof HTMLInputElement && target.ariaBusy === 'true'
+    if (event.key !== 'Enter' || !isSearching || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    commit('down')
+  }
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
     const isInside = box.current?.contains(event.target as Node) ?? false
@@ -112,6 +121,7 @@ function Editor({ column, how, place, onCommit, onCommitText, onCancel, onSave }
       ref={box}
       className="sheet-editor"
       onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDownCapture}
       onClick={onClick}
       onPointerDown={(event) => event.stopPropagation()}
       onCopy={(event) => event.stopPropagation()}
@@ -140,7 +150,8 @@ function focusInput(box: HTMLElement | null, how: Editing): string {
   const list = box?.querySelector<HTMLElement>('div[role=combobox]')
   if (list) {
     list.focus()
-    list.dispatchEvent(new window.MouseEvent('mousedown', { bubbles: true, button: 0 }))
+    // The list is placed by its input, which must have been rendered.
+    setTimeout(() => list.dispatchEvent(new window.MouseEvent('mousedown', { bubbles: true, button: 0 })))
     return ''
   }
   input?.focus()

@@ -14,7 +14,7 @@ const MAX_WIDTH = 320
 /** Rows whose texts decide about the width of a column. */
 const SAMPLE = 60
 const PADDING = 28
-const LATIN = 7.6
+const LATIN = 8.4
 const WIDE = 14.5
 
 const widthOf = (text: string) => [...text].reduce((width, char) => width + (char > '\u2e7f' ? WIDE : LATIN), PADDING)

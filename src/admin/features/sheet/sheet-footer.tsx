@@ -47,7 +47,7 @@ export function SheetFooter({ sheet, loaded }: SheetFooterProps) {
         {text('sheet.discard')}
       </Button>
       {sheet.canAdd && (
-        <Button onClick={() => sheet.select({ row: sheet.rows.length, column: 0 })}>{text('sheet.addRow')}</Button>
+        <Button onClick={() => sheet.goTo({ row: sheet.rows.length, column: 0 })}>{text('sheet.addRow')}</Button>
       )}
       <Box role="status" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
         {changed > 0 && (

@@ -6,25 +6,16 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useSize } from '#admin/core/layout/size.ts'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import { type After, CellEditor } from './cell-editor.tsx'
+import { ActiveEditor } from './active-editor.tsx'
 import { NO_ERRORS } from './cell-errors.ts'
-import { parseCell } from './cell-text.ts'
-import { cellValue, columnLabel } from './columns.ts'
 import { columnWidth, NUMBERS, offsetsOf, ROW_HEIGHT } from './layout.ts'
+import { SheetHead } from './sheet-head.tsx'
 import { SheetRow } from './sheet-row.tsx'
 import { SHEET_STYLES } from './sheet-styles.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointer } from './use-pointer.ts'
 import type { Sheet } from './use-sheet.ts'
 import { useReveal, useWindow } from './use-window.ts'
-
-const STEPS: Readonly<Record<After, { row: number; column: number }>> = {
-  down: { row: 1, column: 0 },
-  up: { row: -1, column: 0 },
-  left: { row: 0, column: -1 },
-  right: { row: 0, column: 1 },
-  stay: { row: 0, column: 0 },
-}
 
 export function SheetGrid({ sheet }: { sheet: Sheet }) {
   const text = useText()
@@ -47,25 +38,23 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
     reveal({ top: end.row * height, left: offsets[end.column] ?? 0, width: widths[end.column] ?? 0, height })
   }, [reveal, end.row, end.column, height, offsets, widths])
   const isEditing = sheet.editing !== null
+  const { focusRequests } = sheet
+  useLayoutEffect(() => {
+    if (focusRequests > 0) hasFocus.current = true
+  }, [focusRequests])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active cell is another element after each of these
   useLayoutEffect(() => {
     if (!isEditing && hasFocus.current)
       box.current?.querySelector<HTMLElement>('.is-active')?.focus({ preventScroll: true })
-  }, [active.row, active.column, isEditing])
+  }, [active.row, active.column, isEditing, focusRequests])
 
   const onKey = useKeys(sheet)
 
-  function move(after: After) {
-    const { row, column } = STEPS[after]
-    hasFocus.current = true
-    sheet.select({ row: active.row + row, column: active.column + column })
-  }
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', sheet.copy())
     event.preventDefault()
   }
 
-  const column = columns[active.column]
   const visible = Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, at) => shown.from + at)
   if (!visible.includes(active.row)) visible.push(active.row)
   const fillBottom = pointer.fillTo ?? range.bottom
@@ -104,26 +93,7 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
         if (!sheet.isSaving) void sheet.paste(event.clipboardData.getData('text/plain'))
       }}
     >
-      <Box role="rowgroup" className="sheet-head" style={{ width: NUMBERS + (offsets.at(-1) ?? 0) }}>
-        <Box role="row" aria-rowindex={1} className="sheet-heading-row" style={{ height }}>
-          <div role="columnheader" aria-colindex={1} className="sheet-number" style={{ width: NUMBERS }}>
-            #
-          </div>
-          {columns.map((one, at) => (
-            <div
-              key={one.key}
-              role="columnheader"
-              aria-colindex={at + 2}
-              className="sheet-heading"
-              style={{ width: widths[at] }}
-              title={columnLabel(one, locale)}
-            >
-              {columnLabel(one, locale)}
-              {one.field.required && <span aria-hidden> *</span>}
-            </div>
-          ))}
-        </Box>
-      </Box>
+      <SheetHead columns={columns} widths={widths} height={height} />
       <Box
         role="rowgroup"
         className="sheet-body"
@@ -151,34 +121,17 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
             />
           )
         })}
-        {sheet.editing && column && (
-          <CellEditor
-            key={`${active.row} ${column.key}`}
-            column={column}
-            values={rows[active.row]?.values ?? sheet.blank}
-            how={sheet.editing}
-            place={{
-              top: active.row * height,
-              left: NUMBERS + (offsets[active.column] ?? 0),
-              width: widths[active.column] ?? 0,
-            }}
-            onCommit={(value, after) => {
-              const values = rows[active.row]?.values ?? sheet.blank
-              const own = cellValue(column, { ...values, [column.field.name]: value })
-              void sheet.writeValues([{ ...active, value: own }], undefined, true)
-              move(after)
-            }}
-            onCommitText={(typed, after) => {
-              void sheet.writeValues([{ ...active, value: parseCell(column, typed) }], undefined, true)
-              move(after)
-            }}
-            onSave={sheet.requestSave}
-            onCancel={() => {
-              hasFocus.current = true
-              sheet.setEditing(null)
-            }}
-          />
-        )}
+        <ActiveEditor
+          sheet={sheet}
+          place={{
+            top: active.row * height,
+            left: NUMBERS + (offsets[active.column] ?? 0),
+            width: widths[active.column] ?? 0,
+          }}
+          onDone={() => {
+            hasFocus.current = true
+          }}
+        />
       </Box>
     </Box>
   )

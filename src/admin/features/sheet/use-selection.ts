@@ -19,6 +19,10 @@ export interface SheetSelection {
   range: Range
   editing: Editing | null
   select(active: Position, end?: Position): void
+  /** Selects a cell and moves the keyboard focus there. */
+  goTo(position: Position): void
+  /** Counts such moves. */
+  focusRequests: number
   /** Moves the corner opposite to the active cell. */
   extendTo(end: Position): void
   selectAll(): void
@@ -31,17 +35,24 @@ export function useSelection(rows: number, columns: number): SheetSelection {
   const [chosen, setChosen] = useState<Selection>(selectCell({ row: 0, column: 0 }))
   const [editing, setEditing] = useState<Editing | null>(null)
   const [page, setPage] = useState(1)
+  const [focusRequests, setFocusRequests] = useState(0)
   const extent: Extent = { rows, columns, page }
   const selection = { active: clampPosition(chosen.active, extent), end: clampPosition(chosen.end, extent) }
+  function select(active: Position, end = active) {
+    setEditing(null)
+    setChosen({ active, end })
+  }
   return {
     extent,
     selection,
     range: rangeOf(selection),
     editing,
-    select(active, end = active) {
-      setEditing(null)
-      setChosen({ active, end })
+    select,
+    goTo(position) {
+      select(position)
+      setFocusRequests((count) => count + 1)
     },
+    focusRequests,
     extendTo: (end) => setChosen({ ...selection, end }),
     selectAll: () => setChosen({ active: { row: 0, column: 0 }, end: { row: rows - 1, column: columns - 1 } }),
     setEditing,

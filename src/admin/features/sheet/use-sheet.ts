@@ -65,7 +65,7 @@ export type Sheet = ReturnType<typeof useSheet>
 interface CommandOptions
   extends Pick<SheetDraft, 'undo' | 'redo'>,
     Pick<SheetSave, 'save' | 'isSaving'>,
-    Pick<SheetSelection, 'select' | 'range'> {
+    Pick<SheetSelection, 'goTo' | 'range'> {
   errors: SheetErrors
   announce(sentence: string): void
 }
@@ -78,7 +78,7 @@ function useSheetCommands({ announce, ...sheet }: CommandOptions) {
 
   function goToError(index: number) {
     const error = list[index % list.length]
-    if (error) sheet.select({ row: error.row, column: Math.max(0, error.column) })
+    if (error) sheet.goTo({ row: error.row, column: Math.max(0, error.column) })
   }
 
   /** Saves, unless cells are wrong. */

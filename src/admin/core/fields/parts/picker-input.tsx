@@ -10,9 +10,19 @@ interface PickerInputProps {
   required?: boolean | undefined
   error?: boolean | undefined
   inputRef?: ((element: unknown) => void) | undefined
+  /** Whether the options are still those of an earlier search. */
+  busy?: boolean | undefined
 }
 
-export function PickerInput({ params, describedBy, required, error = false, placeholder, ...props }: PickerInputProps) {
+export function PickerInput({
+  params,
+  describedBy,
+  required,
+  error = false,
+  placeholder,
+  busy = false,
+  ...props
+}: PickerInputProps) {
   const { slotProps, ...own } = params
   return (
     <TextField
@@ -24,7 +34,12 @@ export function PickerInput({ params, describedBy, required, error = false, plac
       placeholder={placeholder}
       slotProps={{
         ...slotProps,
-        htmlInput: { ...slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-required': required },
+        htmlInput: {
+          ...slotProps.htmlInput,
+          'aria-describedby': describedBy,
+          'aria-required': required,
+          'aria-busy': busy,
+        },
       }}
     />
   )

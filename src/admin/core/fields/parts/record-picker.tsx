@@ -1,6 +1,6 @@
 /** Pick one record, or any number of records, by search; new ones are created on the fly. */
 import { Autocomplete, type AutocompleteRenderInputParams } from '@mui/material'
-import { type HTMLAttributes, type Key, useState } from 'react'
+import { type HTMLAttributes, type Key, type KeyboardEvent, useState } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { PickerInput } from './picker-input.tsx'
@@ -70,6 +70,8 @@ export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }:
   )
 }
 
+type PickerKeyEvent = KeyboardEvent & { defaultMuiPrevented?: boolean }
+
 /** Search and options of an Autocomplete over records with the chosen `ids`. */
 function useRecordPicker(props: PickerProps, ids: readonly number[]) {
   const { target, known = [], onCreate, onBlur, except, id, size, disabled = false, ...box } = props
@@ -101,6 +103,12 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
       size,
       disabled,
       onBlur,
+      onKeyDown: (event: PickerKeyEvent) => {
+        if (event.key !== 'Enter' || !searching) return
+        // The options are still those of an earlier search.
+        event.preventDefault()
+        event.defaultMuiPrevented = true
+      },
       fullWidth: true,
       autoHighlight: true,
       options: onCreate && !searching ? [...offered, { id: CREATE, title, more: '' }] : offered,
@@ -125,6 +133,7 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
         <PickerInput
           {...box}
           params={params}
+          busy={searching}
           placeholder={box.label || ids.length > 0 ? undefined : text('typeToSearch')}
         />
       ),

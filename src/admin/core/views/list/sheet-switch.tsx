@@ -40,6 +40,8 @@ export function SheetSwitch({ mode, isDirty }: SheetSwitchProps) {
         startIcon={<GridOn />}
         aria-pressed={mode.isOn}
         variant={mode.isOn ? 'outlined' : 'text'}
+        // The text would have too little contrast on a tinted ground.
+        sx={mode.isOn ? { '&:hover': { bgcolor: 'transparent' } } : {}}
         onClick={() => (isDirty ? setConfirming(true) : mode.change(!mode.isOn))}
       >
         {text('list.sheet')}

@@ -28,6 +28,7 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
   const shown = useWindow(box, { rowHeight: height, head: height, count: extent.rows })
   const widths = useColumnWidths(sheet)
   const offsets = useMemo(() => offsetsOf(widths), [widths])
+  const width = NUMBERS + (offsets.at(-1) ?? 0)
   const reveal = useReveal(box, height, NUMBERS)
   const pointer = usePointer(sheet, box)
   const hasFocus = useRef(false)
@@ -93,12 +94,8 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
         if (!sheet.isSaving) void sheet.paste(event.clipboardData.getData('text/plain'))
       }}
     >
-      <SheetHead columns={columns} widths={widths} height={height} />
-      <Box
-        role="rowgroup"
-        className="sheet-body"
-        style={{ height: extent.rows * height, width: NUMBERS + (offsets.at(-1) ?? 0) }}
-      >
+      <SheetHead columns={columns} widths={widths} height={height} width={width} />
+      <Box role="rowgroup" className="sheet-body" style={{ height: extent.rows * height, width }}>
         {visible.map((index) => {
           const row = rows[index]
           const isSelected = index >= range.top && index <= fillBottom

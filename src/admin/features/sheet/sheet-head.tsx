@@ -10,12 +10,14 @@ interface SheetHeadProps {
   columns: readonly SheetColumn[]
   widths: readonly number[]
   height: number
+  /** Of all columns, in px. */
+  width: number
 }
 
-export function SheetHead({ columns, widths, height }: SheetHeadProps) {
+export function SheetHead({ columns, widths, height, width }: SheetHeadProps) {
   const locale = useLanguage()
   return (
-    <Box role="rowgroup" className="sheet-head">
+    <Box role="rowgroup" className="sheet-head" style={{ width }}>
       <Box role="row" aria-rowindex={1} className="sheet-heading-row" style={{ height }}>
         <div role="columnheader" aria-colindex={1} className="sheet-number" style={{ width: NUMBERS }}>
           #

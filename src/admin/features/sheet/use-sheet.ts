@@ -1,6 +1,7 @@
 /** The state of a sheet: rows, errors, the selected range, and what keys and pointers do with it. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { BATCH_LIMIT } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { cellText } from './cell-text.ts'
@@ -63,7 +64,7 @@ export function useSheet(loaded: SheetRecords, columns: readonly SheetColumn[]) 
 export type Sheet = ReturnType<typeof useSheet>
 
 interface CommandOptions
-  extends Pick<SheetDraft, 'undo' | 'redo'>,
+  extends Pick<SheetDraft, 'draft' | 'undo' | 'redo'>,
     Pick<SheetSave, 'save' | 'isSaving'>,
     Pick<SheetSelection, 'goTo' | 'range'> {
   errors: SheetErrors
@@ -84,6 +85,10 @@ function useSheetCommands({ announce, ...sheet }: CommandOptions) {
   /** Saves, unless cells are wrong. */
   async function save(): Promise<boolean> {
     if (sheet.isSaving) return false
+    if (sheet.draft.size > BATCH_LIMIT) {
+      announce(text('sheet.tooMany', { limit: BATCH_LIMIT }))
+      return false
+    }
     if (!list.length) return sheet.save()
     goToError(0)
     announce(text('sheet.errors', { smart_count: list.length }))

@@ -21,6 +21,7 @@ export const sheet = {
   'sheet.errors': '1 error |||| %{smart_count} errors',
   'sheet.errorAt': 'Row %{row}, %{column}: %{reason}',
   'sheet.moreErrors': '… and 1 more |||| … and %{smart_count} more',
+  'sheet.tooMany': 'You can save up to %{limit} rows at once. Use Import for more.',
   'sheet.discard': 'Discard changes',
   'sheet.addRow': 'Add row',
   'sheet.loaded': '1 record |||| %{smart_count} records',

@@ -22,6 +22,7 @@ export const sheet: typeof en = {
   'sheet.errors': '%{smart_count} 处错误',
   'sheet.errorAt': '第 %{row} 行，%{column}：%{reason}',
   'sheet.moreErrors': '……还有 %{smart_count} 处',
+  'sheet.tooMany': '一次最多保存 %{limit} 行，更多内容请使用“导入”。',
   'sheet.discard': '放弃修改',
   'sheet.addRow': '添加行',
   'sheet.loaded': '共 %{smart_count} 条记录',

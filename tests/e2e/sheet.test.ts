@@ -1,0 +1,127 @@
+/** A list in cells: edited by keys, filled by pasting, saved in one write. */
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { resources } from '#config'
+import { findViolations } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+
+let server: DemoServer
+let browser: Browser
+let office: BackOfficePage
+
+/** Columns of the part dictionary. */
+const [NUMBER, NAME, STATUS, WEIGHT] = [0, 1, 4, 6]
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+})
+afterAll(() => server?.stop())
+
+const { list } = resources.codes.paths
+beforeEach(async () => {
+  office = await openOffice(browser, server.origin, { language: 'zh' })
+  await office.visit(`${list}?filter={}&sort=part_number&order=ASC`)
+  await office.button(office.t('list.sheet')).click()
+  await office.main.getByRole('grid').waitFor()
+})
+afterEach(async () => {
+  await office.expectHealthy()
+  await office.close()
+})
+
+const cell = (row: number, column: number) => office.main.locator(`[data-row="${row}"][data-column="${column}"]`)
+const status = () => office.main.getByRole('status').innerText()
+const press = (...keys: string[]) =>
+  keys.reduce((done, key) => done.then(() => office.page.keyboard.press(key)), Promise.resolve())
+const save = () => office.button(office.t('form.save')).click()
+/** Pastes as Ctrl+V does, without the clipboard of the machine. */
+const paste = (rows: readonly (readonly string[])[]) =>
+  office.page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    rows.map((row) => row.join('\t')).join('\r\n'),
+  )
+const first = async () => (await office.api.list('codes', { sort: ['part_number', 'ASC'], range: [0, 0] })).ids[0] ?? 0
+const stored = async (id: number) => (await office.api.call<Record<string, unknown>>('GET', `/api/codes/${id}`)).data
+
+test('cells are edited by keys, undone, and saved in one write that can be undone', async () => {
+  const id = await first()
+  const before = await stored(id)
+  await cell(0, NAME).click()
+  await office.page.keyboard.type('Xenon')
+  await press('Tab', 'Shift+Tab', 'ArrowRight', 'ArrowLeft', 'F2', 'End')
+  await office.page.keyboard.type(' lamp')
+  await press('Enter')
+  expect(await cell(0, NAME).innerText()).toBe('Xenon lamp')
+  expect(await cell(1, NAME).evaluate((one) => one === document.activeElement)).toBe(true)
+  await press('Control+z')
+  expect(await cell(0, NAME).innerText()).toBe('Xenon')
+  await cell(0, STATUS).click()
+  await press('Enter')
+  await office.page.getByRole('option', { selected: true }).waitFor()
+  await press('ArrowDown', 'Enter')
+  await expect.poll(() => cell(0, STATUS).innerText()).toBe('已替代')
+  await cell(0, WEIGHT).click()
+  await office.page.keyboard.type('7.5')
+  await press('Control+s')
+  await expect.poll(() => stored(id)).toMatchObject({ name: { en: 'Xenon' }, status: 'superseded', weight: 7.5 })
+  await office.button(office.t('write.undo')).click()
+  await expect.poll(() => stored(id)).toMatchObject({ name: before.name, status: before.status, weight: before.weight })
+  await expect.poll(() => cell(0, STATUS).innerText()).toBe('在用')
+})
+
+test('a pasted block keeps its wrong cells with their reasons until they are corrected', async () => {
+  await office.button(office.t('sheet.addRow')).click()
+  const rows = Array.from({ length: 40 }, (_, row) => [
+    `SHEET-${row}`,
+    `Part ${row}`,
+    '',
+    'pcs',
+    'active',
+    '',
+    `${row}`,
+  ])
+  const wrong = [3, 17, 39]
+  await paste(rows.map((row, at) => (wrong.includes(at) ? row.with(WEIGHT, 'heavy') : row)))
+  const errors = office.main.getByRole('region', { name: office.t('sheet.errors', { smart_count: 3 }) })
+  expect(await errors.getByRole('listitem').count()).toBe(wrong.length)
+  await save()
+  expect(await status()).toContain(office.t('sheet.errors', { smart_count: 3 }))
+  const bad = office.main.getByRole('gridcell', { name: 'heavy' }).first()
+  expect(await bad.getAttribute('aria-invalid')).toBe('true')
+  expect(await findViolations(office.page)).toEqual([])
+  for (const weight of ['11', '12', '13']) {
+    await office.main.getByRole('listitem').getByRole('button').first().click()
+    await office.page.keyboard.type(weight)
+    await press('Enter')
+  }
+  await save()
+  const filter = { part_number: { starts: 'SHEET-' } }
+  await expect
+    .poll(async () => (await office.api.list('codes', { filter, range: [0, 99] })).ids.length)
+    .toBe(rows.length)
+})
+
+test('cells that others have changed meanwhile are decided one by one', async () => {
+  const id = await first()
+  await cell(0, WEIGHT).click()
+  await office.page.keyboard.type('11')
+  await press('Enter')
+  await cell(0, NUMBER).click()
+  await office.page.keyboard.type('FS-MINE-1')
+  await press('Enter')
+  await office.api.call('PUT', `/api/codes/${id}`, { weight: 12, part_number: 'FS-THEIRS-1', unit: 'box' })
+  await save()
+  const row = office.dialog.getByRole('group').filter({ hasText: '12' })
+  await row.getByRole('button', { name: office.t('sheet.theirs', { value: '12' }) }).click()
+  office.expectRefused(422)
+  await office.dialog.getByRole('button', { name: office.t('sheet.saveDecided') }).click()
+  await expect.poll(() => stored(id)).toMatchObject({ weight: 12, part_number: 'FS-MINE-1', unit: 'box' })
+})

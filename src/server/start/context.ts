@@ -23,13 +23,19 @@ export interface Started {
   problems: readonly string[]
 }
 
+interface StartOptions extends ContextOptions {
+  /** Loads the demo elsewhere than in this process. */
+  loadDemo?: () => ReturnType<typeof loadDemo>
+}
+
 /**
  * Opens the database, brings its schema to the config, and loads the demo into an empty one in demo mode. @throws Error
  * when the schema would lose data, demo accounts are exposed, or demo files cannot be stored
  */
-export async function startContext(env: Env, resources: Resources, options?: ContextOptions): Promise<Started> {
+export async function startContext(env: Env, resources: Resources, options: StartOptions = {}): Promise<Started> {
   const db = await openDatabase(env, resources, { server: true })
   const context = createContext(env, resources, db, options)
+  const { loadDemo: load = () => loadDemo(context) } = options
   const storageProblem = context.files.problem()
   try {
     return await db.engine.withLock(async () => {
@@ -38,7 +44,7 @@ export async function startContext(env: Env, resources: Resources, options?: Con
       const problem = await storageProblem
       const wantsDemo = isDemo(context) && !(await hasUsers(context))
       if (wantsDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
-      const demo = wantsDemo ? await loadDemo(context) : null
+      const demo = wantsDemo ? await load() : null
       await rejectDemoAccounts(context)
       return { context, plan, demo, problems: problem ? [`Files cannot be stored or read. ${problem}`] : [] }
     })

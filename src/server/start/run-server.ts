@@ -6,6 +6,7 @@ import { startSchedule } from '../core/jobs/schedule.ts'
 import { startMailWorker } from '../core/mail/worker.ts'
 import type { Env } from '../env.ts'
 import { startContext } from './context.ts'
+import { loadDemoInProcess } from './demo-process.ts'
 import { scheduledJobs } from './job-kinds.ts'
 import { createJobThreads } from './job-workers.ts'
 import { removeLeftovers } from './leftovers.ts'
@@ -25,6 +26,7 @@ export async function runServer(env: Env, builtPages?: BuiltPages): Promise<void
   const [{ context, demo, problems }, pages] = await Promise.all([
     startContext(env, resources, {
       workers: ({ engine }) => createJobThreads({ env, config: import.meta.resolve('#config'), turns: engine.turns }),
+      loadDemo: () => loadDemoInProcess(env),
       log: logger,
     }),
     builtPages,

@@ -1,0 +1,48 @@
+/**
+ * Loads the demo in a process of its own: what it imports and keeps ends with it, and a worker thread would leave its
+ * memory with the server.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { resources } from '#config'
+import { openDatabase } from '../core/db/open.ts'
+import type { Env } from '../env.ts'
+import { createContext } from './create-context.ts'
+import { loadDemo } from './demo-loader.ts'
+import { describeError } from './describe-error.ts'
+
+type Counts = Awaited<ReturnType<typeof loadDemo>>
+type Outcome = { counts: Counts } | { error: string }
+
+/** Loads the demo as `loadDemo` does. @throws Error with a text for the command line */
+export async function loadDemoInProcess(env: Env): Promise<Counts> {
+  const child = fork(fileURLToPath(import.meta.url))
+  child.send(env)
+  const outcome = await Promise.race([outcomeOf(child), failureOf(child)])
+  if ('error' in outcome) throw new Error(outcome.error)
+  return outcome.counts
+}
+
+const outcomeOf = async (child: ChildProcess): Promise<Outcome> => (await once(child, 'message'))[0]
+const failureOf = async (child: ChildProcess): Promise<Outcome> => {
+  const [code, signal] = await once(child, 'exit')
+  return { error: `The demo could not be loaded: its process ended with ${signal ?? code}` }
+}
+
+async function load(env: Env): Promise<Outcome> {
+  const db = await openDatabase(env, resources, { server: false })
+  try {
+    return { counts: await loadDemo(createContext(env, resources, db)) }
+  } catch (error) {
+    return { error: describeError(error) }
+  } finally {
+    await db.close()
+  }
+}
+
+if (import.meta.main) {
+  const [env] = (await once(process, 'message')) as [Env]
+  process.send?.(await load(env))
+  process.disconnect()
+}

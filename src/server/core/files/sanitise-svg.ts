@@ -1,26 +1,16 @@
 /** Removes active content from uploaded drawings, in a worker thread with limits of time and memory. */
-import { Piscina } from 'piscina'
 import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
+import { createWorkerThreads } from '../worker-threads.ts'
 import { svgBudgetOf } from './budgets.ts'
 import type { SvgResult, SvgTask } from './svg-thread.ts'
 
-const IDLE_MS = 5_000
-const MEMORY_MB = 768
-
-let pool: Piscina<SvgTask, SvgResult> | undefined
-const thread = () => {
-  pool ??= new Piscina<SvgTask, SvgResult>({
-    filename: new URL('./svg-thread.ts', import.meta.url).href,
-    name: 'sanitise',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
-  return pool
-}
+const threads = createWorkerThreads<SvgTask, SvgResult>({
+  module: new URL('./svg-thread.ts', import.meta.url),
+  name: 'sanitise',
+  idleMs: 5_000,
+  memoryMb: 768,
+})
 
 /**
  * Replaces the drawing in a file by a harmless one where it is not. @returns size and SHA-256 of what the file contains
@@ -35,7 +25,7 @@ export async function sanitiseSvg<T extends { sha256: string; size: number }>(
   if (received.size > bytes) {
     throw new PublicError(CODES.tooLarge, { key: 'error.svgSize', values: { limit: bytes / 1024 / 1024 } })
   }
-  const result = await thread().run({ path, maxMs: ms })
+  const result = await threads.run({ path, maxMs: ms })
   if (result.status === 'slow') throw new ReadableError({ key: 'error.svgTime', values: { seconds: ms / 1000 } })
   if (result.status === 'rejected') throw new ReadableError({ key: 'error.uploadScript' })
   return result.status === 'cleaned' ? result : received

@@ -2,8 +2,8 @@
  * Inspects contents in a worker thread, one at a time, with limits of time and memory. The thread ends on timeout and
  * when idle.
  */
-import { Piscina } from 'piscina'
 import { message } from '#server/core/message.ts'
+import { createWorkerThreads } from '../worker-threads.ts'
 import type { Inspected, InspectionKind, InspectionResult } from './inspection.ts'
 
 export interface Job {
@@ -14,22 +14,12 @@ export interface Job {
   about: Pick<Inspected, 'name' | 'size' | 'type'>
 }
 
-const IDLE_MS = 5_000
-const MEMORY_MB = 768
-
-let pool: Piscina<Job, InspectionResult> | undefined
-const thread = () => {
-  pool ??= new Piscina<Job, InspectionResult>({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    name: 'inspect',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
-  return pool
-}
+const threads = createWorkerThreads<Job, InspectionResult>({
+  module: new URL('./worker.ts', import.meta.url),
+  name: 'inspect',
+  idleMs: 5_000,
+  memoryMb: 768,
+})
 
 /** Queue: the time limit of a job starts with its turn. */
 let queue: Promise<unknown> = Promise.resolve()
@@ -50,7 +40,7 @@ async function runWithTimeout<R>(
 ): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    return { finding: (await thread().run(job, { signal })) as InspectionResult<R>, lasting: true }
+    return { finding: (await threads.run(job, signal)) as InspectionResult<R>, lasting: true }
   } catch (error) {
     const { name } = job.about
     const reason = signal.aborted

@@ -1,4 +1,4 @@
-/** Streams stored files as one ZIP archive: nothing of it is buffered in memory or on disk. */
+/** Streams ZIP archives, of stored files above all: nothing of it is buffered in memory or on disk. */
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import ZipStream from 'zip-stream'
@@ -22,24 +22,31 @@ export function freeName(taken: Set<string>, name: string): string {
   return free
 }
 
-/** Starts the archive; entries are pulled one by one. */
+/** Starts an archive of stored files; they are opened one by one. */
 export function zipOf(
   { files }: Pick<Context, 'files'>,
   entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>,
 ): Readable {
+  return zipStream(async (add) => {
+    for await (const { sha256, name, store } of entries) await add(await files.open(sha256), { name, store })
+  })
+}
+
+/** Adds an entry to an archive. @returns once it is written */
+type AddEntry = (content: string | Readable, about: { name: string; store?: boolean }) => Promise<void>
+
+/** An archive that is filled while it is read; it fails as the filling does. */
+export function zipStream(fill: (add: AddEntry) => Promise<void>): Readable {
   const zip = new ZipStream()
-  const add = async ({ sha256, name, store }: ArchiveEntry) => {
-    const content = await files.open(sha256)
-    await new Promise<void>((resolve, reject) => {
-      content.once('error', reject)
-      zip.entry(content, { name, store }, (error) => (error ? reject(error) : resolve()))
+  const add: AddEntry = (content, about) =>
+    new Promise((resolve, reject) => {
+      if (typeof content !== 'string') content.once('error', reject)
+      zip.entry(content, about, (error) => (error ? reject(error) : resolve()))
     })
-  }
-  const fill = async () => {
-    for await (const entry of entries) await add(entry)
-    zip.finish()
-  }
-  fill().catch((error) => zip.destroy(error))
+  fill(add).then(
+    () => zip.finish(),
+    (error) => zip.destroy(error),
+  )
   return zip as unknown as Readable
 }
 

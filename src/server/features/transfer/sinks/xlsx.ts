@@ -1,6 +1,6 @@
 /** Writes an export as an XLSX sheet with typed cells, row by row into the archive: nothing is kept in memory. */
 import { Readable } from 'node:stream'
-import ZipStream from 'zip-stream'
+import { zipStream } from '#server/core/files/archive.ts'
 import { rejectInput } from '#server/core/message.ts'
 import type { Export, ExportCell } from '../export-rows.ts'
 import { cellsXml, headerXml, SHEET_BEGIN, SHEET_END, STYLES, XML_HEAD } from './sheet-xml.ts'
@@ -28,21 +28,11 @@ const PARTS: Readonly<Record<string, string>> = {
  * An export as the bytes of an XLSX file. The stream fails with a ReadableError for more rows, or longer texts, than
  * Excel accepts.
  */
-export function xlsxStream(data: Export): Readable {
-  const zip = new ZipStream()
-  const add = (name: string, content: string | Readable) =>
-    new Promise<void>((resolve, reject) => {
-      if (typeof content !== 'string') content.once('error', reject)
-      zip.entry(content, { name }, (error) => (error ? reject(error) : resolve()))
-    })
-  const fill = async () => {
-    for (const [name, content] of Object.entries(PARTS)) await add(name, content)
-    await add('xl/worksheets/sheet1.xml', Readable.from(sheetXml(data)))
-    zip.finish()
-  }
-  fill().catch((error) => zip.destroy(error))
-  return zip as unknown as Readable
-}
+export const xlsxStream = (data: Export): Readable =>
+  zipStream(async (add) => {
+    for (const [name, content] of Object.entries(PARTS)) await add(content, { name })
+    await add(Readable.from(sheetXml(data)), { name: 'xl/worksheets/sheet1.xml' })
+  })
 
 /** @throws ReadableError as `xlsxStream` */
 async function* sheetXml({ headers, rows }: Export): AsyncGenerator<string> {

@@ -5,18 +5,15 @@ import type { Database } from '../core/db/database.ts'
 import { createFileStore } from '../core/files/file-store.ts'
 import { createJobQueue, type JobWorkers } from '../core/jobs/queue.ts'
 import { runTask } from '../core/jobs/run-task.ts'
+import type { Log } from '../core/log.ts'
 import type { Env } from '../env.ts'
 import { extensions } from './extensions.ts'
 import { jobKinds } from './job-kinds.ts'
 
-interface Log {
-  error(about: object, text: string): void
-}
-
 export interface ContextOptions {
   /** Workers of jobs; without any, jobs are carried out in the calling thread. */
   workers?: (db: Database) => JobWorkers
-  log?: Log
+  log?: Pick<Log, 'error'>
 }
 
 /** Opens nothing: connections are those of `db`. */

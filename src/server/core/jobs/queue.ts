@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES, type Code, type Message, PublicError } from '#shared/errors.ts'
 import type { JobError } from '#shared/jobs.ts'
 import { type Actor, SYSTEM } from '../context.ts'
+import type { Log } from '../log.ts'
 import { message } from '../message.ts'
 import { outageError } from '../outages.ts'
 import { translate } from '../translate.ts'
@@ -49,10 +50,6 @@ export interface JobQueue {
   stop(): Promise<void>
 }
 
-interface Log {
-  error(about: object, text: string): void
-}
-
 const LEASE_MS = 30_000
 const WATCH_MS = 500
 const POLL_MS = 1_000
@@ -64,7 +61,7 @@ export function createJobQueue(
   context: WriteContext,
   kinds: readonly JobKind[],
   workers: JobWorkers,
-  log: Log = { error: () => undefined },
+  log: Pick<Log, 'error'> = { error: () => undefined },
 ): JobQueue {
   const { db } = context
   const stopped = new AbortController()

@@ -2,15 +2,12 @@
 import type { Env } from '#server/env.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import type { Context } from '../context.ts'
+import type { Log } from '../log.ts'
 
 export interface ScheduledJob {
   kind: JobKindName
   /** Hours from one to the next; undefined while there are none. */
   everyHours(env: Env): number | undefined
-}
-
-interface Log {
-  error(about: object, text: string): void
 }
 
 const HOUR_MS = 60 * 60_000
@@ -34,7 +31,11 @@ export async function addDueJobs(
 }
 
 /** @returns a function that ends the schedule */
-export function startSchedule(context: Context, schedule: readonly ScheduledJob[], log: Log): () => void {
+export function startSchedule(
+  context: Context,
+  schedule: readonly ScheduledJob[],
+  log: Pick<Log, 'error'>,
+): () => void {
   const timer = setInterval(() => {
     addDueJobs(context, schedule, new Date()).catch((err: unknown) => {
       log.error({ err }, 'scheduled jobs cannot be added')

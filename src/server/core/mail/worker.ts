@@ -1,18 +1,12 @@
 /** Sends mails in the background while the server runs. */
 import type { Context } from '../context.ts'
+import type { Log } from '../log.ts'
 import { deliverDue } from './deliver.ts'
 import { createMailTransport, type MailTransport } from './transport.ts'
 
 export interface MailWorker {
   /** Resolves when the current mail is done; no further mail starts. */
   stop(): Promise<void>
-}
-
-/** The logger methods that the worker uses. */
-interface Log {
-  info(about: object, message: string): void
-  warn(about: object, message: string): void
-  error(about: object, message: string): void
 }
 
 const PAUSE_MS = 2_000

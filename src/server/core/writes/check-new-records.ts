@@ -4,17 +4,13 @@ import type { FieldError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { duplicateError } from './checks.ts'
+import { duplicateError, storedValue } from './checks.ts'
 import type { WriteTransaction } from './state.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The field's error in one record, given what the database holds. */
 type FindError = (values: Values) => FieldError | null
-
-/** The value of a unique field as it is stored. */
-export const storedValue = (f: ResolvedField, values: Values): unknown =>
-  definitionOf(f).toColumns(values[f.name], f.name)[f.name] ?? null
 
 /**
  * The errors of each record, in the order of its fields. The records have no files, and do not share unique values.
@@ -40,7 +36,7 @@ async function duplicates(
   f: ResolvedField,
   records: readonly Values[],
 ): Promise<FindError> {
-  const values = records.map((record) => storedValue(f, record)).filter((value) => value !== null)
+  const values = records.map((record) => storedValue(f, record[f.name])).filter((value) => value !== null)
   if (!values.length) return () => null
   const rows = await trx
     .selectFrom(resource.name)
@@ -48,7 +44,7 @@ async function duplicates(
     .where(db.engine.inList(sql.ref(f.name), sql`${db.engine.listParameter(values)}`))
     .execute()
   const taken = new Set(rows.map((row) => row[f.name]))
-  return (record) => (taken.has(storedValue(f, record)) ? duplicateError(f.name, f) : null)
+  return (record) => (taken.has(storedValue(f, record[f.name])) ? duplicateError(f.name, f) : null)
 }
 
 async function missingTargets(

@@ -48,8 +48,7 @@ function checksOf(resource: Resource, f: ResolvedField, id: number | null, value
   const column = sql.ref(f.name)
   const checks: Check[] = []
   if (f.unique) {
-    const stored = meaning.toColumns(value, f.name)[f.name]
-    const isWrong = sql<boolean>`exists (select 1 from ${own} where ${column} = ${stored} and id <> ${id ?? 0})`
+    const isWrong = sql<boolean>`exists (select 1 from ${own} where ${column} = ${storedValue(f, value)} and id <> ${id ?? 0})`
     checks.push({ ...duplicateError(f.name, f), isWrong })
   }
   const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
@@ -62,6 +61,10 @@ function checksOf(resource: Resource, f: ResolvedField, id: number | null, value
   const isWrong = sql<boolean>`exists (with recursive chain(at) as (${chain}) select 1 from chain where at = ${id})`
   return [...checks, { path: f.name, key: 'validation.cycle', isWrong }]
 }
+
+/** The value of a unique field as it is stored. */
+export const storedValue = (f: ResolvedField, value: unknown): unknown =>
+  definitionOf(f).toColumns(value, f.name)[f.name] ?? null
 
 /** The error of a value that another record already has. */
 export const duplicateError = (path: string, f: ResolvedField | undefined): FieldError => ({

@@ -1,7 +1,8 @@
 /** Published parts by id, and their replacements. */
 import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import { publishedByIds, type ReadContext } from './read.ts'
+import type { ReadContext } from '../records/read.ts'
+import { publishedByIds } from './read.ts'
 import { successorsOf } from './successors.ts'
 
 export type PublishedPart = PublishedOf<'codes'>

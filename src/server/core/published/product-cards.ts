@@ -2,8 +2,8 @@
 import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { ProductCard } from '#shared/web/product.ts'
-import type { ListQuery } from '../records/read.ts'
-import { listPublished, type PublishedPage, type ReadContext } from './read.ts'
+import type { ListQuery, ReadContext } from '../records/read.ts'
+import { listPublished, type PublishedPage } from './read.ts'
 
 export const cardOf = (record: PublishedOf<'goods'>): ProductCard => ({
   id: record.id,

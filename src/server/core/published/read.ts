@@ -9,16 +9,13 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Actor, Context } from '../context.ts'
-import type { SizedContext } from '../db/versions.ts'
+import type { Actor } from '../context.ts'
 import { countRecords } from '../records/count.ts'
 import { type Condition, fieldConditions } from '../records/filter.ts'
 import { matchingIds } from '../records/permitted-ids.ts'
-import { type ListQuery, listRecords } from '../records/read.ts'
+import { type ListQuery, listRecords, type ReadContext } from '../records/read.ts'
 import { publishedConditions } from './conditions.ts'
 import { publishedResources, READER_ROLE } from './resources.ts'
-
-export interface ReadContext extends Pick<Context, 'db' | 'resources'>, SizedContext {}
 
 export interface PublishedPage<T> {
   records: T[]

@@ -1,7 +1,8 @@
 /** Successors of a published product or part number, in order. */
 import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import { publishedByIds, type ReadContext } from './read.ts'
+import type { ReadContext } from '../records/read.ts'
+import { publishedByIds } from './read.ts'
 
 /** Limit of a chain; cycles are rejected on write. */
 const MAX_CHAIN_LENGTH = 50

@@ -1,7 +1,8 @@
 /** A product's tree of assemblies with drawings and part lists, for drawings and models. */
 import type { PublishedOf } from '#config'
 import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
-import { allPublished, getPublished, type ReadContext } from '#server/core/published/read.ts'
+import { allPublished, getPublished } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import { compareBalloons } from '#shared/assembly/balloon.ts'
 import type { Locale } from '#shared/constants.ts'
 import { filterBySerial, fitOf, type Span } from '#shared/unit/serial.ts'

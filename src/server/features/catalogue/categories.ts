@@ -1,6 +1,7 @@
 /** Breadcrumb of a product: its line, and the categories from the top to its own. */
 
-import { getPublished, listPublished, type ReadContext } from '#server/core/published/read.ts'
+import { getPublished, listPublished } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Above } from '#shared/web/product.ts'
 

@@ -1,6 +1,7 @@
 /** All files of a product for its owner, by kind. */
 
-import { allPublished, getPublished, type ReadContext } from '#server/core/published/read.ts'
+import { allPublished, getPublished } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Download, LibraryKind } from '#shared/web/library.ts'

@@ -2,8 +2,9 @@
  * Finds guides by displayed error code, independent of its spelling: "e-31", "ERR 031", "Ｅ３１", "故障 E31" and "31" are
  * one code.
  */
-import { listPublished, type ReadContext } from '#server/core/published/read.ts'
+import { listPublished } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/filter.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 
 /** Codes with the same digits that are compared. */

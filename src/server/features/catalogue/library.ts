@@ -6,10 +6,9 @@ import {
   getPublished,
   listPublished,
   type PublishedPage,
-  type ReadContext,
 } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/filter.ts'
-import type { ListQuery } from '#server/core/records/read.ts'
+import type { ListQuery, ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { fitOf, type Span } from '#shared/unit/serial.ts'
 import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '#shared/web/library.ts'

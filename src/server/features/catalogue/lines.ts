@@ -1,7 +1,7 @@
 /** Product lines of the storefront: visible ones in order, with name in both languages and picture. */
 
-import { listPublished, type PublishedPage, type ReadContext } from '#server/core/published/read.ts'
-import type { ListQuery } from '#server/core/records/read.ts'
+import { listPublished, type PublishedPage } from '#server/core/published/read.ts'
+import type { ListQuery, ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'

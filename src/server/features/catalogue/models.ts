@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { loadInspections } from '#server/core/inspections/store.ts'
 import { cardOf } from '#server/core/published/product-cards.ts'
-import type { ReadContext } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import { modelKind } from '#server/features/models/public.ts'
 import { type ModelCard, POSTER, posterAddress } from '#shared/web/model.ts'
 

@@ -2,7 +2,7 @@
 
 import type { PublishedOf } from '#config'
 import { partsByIds } from '#server/core/published/parts.ts'
-import type { ReadContext } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { textsOf } from '#shared/i18n/locales.ts'
 import type { Part } from '#shared/web/part.ts'

@@ -1,14 +1,8 @@
 /** Part page: predecessor and successor numbers, changes that mention the part, and assemblies that contain it. */
 
-import {
-  countPublished,
-  getPublished,
-  listPublished,
-  type PublishedPage,
-  type ReadContext,
-} from '#server/core/published/read.ts'
+import { countPublished, getPublished, listPublished, type PublishedPage } from '#server/core/published/read.ts'
 import { successorsOf } from '#server/core/published/successors.ts'
-import type { ListQuery } from '#server/core/records/read.ts'
+import type { ListQuery, ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Part, PartPage, PartUse } from '#shared/web/part.ts'
 import { changesOf } from './product-links.ts'

@@ -1,7 +1,8 @@
 /** Overview of a product page. */
 import type { PublishedOf } from '#config'
 import { cardOf, cardsOf, listProducts } from '#server/core/published/product-cards.ts'
-import { getPublished, type ReadContext } from '#server/core/published/read.ts'
+import { getPublished } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { ProductCard, ProductHub } from '#shared/web/product.ts'
 import { pathTo } from './categories.ts'

@@ -1,6 +1,7 @@
 /** Revisions of documents: predecessors, successors, and those that apply to a unit. */
 import type { PublishedOf } from '#config'
-import { allPublished, getPublished, publishedByIds, type ReadContext } from '#server/core/published/read.ts'
+import { allPublished, getPublished, publishedByIds } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { filterBySerial, fitOf, type Span } from '#shared/unit/serial.ts'
 import type { LibraryDocument, SheetPage } from '#shared/web/library.ts'

@@ -1,7 +1,8 @@
 /** Products that a part belongs to: a guide for several products offers a part only where it fits. */
 import type { PublishedPart } from '#server/core/published/parts.ts'
-import { publishedIds, type ReadContext } from '#server/core/published/read.ts'
+import { publishedIds } from '#server/core/published/read.ts'
 import { successorsOf } from '#server/core/published/successors.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 
 /** Limit of a chain of replaced numbers. */

@@ -1,7 +1,8 @@
 /** Loads the records that the actions of a guide refer to, as far as customers may see them. */
 import type { PublishedOf, ResourceName } from '#config'
 import { replacementsOf } from '#server/core/published/parts.ts'
-import { listPublished, publishedByIds, type ReadContext } from '#server/core/published/read.ts'
+import { listPublished, publishedByIds } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { GuideAction, GuideStep } from '#shared/guide/guide.ts'
 import type { GuideOutcome } from '#shared/web/guide.ts'

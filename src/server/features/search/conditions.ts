@@ -2,8 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchTerm, TermCondition } from '#server/core/db/engines/engine.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import type { ReadContext } from '#server/core/published/read.ts'
 import { type Condition, cacheKeyOf, valuesOf } from '#server/core/records/filter.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Group } from './groups.ts'
 
 const SEPARATORS = ['-', ' ', '.', '_', '/']

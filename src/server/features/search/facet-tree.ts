@@ -1,6 +1,7 @@
 /** Visible product lines and categories, as a tree of search facets. */
 
-import { allPublished, type ReadContext } from '#server/core/published/read.ts'
+import { allPublished } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { FacetValue } from '#shared/web/search.ts'

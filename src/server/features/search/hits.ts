@@ -1,7 +1,8 @@
 /** Builds display data of search results, by group. */
 import type { PublishedOf } from '#config'
-import { listPublished, type ReadContext } from '#server/core/published/read.ts'
+import { listPublished } from '#server/core/published/read.ts'
 import { isReplaceable, numberOf, successorsOf } from '#server/core/published/successors.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'

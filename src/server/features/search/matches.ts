@@ -1,7 +1,7 @@
 /** Ranks and counts the records that match a search. */
 import { type RawBuilder, sql } from 'kysely'
-import type { ReadContext } from '#server/core/published/read.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from '#server/core/records/filter.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Row } from '#shared/fields/field.ts'

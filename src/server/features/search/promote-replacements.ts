@@ -1,6 +1,6 @@
 /** Promotes the replacement of a searched superseded number to the first result. */
 
-import type { ReadContext } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import { searchPhrase } from '#server/core/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'

@@ -1,9 +1,10 @@
 /** Searches all groups and counts their facets. */
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import { listPublished, type ReadContext } from '#server/core/published/read.ts'
+import { listPublished } from '#server/core/published/read.ts'
 import { countRecords } from '#server/core/records/count.ts'
 import type { Condition } from '#server/core/records/filter.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'

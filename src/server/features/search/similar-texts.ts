@@ -1,8 +1,8 @@
 /** Finds texts visible to customers that are similar to a term, by trigrams or prefix. */
 import { sql } from 'kysely'
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import type { ReadContext } from '#server/core/published/read.ts'
 import { cacheKeyOf, valuesOf, where } from '#server/core/records/filter.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

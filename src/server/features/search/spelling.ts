@@ -4,7 +4,7 @@
  */
 import { pinyin } from 'pinyin-pro'
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import type { ReadContext } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import { searchTerms } from '#server/core/records/search-text.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import { termConditions } from './conditions.ts'

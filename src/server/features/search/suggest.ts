@@ -1,7 +1,7 @@
 /** Suggestions while typing: the best results per group, the unit of a serial number, or a spelling correction. */
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import type { ReadContext } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '#shared/web/search.ts'

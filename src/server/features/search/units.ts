@@ -1,7 +1,7 @@
 /** Finds the unit of a serial number: one of the customer's fixtures, or one in a serial range of the catalogue. */
 import { sql } from 'kysely'
 import { cardsOf } from '#server/core/published/product-cards.ts'
-import type { ReadContext } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import type { Locale } from '#shared/constants.ts'
 import { compareSerials } from '#shared/unit/serial.ts'

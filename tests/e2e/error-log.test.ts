@@ -94,8 +94,8 @@ test('logs calls without an answer and server errors, but no rejected requests',
   const { page, dialog } = office
   await office.visit(PAGE)
   const calls = [
-    { code: 50000, told: 'GET /api/leimu: code 50000' },
-    { code: 40003, told: null },
+    { code: 50000, entry: 'GET /api/leimu: code 50000' },
+    { code: 40003, entry: null },
   ]
   for (const { code } of calls) {
     await page.route('**/api/leimu?*', (route) => route.fulfill({ json: { code, message: 'x', data: null } }))

@@ -52,11 +52,11 @@ describe.each(ENGINES)('the impact of a change on %s', (engine) => {
   })
 
   it('counts the affected customers, by reason and each once', async () => {
-    const { data } = await at.office('GET', `${at.id('change')}/telling`)
+    const { data } = await at.office('GET', `${at.id('change')}/notifications`)
     expect(data).toEqual({
       groups: { open_orders: 1, fixtures: 1, bought: 1, subscribers: 1 },
       customers: 4,
-      told: 0,
+      notified: 0,
       waiting: 0,
     })
     const list = await at.office('GET', `${at.id('change')}/customers`)

@@ -1,4 +1,4 @@
-/** What people are told when the database does not do its work. */
+/** The errors of requests while the database does not work. */
 import { type PublicError, StorageFullError, UnavailableError } from '#shared/errors.ts'
 import type { Outage } from './db/engines/engine.ts'
 

@@ -7,7 +7,7 @@ export const CHANGE_GROUPS = ['open_orders', 'fixtures', 'bought', 'subscribers'
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number]
 
 /** Filters of the customer list. */
-export const IMPACT_FILTERS = [...CHANGE_GROUPS, 'told'] as const
+export const IMPACT_FILTERS = [...CHANGE_GROUPS, 'notified'] as const
 export type ImpactFilter = (typeof IMPACT_FILTERS)[number]
 
 /** Character limit of the added note. */
@@ -19,7 +19,7 @@ export interface ChangeImpact {
   /** Distinct customers. */
   customers: number
   /** Notified, or about to be. */
-  told: number
+  notified: number
   /** Mails that are not queued yet and can be cancelled. */
   waiting: number
 }
@@ -54,7 +54,7 @@ export interface AffectedCustomer {
   language: Locale
   /** Reasons; empty for notified customers that are no longer affected. */
   groups: ChangeGroup[]
-  told: { at: string; by: string; state: 'waiting' | 'sent' | 'failed' } | null
+  notified: { at: string; by: string; state: 'waiting' | 'sent' | 'failed' } | null
 }
 
 /** Recipients and content of a notification. */

@@ -55,7 +55,7 @@ export const useCustomers = (change: number, only: ImpactFilter | null, page: nu
 export const useChangeImpact = (change: number) =>
   useQuery({
     queryKey: [CHANGES, change, 'concern'],
-    queryFn: async ({ signal }) => (await call(`/api/tlf/${change}/telling`, { signal })).data as ChangeImpact,
+    queryFn: async ({ signal }) => (await call(`/api/tlf/${change}/notifications`, { signal })).data as ChangeImpact,
   })
 
 /** The mail in both languages; not fetched without recipients. */
@@ -66,18 +66,18 @@ export const usePreview = (change: number, notification: ChangeNotification) =>
     placeholderData: keepPreviousData,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await call(`/api/tlf/${change}/telling/preview`, { method: 'POST', body: notification, signal }))
+      (await call(`/api/tlf/${change}/notifications/preview`, { method: 'POST', body: notification, signal }))
         .data as NotificationPreview,
   })
 
 /** @returns the number of notified customers @throws HttpError */
 export async function notifyCustomers(change: number, notification: ChangeNotification): Promise<number> {
-  const { data } = await call(`/api/tlf/${change}/telling`, { method: 'POST', body: notification })
-  return (data as { told: number }).told
+  const { data } = await call(`/api/tlf/${change}/notifications`, { method: 'POST', body: notification })
+  return (data as { notified: number }).notified
 }
 
 /** @returns the number of cancelled notifications @throws HttpError */
 export async function cancelNotification(change: number): Promise<number> {
-  const { data } = await call(`/api/tlf/${change}/telling`, { method: 'DELETE' })
-  return (data as { taken: number }).taken
+  const { data } = await call(`/api/tlf/${change}/notifications`, { method: 'DELETE' })
+  return (data as { cancelled: number }).cancelled
 }

@@ -24,7 +24,7 @@ export function CustomerTable({ change, only }: { change: number; only: ImpactFi
   return (
     <ImpactTable
       label={text('changes.customers')}
-      columns={[text('changes.customer'), text('changes.why'), text('changes.language'), text('changes.told')]}
+      columns={[text('changes.customer'), text('changes.why'), text('changes.language'), text('changes.notified')]}
       page={page}
       total={data.total}
       onPage={setPage}
@@ -36,7 +36,7 @@ export function CustomerTable({ change, only }: { change: number; only: ImpactFi
   )
 }
 
-function Row({ customer: { id, username, company, language, groups, told } }: { customer: AffectedCustomer }) {
+function Row({ customer: { id, username, company, language, groups, notified } }: { customer: AffectedCustomer }) {
   const text = useText()
   return (
     <tr>
@@ -52,13 +52,13 @@ function Row({ customer: { id, username, company, language, groups, told } }: { 
         </Box>
       </Cell>
       <Cell label={text('changes.language')}>{languageOf(language).name}</Cell>
-      <Cell label={text('changes.told')}>
-        {told ? (
+      <Cell label={text('changes.notified')}>
+        {notified ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <ToneChip label={text(`changes.toldState.${told.state}`)} tone={TONES[told.state]} />
-            <AgoLabel instant={told.at} />
+            <ToneChip label={text(`changes.notifiedState.${notified.state}`)} tone={TONES[notified.state]} />
+            <AgoLabel instant={notified.at} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {text('changes.toldBy', { name: told.by })}
+              {text('changes.notifiedBy', { name: notified.by })}
             </Box>
           </Box>
         ) : (

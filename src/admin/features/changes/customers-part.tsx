@@ -46,7 +46,7 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
             <Typography color="text.secondary">{text('changes.publishFirst')}</Typography>
           )}
           {concern.waiting > 0 && <QueuedMails change={change.id} concern={concern} canNotify={canNotify} />}
-          {concern.customers + concern.told === 0 ? (
+          {concern.customers + concern.notified === 0 ? (
             <Typography color="text.secondary">{text('changes.noCustomers')}</Typography>
           ) : (
             <>
@@ -76,7 +76,7 @@ function Groups({ concern, only, onSelect }: GroupsProps) {
       text(`changes.group.${group}`),
       concern.groups[group],
     ]),
-    ['told', text('changes.told'), concern.told],
+    ['notified', text('changes.notified'), concern.notified],
   ]
   const shown = chips.filter(([, , count]) => count > 0)
   return (
@@ -113,7 +113,7 @@ function QueuedMails({ change, concern, canNotify }: { change: number; concern: 
     setWorking(true)
     try {
       const count = await cancelNotification(change)
-      notify(text('changes.takenBack', { smart_count: count }), { type: 'info' })
+      notify(text('changes.cancelled', { smart_count: count }), { type: 'info' })
       await client.invalidateQueries({ queryKey: [CHANGES, change] })
     } catch (error) {
       notifyError(error as Error)

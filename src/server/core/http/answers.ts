@@ -1,6 +1,6 @@
 /**
  * Ready answers of reads: what nobody has changed is not computed twice. An answer is kept with the versions that its
- * tables had before it was read, and sent again while they are the same; clients that have it already are told so.
+ * tables had before it was read, and sent again while they are the same; clients that have it already get 304.
  */
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

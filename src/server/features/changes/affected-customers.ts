@@ -83,6 +83,6 @@ async function filterReachable({ db }: ReadContext, ids: readonly number[]): Pro
     select id from customers
     where ${db.engine.inList(sql.ref('customers.id'), parameter(0))} and status = 'active' and email is not null
     order by id`
-  const rows = await runCached(db, 'customers to be told', build, [db.engine.listParameter(ids)])
+  const rows = await runCached(db, 'customers to notify', build, [db.engine.listParameter(ids)])
   return rows.map(({ id }) => Number(id))
 }

@@ -2,7 +2,8 @@
 import type { PublishedOf } from '#config'
 import type { Actor, Context } from '#server/core/context.ts'
 import { message } from '#server/core/message.ts'
-import { publishedByIds, type ReadContext } from '#server/core/published/read.ts'
+import { publishedByIds } from '#server/core/published/read.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { ReadableError } from '#shared/errors.ts'
 

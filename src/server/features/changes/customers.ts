@@ -8,7 +8,7 @@ import { findAffected, idsOf } from './affected-customers.ts'
 import type { ChangeScope } from './change.ts'
 import type { ListPage } from './lists.ts'
 
-type Delivery = NonNullable<AffectedCustomer['told']>
+type Delivery = NonNullable<AffectedCustomer['notified']>
 
 /**
  * @param only restricts to one group, or to notified customers @throws ForbiddenError where the actor may not list
@@ -22,8 +22,8 @@ export async function listAffectedCustomers(
   [from, to]: readonly [number, number],
 ): Promise<ListPage<AffectedCustomer>> {
   const affected = await findAffected(context, change)
-  const notified = only === null || only === 'told' ? await notifiedIds(context, change.id) : []
-  const named = only === null ? [...affected.keys()] : only === 'told' ? [] : idsOf(affected, [only])
+  const notified = only === null || only === 'notified' ? await notifiedIds(context, change.id) : []
+  const named = only === null ? [...affected.keys()] : only === 'notified' ? [] : idsOf(affected, [only])
   const ids = [...new Set([...named, ...notified])].sort((a, b) => a - b)
   const shown = ids.slice(from, to + 1)
   const query = {
@@ -42,7 +42,7 @@ export async function listAffectedCustomers(
       company: String(company ?? ''),
       language: localeOf(language),
       groups: affected.get(id) ?? [],
-      told: deliveries.get(id) ?? null,
+      notified: deliveries.get(id) ?? null,
     })),
   }
 }

@@ -30,10 +30,10 @@ export async function countAffected(context: Context, change: ChangeScope): Prom
   const count = (group: ChangeGroup) => idsOf(affected, [group]).length
   const existing = await context.db.query
     .selectFrom('change_news')
-    .select(({ fn }) => [fn.countAll().as('told'), fn.count('mailed_at').as('mailed')])
+    .select(({ fn }) => [fn.countAll().as('notified'), fn.count('mailed_at').as('mailed')])
     .where('change_id', '=', change.id)
     .executeTakeFirst()
-  const [notified, mailed] = [Number(existing?.told), Number(existing?.mailed)]
+  const [notified, mailed] = [Number(existing?.notified), Number(existing?.mailed)]
   return {
     groups: {
       open_orders: count('open_orders'),
@@ -42,7 +42,7 @@ export async function countAffected(context: Context, change: ChangeScope): Prom
       subscribers: count('subscribers'),
     },
     customers: affected.size,
-    told: notified,
+    notified,
     waiting: notified - mailed,
   }
 }

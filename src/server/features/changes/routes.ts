@@ -94,7 +94,7 @@ const requireWriter = ({ resources }: Context, actor: Actor): void => {
 function registerNotification(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const tags = ['tlf']
-  const path = '/api/tlf/:id/telling'
+  const path = '/api/tlf/:id/notifications'
 
   const counts = { tags, summary: 'Count the affected and the notified customers of a change', params: idParamsSchema }
   app.get(path, { schema: counts }, async (request) => {
@@ -115,7 +115,7 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
-    return success({ told: await notifyCustomers(context, actor, request.params.id, request.body) })
+    return success({ notified: await notifyCustomers(context, actor, request.params.id, request.body) })
   })
 
   const end = { tags, summary: 'Cancel mails that have not been queued yet', params: idParamsSchema }
@@ -123,7 +123,7 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
-    return success({ taken: await cancelNotification(context, request.params.id) })
+    return success({ cancelled: await cancelNotification(context, request.params.id) })
   })
 }
 

@@ -19,9 +19,9 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
       await at.server.context.db.query.deleteFrom(table).execute()
   })
 
-  const telling = () => `${at.id('change')}/telling`
+  const notifications = () => `${at.id('change')}/notifications`
   const notify = (groups = ALL_GROUPS, note: object = EMPTY_NOTE, as: Staff = 'editor') =>
-    at.office('POST', telling(), { groups, note }, as)
+    at.office('POST', notifications(), { groups, note }, as)
   const inTime = (seconds: number) => new Date(Date.now() + seconds * 1000)
   const written = async () => {
     await queueChangeMails(at.server.context, inTime(31))
@@ -31,7 +31,7 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
 
   it('previews the mail in both languages before it is sent', async () => {
     const note = { en: 'Please change the belt soon.', zh: null }
-    const { data } = await at.office('POST', `${telling()}/preview`, { groups: ALL_GROUPS, note })
+    const { data } = await at.office('POST', `${notifications()}/preview`, { groups: ALL_GROUPS, note })
     expect(data.en).toMatchObject({ to: 'orders@stage.example', customers: 3, subject: 'SPOT-1 · Stronger belt' })
     expect(data.en.text).toContain('Please change the belt soon.')
     expect(data.en.text).toContain('Old part FS-BELT-01 → new part FS-BELT-02')
@@ -44,13 +44,13 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
 
   it('mails each customer once, in their language, through the mail queue', async () => {
     const note = { en: 'Please change the belt soon.', zh: '请尽快更换。' }
-    expect((await notify(['fixtures', 'open_orders'], note)).data).toEqual({ told: 2 })
+    expect((await notify(['fixtures', 'open_orders'], note)).data).toEqual({ notified: 2 })
     expect(await queueChangeMails(at.server.context, new Date())).toBe(0)
     expect(await written()).toEqual(['fixtures', 'orders'])
-    expect((await notify()).data).toEqual({ told: 2 })
-    expect((await notify()).data).toEqual({ told: 0 })
+    expect((await notify()).data).toEqual({ notified: 2 })
+    expect((await notify()).data).toEqual({ notified: 0 })
     expect(await written()).toEqual(['bought', 'fixtures', 'follows', 'orders'])
-    expect((await at.office('GET', telling())).data).toMatchObject({ told: 4, waiting: 0 })
+    expect((await at.office('GET', notifications())).data).toMatchObject({ notified: 4, waiting: 0 })
     expect(await deliverIn(at.server.context, 60)).toMatchObject({ sent: 4 })
     const outbox = readOutbox(at.server.context.env.dataDir)
     const mailTo = (name: string) => outbox.findLast(({ headers }) => headers.to?.includes(`${name}@`))
@@ -59,9 +59,9 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
     expect(mailTo('orders')?.text).toMatch(/Your open orders with the old part: SO\d{4}-00001/)
     expect(mailTo('bought')?.text).not.toContain('change the belt soon')
     expect(mailTo('bought')?.text).toContain(`http://localhost:3000/detail_web?change=${at.id('change')}`)
-    const { data } = await at.office('GET', `${at.id('change')}/customers?only=told`)
+    const { data } = await at.office('GET', `${at.id('change')}/customers?only=notified`)
     expect(data).toHaveLength(4)
-    expect(data[0].told).toMatchObject({ by: 'editor', state: 'sent' })
+    expect(data[0].notified).toMatchObject({ by: 'editor', state: 'sent' })
   })
 
   it('ends a subscription with one click, and skips former subscribers', async () => {
@@ -76,14 +76,14 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
     const { statusCode } = await at.server.app.inject({ method: 'POST', url: link })
     expect(statusCode).toBe(200)
     expect(await queueChangeMails(at.server.context, inTime(31))).toBe(0)
-    expect((await at.office('GET', telling())).data).toMatchObject({ told: 0, groups: { subscribers: 0 } })
+    expect((await at.office('GET', notifications())).data).toMatchObject({ notified: 0, groups: { subscribers: 0 } })
     await at.call('PUT', `firmware-subscriptions/${at.id('spot')}`, undefined, at.device('follows'))
   })
 
   it('cancels unsent mails: by hand, or with the publication', async () => {
     await notify()
-    expect((await at.office('GET', telling())).data.waiting).toBe(4)
-    expect((await at.office('DELETE', telling())).data).toEqual({ taken: 4 })
+    expect((await at.office('GET', notifications())).data.waiting).toBe(4)
+    expect((await at.office('DELETE', notifications())).data).toEqual({ cancelled: 4 })
     expect(await written()).toEqual([])
     await notify(['bought'])
     expect(await written()).toEqual(['bought'])
@@ -91,16 +91,16 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
     await publish('draft')
     expect(await written()).toEqual(['bought'])
     expect((await notify()).code).toBe(CODES.readable)
-    expect((await at.office('POST', `${telling()}/preview`, { groups: ALL_GROUPS })).message).toContain(
+    expect((await at.office('POST', `${notifications()}/preview`, { groups: ALL_GROUPS })).message).toContain(
       'Publish the change',
     )
     await publish('published')
-    expect((await notify()).data).toEqual({ told: 3 })
+    expect((await notify()).data).toEqual({ notified: 3 })
   })
 
   it('requires the permission to write changes', async () => {
     for (const path of [
-      telling(),
+      notifications(),
       `${at.id('change')}/orders`,
       `${at.id('change')}/customers`,
       'concerned/drawings?part=1',
@@ -114,13 +114,13 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
       expect(asCustomer.json().code, path).toBe(CODES.forbidden)
     }
     expect((await notify(ALL_GROUPS, EMPTY_NOTE, 'visitor')).code).toBe(CODES.forbidden)
-    expect((await at.office('POST', `${telling()}/preview`, { groups: ALL_GROUPS }, 'visitor')).code).toBe(
+    expect((await at.office('POST', `${notifications()}/preview`, { groups: ALL_GROUPS }, 'visitor')).code).toBe(
       CODES.forbidden,
     )
-    expect((await at.office('DELETE', telling(), undefined, 'visitor')).code).toBe(CODES.forbidden)
+    expect((await at.office('DELETE', notifications(), undefined, 'visitor')).code).toBe(CODES.forbidden)
     expect((await notify([])).code).toBe(CODES.validation)
     expect((await notify(ALL_GROUPS, { en: 'x'.repeat(601), zh: null })).data.errors[0].path).toBe('note.en')
-    expect((await at.office('POST', '999999/telling', { groups: ALL_GROUPS })).code).toBe(CODES.notFound)
+    expect((await at.office('POST', '999999/notifications', { groups: ALL_GROUPS })).code).toBe(CODES.notFound)
   })
 
   it('shows a custom role no more than it allows', async () => {
@@ -139,14 +139,14 @@ describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
       }
     }
     const reader = await person('reader', ['list', 'read'])
-    expect((await reader('GET', 'telling')).data.customers).toBe(4)
+    expect((await reader('GET', 'notifications')).data.customers).toBe(4)
     expect((await reader('GET', 'orders')).code).toBe(CODES.forbidden)
     expect((await reader('GET', 'customers')).code).toBe(CODES.forbidden)
-    expect((await reader('POST', 'telling')).code).toBe(CODES.forbidden)
+    expect((await reader('POST', 'notifications')).code).toBe(CODES.forbidden)
     const writer = await person('writer', ['list', 'read', 'update'])
-    const { data } = await writer('POST', 'telling/preview')
+    const { data } = await writer('POST', 'notifications/preview')
     expect(data.en).toMatchObject({ to: null, customers: 3, subject: 'SPOT-1 · Stronger belt' })
     expect(data.en.text).not.toContain('Hello orders')
-    expect((await writer('POST', 'telling')).data).toEqual({ told: 4 })
+    expect((await writer('POST', 'notifications')).data).toEqual({ notified: 4 })
   })
 })

@@ -11,7 +11,7 @@ export const reactAdmin: typeof en = {
       cancel: '取消',
       clear_array_input: '清空列表',
       clear_input_value: '清空',
-      clone: '复制',
+      clone: '创建副本',
       confirm: '确认',
       create: '新增',
       create_item: '新增%{item}',

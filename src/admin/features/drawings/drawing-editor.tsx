@@ -62,8 +62,10 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
   }
   const applyMatches = (matches: readonly Hotspot[]) => {
     const next = mergeHotspots(spots, matches)
-    if (next.length > spots.length) steps.change(next)
-    setAnnouncement(text('drawings.found', { smart_count: next.length - spots.length }))
+    const added = next.length - spots.length
+    if (added > 0) steps.change(next)
+    const instead = matches.length > 0 ? 'drawings.foundBefore' : 'drawings.foundNone'
+    setAnnouncement(added > 0 ? text('drawings.found', { smart_count: added }) : text(instead))
   }
   const { read, canRead } = useBalloonDetection({
     drawing,

@@ -13,7 +13,7 @@ let second: BackOfficePage
 let id = 0
 
 /** The first user saves these values while the second is still typing. */
-const THEIRS = { unit: 'box' }
+const THEIRS = { unit: 'box', remark: 'changed by them alone' }
 const MINE = { unit: 'set', keywords: 'typed before the conflict' }
 
 beforeAll(async () => {
@@ -34,6 +34,7 @@ beforeEach(async ({ task }) => {
   await mine.input('unit').fill(MINE.unit)
   await mine.input('keywords').fill(MINE.keywords)
   await theirs.input('unit').fill(THEIRS.unit)
+  await theirs.input('remark').fill(THEIRS.remark)
   await theirs.save()
   await first.page.waitForURL((url) => url.pathname === resources.codes.paths.list)
   await first.expectHealthy()
@@ -53,7 +54,7 @@ const answer = (key: 'conflict.keep' | 'conflict.reload' | 'conflict.saveOver') 
 
 test('the dialog shows what was changed, and nothing typed is lost', async () => {
   const rows = await second.dialog.locator('tbody tr').allTextContents()
-  expect(rows).toEqual([`Unit${THEIRS.unit}${MINE.unit}`])
+  expect(rows).toEqual([`Unit${THEIRS.unit}${MINE.unit}`, `Remark${THEIRS.remark}${second.t('conflict.untouched')}`])
   await answer('conflict.keep')
   await second.dialog.waitFor({ state: 'hidden' })
   const form = formOf(second, resources.codes)
@@ -62,9 +63,9 @@ test('the dialog shows what was changed, and nothing typed is lost', async () =>
   expect(await stored()).toMatchObject({ ...THEIRS, keywords: null })
 })
 
-test('mine is saved over theirs', async () => {
+test('mine is saved over theirs, and what they alone changed stays', async () => {
   await answer('conflict.saveOver')
-  await expect.poll(stored).toMatchObject(MINE)
+  await expect.poll(stored).toMatchObject({ ...MINE, remark: THEIRS.remark })
 })
 
 test('theirs is taken, and can be changed from there', async () => {

@@ -179,3 +179,25 @@ function pasteText(text: string): void {
   clipboardData.setData('text/plain', text)
   document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
+
+test('drafts: what was typed before a page ended is offered, compared, and restored', async () => {
+  const { page, main, t } = office
+  const { codes } = resources
+  const form = formOf(office, codes)
+  const address = `${codes.paths.update}?id=2`
+  await office.visit(address)
+  await form.input('remark').fill('typed before the end')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('typed before the end')
+  page.once('dialog', (question) => question.accept())
+  await office.visit(address)
+  const offer = main.getByRole('alert').filter({ hasText: t('draft.title') })
+  await offer.getByRole('row', { name: 'typed before the end' }).waitFor()
+  await offer.getByRole('button', { name: t('draft.restore') }).click()
+  await offer.waitFor({ state: 'detached' })
+  expect(await form.input('remark').inputValue()).toBe('typed before the end')
+  await form.save()
+  await saved(codes.paths.list)
+  await office.go(address)
+  expect(await form.input('remark').inputValue()).toBe('typed before the end')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
+})

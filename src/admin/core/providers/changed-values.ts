@@ -3,8 +3,10 @@ import type { Resource } from '#shared/resources/define.ts'
 
 type Values = Record<string, unknown>
 
-/** Treats empty text, undefined and null as equal. */
 const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value)
+
+/** Whether two values of a field are equal; so are empty text, undefined and null. */
+export const isSameValue = (value: unknown, other: unknown): boolean => comparable(value) === comparable(other)
 
 /** The writable values of a new record. */
 export const writableValues = (resource: Resource, values: Values): Values =>
@@ -17,7 +19,5 @@ export const writableValues = (resource: Resource, values: Values): Values =>
 /** The writable values that differ from those of the record. */
 export const changedValues = (resource: Resource, values: Values, record: Values): Values =>
   Object.fromEntries(
-    Object.entries(writableValues(resource, values)).filter(
-      ([name, value]) => comparable(value) !== comparable(record[name]),
-    ),
+    Object.entries(writableValues(resource, values)).filter(([name, value]) => !isSameValue(value, record[name])),
   )

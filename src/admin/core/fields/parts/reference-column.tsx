@@ -1,24 +1,38 @@
 /** The records that a field refers to, from the embedded names: a grid fetches none of them. */
 import { Box } from '@mui/material'
+import type { Field } from '#shared/fields/field.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { embeddedOf } from './embedded.ts'
 import type { ColumnProps } from './field-components.ts'
 import { useFieldText } from './field-text.ts'
 import { RecordLink } from './record-link.tsx'
-import { useEmbeddedNames } from './record-search.ts'
-import { hasMonoTitle, targetOf } from './target.ts'
+import { useEmbeddedNames, useRecordNames } from './record-search.ts'
+import { hasMonoTitle, type RecordName, targetOf } from './target.ts'
 
 const MAX_VISIBLE = 3
 
 export function ReferenceColumn({ field, value, record }: ColumnProps) {
-  const text = useFieldText()
   const target = targetOf(field)
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number')
-  const named = new Map(useEmbeddedNames(target, embeddedOf(record, field.name)).map((name) => [name.id, name]))
-  const names = ids.map((id) => named.get(id) ?? { id, title: `#${id}`, more: '' })
-  if (names.length === 0) return null
+  const embedded = useEmbeddedNames(target, embeddedOf(record, field.name))
+  const named = new Map(embedded.map((name) => [name.id, name]))
+  const names = ids.flatMap((id) => named.get(id) ?? [])
+  if (ids.length === 0) return null
+  if (names.length < ids.length) return <FetchedNames field={field} ids={ids} known={embedded} />
+  return <Names field={field} names={names} />
+}
+
+/** Of records that have been picked since the record was read. */
+function FetchedNames({ field, ids, known }: { field: Field; ids: readonly number[]; known: readonly RecordName[] }) {
+  return <Names field={field} names={useRecordNames(targetOf(field), ids, known)} />
+}
+
+function Names({ field, names }: { field: Field; names: readonly RecordName[] }) {
+  const text = useFieldText()
+  const target = targetOf(field)
   const rest = names.slice(MAX_VISIBLE)
   // A required reference also shows its subtitle: a part number alone is not descriptive.
-  const only = field.required && !Array.isArray(value) ? names[0] : undefined
+  const only = field.required && !definitionOf(field).linksTo ? names[0] : undefined
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, maxWidth: '100%', alignItems: 'center' }}>
       {names.slice(0, MAX_VISIBLE).map((name) => (

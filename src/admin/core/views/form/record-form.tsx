@@ -8,6 +8,7 @@ import { useCan } from '#admin/core/providers/can.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type FormSectionProps, useResourceParts } from '../../resource-parts.ts'
 import { useResource } from '../resource.ts'
+import { DraftOffer } from './draft-offer.tsx'
 import { FormGroups } from './form-groups.tsx'
 import { formValidator, touchedFields } from './form-validator.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -51,6 +52,9 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
       className="record-form"
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {can(action, resource, undefined, action === 'update' ? record : undefined) && (
+          <DraftOffer action={action} record={record} />
+        )}
         <FormBody action={action} record={action === 'update' ? (record as AnyRecord) : null} />
       </Box>
       <UnsavedGuard />

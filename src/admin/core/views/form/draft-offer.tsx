@@ -1,0 +1,39 @@
+/** Offers the draft that an earlier visit has left, with what it differs in from the record. */
+import { Alert, AlertTitle, Box, Button } from '@mui/material'
+import type { RaRecord } from 'ra-core'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { ComparedValues } from './compared-values.tsx'
+import { useDraft } from './use-draft.ts'
+
+interface DraftOfferProps {
+  action: 'create' | 'update'
+  record: Partial<RaRecord>
+}
+
+export function DraftOffer({ action, record }: DraftOfferProps) {
+  const text = useText()
+  const { offer, restore, discard } = useDraft(action, record)
+  if (!offer) return null
+  const isOutdated = action === 'update' && offer.version !== record.lock_version
+  return (
+    <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <AlertTitle>{text(action === 'create' ? 'draft.titleNew' : 'draft.title')}</AlertTitle>
+      {text('draft.kept')} <AgoLabel instant={offer.savedAt} /> {isOutdated && text('draft.outdated')}
+      <Box sx={{ overflowX: 'auto', my: 1 }}>
+        <ComparedValues
+          fields={Object.keys(offer.values)}
+          versions={[
+            { label: text('draft.stored'), record: record as AnyRecord },
+            { label: text('draft.typed'), record: { ...record, ...offer.values } as AnyRecord },
+          ]}
+        />
+      </Box>
+      <Button variant="contained" onClick={restore}>
+        {text('draft.restore')}
+      </Button>{' '}
+      <Button onClick={discard}>{text('draft.discard')}</Button>
+    </Alert>
+  )
+}

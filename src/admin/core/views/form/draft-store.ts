@@ -1,0 +1,60 @@
+/** Drafts of forms in this browser, by account and record: what was typed and not saved. */
+import { z } from 'zod'
+
+const PREFIX = 'draft.'
+const MAX_DRAFTS = 50
+/** Of the text of a draft: a fifth of what browsers store. */
+const MAX_LENGTH = 1_000_000
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000
+
+const schema = z.object({
+  savedAt: z.iso.datetime(),
+  /** Version of the record that the draft is based on; null for a new record. */
+  version: z.number().nullable(),
+  /** Changed fields. */
+  values: z.record(z.string(), z.unknown()),
+})
+export type Draft = z.output<typeof schema>
+
+/** @param record its id, or what tells forms of new records apart */
+export const draftKey = (username: string, resource: string, record: string | number): string =>
+  `${PREFIX}${username}.${resource}.${record}`
+
+export function readDraft(key: string): Draft | null {
+  try {
+    return schema.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** Stores a draft; old ones, and the oldest of too many, make room for it. */
+export function writeDraft(key: string, draft: Draft): void {
+  const content = JSON.stringify(draft)
+  if (content.length > MAX_LENGTH) return
+  const others = storedDrafts().filter((other) => other.key !== key)
+  const oldest = Date.parse(draft.savedAt) - MAX_AGE_MS
+  for (const [index, other] of others.entries()) {
+    if (index >= MAX_DRAFTS - 1 || other.savedAt < oldest) removeDraft(other.key)
+  }
+  for (;;) {
+    try {
+      localStorage.setItem(key, content)
+      return
+    } catch {
+      // The browser's storage is full; without it, the form still holds what was typed.
+      const last = others.pop()
+      if (!last) return
+      removeDraft(last.key)
+    }
+  }
+}
+
+export const removeDraft = (key: string): void => localStorage.removeItem(key)
+
+/** Newest first. */
+const storedDrafts = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => ({ key, savedAt: Date.parse(readDraft(key)?.savedAt ?? '') || 0 }))
+    .sort((a, b) => b.savedAt - a.savedAt)

@@ -1,0 +1,111 @@
+/** Keeps what is typed into a form as a draft, and offers what an earlier visit has left. */
+import { useLocation } from 'ra-core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { changedValues, isSameValue } from '#admin/core/providers/changed-values.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { cachedStaff } from '#shared/session/session.ts'
+import { useResource } from '../resource.ts'
+import { useAllowLeave } from './allow-leave.ts'
+import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts'
+import { useUnsaved } from './unsaved-guard.tsx'
+
+const PAUSE_MS = 400
+
+type Values = Readonly<Record<string, unknown>>
+
+interface DraftOffer {
+  /** A draft that differs from the record; null when there is none, or after the decision. */
+  offer: Draft | null
+  restore(): void
+  discard(): void
+}
+
+/** @param record the stored record, or the initial values of a new one */
+export function useDraft(action: 'create' | 'update', record: Values): DraftOffer {
+  const resource = useResource()
+  const form = useFormContext()
+  const leaving = useAllowLeave()
+  const { isDirty } = useUnsaved()
+  const { defaultValues: saved = {} } = useFormState()
+  const { search } = useLocation()
+  const key = draftKey(
+    cachedStaff()?.username ?? '',
+    resource.name,
+    action === 'update' ? Number(record.id) : `new${search}`,
+  )
+  const [offer, setOffer] = useState(() => differing(resource, readDraft(key), record))
+
+  const keep = useEffectEvent(() => {
+    const typed = leaving.current ? {} : typedValues(resource, form.getValues(), saved)
+    const values = { ...offer?.values, ...typed }
+    const version = Number(saved.lock_version) || null
+    if (Object.keys(values).length) writeDraft(key, { savedAt: new Date().toISOString(), version, values })
+    else removeDraft(key)
+  })
+  useEffect(() => {
+    if (!isDirty) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(keep, PAUSE_MS)
+      },
+    })
+    const keepNow = () => keep()
+    window.addEventListener('pagehide', keepNow)
+    keep()
+    return () => {
+      stop()
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keepNow)
+      keep()
+    }
+  }, [isDirty, form])
+
+  const onStored = useEffectEvent((event: StorageEvent) => {
+    if (event.key === key && !isDirty) setOffer(differing(resource, readDraft(key), record))
+  })
+  useEffect(() => {
+    const listen = (event: StorageEvent) => onStored(event)
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
+  }, [])
+
+  return {
+    offer,
+    restore: () => {
+      setOffer(null)
+      for (const [name, value] of Object.entries(offer?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
+    },
+    discard: () => {
+      setOffer(null)
+      removeDraft(key)
+    },
+  }
+}
+
+/** A draft with the values that differ from the record; null without any. */
+function differing(resource: Resource, draft: Draft | null, record: Values): Draft | null {
+  const values = Object.entries(draft?.values ?? {}).filter(
+    ([name, value]) => resource.fields[name] && !isSameValue(value, record[name]),
+  )
+  return draft && values.length > 0 ? { ...draft, values: Object.fromEntries(values) } : null
+}
+
+/** The changed values. Passwords are stored nowhere. */
+const typedValues = (resource: Resource, values: Values, saved: Values): Values =>
+  Object.fromEntries(
+    Object.entries(changedValues(resource, values, saved)).filter(([name, value]) => {
+      const f = resource.fields[name]
+      return f && !definitionOf(f).hashed && !(isBlank(value) && isBlank(saved[name]))
+    }),
+  )
+
+/** Inputs of several parts register an object before anything is typed. */
+const isBlank = (value: unknown): boolean =>
+  value == null ||
+  value === '' ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isBlank))

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { Extensions } from './core/extensions.ts'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
 import { HistoryButton } from './features/history/history-button.tsx'
+import { LoginForm } from './features/login/login-form.tsx'
 import { ViewAsBanner } from './features/permission/view-as-banner.tsx'
 import { RouteSearch } from './features/search/route-search.tsx'
 import { TourHost } from './features/tour/tour-host.tsx'
@@ -17,6 +18,7 @@ export const extensions: Extensions = {
       <ErrorLogButton />
     </>
   ),
+  SignInForm: LoginForm,
   Overlay: TourHost,
   ListTools: ImportButton,
   RecordHistory: HistoryButton,

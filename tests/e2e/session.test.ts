@@ -3,7 +3,9 @@ import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
+import { apiOf } from './api.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -68,9 +70,20 @@ describe.each([
     await page.evaluate(() => Promise.all(Array.from({ length: 3 }, () => window.dispatchEvent(new Event('focus')))))
     await page.getByRole('button', { name: office.t('form.save'), exact: true }).click()
     await dialog.waitFor()
-    await dialog.getByRole('button', { name: cancel, exact: true }).click()
+
+    // Whoever signs in over the page goes on where they were.
+    expect(await dialog.getByLabel(office.t('login.username')).inputValue()).toBe('admin')
+    await dialog.getByLabel(office.t('login.password'), { exact: true }).fill('wrong')
+    await dialog.getByRole('button', { name: office.t('login.submit'), exact: true }).click()
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByLabel(office.t('login.password'), { exact: true }).fill(DEMO_PASSWORD)
+    await dialog.getByRole('button', { name: office.t('login.submit'), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    await remark.fill(await remark.evaluate((input: HTMLInputElement) => input.defaultValue))
+    expect(await remark.inputValue()).toBe('typed before the end')
+    await page.getByRole('button', { name: office.t('form.saveStay') }).click()
+    await office.main.getByText(office.t('form.unsaved')).waitFor({ state: 'detached' })
+    const token = (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
+    await apiOf(server.origin, token, language).call('POST', '/api/user/logout')
 
     // The start page sends many requests at once, but opens one dialog.
     const rejected: string[] = []

@@ -30,11 +30,25 @@ export interface SheetViewProps {
   onDirty(isDirty: boolean): void
 }
 
+export interface Credentials {
+  username: string
+  password: string
+}
+
+export interface SignInFormProps {
+  /** Replaces the sign-in that leads to the start page. @throws Error with a message for the user */
+  signIn?(credentials: Credentials): Promise<unknown>
+  /** Whoever is expected to sign in. */
+  defaultUsername?: string | undefined
+}
+
 export interface Extensions {
   /** Above the top bar. */
   Banner: ComponentType
   /** In the top bar, after the breadcrumb. */
   TopBarTools: ComponentType
+  /** In the dialog of an ended session. */
+  SignInForm: ComponentType<SignInFormProps>
   /** Above every page, e.g. the guided tours. */
   Overlay: ComponentType
   /** Among the actions of every list. */

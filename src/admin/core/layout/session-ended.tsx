@@ -1,11 +1,12 @@
-/** The dialog for an unknown token (specification §8): stay to save work, or sign in again. */
+/** The dialog for an unknown token (specification §8): stay to save work, sign in and go on, or begin again. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'ra-core'
+import { useAuthProvider, useLocation } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { CLOSED_PROMPT, dismissPrompt, openPrompt } from '#shared/session/relogin-prompt.ts'
-import { refreshStaff } from '#shared/session/session.ts'
+import { cachedStaff, refreshStaff } from '#shared/session/session.ts'
 import { clearToken } from '#shared/session/token.ts'
+import { type Credentials, useExtensions } from '../extensions.ts'
 import { useText } from '../i18n/text.ts'
 import { sessionEnded } from '../providers/events.ts'
 import { useEndedSessions } from './call-failures.ts'
@@ -13,12 +14,23 @@ import { useEndedSessions } from './call-failures.ts'
 export function SessionEnded() {
   const text = useText()
   const { key: visit = '' } = useLocation()
+  const queryClient = useQueryClient()
+  const authProvider = useAuthProvider()
+  const { SignInForm } = useExtensions()
+  const username = cachedStaff()?.username
   const [question, setQuestion] = useState(CLOSED_PROMPT)
   useEffect(() => sessionEnded.subscribe(({ wanted }) => setQuestion((now) => openPrompt(now, visit, wanted))), [visit])
   useEndedSessions()
   useSessionWatch()
 
   const cancel = () => setQuestion(dismissPrompt(visit))
+  async function signIn(credentials: Credentials) {
+    await authProvider?.login(credentials)
+    // The page on screen belongs to whoever opened it.
+    if (username !== undefined && cachedStaff()?.username !== username) return window.location.reload()
+    setQuestion(CLOSED_PROMPT)
+    void queryClient.invalidateQueries()
+  }
   function signInAgain() {
     clearToken()
     window.location.reload()
@@ -28,13 +40,14 @@ export function SessionEnded() {
     <Dialog open={question.isOpen} onClose={cancel} aria-labelledby="session-title" aria-describedby="session-text">
       <DialogTitle id="session-title">{text('session.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="session-text">{text('session.text')}</DialogContentText>
+        <DialogContentText id="session-text" sx={{ mb: 2 }}>
+          {text('session.text')}
+        </DialogContentText>
+        <SignInForm signIn={signIn} defaultUsername={username} />
       </DialogContent>
       <DialogActions>
         <Button onClick={cancel}>{text('session.cancel')}</Button>
-        <Button variant="contained" autoFocus onClick={signInAgain}>
-          {text('session.relogin')}
-        </Button>
+        <Button onClick={signInAgain}>{text('session.relogin')}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { failureMessage, SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/sessio
 import { endsSession } from '#shared/session/session.ts'
 import type { SessionUser } from '#shared/session/session-user.ts'
 import { clearToken, readToken, saveToken } from '#shared/session/token.ts'
+import type { Credentials } from '../extensions.ts'
 import { sessionEnded, signedOut } from './events.ts'
 import { endSession, sessionUser } from './session.ts'
 import { loadSettings } from './settings.ts'
@@ -38,11 +39,6 @@ async function signedIn(): Promise<SessionUser> {
 }
 
 const subjectOf = ({ roles, grants, id }: SessionUser): Subject => ({ roles, grants, id, kind: 'users' })
-
-interface Credentials {
-  username: string
-  password: string
-}
 
 async function requestToken({ username, password }: Credentials): Promise<string> {
   const data = { username, password }

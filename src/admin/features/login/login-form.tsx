@@ -5,14 +5,10 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, Button, FormLabel, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { useLogin } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
+import type { SignInFormProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 
-interface LoginFormProps {
-  /** Replaces the default sign-in. @throws Error with a message for the user */
-  signIn?(credentials: { username: string; password: string }): Promise<unknown>
-}
-
-export function LoginForm({ signIn }: LoginFormProps) {
+export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
   const text = useText()
   const login = useLogin()
   const [error, setError] = useState<string | null>(null)
@@ -54,8 +50,9 @@ export function LoginForm({ signIn }: LoginFormProps) {
           id="username"
           name="username"
           inputRef={username}
+          defaultValue={defaultUsername}
           autoComplete="username"
-          autoFocus
+          autoFocus={!defaultUsername}
           fullWidth
           error={error !== null}
           inputProps={{
@@ -73,6 +70,7 @@ export function LoginForm({ signIn }: LoginFormProps) {
           inputRef={password}
           type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
+          autoFocus={Boolean(defaultUsername)}
           fullWidth
           error={error !== null}
           inputProps={error ? { 'aria-describedby': 'login-error' } : {}}

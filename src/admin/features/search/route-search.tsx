@@ -59,7 +59,7 @@ export function RouteSearch() {
         aria-label={text('search.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title={`${text('search.name')} (${shortcut})`}
+        title={`${text('search.open')} (${shortcut})`}
         onClick={() => show(() => true)}
         sx={BOX}
       >

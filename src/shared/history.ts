@@ -87,8 +87,9 @@ export interface WriteSummary {
   isUndoable: boolean
 }
 
-/** Why a record or field is left out of an undo: changed or deleted since, or there again. */
-export type LaterChangeKind = 'changed' | 'deleted' | 'restored'
+/** Why a record or field is left out of an undo: changed, deleted or referred to since, or there again. */
+export const LATER_CHANGES = ['changed', 'deleted', 'restored', 'used'] as const
+export type LaterChangeKind = (typeof LATER_CHANGES)[number]
 
 /** What has been changed since a write. */
 export interface LaterChange {
@@ -102,6 +103,8 @@ export interface LaterChange {
   /** The readable fields that differ: as the write left them, and now. */
   fields: { field: string; left: unknown; now: unknown }[]
   refs: { left: References; now: References }
+  /** The record that refers to it. */
+  usedBy?: { resource: string; record: number; title: string } | undefined
 }
 
 /** A deleted record as it would be restored. */

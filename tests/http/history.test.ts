@@ -177,12 +177,13 @@ describe.each(ENGINES)('history on %s', (engine) => {
       const ids = (await historyOf(server).entries(done.id)).data.items.map(({ record }) => record).toReversed()
       await editor.update('racks', ids[1] ?? 0, { unit: 'cm' })
       await editor.remove('racks', ids[2] ?? 0)
-      await slot(ids[3] ?? 0)
+      const user = await slot(ids[3] ?? 0)
       const { later, undo, write } = historyOf(server)
       const { items } = (await later(done.id)).data
       expect(items).toMatchObject([
         { kind: 'deleted', record: ids[2], actor: 'editor' },
         { kind: 'changed', record: ids[1], actor: 'editor', fields: [{ field: 'unit', left: 'm', now: 'cm' }] },
+        { kind: 'used', record: ids[3], usedBy: { resource: 'slots', record: user.id, title: user.name } },
       ])
       const stopped = await undo(done.id)
       expect(stopped.code).not.toBe(CODES.ok)
@@ -195,6 +196,22 @@ describe.each(ENGINES)('history on %s', (engine) => {
       const redone = await undo(undone.write)
       expect(redone.code).toBe(CODES.ok)
       expect((await admin.get('racks', ids[0] ?? 0)).data).toMatchObject({ name: `${prefix}-0`, unit: 'm' })
+    })
+
+    it('undoes and redoes a large import as a job', async () => {
+      const prefix = `Large ${serial++}`
+      const done = await importRacks(Array.from({ length: 700 }, (_, index) => `${prefix}-${index},m`))
+      const total = async () => (await admin.list('racks', { filter: { name: { starts: `${prefix}-` } } })).headers
+      const kept = (await admin.list('racks', { filter: { name: `${prefix}-3` } })).data[0]?.id ?? 0
+      await editor.update('racks', kept, { unit: 'cm' })
+      const { undo, write } = historyOf(server)
+      await undo(done.id, true)
+      await expect.poll(total).toMatchObject({ 'content-range': 'racks 0-0/1' })
+      await expect.poll(async () => (await write(done.id)).data.undoneBy).toBeTruthy()
+      const undone = (await write((await write(done.id)).data.undoneBy ?? '')).data
+      expect(undone).toMatchObject({ kind: 'undo', counts: [{ resource: 'racks', deleted: 699 }], undoes: done.id })
+      await undo(undone.id)
+      await expect.poll(total).toMatchObject({ 'content-range': 'racks 0-24/700' })
     })
 
     it('undoes a creation, unless something has been added to it', async () => {

@@ -86,10 +86,9 @@ async function importFolders(context: Context, given: ImportArguments): Promise<
   }
 }
 
-const sourceOf = ({ what }: ImportArguments, path?: string): WriteSource => ({
-  command: `import ${what}`,
-  ...(path !== undefined && { file: basename(path) }),
-})
+function sourceOf({ what }: ImportArguments, path?: string): WriteSource {
+  return { command: `import ${what}`, ...(path !== undefined && { file: basename(path) }) }
+}
 
 function print(context: Context, report: ImportReport, given: ImportArguments, problems: readonly string[]): void {
   const resource = requireResource(context, report.resource, actor)

@@ -10,7 +10,7 @@ import { FieldValue } from './field-value.tsx'
 export function LaterChangeItem({ change }: { change: LaterChange }) {
   const text = useText()
   const locale = useLanguage()
-  const { kind, record, title, actor, at, refs } = change
+  const { kind, record, title, actor, at, refs, usedBy } = change
   const resource = resourceNamed(change.resource)
   const fields = change.fields.flatMap((one) => {
     const f = resource.fields[one.field]
@@ -21,7 +21,10 @@ export function LaterChangeItem({ change }: { change: LaterChange }) {
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {resource.one[locale]} <strong>{title}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {text(`writes.later.${kind}`)} · {actor} <AgoLabel instant={at} />
+          {usedBy
+            ? text('writes.later.used', { name: `${resourceNamed(usedBy.resource).one[locale]} “${usedBy.title}”` })
+            : text(`writes.later.${kind}`)}{' '}
+          · {actor} <AgoLabel instant={at} />
         </Box>
       </Box>
       {kind === 'changed' && fields.length > 0 && (

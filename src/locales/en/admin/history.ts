@@ -61,6 +61,7 @@ export const history = {
   'writes.later.changed': 'Changed since',
   'writes.later.deleted': 'Deleted since',
   'writes.later.restored': 'Exists again',
+  'writes.later.used': 'Used since by %{name}',
   'writes.left': 'As this change left it',
   'writes.skip': 'Undo the rest',
   'writes.skipRedo': 'Redo the rest',

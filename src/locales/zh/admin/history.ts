@@ -63,6 +63,7 @@ export const history: typeof en = {
   'writes.later.changed': '之后被修改',
   'writes.later.deleted': '之后被删除',
   'writes.later.restored': '已重新存在',
+  'writes.later.used': '之后被引用：%{name}',
   'writes.left': '此次修改后的值',
   'writes.skip': '略过并撤销其余',
   'writes.skipRedo': '略过并重做其余',

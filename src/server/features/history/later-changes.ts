@@ -10,9 +10,10 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type HistoryContext, readableEntries, readableTitle, requireLog } from './access.ts'
 import { loadReferences } from './references.ts'
+import { usedSince } from './used-since.ts'
 
 /** Entries that a call inspects: a large write takes several. */
-const WINDOW = 5_000
+const WINDOW = 2_000
 /** Changes in an answer. */
 const MAX_FOUND = 100
 
@@ -31,8 +32,12 @@ export async function laterChanges(
   const touched = await touchedSince(context, write, before, start)
   const isFull = touched.length > MAX_FOUND
   const entries = touched.slice(0, MAX_FOUND)
-  const items = await compareWithNow(context, actor, write, entries)
   const last = isFull ? entries.at(-1)?.id : start
+  const created = await createdIn(context, write, before, last ?? null)
+  const items = [
+    ...(await compareWithNow(context, actor, write, entries)),
+    ...(await usedSince(context, actor, write, created, MAX_FOUND)),
+  ]
   return { items, before: last === undefined || last === null ? null : String(last) }
 }
 
@@ -48,6 +53,24 @@ async function windowStart({ db }: HistoryContext, write: string, before: number
     .offset(WINDOW - 1)
     .executeTakeFirst()
   return row ? Number(row.id) : null
+}
+
+/** The records that a part of the write created. */
+async function createdIn(
+  { db }: HistoryContext,
+  write: string,
+  before: number | null,
+  start: number | null,
+): Promise<LoggedEntry[]> {
+  const rows = await db.query
+    .selectFrom('audit')
+    .selectAll()
+    .where('write', '=', write)
+    .where('action', '=', 'create')
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .$if(start !== null, (query) => query.where('id', '>=', start))
+    .execute()
+  return rows.map(readEntry)
 }
 
 /** The entries whose records have later entries of other writes; one more than are shown. */

@@ -1,6 +1,6 @@
 /** Schemas of the answers about history, for OpenAPI. */
 import { z } from 'zod'
-import { WRITE_KINDS } from '#shared/history.ts'
+import { LATER_CHANGES, WRITE_KINDS } from '#shared/history.ts'
 
 const action = z.enum(['create', 'update', 'delete'])
 const kind = z.enum(WRITE_KINDS)
@@ -43,12 +43,13 @@ export const writeSchema = z.object({
 })
 
 export const laterChangeSchema = z.object({
-  kind: z.enum(['changed', 'deleted', 'restored']),
+  kind: z.enum(LATER_CHANGES),
   ...about,
   at: z.string(),
   actor: z.string(),
   fields: z.array(z.object({ field: z.string(), left: z.unknown(), now: z.unknown() })),
   refs: z.object({ left: refs, now: refs }),
+  usedBy: z.object(about).optional(),
 })
 
 export const trashRecordSchema = z.object({

@@ -1,0 +1,94 @@
+/** Created records that others have come to refer to: undoing their creation would leave them, or stop. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '#server/core/context.ts'
+import { linkFields, referenceFields } from '#server/core/db/tables.ts'
+import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
+import type { LaterChange } from '#shared/history.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { type HistoryContext, readableEntries, readableTitle } from './access.ts'
+
+/** A reference to a created record. */
+interface Use {
+  target: number
+  resource: Resource
+  id: number
+}
+
+/** The records among those that a write created which records of other writes refer to, up to a limit. */
+export async function usedSince(
+  context: HistoryContext,
+  actor: Actor,
+  write: string,
+  created: readonly LoggedEntry[],
+  limit: number,
+): Promise<LaterChange[]> {
+  const found: LaterChange[] = []
+  for (const [name, same] of Map.groupBy(created, (entry) => entry.resource)) {
+    const resource = context.resources[name]
+    if (!resource) continue
+    const entries = new Map(same.map((entry) => [entry.record, entry]))
+    for (const [user, uses] of Map.groupBy(
+      await usesOf(context, name, [...entries.keys()], limit),
+      (use) => use.resource,
+    )) {
+      const last = await lastEntries(context, user, uses, write)
+      const open = new Set((await readableEntries(context, actor, [...last.values()])).map(({ record }) => record))
+      for (const { target, id } of uses) {
+        const entry = entries.get(target)
+        const by = last.get(id)
+        if (!entry || !by || found.length >= limit) continue
+        const title = open.has(id) ? readableTitle(actor, user, by) : `#${id}`
+        found.push({
+          kind: 'used',
+          resource: name,
+          record: target,
+          title: readableTitle(actor, resource, entry),
+          at: by.at,
+          actor: by.actor,
+          fields: [],
+          refs: { left: {}, now: {} },
+          usedBy: { resource: user.name, record: id, title },
+        })
+      }
+    }
+  }
+  return found
+}
+
+/** All references to records, by the fields that may refer to them. */
+async function usesOf(context: HistoryContext, name: string, ids: readonly number[], limit: number): Promise<Use[]> {
+  const { engine, query } = context.db
+  const isOne = (column: string): RawBuilder<boolean> =>
+    sql<boolean>`${engine.inList(sql.ref(column), sql`${engine.listParameter(ids)}`)}`
+  const uses: Use[] = []
+  for (const resource of Object.values(context.resources)) {
+    const columns = [
+      ...referenceFields(resource).map(({ field, to }) => ({ to, table: resource.name, target: field.name, id: 'id' })),
+      ...linkFields(resource).map(({ table, to }) => ({ to, table, target: 'target_id', id: 'owner_id' })),
+    ]
+    for (const { table, target, id } of columns.filter(({ to }) => to === name)) {
+      const rows = await query.selectFrom(table).select([target, id]).where(isOne(target)).limit(limit).execute()
+      for (const row of rows) uses.push({ target: Number(row[target]), resource, id: Number(row[id]) })
+    }
+  }
+  return uses
+}
+
+/** The last entry about each user, without the users that the write itself created or linked. */
+async function lastEntries(
+  { db }: HistoryContext,
+  user: Resource,
+  uses: readonly Use[],
+  write: string,
+): Promise<Map<number, LoggedEntry>> {
+  const rows = await db.query
+    .selectFrom('audit')
+    .selectAll()
+    .where('resource', '=', user.name)
+    .where('record', 'in', [...new Set(uses.map(({ id }) => id))])
+    .orderBy('id')
+    .execute()
+  const entries = rows.map(readEntry)
+  const own = new Set(entries.filter((entry) => entry.write === write).map(({ record }) => record))
+  return new Map(entries.filter(({ record }) => !own.has(record)).map((entry) => [entry.record, entry]))
+}

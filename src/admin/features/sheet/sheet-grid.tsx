@@ -21,7 +21,7 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  const { columns, rows, extent, selection, range, textAt, canEdit } = sheet
+  const { columns, rows, extent, selection, range, shownAt, canEdit } = sheet
   const { active, end } = selection
   const box = useRef<HTMLDivElement>(null)
   const height = ROW_HEIGHT[useSize().size]
@@ -106,7 +106,7 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
               row={row}
               title={row?.record ? recordTitle(resource, row.record, locale) : text('sheet.newRow')}
               columns={columns}
-              texts={columns.map((_, at) => textAt({ row: index, column: at }))}
+              texts={columns.map((_, at) => shownAt({ row: index, column: at }))}
               editable={columns.map((_, at) => canEdit({ row: index, column: at }))}
               widths={widths}
               height={height}
@@ -135,7 +135,7 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
 }
 
 /** Widths that stay while cells are edited. */
-function useColumnWidths({ columns, rows, textAt }: Sheet): number[] {
+function useColumnWidths({ columns, rows, shownAt }: Sheet): number[] {
   const locale = useLanguage()
   const count = Math.min(rows.length, 60)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for other columns and other records only
@@ -144,7 +144,7 @@ function useColumnWidths({ columns, rows, textAt }: Sheet): number[] {
       columns.map((column, at) =>
         columnWidth(
           column,
-          Array.from({ length: count }, (_, row) => textAt({ row, column: at })),
+          Array.from({ length: count }, (_, row) => shownAt({ row, column: at })),
           locale,
         ),
       ),

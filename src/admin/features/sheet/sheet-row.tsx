@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { type CellErrors, ROW } from './cell-errors.ts'
 import { cellValue, isSameValue, type SheetColumn } from './columns.ts'
 import type { SheetRow as Row } from './draft.ts'
@@ -83,6 +84,8 @@ interface CellProps extends SheetRowProps {
 function Cell({ index, row, column, at, texts, editable, widths, error, active, left, right, hasHandle }: CellProps) {
   const text = useText()
   const { inCell, Column, align } = componentsOf(column.field)
+  /** Values with parts of their own would be shown as code. */
+  const isSummarised = inCell === false && !definitionOf(column.field).files
   const isChanged = row?.edit && isCellChanged(row, column)
   const isSelected = at >= left && at <= right
   const names = ['sheet-cell']
@@ -103,10 +106,10 @@ function Cell({ index, row, column, at, texts, editable, widths, error, active, 
       data-column={at}
       className={names.join(' ')}
       style={{ width: widths[at], textAlign: align ?? 'left' }}
-      title={error ?? texts[at]}
+      title={error ?? (isSummarised ? undefined : texts[at])}
     >
       <span className="sheet-text" lang={column.part ?? undefined}>
-        {inCell === false && row?.record && !texts[at] ? (
+        {isSummarised && row?.record ? (
           <Column field={column.field} value={row.values[column.field.name]} record={row.record} />
         ) : (
           texts[at]

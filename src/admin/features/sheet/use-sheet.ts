@@ -1,5 +1,6 @@
 /** The state of a sheet: rows, errors, the selected range, and what keys and pointers do with it. */
 import { useEffect, useEffectEvent, useState } from 'react'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { BATCH_LIMIT } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -38,6 +39,12 @@ export function useSheet(loaded: SheetRecords, columns: readonly SheetColumn[]) 
     const values = rows[row]?.values
     return column && values ? cellText(column, values, titleOf, locale) : ''
   }
+  const shownAt = (position: Position): string => {
+    const column = columns[position.column]
+    const values = rows[position.row]?.values
+    const format = column && componentsOf(column.field).cellText
+    return format && values ? format(cellValue(column, values), locale) : textAt(position)
+  }
   const blocks = useBlocks({ draft, columns, loaded, range, select, textAt, announce })
   const { canAdd } = permissions
   const base = { ...draft, ...saving, ...selected, ...blocks, columns, canAdd, errors, announcement }
@@ -46,7 +53,7 @@ export function useSheet(loaded: SheetRecords, columns: readonly SheetColumn[]) 
     ...base,
     isDirty: draft.draft.size > 0,
     canEdit,
-    textAt,
+    shownAt,
     ...useSheetCommands({ ...base, announce }),
     edit: (how: Editing) => canEdit(selection.active) && selected.setEditing(how),
     /** Yes and no change places without an editor. @returns whether the active cell is of that kind */

@@ -2,6 +2,7 @@
  * The components of a field type: input, column and filter. One per type, next to its definition in src/shared/fields.
  */
 import type { ComponentType } from 'react'
+import type { Locale } from '#shared/constants.ts'
 import type { Field, Operator } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -49,6 +50,8 @@ export interface FieldComponents {
   Part?: ComponentType<InputProps & { lang?: string; placeholder?: string }>
   /** False for values that do not fit into a cell of a sheet, where they are only shown. */
   inCell?: boolean
+  /** The text in a cell of a sheet, where people read another one than spreadsheets. */
+  cellText?(value: unknown, locale: Locale): string
   /** Spans both columns of a form. */
   wide?: boolean
 }

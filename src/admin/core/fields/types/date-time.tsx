@@ -52,4 +52,9 @@ function Filter(props: FilterProps) {
   return <OperandFilter {...props} One={EDGES[props.operator] ?? Moment} To={ToDay} />
 }
 
-export const dateTimeComponents: FieldComponents = { Input, Column, Detail, Filter }
+const cellText: FieldComponents['cellText'] = (value, locale) => {
+  const instant = String(value ?? '')
+  return Number.isNaN(Date.parse(instant)) ? instant : formatIn(locale).dateTime(instant)
+}
+
+export const dateTimeComponents: FieldComponents = { Input, Column, Detail, Filter, cellText }

@@ -29,31 +29,37 @@ export async function summarizeWrite(
   const lead = isDeletion ? entries.at(-1) : entries[0]
   if (!lead) return
   const source = { ...(actor.page && { page: actor.page }), ...options.source }
-  await trx
-    .insertInto(WRITES)
-    .values({
-      id: write,
-      at,
-      until: at,
-      actor: actor.name,
-      kind: kindOf(lead, options),
-      source: Object.keys(source).length ? JSON.stringify(source) : null,
-      entry: (isDeletion ? ids.at(-1) : ids[0]) ?? null,
-      entries: entries.length,
-      transactions: 1,
-      undoes: options.undoes ?? null,
-      undone_by: null,
-    })
-    .onConflict((on) =>
-      on.column('id').doUpdateSet((expression) => ({
-        until: at,
-        entries: expression(`${WRITES}.entries`, '+', entries.length),
-        transactions: expression(`${WRITES}.transactions`, '+', 1),
-      })),
-    )
-    .execute()
-  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource.name)) {
-    await countResource(trx, write, at, resource, same)
+  const header = trx.insertInto(WRITES).values({
+    id: write,
+    at,
+    until: at,
+    actor: actor.name,
+    kind: kindOf(lead, options),
+    source: Object.keys(source).length ? JSON.stringify(source) : null,
+    entry: (isDeletion ? ids.at(-1) : ids[0]) ?? null,
+    entries: entries.length,
+    transactions: 1,
+    undoes: options.undoes ?? null,
+    undone_by: null,
+  })
+  const rows = [...Map.groupBy(entries, ({ resource }) => resource.name)].map(([resource, same]) =>
+    resourceRow(write, at, resource, same),
+  )
+  // Plain inserts travel to the writer with the next statement, and most writes have one transaction.
+  if (options.write === undefined) {
+    await header.execute()
+    await trx.insertInto(RESOURCES).values(rows).execute()
+  } else {
+    await header
+      .onConflict((on) =>
+        on.column('id').doUpdateSet((expression) => ({
+          until: at,
+          entries: expression(`${WRITES}.entries`, '+', entries.length),
+          transactions: expression(`${WRITES}.transactions`, '+', 1),
+        })),
+      )
+      .execute()
+    for (const row of rows) await addToResource(trx, row)
   }
   if (options.undoes) {
     await trx.updateTable(WRITES).set({ undone_by: write }).where('id', '=', options.undoes).execute()
@@ -82,23 +88,23 @@ export async function loadSummary(query: Query, write: string): Promise<Summary 
 
 const kindOf = ({ action }: AuditEntry, { origin }: WriteOptions): WriteKind => (origin === 'api' ? action : origin)
 
-async function countResource(
-  trx: Query,
-  write: string,
-  at: string,
-  resource: string,
-  entries: readonly AuditEntry[],
-): Promise<void> {
+/** The number of entries about a resource. */
+function resourceRow(write: string, at: string, resource: string, entries: readonly AuditEntry[]) {
   const counts = { created: 0, updated: 0, deleted: 0 }
   for (const { action } of entries) counts[COUNTED[action]]++
+  return { key: `${write} ${resource}`, write, resource, at, ...counts }
+}
+
+async function addToResource(trx: Query, row: ReturnType<typeof resourceRow>): Promise<void> {
+  const { created, updated, deleted } = row
   await trx
     .insertInto(RESOURCES)
-    .values({ key: `${write} ${resource}`, write, resource, at, ...counts })
+    .values(row)
     .onConflict((on) =>
       on.column('key').doUpdateSet((expression) => ({
-        created: expression(`${RESOURCES}.created`, '+', counts.created),
-        updated: expression(`${RESOURCES}.updated`, '+', counts.updated),
-        deleted: expression(`${RESOURCES}.deleted`, '+', counts.deleted),
+        created: expression(`${RESOURCES}.created`, '+', created),
+        updated: expression(`${RESOURCES}.updated`, '+', updated),
+        deleted: expression(`${RESOURCES}.deleted`, '+', deleted),
       })),
     )
     .execute()

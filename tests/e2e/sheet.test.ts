@@ -70,7 +70,15 @@ test('cells are edited by keys, undone, and saved in one write that can be undon
   await expect.poll(() => cell(0, STATUS).innerText()).toBe('已替代')
   await cell(0, WEIGHT).click()
   await office.page.keyboard.type('7.5')
-  await press('Control+s')
+  await press('Enter')
+  const search = office.main.getByRole('searchbox')
+  for (const text of ['no such part', '']) {
+    await search.fill(text)
+    await expect.poll(() => cell(0, NAME).innerText()).toBe('Xenon')
+    await expect.poll(() => cell(1, NAME).innerText()).toBe(text ? '' : 'Hook clamp')
+  }
+  await cell(0, WEIGHT).click()
+  await press('F2', 'Control+s')
   await expect.poll(() => stored(id)).toMatchObject({ name: { en: 'Xenon' }, status: 'superseded', weight: 7.5 })
   await office.button(office.t('write.undo')).click()
   await expect.poll(() => stored(id)).toMatchObject({ name: before.name, status: before.status, weight: before.weight })

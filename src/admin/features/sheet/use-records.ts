@@ -1,4 +1,5 @@
 /** The records of the list's filter and order, a thousand at a time. */
+import { keepPreviousData } from '@tanstack/react-query'
 import { useInfiniteGetList, useListContext } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -25,7 +26,11 @@ export function useRecords(): SheetRecords {
   const { name } = useResource()
   const { sort, filterValues } = useListContext()
   const pagination = { page: 1, perPage: PAGE_LIMIT }
-  const query = useInfiniteGetList<AnyRecord>(name, { pagination, sort, filter: filterValues })
+  const query = useInfiniteGetList<AnyRecord>(
+    name,
+    { pagination, sort, filter: filterValues },
+    { placeholderData: keepPreviousData },
+  )
   const { data, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const records = useMemo(() => recordsOf(data), [data])
   const loadUntil = useCallback(

@@ -64,6 +64,7 @@ export const core = {
   'list.apply': 'Apply',
   'list.columns': 'Columns',
   'list.sheet': 'Edit as sheet',
+  'list.sheetLeave': 'Unsaved changes in the sheet will be lost.',
   'list.resetColumns': 'Reset columns',
   'list.exporting': 'Exporting: %{count}',
   'list.exported': '1 record exported |||| %{smart_count} records exported',

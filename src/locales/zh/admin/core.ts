@@ -65,6 +65,7 @@ export const core: typeof en = {
   'list.value': '值',
   'list.apply': '应用',
   'list.sheet': '表格编辑',
+  'list.sheetLeave': '表格中未保存的修改将会丢失。',
   'list.columns': '列',
   'list.resetColumns': '恢复默认',
   'list.exporting': '正在导出：%{count}',

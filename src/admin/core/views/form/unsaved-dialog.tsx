@@ -4,17 +4,19 @@ import { useText } from '#admin/core/i18n/text.ts'
 
 interface UnsavedDialogProps {
   isOpen: boolean
+  /** What becomes of the changes. */
+  lead: string
   onStay(): void
   onLeave(): void
 }
 
-export function UnsavedDialog({ isOpen, onStay, onLeave }: UnsavedDialogProps) {
+export function UnsavedDialog({ isOpen, lead, onStay, onLeave }: UnsavedDialogProps) {
   const text = useText()
   return (
     <Dialog open={isOpen} onClose={onStay} aria-labelledby="leave-title" maxWidth="xs">
       <DialogTitle id="leave-title">{text('form.leaveTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{text('form.leaveText')}</DialogContentText>
+        <DialogContentText>{lead}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={onLeave}>

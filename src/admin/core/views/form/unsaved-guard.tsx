@@ -5,6 +5,7 @@
 import { useBlocker } from 'ra-core'
 import { useContext, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useText } from '#admin/core/i18n/text.ts'
 import { useSettings } from '#admin/core/providers/settings.ts'
 import { TabContext, useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import { readToken } from '#shared/session/token.ts'
@@ -13,18 +14,21 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** For the form that surrounds it. */
 export function UnsavedGuard() {
+  const text = useText()
   const { isDirty } = useUnsaved()
   const { isSubmitting } = useFormState()
-  return <UnsavedChangesGuard isDirty={isDirty} isWorking={isSubmitting} />
+  return <UnsavedChangesGuard isDirty={isDirty} isWorking={isSubmitting} lead={text('form.leaveText')} />
 }
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
   /** Whether a save is running, during which the page must not be suspended. */
   isWorking: boolean
+  /** What becomes of the changes when the page is left. */
+  lead: string
 }
 
-export function UnsavedChangesGuard({ isDirty, isWorking }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ isDirty, isWorking, lead }: UnsavedChangesGuardProps) {
   const { tagsView } = useSettings()
   const hasTag = Boolean(useContext(TabContext)) && tagsView
   useTabBusy('unsaved', isDirty)
@@ -37,11 +41,11 @@ export function UnsavedChangesGuard({ isDirty, isWorking }: UnsavedChangesGuardP
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
 
-  return hasTag ? null : <LeaveGuard isDirty={isDirty} />
+  return hasTag ? null : <LeaveGuard isDirty={isDirty} lead={lead} />
 }
 
 /** A sign-out has its own confirmation. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+function LeaveGuard({ isDirty, lead }: Pick<UnsavedChangesGuardProps, 'isDirty' | 'lead'>) {
   const leaving = useAllowLeave()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -50,6 +54,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <UnsavedDialog
       isOpen={blocker.state === 'blocked'}
+      lead={lead}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />

@@ -48,6 +48,7 @@ export function SheetSwitch({ mode, isDirty }: SheetSwitchProps) {
       </Button>
       <UnsavedDialog
         isOpen={isConfirming}
+        lead={text('list.sheetLeave')}
         onStay={() => setConfirming(false)}
         onLeave={() => {
           setConfirming(false)

@@ -13,9 +13,10 @@ import {
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { CompactContext } from '#admin/core/fields/parts/compact.ts'
+import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
-import { columnLabel, isSameValue, type SheetColumn, type Values } from './columns.ts'
+import { columnLabel, type SheetColumn, type Values } from './columns.ts'
 import type { Editing } from './use-selection.ts'
 
 /** Where the active cell goes after an edit. */

@@ -52,10 +52,3 @@ export const targetName = (field: ResolvedField): string | undefined => {
   const definition = definitionOf(field)
   return definition.refersTo?.(field) ?? definition.linksTo?.(field)
 }
-
-/** Compares values as a save does: empty text, undefined and null are equal. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value)
-  return comparable(one) === comparable(other)
-}

@@ -1,6 +1,8 @@
 /** What has been typed into the sheet and is not saved: changed fields of records, and new records. */
+
+import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { isSameValue, type SheetColumn, type Values, withCell } from './columns.ts'
+import { type SheetColumn, type Values, withCell } from './columns.ts'
 
 /** Names a row for as long as it has unsaved values. */
 export type RowKey = string

@@ -1,6 +1,8 @@
 /** The REST calls of one user against a test server: status, envelope and headers of each answer. */
+
 import type { LightMyRequestResponse } from 'fastify'
 import type { Locale } from '#shared/constants.ts'
+import type { DeletionEffects } from '#shared/deletion-effects.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Staff, TestServer } from './server.ts'
 
@@ -55,6 +57,8 @@ export function rest(server: TestServer, person: Staff | null = 'admin', languag
       call<number[]>('PUT', `/api/${name}${idsOf(ids)}`, values),
     batch: (name: string, rows: readonly Values[]) => call<number[]>('POST', `/api/${name}/batch`, { rows }),
     removeMany: (name: string, ids: readonly number[]) => call<number[]>('DELETE', `/api/${name}${idsOf(ids)}`),
+    deletion: (name: string, ids: readonly number[]) =>
+      call<DeletionEffects>('GET', `/api/${name}/deletion${idsOf(ids)}`),
     undo: (write: string) => call<Answered[]>('POST', `/api/writes/${write}/undo`),
   }
 }

@@ -1,17 +1,28 @@
 /** Confirms a deletion in the words of specification §5. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { translate } from '#shared/i18n/translate.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 
 interface ConfirmDeleteProps {
   title: string
+  /** What else happens. */
+  children?: ReactNode
+  /** When it would be refused. */
+  isBlocked?: boolean
   isWorking: boolean
   onConfirm(): void
   onClose(): void
 }
 
-export function ConfirmDelete({ title, isWorking, onConfirm, onClose }: ConfirmDeleteProps) {
+export function ConfirmDelete({
+  title,
+  children,
+  isBlocked = false,
+  isWorking,
+  onConfirm,
+  onClose,
+}: ConfirmDeleteProps) {
   const text = useText()
   const locale = useLanguage()
   const id = useId()
@@ -26,12 +37,13 @@ export function ConfirmDelete({ title, isWorking, onConfirm, onClose }: ConfirmD
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate({ key: 'confirm.delete' }, locale)}</DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isWorking} autoFocus>
           {text('form.cancel')}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} loading={isWorking}>
+        <Button variant="contained" color="error" disabled={isBlocked} onClick={onConfirm} loading={isWorking}>
           {text('form.delete')}
         </Button>
       </DialogActions>

@@ -2,7 +2,7 @@
 import { type RaRecord, useDelete } from 'ra-core'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
-import { ConfirmDelete } from './confirm-delete.tsx'
+import { DeleteRecords } from './delete-records.tsx'
 import { recordTitle } from './record-title.ts'
 import { useResource } from './resource.ts'
 
@@ -37,8 +37,9 @@ export function DeleteRecord({ record, onClose, onDeleted }: DeleteRecordProps) 
     )
 
   return (
-    <ConfirmDelete
+    <DeleteRecords
       title={text('form.deleteTitle', { title: recordTitle(resource, record, locale) })}
+      ids={[record.id]}
       isWorking={isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -128,6 +128,14 @@ export const core = {
   'form.leave': 'Leave',
   'form.stay': 'Keep editing',
 
+  'delete.blocking': 'It can’t be deleted while other records need it: %{records}',
+  'delete.deleted': 'Deleted along with it: %{records}',
+  'delete.changed': 'Kept, without their reference to it: %{records}',
+  'delete.count': '%{name} (%{count})',
+  'delete.others': 'Other records',
+  'delete.restorable': 'You can undo this, or restore it from the trash.',
+  'delete.restorableDays':
+    'You can undo this, or restore it from the trash for 1 day. |||| You can undo this, or restore it from the trash for %{smart_count} days.',
   'draft.title': 'You have unsaved changes to this record',
   'draft.titleNew': 'You have a record that you haven’t saved',
   'draft.kept': 'Kept on this device',

@@ -3,15 +3,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
-import { ValidationError } from '#shared/errors.ts'
+import { deletionEffectsSchema } from '#shared/deletion-effects.ts'
+import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
 import { requireStaff } from '../http/actor.ts'
 import { audienceOf } from '../http/audience.ts'
-import { success } from '../http/envelope.ts'
+import { success, successSchema } from '../http/envelope.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { readTables } from '../records/read-tables.ts'
+import { deletionEffects } from '../writes/deletion-effects.ts'
 import type { Operation, WriteResult } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 import { batchSchema, saveBatch } from './batch.ts'
@@ -143,6 +145,23 @@ function registerDeletion(app: FastifyInstance, context: Context, resource: Reso
   const { name } = resource
   const tags = [resource.label[TECHNICAL_LOCALE]]
   const path = `/api/${name}`
+
+  routes.get(
+    `${path}/deletion`,
+    {
+      schema: {
+        tags,
+        summary: `What deleting some of ${name} would do to other records`,
+        querystring: idsFilterSchema,
+        response: successSchema(deletionEffectsSchema),
+      },
+    },
+    async (request) => {
+      const actor = await requireStaff(request)
+      if (!can(actor, 'delete', resource)) throw new ForbiddenError()
+      return success(await deletionEffects(context, actor, name, request.query.filter.id))
+    },
+  )
 
   routes.delete(
     `${path}/:id`,

@@ -1,4 +1,4 @@
-/** Finds the records that refer to a record, and the effect of its deletion on them. */
+/** Finds the records that refer to records, and the effect of a deletion on them. */
 
 import type { OnDelete } from '#shared/fields/reference.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -16,7 +16,12 @@ export interface Referrer {
 const MAX_REFERRERS = 10_000
 
 /** The referring records, by field; required fields are never cleared. */
-export async function referrersOf(context: WriteContext, trx: Query, name: string, id: number): Promise<Referrer[]> {
+export async function referrersOf(
+  context: Pick<WriteContext, 'resources'>,
+  trx: Query,
+  name: string,
+  targets: readonly number[],
+): Promise<Referrer[]> {
   const referrers: Referrer[] = []
   for (const resource of Object.values(context.resources)) {
     for (const { field, to } of referenceFields(resource)) {
@@ -24,7 +29,7 @@ export async function referrersOf(context: WriteContext, trx: Query, name: strin
       const rows = await trx
         .selectFrom(resource.name)
         .select('id')
-        .where(field.name, '=', id)
+        .where(field.name, 'in', targets)
         .limit(MAX_REFERRERS)
         .execute()
       const declared = (field as { onDelete?: OnDelete }).onDelete ?? 'restrict'
@@ -36,7 +41,8 @@ export async function referrersOf(context: WriteContext, trx: Query, name: strin
       const rows = await trx
         .selectFrom(table)
         .select('owner_id')
-        .where('target_id', '=', id)
+        .distinct()
+        .where('target_id', 'in', targets)
         .limit(MAX_REFERRERS)
         .execute()
       if (rows.length)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { ConfirmDelete } from '../confirm-delete.tsx'
+import { DeleteRecords } from '../delete-records.tsx'
 import { useResource } from '../resource.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 
@@ -62,8 +62,9 @@ function BulkDelete() {
         {text('bulk.delete')}
       </Button>
       {isConfirming && (
-        <ConfirmDelete
+        <DeleteRecords
           title={text('bulk.deleteTitle', { smart_count: selectedIds.length, name: resource.label[locale] })}
+          ids={selectedIds}
           isWorking={isPending}
           onConfirm={confirm}
           onClose={() => setConfirming(false)}

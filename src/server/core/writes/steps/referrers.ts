@@ -8,7 +8,7 @@ import { recordKey, type States, type WriteTransaction } from '../state.ts'
 export async function releaseReferrers(state: States['delete']): Promise<void> {
   const { transaction, resource, before } = state
   const { context, trx, deletedRecords, runCascade } = transaction
-  const referrers = await referrersOf(context, trx, resource.name, before.id)
+  const referrers = await referrersOf(context, trx, resource.name, [before.id])
   if (keepsUsedRecord(state, referrers)) return
   deletedRecords.set(recordKey(resource.name, before.id), before)
   for (const referrer of referrers) {

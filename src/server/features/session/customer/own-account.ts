@@ -108,7 +108,7 @@ export async function confirmEmail(context: Context, actor: Actor, token: string
 export async function deleteAccount(context: Context, actor: Actor, pwd: string): Promise<void> {
   const id = ownId(actor)
   await requirePassword(context, actor, pwd)
-  const referrers = await referrersOf(context, context.db.query, 'customers', id)
+  const referrers = await referrersOf(context, context.db.query, 'customers', [id])
   const staying = referrers.filter(({ onDelete }) => onDelete !== 'cascade')
   const released = staying.flatMap(({ resource, field, ids }) =>
     ids.map((of): Operation => ({ action: 'update', resource: resource.name, id: of, values: { [field]: null } })),

@@ -1,0 +1,74 @@
+/** Confirms the deletion of records, and says what it does to others. */
+import { Alert, Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { Identifier } from 'ra-core'
+import { resources } from '#config'
+import type { DeletionEffects, EffectCount } from '#shared/deletion-effects.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { call } from '../providers/http-client.ts'
+import { ConfirmDelete } from './confirm-delete.tsx'
+import { useResource } from './resource.ts'
+
+const declared: Resources = resources
+
+interface DeleteRecordsProps {
+  title: string
+  ids: readonly Identifier[]
+  isWorking: boolean
+  onConfirm(): void
+  onClose(): void
+}
+
+export function DeleteRecords({ ids, ...dialog }: DeleteRecordsProps) {
+  const effects = useDeletionEffects(ids)
+  return (
+    <ConfirmDelete {...dialog} isBlocked={Boolean(effects?.blocking.length)}>
+      <Box aria-live="polite" sx={{ mt: 2, display: 'grid', gap: 1 }}>
+        {effects && <Effects effects={effects} />}
+      </Box>
+    </ConfirmDelete>
+  )
+}
+
+/** Undefined until they are known; the deletion need not wait for them. */
+function useDeletionEffects(ids: readonly Identifier[]): DeletionEffects | undefined {
+  const { name } = useResource()
+  const filter = encodeURIComponent(JSON.stringify({ id: ids.map(Number) }))
+  const { data } = useQuery({
+    queryKey: ['deletion', name, filter],
+    queryFn: async ({ signal }) =>
+      (await call(`/api/${name}/deletion?filter=${filter}`, { signal })).data as DeletionEffects,
+    gcTime: 0,
+  })
+  return data
+}
+
+function Effects({ effects: { deleted, changed, blocking, restorableDays } }: { effects: DeletionEffects }) {
+  const text = useText()
+  const list = useCountsText()
+  if (blocking.length) return <Alert severity="warning">{text('delete.blocking', { records: list(blocking) })}</Alert>
+  return (
+    <>
+      {deleted.length > 0 && <Alert severity="warning">{text('delete.deleted', { records: list(deleted) })}</Alert>}
+      {changed.length > 0 && <Alert severity="info">{text('delete.changed', { records: list(changed) })}</Alert>}
+      <Typography variant="body2" color="text.secondary">
+        {restorableDays === null
+          ? text('delete.restorable')
+          : text('delete.restorableDays', { smart_count: restorableDays })}
+      </Typography>
+    </>
+  )
+}
+
+/** “Part list lines (3), Drawings (1)”. */
+function useCountsText() {
+  const text = useText()
+  const locale = useLanguage()
+  return (counts: readonly EffectCount[]): string => {
+    const names = counts.map(({ resource, count }) =>
+      text('delete.count', { name: declared[resource ?? '']?.label[locale] ?? text('delete.others'), count }),
+    )
+    return new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(names)
+  }
+}

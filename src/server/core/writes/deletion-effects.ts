@@ -1,0 +1,82 @@
+/** What a deletion would do to other records, before it is done. */
+import type { DeletionEffects, EffectCount } from '#shared/deletion-effects.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../context.ts'
+import { listRecords } from '../records/read.ts'
+import { referrersOf } from './referrers.ts'
+
+/** Ids by resource. */
+class Records {
+  readonly ids = new Map<string, Set<number>>()
+
+  /** @returns those that were not known */
+  add(resource: string, ids: readonly number[]): number[] {
+    const known = this.ids.get(resource) ?? new Set()
+    const added = ids.filter((id) => !known.has(id))
+    this.ids.set(resource, new Set([...known, ...added]))
+    return added
+  }
+
+  /** Those that other records do not contain, counted. */
+  except(other: Records): [resource: string, count: number][] {
+    return [...this.ids].map(([resource, ids]) => [resource, ids.difference(other.ids.get(resource) ?? new Set()).size])
+  }
+}
+
+/**
+ * The records that would be deleted along with the given ones, those that would lose a reference to them, and those that
+ * refuse the deletion. Of resources that the actor may not list, only the sum is returned. Counts beyond 10,000 per
+ * field are not complete.
+ */
+export async function deletionEffects(
+  context: Context,
+  actor: Actor,
+  name: string,
+  ids: readonly number[],
+): Promise<DeletionEffects> {
+  const visible = await listRecords(context, actor, name, { filter: { id: ids }, range: [0, ids.length - 1] })
+  const [given, deleted, changed, blocking] = [new Records(), new Records(), new Records(), new Records()]
+  const pending = [
+    {
+      name,
+      ids: given.add(
+        name,
+        visible.records.map(({ id }) => id),
+      ),
+    },
+  ]
+  deleted.add(name, [...(given.ids.get(name) ?? [])])
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (!next.ids.length) continue
+    for (const { resource, onDelete, ids: found } of await referrersOf(
+      context,
+      context.db.query,
+      next.name,
+      next.ids,
+    )) {
+      if (onDelete === 'cascade') pending.push({ name: resource.name, ids: deleted.add(resource.name, found) })
+      else (onDelete === 'restrict' ? blocking : changed).add(resource.name, found)
+    }
+  }
+  const shown = (counts: [string, number][]): EffectCount[] => visibleCounts(context, actor, counts)
+  return {
+    deleted: shown(deleted.except(given)),
+    changed: shown(changed.except(deleted)),
+    blocking: shown(blocking.except(deleted)),
+    restorableDays: context.env.trashDays ?? null,
+  }
+}
+
+/** Those that the actor may list, and the sum of the others. */
+function visibleCounts({ resources }: Context, actor: Actor, counts: [string, number][]): EffectCount[] {
+  const listed = counts.filter(([, count]) => count > 0)
+  const isOpen = ([name]: [string, number]) => {
+    const resource = resources[name]
+    return resource !== undefined && can(actor, 'list', resource)
+  }
+  const hidden = listed.filter((item) => !isOpen(item)).reduce((sum, [, count]) => sum + count, 0)
+  return [
+    ...listed.filter(isOpen).map(([resource, count]) => ({ resource, count })),
+    ...(hidden > 0 ? [{ resource: null, count: hidden }] : []),
+  ]
+}

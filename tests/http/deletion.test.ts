@@ -1,0 +1,58 @@
+/** What a deletion would do, before it is done. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+describe.each(ENGINES)('the effects of a deletion on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let serial = 0
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    admin = rest(server)
+  })
+  afterAll(() => server.close())
+
+  const name = { en: 'Part', zh: '零件' }
+  const part = async (more: Values = {}) =>
+    recordOf(await admin.create('codes', { part_number: `P-${serial++}`, name, ...more }))
+  const line = async () => recordOf(await admin.create('leimu', { name })).id
+  const category = async (values: Values) => recordOf(await admin.create('categories', { name, ...values })).id
+
+  it('count the records that would be deleted, changed, or in the way', async () => {
+    const leimu = await line()
+    const top = await category({ leimu })
+    const middle = await category({ leimu, parent: top })
+    const effects = async (name: string, ids: readonly number[]) => recordOf(await admin.deletion(name, ids))
+    const nothing = { deleted: [], changed: [], blocking: [], restorableDays: null }
+    const blocked = { ...nothing, blocking: [{ resource: 'categories', count: 1 }] }
+    expect(await effects('categories', [top])).toEqual(blocked)
+    expect(await effects('categories', [top, middle])).toEqual(nothing)
+
+    const [next, other] = [await part(), await part()]
+    for (const superseded_by of [next.id, next.id, other.id]) await part({ status: 'superseded', superseded_by })
+    expect(await effects('codes', [next.id])).toEqual({ ...nothing, changed: [{ resource: 'codes', count: 2 }] })
+    expect(await effects('codes', [next.id, 99_999])).toEqual(await effects('codes', [next.id]))
+
+    const kept = await category({ leimu })
+    const goods = recordOf(await admin.create('goods', { model_number: 'M-1', name, category: kept })).id
+    for (const code of ['Z-1', 'Z-2']) {
+      const zujian = recordOf(await admin.create('zujian', { code, name, goods })).id
+      recordOf(await admin.create('xiajie', { zujian, balloon: '1', part: next.id }))
+    }
+    expect((await effects('goods', [goods])).deleted).toEqual([
+      { resource: 'zujian', count: 2 },
+      { resource: 'xiajie', count: 2 },
+    ])
+    expect((await effects('codes', [next.id])).blocking).toEqual([{ resource: 'xiajie', count: 2 }])
+    recordOf(await admin.remove('goods', goods))
+    expect((await effects('codes', [next.id])).blocking).toEqual([])
+  })
+
+  it('are shown only to those who may delete', async () => {
+    const { id } = await part()
+    expect((await rest(server, 'visitor').deletion('codes', [id])).code).toBe(CODES.forbidden)
+    expect((await rest(server, null).deletion('codes', [id])).code).toBe(CODES.unknownToken)
+  })
+})

@@ -19,9 +19,9 @@ const declared: Record<string, Resource> = resources
 
 function sentence(event: WriteEvent, locale: Locale, text: Text): string {
   if (event.write === null && event.action === 'update') return text('write.unchanged')
-  const isOne = event.count === 1 || event.action === 'create'
-  const key =
-    event.action === 'create' || isOne ? (`write.${event.action}` as const) : (`write.${event.action}Many` as const)
+  const { action, count } = event
+  const isOne = count === 1 || action === 'create' || action === 'restore'
+  const key = isOne ? (`write.${action}` as const) : (`write.${action}Many` as const)
   const resource = declared[event.resource]
   const name = (isOne ? resource?.one : resource?.label)?.[locale] ?? event.resource
   return text(key, { name, smart_count: event.count })

@@ -3,7 +3,7 @@ import type { Identifier } from 'ra-core'
 import { createEmitter } from '#shared/emitter.ts'
 
 export interface WriteEvent {
-  action: 'create' | 'update' | 'delete'
+  action: 'create' | 'update' | 'delete' | 'restore'
   resource: string
   /** Number of records. */
   count: number

@@ -61,4 +61,5 @@ export const TABLE = {
   '& th': { fontWeight: 500, width: '28%' },
   '& td': { overflowWrap: 'anywhere' },
   '& td > *': { flexWrap: 'wrap', justifyContent: 'start', textAlign: 'left' },
+  '& td > svg': { mx: 0 },
 } as const

@@ -124,7 +124,7 @@ function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
     try {
       const { resource } = entry
       const write = await restore(entry.id, filledRecords(problems, form.getValues()))
-      if (write) writeEvents.emit({ action: 'create', resource, count: 1, write })
+      if (write) writeEvents.emit({ action: 'restore', resource, count: 1, write })
       else notify(text('trash.done', { title: entry.title }), { type: 'success' })
       onClose()
       // Its place in the trash is gone.

@@ -160,6 +160,7 @@ export const core = {
   'write.unchanged': 'No changes to save',
   'write.delete': '%{name} deleted',
   'write.deleteMany': '%{name}: 1 record deleted |||| %{name}: %{smart_count} records deleted',
+  'write.restore': '%{name} restored',
   'write.undo': 'Undo',
   'write.show': 'Show',
   'write.undone': 'Undone',

@@ -161,6 +161,7 @@ export const core: typeof en = {
   'write.unchanged': '内容没有变化',
   'write.delete': '%{name}已删除',
   'write.deleteMany': '已删除 %{smart_count} 条记录（%{name}）',
+  'write.restore': '%{name}已恢复',
   'write.undo': '撤销',
   'write.show': '查看',
   'write.undone': '已撤销',

@@ -102,8 +102,9 @@ function Counts({ counts }: { counts: readonly WriteCount[] }) {
       updated > 0 && text('writes.updated', { smart_count: updated }),
       deleted > 0 && text('writes.deleted', { smart_count: deleted }),
     ].filter((part) => part !== false)
-    const name = counts.length > 1 ? `${resourceNamed(resource).label[locale]}: ` : ''
-    return name + parts.join(', ')
+    const done = new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts)
+    const name = resourceNamed(resource).label[locale]
+    return counts.length > 1 ? text('writes.ofResource', { name, done }) : done
   })
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -43,6 +43,7 @@ export const history = {
   'writes.kind.undo': 'Undo',
   'writes.kind.seed': 'System',
   'writes.none': 'No changes match',
+  'writes.ofResource': '%{name}: %{done}',
   'writes.created': '%{smart_count} created',
   'writes.updated': '%{smart_count} changed',
   'writes.deleted': '%{smart_count} deleted',

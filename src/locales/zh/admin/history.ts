@@ -45,6 +45,7 @@ export const history: typeof en = {
   'writes.kind.undo': '撤销',
   'writes.kind.seed': '系统',
   'writes.none': '没有符合条件的修改',
+  'writes.ofResource': '%{name}：%{done}',
   'writes.created': '新增 %{smart_count} 条',
   'writes.updated': '修改 %{smart_count} 条',
   'writes.deleted': '删除 %{smart_count} 条',

@@ -11,7 +11,7 @@ import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
-const { codes, customers, users } = resources
+const { codes, troubleshooting, customers, users } = resources
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
@@ -74,7 +74,8 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
     await expect.poll(() => office.heading.textContent()).toBe(t('page.denied'))
     expect(await findViolations(page)).toEqual([])
 
-    await office.go(codes.paths.list)
+    // Nothing refers to it, so that its deletion is offered.
+    await office.go(troubleshooting.paths.list)
     await main
       .getByRole('button', { name: t('list.delete', { title: '' }) })
       .first()

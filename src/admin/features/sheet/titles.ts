@@ -1,6 +1,5 @@
 /** Looks up the records that cells refer to: by title for pasted and typed texts, by id for their titles. */
 import type { DataProvider } from 'ra-core'
-import type { Locale } from '#shared/constants.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -18,15 +17,6 @@ const titlesOf = (target: Resource, record: AnyRecord): string[] => {
   const value = record[target.title]
   if (!field || definitionOf(field).isEmpty(value)) return []
   return LOCALES.map((locale) => definitionOf(field).format(value, field, locale))
-}
-
-/** The title of a record, as cells show it. */
-export function titleIn(target: Resource, record: Readonly<Record<string, unknown>>, locale: Locale): string {
-  const field = target.fields[target.title]
-  const value = record[target.title]
-  return field && !definitionOf(field).isEmpty(value)
-    ? definitionOf(field).format(value, field, locale)
-    : `#${String(record.id)}`
 }
 
 const ORDER = { field: 'id', order: 'ASC' } as const

@@ -4,13 +4,14 @@ import { useCallback, useMemo, useState } from 'react'
 import { embeddedOf } from '#admin/core/fields/parts/embedded.ts'
 import { targetOf } from '#admin/core/fields/parts/target.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
+import { ownTitle } from '#admin/core/views/record-title.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type TitleOf, unresolvedTitles, withIds } from './cell-text.ts'
 import { type SheetColumn, targetName } from './columns.ts'
 import type { CellWrite } from './draft.ts'
-import { findBySearch, findByTitle, loadTargets, titleIn } from './titles.ts'
+import { findBySearch, findByTitle, loadTargets } from './titles.ts'
 
 type Titles = ReadonlyMap<string, string>
 
@@ -23,7 +24,7 @@ function embeddedTitles(records: readonly AnyRecord[], columns: readonly SheetCo
     const target = targetOf(field)
     for (const record of records) {
       for (const { id, title } of embeddedOf(record, field.name)) {
-        titles.set(keyOf(target.name, id), titleIn(target, { id, [target.title]: title }, locale))
+        titles.set(keyOf(target.name, id), ownTitle(target, { id, [target.title]: title }, locale))
       }
     }
   }
@@ -46,7 +47,7 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
     (resource, id) => {
       const target = columns.find(({ field }) => targetName(field) === resource)
       const record = found.get(keyOf(resource, id))
-      if (record && target) return titleIn(targetOf(target.field), record, locale)
+      if (record && target) return ownTitle(targetOf(target.field), record, locale)
       return embedded.get(keyOf(resource, id))
     },
     [columns, embedded, found, locale],

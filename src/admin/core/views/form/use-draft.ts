@@ -95,17 +95,14 @@ function differing(resource: Resource, draft: Draft | null, record: Values): Dra
   return draft && values.length > 0 ? { ...draft, values: Object.fromEntries(values) } : null
 }
 
-/** The changed values. Passwords are stored nowhere. */
+/**
+ * The changed values; inputs of several parts register an empty object before anything is typed. Passwords are stored
+ * nowhere.
+ */
 const typedValues = (resource: Resource, values: Values, saved: Values): Values =>
   Object.fromEntries(
     Object.entries(changedValues(resource, values, saved)).filter(([name, value]) => {
       const f = resource.fields[name]
-      return f && !definitionOf(f).hashed && !(isBlank(value) && isBlank(saved[name]))
+      return f && !definitionOf(f).hashed && !(definitionOf(f).isEmpty(value) && definitionOf(f).isEmpty(saved[name]))
     }),
   )
-
-/** Inputs of several parts register an object before anything is typed. */
-const isBlank = (value: unknown): boolean =>
-  value == null ||
-  value === '' ||
-  (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isBlank))

@@ -2,15 +2,11 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { Identifier } from 'ra-core'
-import { resources } from '#config'
 import type { DeletionEffects, EffectCount } from '#shared/deletion-effects.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { call } from '../providers/http-client.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
-import { useResource } from './resource.ts'
-
-const declared: Resources = resources
+import { resourceNamed, useResource } from './resource.ts'
 
 interface DeleteRecordsProps {
   title: string
@@ -67,7 +63,10 @@ function useCountsText() {
   const locale = useLanguage()
   return (counts: readonly EffectCount[]): string => {
     const names = counts.map(({ resource, count }) =>
-      text('delete.count', { name: declared[resource ?? '']?.label[locale] ?? text('delete.others'), count }),
+      text('delete.count', {
+        name: resource === null ? text('delete.others') : resourceNamed(resource).label[locale],
+        count,
+      }),
     )
     return new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(names)
   }

@@ -34,6 +34,7 @@ import {
   select,
   text,
   url,
+  viewState,
 } from '#shared/fields/index.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
@@ -59,6 +60,13 @@ const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
 const SERIAL = { max: 60, mono: true } as const
 
 const ME = { field: 'id', is: 'me' } as const
+const PRIVATE_VIEW = {
+  all: [
+    { field: 'shared_with', in: [null] },
+    { field: 'default_for', in: [null] },
+    { not: { field: 'owner', in: [null] } },
+  ],
+} as const
 const OWN_ACCOUNT = L('You can’t delete or disable the account you’re signed in with', '不能删除或停用您当前登录的账号')
 
 export const resources = defineResources({
@@ -798,6 +806,44 @@ export const resources = defineResources({
       hidden: boolean('Hidden', '隐藏'),
     },
     sort: 'sort',
+  },
+
+  /** Saved views of lists: private, or shared with roles. Owners change them; administrators also those that are shared. */
+  views: {
+    label: L('Saved views', '已存视图'),
+    one: L('Saved view', '已存视图'),
+    icon: 'star',
+    menu: 'system',
+    title: 'name',
+    subtitle: 'owner',
+    permissions: writtenByStaff,
+    rows: {
+      read: {
+        any: [
+          { field: 'owner', is: 'me' },
+          { field: 'shared_with', is: 'my role' },
+          { field: 'default_for', is: 'my role' },
+          { all: [{ roles: admin }, { not: PRIVATE_VIEW }] },
+        ],
+      },
+      update: { any: [{ field: 'owner', is: 'me' }, { roles: admin }] },
+      delete: { any: [{ field: 'owner', is: 'me' }, { roles: admin }] },
+    },
+    fields: {
+      name: text('Name', '名称', { required: true, max: 80 }),
+      list: text('List', '列表', { required: true, max: 41, mono: true }),
+      owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
+      shared_with: references('Shared with', '共享给', { to: 'roles' }),
+      default_for: references('Default for', '默认视图', {
+        to: 'roles',
+        write: admin,
+        help: L('These roles start with this view', '这些角色打开列表时默认使用此视图'),
+      }),
+      sort: integer('Sort order', '排序', { default: 0, list: 'optional' }),
+      state: viewState('Contents', '内容', { required: true, form: false }),
+    },
+    sort: 'sort',
+    filters: ['list'],
   },
 
   jobs: {

@@ -13,6 +13,7 @@ import { rowsFixture } from './fixtures/rows.ts'
 import { colourFixture, emailFixture, iconFixture, phoneFixture, urlFixture } from './fixtures/shaped-text.ts'
 import { longTextFixture, secretFixture, textFixture } from './fixtures/text.ts'
 import { dateFixture, dateTimeFixture } from './fixtures/time.ts'
+import { viewStateFixture } from './fixtures/view-state.ts'
 
 export const fixtures = {
   text: textFixture,
@@ -42,6 +43,7 @@ export const fixtures = {
   computed: computedFixture,
   permissions: permissionsFixture,
   guide: guideFixture,
+  viewState: viewStateFixture,
 } satisfies Record<FieldType, Fixture>
 
 /** The value of record number `nth` for any field. */

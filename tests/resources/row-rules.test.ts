@@ -18,6 +18,7 @@ const account = { ...common, permissions: {}, fields: { name: text('Name', '名�
 const { things } = defineResources({
   users: account,
   customers: account,
+  roles: account,
   things: {
     ...common,
     permissions: { list: ['editor', 'custom'], read: ['editor', 'custom'] },
@@ -31,6 +32,7 @@ const { things } = defineResources({
       assignee: reference('Assignee', '负责人', { to: 'users' }),
       watchers: references('Watchers', '关注者', { to: 'users' }),
       customer: reference('Customer', '客户', { to: 'customers' }),
+      teams: references('Teams', '团队', { to: 'roles' }),
     },
   },
 })
@@ -49,12 +51,14 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
   let records: readonly AnyRecord[]
   let users: number[]
   let customers: number[]
+  let roleIds: number[]
   const accounts = { users: () => users, customers: () => customers }
 
   beforeAll(async () => {
     server = await startServer({ engine, resources: { ...product, things } })
     const { records: staff } = await listRecords(server.context, SYSTEM, 'users', {})
     users = staff.map(({ id }) => id)
+    roleIds = (await listRecords(server.context, SYSTEM, 'roles', {})).records.map(({ id }) => id)
     customers = [await addCustomer(server, 'carla'), await addCustomer(server, 'carlos')]
     const one = <T>(values: readonly T[]) => fc.constantFrom<T | null>(...values, null)
     const record = fc.record({
@@ -62,6 +66,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
       assignee: one(users),
       watchers: fc.uniqueArray(fc.constantFrom(...users), { maxLength: 2 }),
       customer: one(customers),
+      teams: fc.uniqueArray(fc.constantFrom(...roleIds), { maxLength: 2 }),
     })
     const operations = fc
       .sample(record, { numRuns: 60, seed: 7 })
@@ -86,6 +91,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
     ),
     fc.record({ field: fc.constantFrom('assignee', 'watchers', 'customer'), in: fc.subarray([1, 2, 3, null]) }),
     fc.record({ field: fc.constantFrom('assignee', 'watchers', 'customer', 'id'), is: fc.constant('me' as const) }),
+    fc.record({ field: fc.constant('teams'), is: fc.constant('my role' as const) }),
     fc.record({ roles: fc.subarray(['admin', 'editor', 'custom'] as const) }),
   )
   const { rule } = fc.letrec<{ rule: RowRule }>((tie) => ({
@@ -101,7 +107,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
   it('find in the database what they match in memory: in lists, totals and alone', async () => {
     await fc.assert(
       fc.asyncProperty(rule, params, async (read, { kind, at, roles }) => {
-        const actor: Actor = { ...VISITOR, kind, id: accounts[kind]()[at] ?? 0, roles }
+        const actor: Actor = { ...VISITOR, kind, id: accounts[kind]()[at] ?? 0, roles, roleIds: roleIds.slice(at) }
         const ruled: Resource = { ...things, rows: { read } }
         const context = {
           db: server.context.db,

@@ -24,6 +24,7 @@ import { social } from './admin/social.ts'
 import { style } from './admin/style.ts'
 import { tabs } from './admin/tabs.ts'
 import { transfer } from './admin/transfer.ts'
+import { views } from './admin/views.ts'
 
 export const admin = {
   messages: {
@@ -50,6 +51,7 @@ export const admin = {
     ...style,
     ...tabs,
     ...transfer,
+    ...views,
   },
   fields,
   reactAdmin,

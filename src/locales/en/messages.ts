@@ -45,6 +45,7 @@ export const messages = {
   'error.moreThanOwn': 'You can only grant or take over permissions you have yourself',
   'error.roleAccess': 'Only administrators can change a role’s menus and permissions',
   'error.menuChildren': 'This menu contains %{count} other menus. Move or delete them first.',
+  'error.views.roles': 'You can only share views with your own roles',
   'error.viewAs.readOnly': 'You’re viewing as another role. Nothing can be changed.',
   'error.viewAs.admin': 'Only administrators can view as another role',
   'error.viewAs.role': 'The role “%{key}” no longer exists. You’re back in your own view.',

@@ -25,6 +25,7 @@ import { social } from './admin/social.ts'
 import { style } from './admin/style.ts'
 import { tabs } from './admin/tabs.ts'
 import { transfer } from './admin/transfer.ts'
+import { views } from './admin/views.ts'
 
 export const admin: typeof en = {
   messages: {
@@ -51,6 +52,7 @@ export const admin: typeof en = {
     ...style,
     ...tabs,
     ...transfer,
+    ...views,
   },
   fields,
   reactAdmin,

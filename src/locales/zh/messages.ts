@@ -45,6 +45,7 @@ export const messages: typeof en = {
   'error.moreThanOwn': '授予或接管的权限不能超出您自己的权限',
   'error.roleAccess': '只有管理员可以修改角色的菜单与权限',
   'error.menuChildren': '该菜单下还有 %{count} 个菜单，请先移动或删除它们',
+  'error.views.roles': '视图只能共享给您自己的角色',
   'error.viewAs.readOnly': '您正以某个角色的视角浏览，不能修改任何内容',
   'error.viewAs.admin': '只有管理员可以以其他角色的视角浏览',
   'error.viewAs.role': '角色“%{key}”已不存在，现已恢复为您本人的权限',

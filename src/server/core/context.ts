@@ -44,6 +44,8 @@ export interface Actor {
   id: number | null
   kind: 'users' | 'customers' | 'system' | 'visitor'
   roles: readonly string[]
+  /** Records of the roles; customers have none. */
+  roleIds?: readonly number[]
   /** Permission tables of the roles that have one. */
   grants?: Subject['grants']
   locale: Locale

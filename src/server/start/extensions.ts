@@ -18,6 +18,7 @@ import { registrationHooks } from '../features/registrations/hooks.ts'
 import { ownAccountHooks } from '../features/session/customer/hooks.ts'
 import { currentStyle, isUsedByStyle } from '../features/style/current.ts'
 import { styleHooks } from '../features/style/hooks.ts'
+import { viewHooks } from '../features/views/hooks.ts'
 
 /** Combines the write hooks of all features. */
 const hooks: WriteHooks = combineHooks(
@@ -34,6 +35,7 @@ const hooks: WriteHooks = combineHooks(
   firmwareHooks,
   guideHooks,
   jobHooks,
+  viewHooks,
 )
 
 export const extensions: Extensions = {

@@ -29,6 +29,7 @@ import { selectFieldType } from './select.ts'
 import { textFieldType } from './text.ts'
 import { urlFieldType } from './url.ts'
 import { valueSchema } from './value-schema.ts'
+import { viewStateFieldType } from './view-state.ts'
 
 export { bilingualLongText } from './bilingual-long-text.ts'
 export { bilingualText } from './bilingual-text.ts'
@@ -57,6 +58,7 @@ export { secret } from './secret.ts'
 export { select } from './select.ts'
 export { text } from './text.ts'
 export { url } from './url.ts'
+export { viewState } from './view-state.ts'
 
 export const fieldTypes = {
   text: textFieldType,
@@ -89,6 +91,7 @@ export const fieldTypes = {
   computed: computedFieldType,
   permissions: permissionsFieldType,
   guide: guideFieldType,
+  viewState: viewStateFieldType,
 }
 
 export type FieldType = keyof typeof fieldTypes

@@ -107,6 +107,7 @@ function ruleProblem(resource: Resource, rule: RowRule): string | null {
   if (f.read !== undefined) return `"${f.name}" is hidden from some roles, so their screens could not follow the rule`
   if ('is' in rule) {
     const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f) ?? ''
+    if (rule.is === 'my role') return target === 'roles' ? null : `"${f.name}" does not refer to a role`
     return ACCOUNTS.includes(target) ? null : `"${f.name}" does not refer to an account`
   }
   const canBeEmpty = meaning.emptyValue === null || meaning.linksTo !== undefined

@@ -23,6 +23,8 @@ export type Grants = z.output<typeof grantsSchema>
 /** A user: role keys, and the permission tables of the roles that have one. Visitors have no role. */
 export interface Subject {
   roles: readonly string[]
+  /** Records of the roles, for row rules. */
+  roleIds?: readonly number[]
   /** The account, for row rules: a row of `users` or `customers`. The server itself has no id and no limits. */
   id?: number | null
   kind?: 'users' | 'customers' | 'system' | 'visitor'

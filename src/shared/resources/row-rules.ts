@@ -10,11 +10,15 @@ import type { Subject } from './permissions.ts'
 
 type RowValue = string | number | boolean | null
 
-/** `me` is the account of the user: the record that the field refers to, or by `id` the record itself. */
+/**
+ * `me` is the account of the user: the record that the field refers to, or by `id` the record itself. `my role` is any
+ * role of the user, which the field refers to.
+ */
 export type RowRule<Name extends string = string> =
   | { readonly roles: readonly Role[] }
   | { readonly field: Name; readonly in: readonly RowValue[] }
   | { readonly field: Name | 'id'; readonly is: 'me' }
+  | { readonly field: Name; readonly is: 'my role' }
   | { readonly any: readonly RowRule<Name>[] }
   | { readonly all: readonly RowRule<Name>[] }
   | { readonly not: RowRule<Name> }
@@ -28,13 +32,14 @@ export type RowRules<Name extends string = string> = {
 }
 
 type ElementOf<V> = V extends readonly (infer One)[] ? One : V
-type AccountFields<F> = { [K in keyof F]: F[K] extends { to: 'users' | 'customers' } ? K : never }[keyof F]
+type FieldsTo<F, Target> = { [K in keyof F]: F[K] extends { to: Target } ? K : never }[keyof F]
 
 /** A rule whose fields exist and can hold the values that it names. */
 export type RowRuleOf<F> =
   | { readonly roles: readonly Role[] }
   | { [K in keyof F]: { readonly field: K; readonly in: readonly (ElementOf<ValueOf<F[K]>> | null)[] } }[keyof F]
-  | { readonly field: AccountFields<F> | 'id'; readonly is: 'me' }
+  | { readonly field: FieldsTo<F, 'users' | 'customers'> | 'id'; readonly is: 'me' }
+  | { readonly field: FieldsTo<F, 'roles'>; readonly is: 'my role' }
   | { readonly any: readonly RowRuleOf<F>[] }
   | { readonly all: readonly RowRuleOf<F>[] }
   | { readonly not: RowRuleOf<F> }
@@ -57,6 +62,9 @@ export function rowCondition(subject: Subject, action: Action, resource: Resourc
 function resolveRule(rule: RowRule, subject: Subject, resource: Resource): RowCondition | boolean {
   if ('roles' in rule) return rule.roles.some((role) => subject.roles.includes(role))
   if ('in' in rule) return { field: rule.field, in: rule.in }
+  if ('is' in rule && rule.is === 'my role') {
+    return Boolean(subject.roleIds?.length) && { field: rule.field, in: subject.roleIds ?? [] }
+  }
   if ('is' in rule) {
     const accounts = rule.field === 'id' ? resource.name : targetOf(resource, rule.field)
     return subject.id != null && subject.kind === accounts && { field: rule.field, in: [subject.id] }

@@ -20,6 +20,8 @@ export interface SessionUser extends WebUser {
   introduction: string | null
   /** Permission tables of the roles that have one. */
   grants?: Subject['grants']
+  /** Records of the roles, in the order of `roles`. */
+  role_ids?: number[]
   sessionkey: string
 }
 

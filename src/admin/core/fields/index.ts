@@ -29,6 +29,7 @@ import { secretComponents } from './types/secret.tsx'
 import { selectComponents } from './types/select.tsx'
 import { textComponents } from './types/text.tsx'
 import { urlComponents } from './types/url.tsx'
+import { viewStateComponents } from './types/view-state.tsx'
 
 const components = {
   text: textComponents,
@@ -58,6 +59,7 @@ const components = {
   computed: computedComponents,
   permissions: permissionsComponents,
   guide: guideComponents,
+  viewState: viewStateComponents,
 } satisfies Record<FieldType, FieldComponents>
 
 /** The components that edit, show and filter a declared field. */

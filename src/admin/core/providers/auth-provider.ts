@@ -38,7 +38,13 @@ async function signedIn(): Promise<SessionUser> {
   return user
 }
 
-const subjectOf = ({ roles, grants, id }: SessionUser): Subject => ({ roles, grants, id, kind: 'users' })
+const subjectOf = ({ roles, role_ids, grants, id }: SessionUser): Subject => ({
+  roles,
+  ...(role_ids && { roleIds: role_ids }),
+  grants,
+  id,
+  kind: 'users',
+})
 
 async function requestToken({ username, password }: Credentials): Promise<string> {
   const data = { username, password }

@@ -108,7 +108,7 @@ const sessionQuery = (query: Query) =>
     .leftJoin('roles as r', 'r.id', 'l.target_id')
     .leftJoin('customers as c', (on) => on.onRef('c.id', '=', 's.account_id').on('s.kind', '=', sql.lit('customers')))
     .select(['s.token_hash', 's.kind', 's.account_id', 's.expires_at', 's.ended', 's.last_seen'])
-    .select(['u.username as user_name', 'u.status as user_status', 'r.key as role', 'r.grants'])
+    .select(['u.username as user_name', 'u.status as user_status', 'r.key as role', 'r.id as role_id', 'r.grants'])
     .select(['c.username as customer_name', 'c.status as customer_status'])
     .where('s.token_hash', '=', '')
     .orderBy('l.position')
@@ -129,11 +129,13 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
   const grants = isStaff ? grantsOf(rows) : {}
   const roles = isStaff ? rows.flatMap((row) => (typeof row.role === 'string' ? [row.role] : [])) : ['custom']
   if (roles.length === 0) throw new ReadableError({ key: 'error.roles' })
+  const roleIds = isStaff ? rows.flatMap(({ role_id }) => (role_id == null ? [] : [Number(role_id)])) : []
   return {
     name: String(isStaff ? session.user_name : session.customer_name),
     id: Number(session.account_id),
     kind: isStaff ? 'users' : 'customers',
     roles,
+    ...(roleIds.length > 0 && { roleIds }),
     ...(Object.keys(grants).length > 0 && { grants }),
     session: String(session.token_hash),
   }

@@ -41,12 +41,13 @@ export function rejectWrite(request: ViewAsRequest): void {
  */
 export async function actAsRole({ query }: Database, account: Account, key: string): Promise<Account> {
   if (!account.roles.includes(ADMIN)) throw new ForbiddenError({ key: 'error.viewAs.admin' })
-  const role = await query.selectFrom('roles').select(['key', 'grants']).where('key', '=', key).executeTakeFirst()
+  const role = await query.selectFrom('roles').select(['id', 'key', 'grants']).where('key', '=', key).executeTakeFirst()
   if (!role) throw new PublicError(CODES.roleGone, { key: 'error.viewAs.role', values: { key } })
   const { grants: _, ...person } = account
   return {
     ...person,
     roles: [key],
+    roleIds: [Number(role.id)],
     ...(typeof role.grants === 'string' && { grants: { [key]: JSON.parse(role.grants) } }),
   }
 }

@@ -3,10 +3,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Locale } from '#shared/constants.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
-import { OPERATORS, type Operator, takesBoolean } from '#shared/fields/field.ts'
+import { type Operator, takesBoolean } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { CREATED_AT, createdAt } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { filterOperands, isOperator, operationsOf } from '#shared/resources/filter-operands.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Engine } from '../db/engines/engine.ts'
@@ -106,14 +107,6 @@ export function fieldConditions(
   return conditions
 }
 
-/** A bare value means equals, a bare list any of. */
-function operationsOf(given: unknown): [string, unknown][] {
-  if (Array.isArray(given)) return [['in', given]]
-  return typeof given === 'object' && given !== null ? Object.entries(given) : [['eq', given]]
-}
-
-const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
-
 /** The condition of one operator on one field; null where the field does not support the operator or operand. */
 export function fieldCondition(
   engine: Engine,
@@ -124,8 +117,8 @@ export function fieldCondition(
   locale: Locale,
 ): Condition | null {
   const meaning = definitionOf(f)
-  if (!isOperator(operator) || !meaning.operators.includes(operator)) return null
-  const values = operandsOf(operator, operand, meaning.operand(f))
+  if (!isOperator(operator)) return null
+  const values = filterOperands(f, operator, operand)
   if (!values) return null
   if (meaning.linksTo) return linkCondition(engine, resource, f, operator, values)
   const columns = meaning.filterColumns?.(f.name, locale) ?? [f.name]
@@ -146,21 +139,6 @@ export function fieldCondition(
 /** Whether an integer column can hold the value; PostgreSQL rejects other parameters. */
 const fitsInteger = (value: unknown): boolean => Number.isInteger(value) && Number(value) === (Number(value) | 0)
 const castToReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double precision)`
-
-/** The operands validated by the field's schema; null when invalid. */
-function operandsOf(operator: Operator, operand: unknown, schema: z.ZodType): unknown[] | null {
-  const cacheKey = takesBoolean(operator)
-    ? z.boolean().transform((yes) => [yes])
-    : operator === 'between'
-      ? z.array(schema).length(2)
-      : operator === 'in'
-        ? z.array(schema).max(1000)
-        : operator === 'eq' || operator === 'ne'
-          ? schema.nullable().transform((one) => [one])
-          : schema.transform((one) => [one])
-  const parsed = cacheKey.safeParse(operand)
-  return parsed.success ? parsed.data : null
-}
 
 const escaped = (text: unknown) => String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`)
 

@@ -6,8 +6,8 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
+import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../context.ts'
-import { sameValue } from './same-value.ts'
 
 type Values = Record<string, unknown>
 

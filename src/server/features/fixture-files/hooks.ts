@@ -7,9 +7,9 @@ import { getInspection, storedSubject } from '#server/core/inspections/inspect.t
 import type { InspectionResult } from '#server/core/inspections/inspection.ts'
 import { message } from '#server/core/message.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
-import { sameValue } from '#server/core/writes/same-value.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { sameValue } from '#shared/same-value.ts'
 import type { FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
 import { isReadFormat, kindOfFormat, type ReadFormat } from './inspections.ts'
 

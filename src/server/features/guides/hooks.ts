@@ -6,10 +6,10 @@
 import { resources } from '#config'
 import type { Query } from '#server/core/db/database.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
-import { sameValue } from '#server/core/writes/same-value.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { Guide } from '#shared/guide/guide.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
+import { sameValue } from '#shared/same-value.ts'
 
 const { actions: KINDS } = resources.troubleshooting.fields.guide
 

@@ -4,13 +4,8 @@ import { useMemo } from 'react'
 import { type Can, useCan } from '#admin/core/providers/can.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { ColumnPreference } from '#shared/resources/view-state.ts'
 import { useResource } from '../resource.ts'
-
-/** Column names: in order, and hidden. */
-interface Preference {
-  order: string[]
-  hidden: string[]
-}
 
 export interface Columns {
   /** Every column in order, visible or not. */
@@ -43,10 +38,17 @@ export function inOrder(fields: readonly ResolvedField[], order: readonly string
   return fields.toSorted((a, b) => position(a) - position(b))
 }
 
+/** The chosen columns: of the active view, or of the list as it is; null for those of the resource. */
+export function useColumnPreference() {
+  const { name } = useResource()
+  const [view] = useStore<number | null>(`${name}.savedView`)
+  return useStore<ColumnPreference | null>(view ? `${name}.viewColumns` : `${name}.columns`, null)
+}
+
 export function useColumns(): Columns {
   const resource = useResource()
   const can = useCan()
-  const [preference, setPreference] = useStore<Preference | null>(`${resource.name}.columns`, null)
+  const [preference, setPreference] = useColumnPreference()
   return useMemo(() => {
     const listed = listedFields(resource, can)
     const hidden = preference?.hidden ?? listed.filter((f) => !f.columnShown).map((f) => f.name)

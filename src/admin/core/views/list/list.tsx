@@ -24,6 +24,9 @@ import { useFailedRead } from './load-error.ts'
 import { OpenFilters } from './open-filters.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { RecordCards } from './record-cards.tsx'
+import { useSavedViews } from './saved/use-saved-views.ts'
+import { ViewMenu } from './saved/view-menu.tsx'
+import { ViewTabs } from './saved/view-tabs.tsx'
 import { useSelectionOfFilter } from './selection-of-filter.ts'
 import { type SheetMode, SheetSwitch, useSheetMode } from './sheet-switch.tsx'
 
@@ -74,6 +77,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
   const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
   const [isDirty, setDirty] = useState(false)
   const mode = useSheetMode(!isPhone && !instead)
+  const views = useSavedViews(mode, isDirty)
   return (
     <Box
       sx={{
@@ -86,12 +90,14 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
       }}
     >
       <ListHeader isPhone={isPhone} mode={mode} isDirty={isDirty} />
+      <ViewTabs views={views} />
       {!isEmpty && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <QuickSearch />
             <OpenFilters isPhone={isPhone} />
             <AddFilter />
+            <ViewMenu views={views} />
           </Box>
           <FilterChips except={shownFilters ?? []} />
           {above}

@@ -3,7 +3,7 @@
 import { pickReadable } from '#server/core/records/readable.ts'
 import { ConflictError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { sameValue } from '../same-value.ts'
+import { sameValue } from '#shared/same-value.ts'
 import type { States } from '../state.ts'
 
 const MAX_ENTRIES = 100

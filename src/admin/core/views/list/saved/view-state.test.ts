@@ -1,0 +1,52 @@
+/** Saved views of a list that has changed since. */
+import { describe, expect, it } from 'vitest'
+import { resources } from '#config'
+import { isSameState, listQuery, PLAIN_STATE, requestedView, usableState } from './view-state.ts'
+
+const { codes } = resources
+const everything = () => true
+
+describe('the usable part of a view', () => {
+  const filter = { q: 'fan', status: 'active', gone: 1, weight: { gte: 2, near: 3 } }
+  const state = { ...PLAIN_STATE, filter, sort: { field: 'gone', order: 'asc' as const } }
+
+  it('leaves out fields, operators and orders that do not exist', () => {
+    expect(usableState(codes, everything, state)).toEqual({
+      state: { ...state, filter: { q: 'fan', status: 'active' }, sort: null },
+      missing: ['gone', 'weight'],
+    })
+  })
+
+  it('leaves out choices that were removed', () => {
+    const chosen = (status: unknown) => usableState(codes, everything, { ...PLAIN_STATE, filter: { status } as never })
+    expect(chosen({ in: ['active'] }).missing).toEqual([])
+    expect(chosen({ in: ['active', 'lost'] }).missing).toEqual(['status'])
+  })
+
+  it('leaves out fields that the user may not read', () => {
+    const { state: usable, missing } = usableState(codes, (_, __, field) => field !== 'status', state)
+    expect([usable.filter, missing]).toEqual([{ q: 'fan' }, ['status', 'gone', 'weight']])
+  })
+
+  it('does not take properties of objects for fields', () => {
+    expect(usableState(codes, everything, { ...PLAIN_STATE, filter: { constructor: 1 } as never }).missing).toEqual([
+      'constructor',
+    ])
+  })
+})
+
+it('compares states by what they show', () => {
+  const { field, order } = codes.sort
+  expect(isSameState(codes, PLAIN_STATE, { ...PLAIN_STATE, sort: { field, order } })).toBe(true)
+  expect(isSameState(codes, PLAIN_STATE, { ...PLAIN_STATE, filter: { q: '1' } })).toBe(false)
+})
+
+it('reads and writes addresses', () => {
+  const query = new URLSearchParams(listQuery(codes, { ...PLAIN_STATE, filter: { status: 'active' } }, 50))
+  expect([query.get('filter'), query.get('perPage'), query.get('sort')]).toEqual([
+    '{"status":"active"}',
+    '50',
+    codes.sort.field,
+  ])
+  expect(['?view=12', '?view=x', '?filter={}'].map(requestedView)).toEqual([12, null, null])
+})

@@ -1,0 +1,75 @@
+/** The state of a saved view, compared with the list and with what the user may see; pure functions. */
+import type { Can } from '#admin/core/providers/can.ts'
+import { CREATED_AT } from '#shared/resources/created-at.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { filterOperands, isOperator, operationsOf } from '#shared/resources/filter-operands.ts'
+import type { ViewState } from '#shared/resources/view-state.ts'
+import { sameValue } from '#shared/same-value.ts'
+
+/** Keys of a filter that are not fields. */
+const ALWAYS_KNOWN = ['q', 'id', CREATED_AT]
+
+/** The list as its resource declares it. */
+export const PLAIN_STATE: ViewState = { filter: {}, sort: null, columns: null, mode: 'list' }
+
+/**
+ * The part of a state that the list can show: fields may have been removed or changed since it was saved, and a shared
+ * view may use fields that its reader must not see.
+ * @returns the state, and the names of the fields that it leaves out
+ */
+export function usableState(resource: Resource, can: Can, state: ViewState): { state: ViewState; missing: string[] } {
+  const isUsable = ([name, value]: [string, unknown]) =>
+    ALWAYS_KNOWN.includes(name) || canFilter(resource, can, name, value)
+  const conditions = Object.entries(state.filter)
+  const missing = conditions.filter((condition) => !isUsable(condition)).map(([name]) => name)
+  const { sort } = state
+  const canSort = !sort || sort.field === 'id' || canOrder(resource, can, sort.field)
+  if (sort && !canSort) missing.push(sort.field)
+  return {
+    state: {
+      ...state,
+      filter: Object.fromEntries(conditions.filter(isUsable)) as ViewState['filter'],
+      sort: canSort ? sort : null,
+    },
+    missing: [...new Set(missing)],
+  }
+}
+
+function canFilter(resource: Resource, can: Can, name: string, value: unknown): boolean {
+  const f = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (!f?.filterable || !can('read', resource, name)) return false
+  return operationsOf(value).every(
+    ([operator, operand]) => isOperator(operator) && filterOperands(f, operator, operand) !== null,
+  )
+}
+
+const canOrder = (resource: Resource, can: Can, name: string) =>
+  Object.hasOwn(resource.fields, name) && resource.fields[name]?.sortable === true && can('read', resource, name)
+
+/** Whether two states show the same list. */
+export const isSameState = ({ sort }: Pick<Resource, 'sort'>, one: ViewState, other: ViewState): boolean =>
+  sameValue({ ...one, sort: one.sort ?? sort }, { ...other, sort: other.sort ?? sort })
+
+/** The query of the list's address, as react-admin writes it. */
+export function listQuery({ sort }: Pick<Resource, 'sort'>, state: ViewState, perPage: number): string {
+  const { field, order } = state.sort ?? sort
+  return String(
+    new URLSearchParams({
+      displayedFilters: '{}',
+      filter: JSON.stringify(state.filter),
+      order: order.toUpperCase(),
+      page: '1',
+      perPage: String(perPage),
+      sort: field,
+    }),
+  )
+}
+
+/** The view that an address asks for; null without one. */
+export function requestedView(search: string): number | null {
+  const id = Number(new URLSearchParams(search).get('view'))
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
+/** The address of a view's list. */
+export const viewAddress = (list: string, id: number): string => `${list}?view=${id}`

@@ -1,0 +1,29 @@
+/** The operands that a filter on a field takes. */
+import { z } from 'zod'
+import { OPERATORS, type Operator, takesBoolean } from '../fields/field.ts'
+import { definitionOf } from '../fields/index.ts'
+import type { ResolvedField } from './resolve-field.ts'
+
+export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
+
+/** A bare value means equals, a bare list any of. */
+export function operationsOf(given: unknown): [string, unknown][] {
+  if (Array.isArray(given)) return [['in', given]]
+  return typeof given === 'object' && given !== null ? Object.entries(given) : [['eq', given]]
+}
+
+/** The operands validated by the field's type, as a list; null where it does not support the operator or operand. */
+export function filterOperands(f: ResolvedField, operator: Operator, operand: unknown): unknown[] | null {
+  const meaning = definitionOf(f)
+  if (!meaning.operators.includes(operator)) return null
+  const parsed = operandsSchema(operator, meaning.operand(f)).safeParse(operand)
+  return parsed.success ? parsed.data : null
+}
+
+function operandsSchema(operator: Operator, schema: z.ZodType): z.ZodType<unknown[]> {
+  if (takesBoolean(operator)) return z.boolean().transform((yes) => [yes])
+  if (operator === 'between') return z.array(schema).length(2)
+  if (operator === 'in') return z.array(schema).max(1000)
+  if (operator === 'eq' || operator === 'ne') return schema.nullable().transform((one) => [one])
+  return schema.transform((one) => [one])
+}

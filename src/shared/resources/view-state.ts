@@ -1,0 +1,41 @@
+/** What a saved view of a list holds: its filters, order, columns and mode. */
+import { z } from 'zod'
+
+const MAX_COLUMNS = 200
+const name = z.string().max(60)
+const names = z.array(name).max(MAX_COLUMNS)
+export const DENSITIES = ['comfortable', 'compact'] as const
+/** `list` is rows, or cards on a phone. */
+const MODES = ['list', 'sheet'] as const
+const MAX_FILTER_LENGTH = 20_000
+
+const columnsSchema = z.strictObject({
+  order: names,
+  hidden: names,
+  /** Chosen widths in CSS pixels. */
+  widths: z.record(name, z.number().int().min(40).max(2000)).optional(),
+  /** Columns that stay at the start while the others scroll. */
+  pinned: names.optional(),
+  density: z.enum(DENSITIES).optional(),
+})
+
+export const viewStateSchema = z.strictObject({
+  /** In the dialect of list calls; relative dates stay relative. */
+  filter: z
+    .record(name, z.json())
+    .refine((filter) => JSON.stringify(filter).length <= MAX_FILTER_LENGTH, {
+      params: { key: 'validation.filter' },
+    })
+    .default({}),
+  /** Null for the order of the resource. */
+  sort: z
+    .strictObject({ field: name, order: z.enum(['asc', 'desc']) })
+    .nullable()
+    .default(null),
+  /** Null for the columns of the resource. */
+  columns: columnsSchema.nullable().default(null),
+  mode: z.enum(MODES).default('list'),
+})
+
+export type ColumnPreference = z.output<typeof columnsSchema>
+export type ViewState = z.output<typeof viewStateSchema>

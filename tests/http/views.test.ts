@@ -1,0 +1,87 @@
+/** Saved views over HTTP, on both databases: they are seen by those whom they are for, and by nobody else. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { type Rest, recordOf, rest } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const state = {
+  filter: { status: 'active' },
+  sort: { field: 'part_number', order: 'asc' },
+  columns: { order: ['part_number', 'name'], hidden: ['name'] },
+  mode: 'list',
+}
+
+describe.each(ENGINES)('saved views on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let editor: Rest
+  let roles: Record<string, number>
+  let mine: number
+
+  const make = async (person: Rest, values: object = {}) =>
+    recordOf(await person.create('views', { name: 'Active', list: 'codes', state, ...values })).id
+  const seen = async (person: Rest) => (await person.list('views')).data.map(({ id }) => id)
+
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    admin = rest(server)
+    editor = rest(server, 'editor')
+    roles = Object.fromEntries((await admin.list('roles')).data.map(({ id, key }) => [String(key), id]))
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    mine = await make(editor)
+  })
+
+  it('belong to whoever creates them, and keep what the list showed', async () => {
+    const { data } = await editor.get('views', mine)
+    expect(data).toMatchObject({ name: 'Active', list: 'codes', state, shared_with: [] })
+    expect(data.$refs.owner).toMatchObject({ title: 'editor' })
+    expect((await editor.create('views', { name: 'X', list: 'codes', state, owner: 1 })).code).toBe(CODES.validation)
+  })
+
+  it('are hidden from others, administrators included, until they are shared', async () => {
+    expect(await seen(editor)).toContain(mine)
+    expect(await seen(admin)).not.toContain(mine)
+    expect((await admin.get('views', mine)).status).toBe(404)
+    expect((await admin.update('views', mine, { name: 'Taken' })).status).toBe(404)
+    expect((await admin.remove('views', mine)).status).toBe(404)
+    recordOf(await editor.update('views', mine, { shared_with: [roles.editor] }))
+    expect(await seen(admin)).toContain(mine)
+    expect(recordOf(await admin.update('views', mine, { name: 'Renamed' })).name).toBe('Renamed')
+  })
+
+  it('are seen by the roles that they are shared with, which cannot change them', async () => {
+    const shared = await make(admin, { shared_with: [roles.editor] })
+    const others = await make(admin, { shared_with: [roles.visitor] })
+    const alone = await make(admin)
+    const ids = await seen(editor)
+    expect([shared, others, alone].map((id) => ids.includes(id))).toEqual([true, false, false])
+    expect((await editor.get('views', others)).status).toBe(404)
+    expect((await editor.update('views', shared, { name: 'Mine now' })).code).toBe(CODES.forbidden)
+    expect((await editor.remove('views', shared)).code).toBe(CODES.forbidden)
+    recordOf(await admin.update('views', shared, { shared_with: [] }))
+    expect(await seen(editor)).not.toContain(shared)
+  })
+
+  it('are shared with a role of the owner, and made a default by administrators', async () => {
+    expect((await editor.update('views', mine, { shared_with: [roles.admin] })).code).toBe(CODES.forbidden)
+    expect((await make(admin, { shared_with: [roles.visitor, roles.editor] })) > 0).toBe(true)
+    expect((await editor.update('views', mine, { default_for: [roles.editor] })).code).toBe(CODES.forbidden)
+    const preset = await make(admin, { default_for: [roles.editor] })
+    expect(await seen(editor)).toContain(preset)
+  })
+
+  it('are closed to roles without lists', async () => {
+    expect((await rest(server, 'visitor').list('views')).code).toBe(CODES.forbidden)
+    expect((await rest(server, null).list('views')).status).toBe(401)
+  })
+
+  it('keep filters of fields that do not exist, and reject what is no view', async () => {
+    const gone = await make(editor, { state: { filter: { gone: 1 } } })
+    expect((await editor.get('views', gone)).data.state).toMatchObject({ filter: { gone: 1 }, sort: null })
+    expect((await editor.create('views', { name: 'X', list: 'codes', state: { mode: 'map' } })).errors).toEqual([
+      expect.objectContaining({ path: 'state.mode' }),
+    ])
+  })
+})

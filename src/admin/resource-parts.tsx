@@ -7,11 +7,13 @@ import { UserActions } from './features/access/user-actions.tsx'
 import { ClearLog } from './features/error-log/clear-log.tsx'
 import { JobActions } from './features/jobs/job-actions.tsx'
 import { FillFromCustomer } from './features/orders/fill-from-customer.tsx'
+import { addressOfView, OpenView } from './features/views/open-view.tsx'
 
 export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   users: { RecordActions: UserActions },
   roles: { RecordActions: RoleActions },
   jobs: { RecordActions: JobActions },
+  views: { RecordActions: OpenView, addressOf: addressOfView },
   goods: {
     FormSection: lazy(async () => ({ default: (await import('./features/models/model-section.tsx')).ModelSection })),
   },

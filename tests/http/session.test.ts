@@ -42,6 +42,7 @@ describe.each(ENGINES)('the session of staff on %s', (engine) => {
       id: expect.any(Number),
       username: 'admin',
       sessionkey: expect.stringMatching(/^[0-9A-Z]{50}$/),
+      role_ids: [expect.any(Number)],
       grants: {},
     })
   })

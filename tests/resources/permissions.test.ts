@@ -80,13 +80,19 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
           return [await api.get(name, await make(maker))]
         case 'create': {
           const values = resource.readOnly ? {} : await validValues(server.context, resource)
-          const may = Object.entries(values).filter(
-            ([field]) => !person || !resource.fields[field]?.write || can({ roles: [person] }, action, resource, field),
-          )
+          const may = Object.entries(values).filter(([field]) => {
+            const f = resource.fields[field]
+            // Only administrators refer to roles that they do not have.
+            if (f && targetOf(f) === 'roles') return person === 'admin'
+            return !person || !f?.write || can({ roles: [person] }, action, resource, field)
+          })
           return [await api.create(name, Object.fromEntries(may))]
         }
         case 'update':
-          return [await api.update(name, await make(), change()), await api.updateMany(name, [await make()], {})]
+          return [
+            await api.update(name, await make(maker), change()),
+            await api.updateMany(name, [await make(maker)], {}),
+          ]
         case 'delete':
           return [
             await api.remove(name, await make(maker)),
@@ -160,7 +166,8 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
     })
 
     it('undoes a write only for users who could do the opposite', async () => {
-      if (resource.readOnly) return
+      // Rules by record have tests of their own.
+      if (resource.readOnly || resource.rows.read) return
       const id = await make()
       const changed = await people.admin.update(name, id, change())
       const created = await people.admin.create(name, await validValues(server.context, resource))

@@ -85,7 +85,7 @@ export function allowedValues(resource: Resource, user: number): Values {
   const values: Values = {}
   for (const rule of [resource.rows.read, resource.rows.delete].flatMap(leaves)) {
     if ('in' in rule) values[rule.field] = rule.in[0]
-    if ('is' in rule && rule.field !== 'id') values[rule.field] = user
+    if ('is' in rule && rule.is === 'me' && rule.field !== 'id') values[rule.field] = user
   }
   return values
 }

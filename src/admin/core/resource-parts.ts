@@ -28,6 +28,8 @@ export interface ResourceParts {
   sectionFields?: readonly string[]
   /** Replaces all groups of an existing record. */
   EditBody?: ComponentType<{ record: AnyRecord }>
+  /** The page that shows a record in place of its form, for results of the search. */
+  addressOf?(record: Readonly<Record<string, unknown>>): string | undefined
   List?: ComponentType
   Edit?: ComponentType
 }

@@ -1,10 +1,9 @@
 /** The options below the search box, in sections. */
 
-import type { RecordName } from '#admin/core/fields/parts/target.ts'
 import type { Text } from '#admin/core/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { RecentChoice } from './recent.ts'
-import type { RecordResults } from './record-search.ts'
+import type { FoundRecord, RecordResults } from './record-search.ts'
 import type { Mark, RouteHit } from './route-index.ts'
 import type { RouteEntry } from './routes.ts'
 
@@ -57,8 +56,8 @@ function inputMarks(text: string, input: string): readonly Mark[] {
   return index < 0 ? [] : [[index, index + input.length - 1]]
 }
 
-const recordChoice = (resource: Resource, { id, title, more }: RecordName, input: string): Choice => ({
-  address: `${resource.paths.update}?id=${id}`,
+const recordChoice = (resource: Resource, { id, title, more, address }: FoundRecord, input: string): Choice => ({
+  address: address ?? `${resource.paths.update}?id=${id}`,
   icon: resource.icon,
   title: { text: title, marks: inputMarks(title, input) },
   ...(more && { more: { text: more, marks: inputMarks(more, input) } }),
@@ -92,6 +91,9 @@ export function recordSection(
   return { key: resource.name, heading: name, choices, retry }
 }
 
+/** The address of a record that a list shows, such as a saved view. */
+const IN_LIST = /^\/[\w/-]+\?view=\d+$/
+
 /** The recent options that are still permitted; pages use their current title. */
 export function recentChoicesShown(
   recent: readonly RecentChoice[],
@@ -105,7 +107,7 @@ export function recentChoicesShown(
       return route ? [routeChoice(route)] : []
     }
     const known = canRead(resource)
-    if (!known || !address.startsWith(`${known.paths.update}?`)) return []
+    if (!known || !(address.startsWith(`${known.paths.update}?`) || IN_LIST.test(address))) return []
     return [{ address, icon: known.icon, title: plain(title), trail: nameOf(known), resource }]
   })
 }

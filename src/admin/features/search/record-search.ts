@@ -1,6 +1,7 @@
-/** Records that match the input: parts, products and orders, as permitted. */
+/** Records that match the input: parts, products, orders and saved views, as permitted. */
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { useExtensions } from '#admin/core/extensions.ts'
 import { nameRecord, type RecordName } from '#admin/core/fields/parts/target.ts'
 import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
@@ -10,15 +11,20 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 /** The searched resources, in displayed order. */
-const SEARCHED = ['codes', 'goods', 'orders'].map(resourceNamed)
+const SEARCHED = ['codes', 'goods', 'orders', 'views'].map(resourceNamed)
 /** Limit of records per resource. */
 export const MAX_RECORDS = 5
 const DEBOUNCE_MS = 150
 const STALE_MS = 10_000
 
+export interface FoundRecord extends RecordName {
+  /** Where its form is not the page to open. */
+  address?: string | undefined
+}
+
 export interface RecordResults {
   resource: Resource
-  records: RecordName[]
+  records: FoundRecord[]
   /** Set when the call failed. */
   retry: (() => void) | null
 }
@@ -36,6 +42,7 @@ export function useRecordResults(input: string): { found: RecordResults[]; isSea
   const q = input.trim()
   const debounced = useDebouncedValue(q, DEBOUNCE_MS)
   const searched = useSearchedResources()
+  const { resourceParts } = useExtensions()
   const answers = useQueries({
     queries: searched.map(({ name, sort }) => ({
       queryKey: ['search', name, debounced],
@@ -56,7 +63,11 @@ export function useRecordResults(input: string): { found: RecordResults[]; isSea
   const matches = searched.flatMap((resource, index): RecordResults[] => {
     const answer = answers[index]
     if (!answer || debounced !== q) return []
-    const records = (answer.data ?? []).map((record) => nameRecord(resource, record, locale))
+    const addressOf = resourceParts[resource.name]?.addressOf
+    const records = (answer.data ?? []).map((record) => ({
+      ...nameRecord(resource, record, locale),
+      address: addressOf?.(record),
+    }))
     return [{ resource, records, retry: answer.isError && !answer.isFetching ? () => void answer.refetch() : null }]
   })
   return { found: matches, isSearching: debounced !== q || answers.some((answer) => answer.isFetching) }

@@ -37,7 +37,7 @@ export function ViewDialog({ view, views, onClose }: ViewDialogProps) {
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
       <form onSubmit={submit}>
         <DialogTitle id={id}>{view ? text('views.editTitle', { name: view.name }) : text('views.saveAs')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '4px !important' }}>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
           <TextField
             label={text('views.viewName')}
             value={name}

@@ -1,0 +1,33 @@
+/** Saved views in lists and search lead to the list that they show. */
+import Open from '@mui/icons-material/OpenInBrowser'
+import { useNavigate } from 'ra-core'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
+import { ExtraAction } from '#admin/core/views/extra-action.tsx'
+import { viewAddress } from '#admin/core/views/list/saved/view-state.ts'
+import { resources } from '#config'
+import type { Resources } from '#shared/resources/define.ts'
+
+const declared: Resources = resources
+
+/** The address of a view's list; undefined for a list that no longer exists. */
+export function addressOfView({ id, list }: Readonly<Record<string, unknown>>): string | undefined {
+  const resource = declared[String(list)]
+  return resource && viewAddress(resource.paths.list, Number(id))
+}
+
+export function OpenView({ record, inRow }: RecordActionsProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const address = addressOfView(record)
+  if (!address) return null
+  return (
+    <ExtraAction
+      label={text('views.openOf', { name: String(record.name) })}
+      short={text('views.open')}
+      icon={<Open fontSize="small" />}
+      inRow={inRow}
+      onClick={() => navigate(address)}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+/** Saved views: tabs above the list that keep filters, order and columns, for oneself and for roles. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '#config'
+import { findViolations } from './axe.ts'
+import { openOffice } from './back-office-page.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { gridOf } from './grid.ts'
+
+const { codes } = resources
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+})
+afterAll(() => server?.stop())
+
+const address = (filter: object) =>
+  `${codes.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=part_number&order=DESC&page=1&perPage=25`
+
+test('a view keeps filters and order, notices changes, and is shared with a role', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, main, dialog, t, button } = office
+  const grid = gridOf(office, codes)
+  const tab = (name: string | RegExp) => main.getByRole('tab', { name })
+  const choose = async (item: string) => {
+    await button(t('views.name')).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await office.visit(address({ status: 'active' }))
+  await choose(t('views.saveAs'))
+  await dialog.getByRole('textbox', { name: t('views.viewName') }).fill('Active, newest first')
+  await dialog.getByRole('combobox', { name: t('views.sharedWith') }).click()
+  await page.getByRole('option', { name: 'Editor' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: t('form.save'), exact: true }).click()
+  await tab('Active, newest first').waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  await grid.search('fan')
+  await tab(/changed/).waitFor()
+  await main.getByRole('button', { name: t('views.resetOf', { name: 'Active, newest first' }) }).click()
+  await grid.expectRows({ filter: { status: 'active' }, sort: ['part_number', 'DESC'] })
+  await tab(t('views.all')).click()
+  await grid.expectRows({ sort: [codes.sort.field, codes.sort.order === 'asc' ? 'ASC' : 'DESC'] })
+  const link = (await tab('Active, newest first').getAttribute('href')) ?? ''
+  await office.expectHealthy()
+  await office.close()
+
+  const editor = await openOffice(browser, server.origin, { language: 'zh', person: 'editor' })
+  await editor.visit(link)
+  await gridOf(editor, codes).expectRows({ filter: { status: 'active' }, sort: ['part_number', 'DESC'] })
+  await expect.poll(() => editor.main.getByRole('tab', { selected: true }).textContent()).toBe('Active, newest first')
+  await gridOf(editor, codes).search('fan')
+  await editor.main.getByRole('button', { name: editor.t('views.resetOf', { name: 'Active, newest first' }) }).waitFor()
+  expect(
+    await editor.main.getByRole('button', { name: editor.t('views.saveOf', { name: 'Active, newest first' }) }).count(),
+  ).toBe(0)
+  await editor.expectHealthy()
+  await editor.close()
+})
+
+test('a view with fields that are gone shows the list without them, and is found by the search', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, t, api } = office
+  const state = { filter: { gone: 1, status: 'active' }, sort: { field: 'lost', order: 'asc' } }
+  await api.create('views', { name: 'From last year', list: 'codes', state })
+  await office.visit('/dashboard')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('From last year')
+  await page.getByRole('option', { name: /From last year/ }).click()
+  await gridOf(office, codes).expectRows({ filter: { status: 'active' } })
+  await page.getByText(t('views.partly', { names: 'gone, lost' })).waitFor()
+  await office.expectHealthy()
+  await office.close()
+})

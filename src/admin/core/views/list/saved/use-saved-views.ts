@@ -24,6 +24,8 @@ export type SavedView = RecordOf<'views'>
 
 /** More would not fit above a list. */
 const MAX_VIEWS = 100
+/** Long enough to read the names of fields. */
+const NOTICE_MS = 10_000
 const NONE: readonly SavedView[] = []
 
 export interface SavedViews {
@@ -110,7 +112,10 @@ function useShow(mode: SheetMode, keepsMode: boolean): Show {
     if (mode.isOffered && !keepsMode) mode.change(state.mode === 'sheet')
     navigate({ search: `?${listQuery(resource, state, perPage)}` }, { replace })
     const names = missing.map((name) => (can('read', resource, name) && resource.fields[name]?.label[locale]) || name)
-    if (names.length) notify(text('views.partly', { names: names.join(', ') }), { type: 'warning' })
+    if (names.length) {
+      const message = text('views.partly', { names: names.join(', ') })
+      notify(message, { type: 'warning', autoHideDuration: NOTICE_MS })
+    }
   }
 }
 

@@ -33,7 +33,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     mine = await make(editor)
   })
 
-  it('belong to whoever creates them, and keep what the list showed', async () => {
+  it('belong to their creator, and keep what the list showed', async () => {
     const { data } = await editor.get('views', mine)
     expect(data).toMatchObject({ name: 'Active', list: 'codes', state, shared_with: [] })
     expect(data.$refs.owner).toMatchObject({ title: 'editor' })

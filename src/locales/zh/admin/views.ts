@@ -4,7 +4,7 @@ import type { views as en } from '#locales/en/admin/views.ts'
 export const views: typeof en = {
   'views.name': '视图',
   'views.all': '全部',
-  'views.changed': '已更改',
+  'views.changed': '已修改',
   'views.save': '保存',
   'views.saveOf': '保存视图“%{name}”',
   'views.saveAs': '另存为新视图',

@@ -724,7 +724,7 @@ export const resources = defineResources({
       introduction: text('Introduction', '简介', { list: 'optional' }),
       status: select('Status', '状态', { required: true, default: 'active', options: ACCOUNT_STATUS }),
       avatar: image('Avatar', '头像'),
-      last_seen: dateTime('Last seen', '最近活动', { readOnly: true }),
+      last_seen: dateTime('Last seen', '最近活动', { readOnly: true, logged: false }),
     },
     sort: 'username',
     filters: ['status'],

@@ -18,7 +18,7 @@ import { readEnv } from './env.ts'
 import { startContext, updateSchema } from './start/context.ts'
 import { describeError } from './start/describe-error.ts'
 import { scheduledJobs } from './start/job-kinds.ts'
-import { createJobThreads } from './start/job-workers.ts'
+import { createWorkers } from './start/job-workers.ts'
 import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
 import { createAddressCheck } from './start/page-addresses.ts'
@@ -39,7 +39,7 @@ async function readConfig(): Promise<Resources> {
 const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
 const { context, demo, problems } = await startContext(env, await readConfig(), {
-  workers: ({ engine }) => createJobThreads({ env, config: pathToFileURL(configFile).href, turns: engine.turns }),
+  workers: ({ engine }) => createWorkers({ env, config: pathToFileURL(configFile).href, turns: engine.turns }),
   log: logger,
 })
 let app: FastifyInstance

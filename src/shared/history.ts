@@ -1,4 +1,5 @@
 /** The history of records and writes as both sides of its calls know it. */
+import type { Resource } from './resources/define.ts'
 import type { AnyRecord } from './resources/record.ts'
 
 /** A write by its action, or by where it came from. */
@@ -128,3 +129,7 @@ export interface TrashProblem {
   /** The value as it was. */
   value: unknown
 }
+
+/** Whether the records of a resource can be read as they were: what only the server writes is not all in the log. */
+export const keepsPast = ({ audited, readOnly }: Pick<Resource, 'audited' | 'readOnly'>): boolean =>
+  audited && !readOnly

@@ -6,8 +6,10 @@ import { listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { loadDemo } from '#server/start/demo-loader.ts'
 import { ensureSystemRecords } from '#server/start/system-records.ts'
+import { keepsPast } from '#shared/history.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { tablesAt, tablesOfResource } from '../support/tables.ts'
 
 const { audit, ...withoutAudit } = productResources
 
@@ -92,5 +94,14 @@ describe.each(ENGINES)('a first start on %s', (engine) => {
       tracking_number: expect.stringMatching(/^FSX/),
       number: expect.stringMatching(/^SO\d{4}-/),
     })
+  })
+
+  it('logs everything: without the log’s changes nothing is left, and with them all of it', async () => {
+    for (const resource of Object.values(server.context.resources).filter(keepsPast)) {
+      const now = await tablesOfResource(server.context.db, resource)
+      const none = Object.fromEntries(Object.keys(now).map((table) => [table, []]))
+      expect(await tablesAt(server.context, resource.name, '1970-01-01T00:00:00.000Z')).toEqual(none)
+      expect(await tablesAt(server.context, resource.name, new Date().toISOString())).toEqual(now)
+    }
   })
 })

@@ -29,8 +29,9 @@ export type Values = Record<string, unknown>
 export type Answered = AnyRecord & { $refs: Values }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-const search = (query: Query) => {
+const search = (query: Query, at?: string) => {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+  if (at) parts.push(`at=${at}`)
   return parts.length ? `?${parts.join('&')}` : ''
 }
 const idsOf = (ids: readonly number[]) => search({ filter: { id: ids } })
@@ -48,8 +49,9 @@ export function rest(server: TestServer, person: Staff | null = 'admin', languag
   const call = async <T>(method: Method, url: string, body?: Values) =>
     read<T>(await server.app.inject({ method, url, headers, ...(body && { payload: body }) }))
   return {
-    list: (name: string, query: Query = {}) => call<Answered[]>('GET', `/api/${name}${search(query)}`),
-    get: (name: string, id: number) => call<Answered>('GET', `/api/${name}/${id}`),
+    /** @param at a moment in the past, ISO 8601 */
+    list: (name: string, query: Query = {}, at?: string) => call<Answered[]>('GET', `/api/${name}${search(query, at)}`),
+    get: (name: string, id: number, at?: string) => call<Answered>('GET', `/api/${name}/${id}${search({}, at)}`),
     create: (name: string, values: Values) => call<Answered>('POST', `/api/${name}`, values),
     update: (name: string, id: number, values: Values) => call<Answered>('PUT', `/api/${name}/${id}`, values),
     remove: (name: string, id: number) => call<{ id: number }>('DELETE', `/api/${name}/${id}`),

@@ -120,6 +120,7 @@ export const messages = {
   'validation.filter': 'This filter can’t be used here',
   'validation.json': 'This isn’t valid JSON',
   'validation.range': 'Up to 1,000 rows at once',
+  'validation.past': 'Choose a moment in the past',
   'validation.readOnly': 'This field is filled in automatically',
   'confirm.delete': 'After deletion, it cannot be restored. Are you sure to delete it?',
 }

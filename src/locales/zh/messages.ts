@@ -120,6 +120,7 @@ export const messages: typeof en = {
   'validation.filter': '此处不能使用该筛选',
   'validation.json': '不是有效的 JSON',
   'validation.range': '一次最多 1,000 行',
+  'validation.past': '请选择过去的时间',
   'validation.readOnly': '该字段由系统填写',
   'confirm.delete': '删除后无法恢复，确定要删除吗？',
 }

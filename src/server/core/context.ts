@@ -8,6 +8,7 @@ import type { Database, Query } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { InspectionKind } from './inspections/inspection.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import type { PastReader } from './past/past-reader.ts'
 import type { WriteHooks } from './writes/hook.ts'
 
 /** The page style, used by parts of core that show the product's name or logo. */
@@ -34,6 +35,7 @@ export interface Context extends Extensions {
   env: Env
   files: FileStore
   jobs: JobQueue
+  past: PastReader
 }
 
 /** The actor of a read or write: a staff user, a customer, an anonymous visitor, or the server itself. */

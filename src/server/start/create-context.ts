@@ -6,13 +6,14 @@ import { createFileStore } from '../core/files/file-store.ts'
 import { createJobQueue, type JobWorkers } from '../core/jobs/queue.ts'
 import { runTask } from '../core/jobs/run-task.ts'
 import type { Log } from '../core/log.ts'
+import { createPastReader } from '../core/past/past-reader.ts'
 import type { Env } from '../env.ts'
 import { extensions } from './extensions.ts'
 import { jobKinds } from './job-kinds.ts'
 
 export interface ContextOptions {
-  /** Workers of jobs; without any, jobs are carried out in the calling thread. */
-  workers?: (db: Database) => JobWorkers
+  /** Threads; without any, the calling thread does the work. */
+  workers?: (db: Database) => { jobs: JobWorkers; past: JobWorkers }
   log?: Pick<Log, 'error'>
 }
 
@@ -25,8 +26,10 @@ export function createContext(
 ): Context {
   const running = { resources, db, env, files: createFileStore(env), ...extensions }
   const sameThread: JobWorkers = { size: 1, run: (task) => runTask(context, task), stop: async () => undefined }
+  const threads = workers?.(db)
   const context: Context = Object.assign(running, {
-    jobs: createJobQueue(running, jobKinds, workers?.(db) ?? sameThread, log),
+    jobs: createJobQueue(running, jobKinds, threads?.jobs ?? sameThread, log),
+    past: createPastReader(threads?.past ?? sameThread),
   })
   return context
 }

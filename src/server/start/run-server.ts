@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { startContext } from './context.ts'
 import { loadDemoInProcess } from './demo-process.ts'
 import { scheduledJobs } from './job-kinds.ts'
-import { createJobThreads } from './job-workers.ts'
+import { createWorkers } from './job-workers.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { createLogger } from './logger.ts'
 import { mailJobs } from './mail-jobs.ts'
@@ -25,7 +25,7 @@ export async function runServer(env: Env, builtPages?: BuiltPages): Promise<void
   const logger = await createLogger(env.logLevel)
   const [{ context, demo, problems }, pages] = await Promise.all([
     startContext(env, resources, {
-      workers: ({ engine }) => createJobThreads({ env, config: import.meta.resolve('#config'), turns: engine.turns }),
+      workers: ({ engine }) => createWorkers({ env, config: import.meta.resolve('#config'), turns: engine.turns }),
       loadDemo: () => loadDemoInProcess(env),
       log: logger,
     }),
@@ -35,6 +35,7 @@ export async function runServer(env: Env, builtPages?: BuiltPages): Promise<void
   const app = await createApp(context, { logger, ...(pages && { pages: pages.handler }) })
   await pages?.register(app)
   app.addHook('onClose', async () => stopReserve())
+  app.addHook('onClose', () => context.past.stop())
   if (env.role !== 'server') {
     const mails = startMailWorker(context, logger, { mailJobs })
     app.addHook('onClose', () => mails.stop())

@@ -30,6 +30,8 @@ export interface FieldOptions {
   sort?: boolean
   /** Only written by the server. */
   readOnly?: boolean
+  /** False where the server writes it without an entry in the audit log. */
+  logged?: boolean
   /** Roles that may read or write it; defaults to the resource's permissions. */
   read?: readonly Role[]
   write?: readonly Role[]

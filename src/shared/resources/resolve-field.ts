@@ -13,6 +13,7 @@ export interface ResolvedField extends Field {
   searched: boolean
   sortable: boolean
   readOnly: boolean
+  logged: boolean
   customers: boolean
   /** Roles that may read or write it, instead of the resource's permissions; null defers to those. */
   read: readonly Role[] | undefined
@@ -34,6 +35,7 @@ export function resolveField(name: string, f: Field, resource: { columns?: reado
     searched: f.search ?? (meaning.searched && f.read === undefined),
     sortable: (f.sort ?? meaning.sorted) && meaning.sortColumn !== undefined,
     readOnly: f.readOnly ?? false,
+    logged: f.logged ?? true,
     customers: f.customers ?? false,
     read: f.read,
     write: f.write,

@@ -3,11 +3,9 @@
  * worker thread. A job is leased by one process; a lease that is not prolonged any more passes to the next one.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CODES, type Code, type Message, PublicError } from '#shared/errors.ts'
-import type { JobError } from '#shared/jobs.ts'
+import { CODES, type Message } from '#shared/errors.ts'
 import { type Actor, SYSTEM } from '../context.ts'
 import type { Log } from '../log.ts'
-import { message } from '../message.ts'
 import { outageError } from '../outages.ts'
 import { translate } from '../translate.ts'
 import type { WriteContext } from '../writes/hook.ts'
@@ -25,6 +23,7 @@ import {
 } from '../writes/job-rows.ts'
 import { scheduleJob } from '../writes/job-schedule.ts'
 import { type ClaimedJob, type JobKind, type JobResult, type JobTask, UNSTORED } from './job.ts'
+import { toJobError, toPublicError } from './job-error.ts'
 
 /** Where jobs are carried out: a pool of worker threads, or the calling thread in tests. */
 export interface JobWorkers {
@@ -191,20 +190,3 @@ export function createJobQueue(
 
 const problemOf = ({ actor }: ClaimedJob, problem: Message | undefined) =>
   problem ? { problem: translate(problem, actor.locale) } : {}
-
-/** Errors lose their class on the way between threads and into the database. */
-export function toJobError(error: unknown): JobError {
-  if (isJobError(error)) return error
-  if (error instanceof PublicError) return { code: error.code, message: error.publicMessage, fields: error.fields }
-  return { code: CODES.server, message: message('error.server'), fields: [] }
-}
-
-const isJobError = (error: unknown): error is JobError =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  'message' in error &&
-  'fields' in error &&
-  !(error instanceof Error)
-
-const toPublicError = ({ code, message, fields }: JobError) => new PublicError(code as Code, message, { fields })

@@ -29,7 +29,18 @@ const json = <T extends z.ZodType>(schema: T, example: string) =>
     .pipe(schema)
     .meta({ type: 'string', example })
 
-export const listQuerySchema = z.object({
+/** The moment of the records to read, as ISO 8601; a future one is rejected. */
+export const atSchema = z.object({
+  at: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text).toISOString())
+    .refine((at) => Date.parse(at) <= Date.now(), { params: { key: 'validation.past' } })
+    .optional()
+    .describe('reads the records as they were at this moment, from the audit log')
+    .meta({ type: 'string', format: 'date-time' }),
+})
+
+export const listQuerySchema = atSchema.extend({
   sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]), '["id","DESC"]').optional(),
   range: json(
     z.tuple([z.number().int().min(0), z.number().int().min(-1)]).refine(([from, to]) => to - from < PAGE_LIMIT, {

@@ -18,7 +18,7 @@ import type { Operation, WriteResult } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 import { batchSchema, saveBatch } from './batch.ts'
 import { bodySchema } from './body-schema.ts'
-import { idParamsSchema, idsFilterSchema, listQuerySchema, pageHeaders, toListQuery } from './list-query.ts'
+import { atSchema, idParamsSchema, idsFilterSchema, listQuerySchema, pageHeaders, toListQuery } from './list-query.ts'
 
 /** Registers the endpoints of all resources. */
 export function registerResources(app: FastifyInstance, context: Context): void {
@@ -41,6 +41,15 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     { schema: { tags, summary: `List ${name}`, querystring: listQuerySchema }, preValidation: list.preValidation },
     async (request, reply) => {
       const query = toListQuery(request.query)
+      const { at } = request.query
+      if (at) {
+        const { records, ...page } = await context.past.read(await requireStaff(request), { resource: name, at, query })
+        reply.headers({
+          ...pageHeaders(name, query, { records, ...page }),
+          ...(page.lost && { 'records-lost': page.lost }),
+        })
+        return success(records)
+      }
       const page = await listRecords(list.contextOf(request), await requireStaff(request), name, query)
       return list.send(request, reply, page.records, pageHeaders(name, query, page))
     },
@@ -48,8 +57,17 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
 
   routes.get(
     `${path}/:id`,
-    { schema: { tags, summary: `Get one of ${name}`, params: idParamsSchema }, preValidation: one.preValidation },
+    {
+      schema: { tags, summary: `Get one of ${name}`, params: idParamsSchema, querystring: atSchema },
+      preValidation: one.preValidation,
+    },
     async (request, reply) => {
+      const { at } = request.query
+      if (at) {
+        const query = { id: request.params.id }
+        const { records } = await context.past.read(await requireStaff(request), { resource: name, at, query })
+        return success(records[0])
+      }
       const record = await getRecord(one.contextOf(request), await requireStaff(request), name, request.params.id)
       return one.send(request, reply, record)
     },

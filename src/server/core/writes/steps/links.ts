@@ -18,8 +18,8 @@ export async function insertAllLinks(states: readonly States['create'][]): Promi
   const [first] = states
   if (!first) return
   for (const { field, table } of linkFields(first.resource)) {
-    const rows = states.flatMap(({ record, values }) => rowsOf(record.id, values[field.name]))
-    await insertRows(first.transaction.trx, table, rows)
+    const rows = states.flatMap(({ record, values }) => linkRows(record.id, values[field.name]))
+    await insertLinkRows(first.transaction.trx, table, rows)
   }
 }
 
@@ -42,13 +42,14 @@ async function clear(trx: Query, table: string, owner: number): Promise<void> {
 }
 
 const insert = (trx: Query, table: string, owner: number, value: unknown) =>
-  insertRows(trx, table, rowsOf(owner, value))
+  insertLinkRows(trx, table, linkRows(owner, value))
 
-/** `position` keeps the order of the targets. */
-const rowsOf = (owner_id: number, value: unknown) =>
+/** The rows of a many-to-many value. */
+export const linkRows = (owner_id: number, value: unknown) =>
   Array.isArray(value) ? value.map((target_id: unknown, position) => ({ owner_id, position, target_id })) : []
 
-async function insertRows(trx: Query, table: string, rows: ReturnType<typeof rowsOf>): Promise<void> {
+/** Inserts such rows, of any number of owners. */
+export async function insertLinkRows(trx: Query, table: string, rows: ReturnType<typeof linkRows>): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     await trx
       .insertInto(table)

@@ -1,0 +1,25 @@
+/** Errors of jobs: an error loses its class on the way between threads and into the database. */
+import { CODES, type Code, PublicError } from '#shared/errors.ts'
+import type { JobError } from '#shared/jobs.ts'
+import { message } from '../message.ts'
+
+export function toJobError(error: unknown): JobError {
+  if (isJobError(error)) return error
+  if (error instanceof PublicError) return { code: error.code, message: error.publicMessage, fields: error.fields }
+  return { code: CODES.server, message: message('error.server'), fields: [] }
+}
+
+const isJobError = (error: unknown): error is JobError =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  'message' in error &&
+  'fields' in error &&
+  !(error instanceof Error)
+
+/** The error to throw where the answer of a job is awaited. */
+export function toPublicError(error: unknown): unknown {
+  if (!isJobError(error)) return error
+  const { code, message, fields } = error
+  return new PublicError(code as Code, message, { fields })
+}

@@ -1,0 +1,91 @@
+/** What the audit log knows of records at a moment: the values that were replaced later, and the version they had. */
+import type { Resource } from '#shared/resources/define.ts'
+import type { Query } from '../db/database.ts'
+import { type LoggedEntry, parseValue, readEntry } from '../writes/entry.ts'
+
+/** Entries of a statement; an import may have logged a hundred thousand of them. */
+const BATCH = 1000
+
+/** A record at a moment, if it has been changed since. */
+export interface EarlierState {
+  /** `lost`: it existed, but its values are no longer in the trash. */
+  status: 'absent' | 'present' | 'lost'
+  /** The values that were replaced later. */
+  values: Map<string, unknown>
+  /** Whether these are all values that it had: it has been deleted since, and may be there again. */
+  isWhole: boolean
+}
+
+/** The columns of a record that follow from the number and time of its changes. */
+export interface Stamp {
+  lock_version: number
+  updated_at: string
+}
+
+/**
+ * The states at a moment of all records of a resource that have been changed since, by id. @param at ISO 8601, UTC
+ */
+export async function earlierStates(
+  query: Query,
+  resource: Resource,
+  at: string,
+): Promise<ReadonlyMap<number, EarlierState>> {
+  const states = new Map<number, EarlierState>()
+  const first = await query
+    .selectFrom('audit')
+    .select(({ fn }) => fn.min('id').as('id'))
+    .where('at', '>', at)
+    .executeTakeFirst()
+  if (first?.id == null) return states
+  for (let before: number | null = null; ; ) {
+    const rows = await query
+      .selectFrom('audit')
+      .selectAll()
+      .where('resource', '=', resource.name)
+      .where('at', '>', at)
+      .where('id', '>=', first.id)
+      .$if(before !== null, (later) => later.where('id', '<', before))
+      .orderBy('id', 'desc')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) revert(states, readEntry(row))
+    if (rows.length < BATCH) return states
+    before = Number(rows.at(-1)?.id)
+  }
+}
+
+/** Entries come from the last to the first, so that the first one after the moment decides. */
+function revert(states: Map<number, EarlierState>, { record, action, changes }: LoggedEntry): void {
+  const state = states.get(record) ?? { status: 'present', values: new Map(), isWhole: false }
+  states.set(record, state)
+  if (action === 'create') state.status = 'absent'
+  if (action === 'delete') {
+    state.status = changes.length ? 'present' : 'lost'
+    state.isWhole = true
+    state.values.clear()
+  }
+  for (const { field, before } of changes) state.values.set(field, parseValue(before))
+}
+
+/** The stamps that records had at a moment, by id. */
+export async function stampsOf(
+  query: Query,
+  resource: Resource,
+  ids: readonly number[],
+  at: string,
+): Promise<ReadonlyMap<number, Stamp>> {
+  const entries = await query
+    .selectFrom('audit')
+    .select(['record', 'action', 'at'])
+    .where('resource', '=', resource.name)
+    .where('record', 'in', ids)
+    .where('at', '<=', at)
+    .orderBy('id')
+    .execute()
+  const stamps = new Map<number, Stamp>()
+  for (const { record, action, at: time } of entries) {
+    const known = action === 'update' ? stamps.get(Number(record)) : undefined
+    stamps.set(Number(record), { lock_version: (known?.lock_version ?? 0) + 1, updated_at: String(time) })
+  }
+  return stamps
+}

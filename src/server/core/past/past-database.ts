@@ -1,0 +1,192 @@
+/**
+ * The tables of a resource as they were at a moment, in a database apart: a copy of today's rows, with what the audit log
+ * knows to have changed since put back. Whatever reads records reads it as it would the current database.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Row } from '#shared/fields/field.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { CREATED_AT } from '#shared/resources/created-at.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { Database, Query } from '../db/database.ts'
+import { createTable } from '../db/ddl.ts'
+import { openSqlite } from '../db/engines/sqlite/engine.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { toDatabase } from '../db/open.ts'
+import { rebuildSearch } from '../db/search-rebuild.ts'
+import { linkFields, type Table, tablesOf } from '../db/tables.ts'
+import type { Versions } from '../db/versions.ts'
+import { toColumns } from '../records/codec.ts'
+import { readTables } from '../records/read-tables.ts'
+import { insertLinkRows, linkRows } from '../writes/steps/links.ts'
+import { type EarlierState, earlierStates, stampsOf } from './earlier-states.ts'
+
+/** Records that are put back by one statement. */
+const BATCH = 500
+
+export interface PastDatabase {
+  db: Database
+  versions: Versions
+  /** Records that existed then, but whose values are no longer in the trash. */
+  lost: number
+  /** Makes the records of the resource searchable. */
+  index(): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param at ISO 8601, UTC */
+export async function openPast(
+  { db, resources }: { db: Database; resources: Resources },
+  dataDir: string,
+  resource: Resource,
+  at: string,
+): Promise<PastDatabase> {
+  const folder = await mkdtemp(join(dataDir, 'past-'))
+  const past = toDatabase(openSqlite(folder, { durable: false, foreignKeys: false, thread: false }), resources)
+  const close = async () => {
+    await past.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const tables = readTables(resources, resource)
+    const read = Object.values(resources).filter(({ name }) => tables.includes(name))
+    let lost = 0
+    await past.transaction(async (trx) => {
+      const target = inTransaction(past, trx)
+      await copyTables(db, target, read, tables)
+      for (const one of read) {
+        const states = await earlierStates(db.query, one, at)
+        const links = linkFields(one).filter(({ table }) => tables.includes(table))
+        await putBack(db.query, target, one, { states, links, at })
+        if (one === resource) lost = countLost(states)
+      }
+    })
+    let indexed: Promise<void> | undefined
+    return {
+      db: past,
+      versions: await countRows(past.query, read),
+      lost,
+      index: () => (indexed ??= past.transaction((trx) => rebuildSearch(past, trx, resource.name))),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Copies the rows first: what is changed meanwhile is in the log by the time that it is read. */
+async function copyTables(
+  db: Database,
+  past: Database,
+  resources: readonly Resource[],
+  names: readonly string[],
+): Promise<void> {
+  const tables = resources
+    .flatMap((resource) => tablesOf(resource).map((table) => ({ resource, table })))
+    .filter(({ table }) => names.includes(table.name))
+  for (const { table } of tables) await sql.raw(createTable(past.engine, table)).execute(past.query)
+  await db.engine.snapshot(async ({ rows }) => {
+    for (const { resource, table } of tables) {
+      const columns = copiedColumns(resource, table)
+      for await (const batch of rows(table.name, columns)) {
+        await past.engine.load(past.query, table.name, columns, batch)
+      }
+    }
+  })
+}
+
+/** Without what the log does not know. */
+function copiedColumns(resource: Resource, table: Table): string[] {
+  const unknown = new Set(
+    Object.values(resource.fields)
+      .filter((f) => !isLogged(f))
+      .flatMap((f) =>
+        definitionOf(f)
+          .columns(f, f.name)
+          .map(({ name }) => name),
+      ),
+  )
+  const names = table.columns.map(({ name }) => name).filter((name) => !unknown.has(name))
+  return table.hasId ? ['id', ...names] : names
+}
+
+const isLogged = (f: Resource['fields'][string]) => f.logged && !definitionOf(f).hashed
+
+/** Replaces the copies of records that have been changed since. */
+async function putBack(
+  source: Query,
+  past: Database,
+  resource: Resource,
+  {
+    states,
+    links,
+    at,
+  }: { states: ReadonlyMap<number, EarlierState>; links: ReturnType<typeof linkFields>; at: string },
+): Promise<void> {
+  const all = [...states]
+  for (let from = 0; from < all.length; from += BATCH) {
+    const batch = all.slice(from, from + BATCH)
+    const ids = batch.map(([id]) => id)
+    const stamps = await stampsOf(source, resource, ids, at)
+    const copies = await past.query.selectFrom(resource.name).selectAll().where('id', 'in', ids).execute()
+    const copyOf = new Map(copies.map((row) => [Number(row.id), row]))
+    await past.query.deleteFrom(resource.name).where('id', 'in', ids).execute()
+    const present = batch.filter(([, { status }]) => status === 'present')
+    const rows = present.map(([id, state]): Row => {
+      const { [CREATED_AT]: created_at, ...values } = Object.fromEntries(state.values)
+      const copy = copyOf.get(id)
+      const stamp = { id, ...stamps.get(id), created_at: created_at ?? copy?.created_at }
+      const columns = toColumns(resource, values, namesOf(resource, state).filter(isColumn(resource)))
+      return { ...(!state.isWhole && copy), ...columns, ...stamp }
+    })
+    for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join()).values()) {
+      const values = alike.map((row) => Object.values(row))
+      await past.engine.load(past.query, resource.name, Object.keys(alike[0] ?? {}), values)
+    }
+    for (const { field, table } of links) await putLinksBack(past.query, { resource, field: field.name, table }, batch)
+  }
+}
+
+/** The fields whose values are known from the state. */
+const namesOf = (resource: Resource, { values, isWhole }: EarlierState): string[] =>
+  isWhole ? Object.keys(resource.fields) : [...values.keys()]
+
+const isColumn = (resource: Resource) => (name: string) => {
+  const f = resource.fields[name]
+  return f !== undefined && isLogged(f) && !definitionOf(f).linksTo
+}
+
+async function putLinksBack(
+  past: Query,
+  { resource, field, table }: { resource: Resource; field: string; table: string },
+  states: readonly (readonly [number, EarlierState])[],
+): Promise<void> {
+  const changed = states.filter(([, state]) => state.status !== 'present' || namesOf(resource, state).includes(field))
+  if (!changed.length) return
+  const owners = changed.map(([id]) => id)
+  await past.deleteFrom(table).where('owner_id', 'in', owners).execute()
+  const present = changed.filter(([, { status }]) => status === 'present')
+  await insertLinkRows(
+    past,
+    table,
+    present.flatMap(([id, { values }]) => linkRows(id, values.get(field))),
+  )
+}
+
+const countLost = (states: ReadonlyMap<number, EarlierState>) =>
+  [...states.values()].filter(({ status }) => status === 'lost').length
+
+/** The past does not change, so there is one version of it. */
+async function countRows(past: Query, resources: readonly Resource[]): Promise<Versions> {
+  const versions = new Map<string, { version: number; rows: number }>()
+  for (const { name } of resources) {
+    const { n } = await past
+      .selectFrom(name)
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirstOrThrow()
+    versions.set(name, { version: 1, rows: Number(n) })
+  }
+  return versions
+}

@@ -1,0 +1,69 @@
+/** Reads records as they were at a moment, in a worker thread: the moments that were read last stay open for a while. */
+import { LRUCache } from 'lru-cache'
+import { NotFoundError } from '#shared/errors.ts'
+import { keepsPast } from '#shared/history.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import type { RunJob } from '../jobs/job.ts'
+import { getRecord, type ListQuery, listRecords, type Page, requireResource } from '../records/read.ts'
+import { openPast, type PastDatabase } from './past-database.ts'
+
+/** A page of a list, or the record with this id. */
+export interface PastRead {
+  resource: string
+  /** ISO 8601, UTC. */
+  at: string
+  query: ListQuery | { id: number }
+}
+
+export interface PastPage extends Page {
+  /** Records that existed then, but whose values are no longer in the trash. */
+  lost: number
+}
+
+const MAX_OPEN = 3
+/** Erased values may be read for so long after they were erased. */
+const OPEN_MS = 5 * 60_000
+
+type OpenPasts = LRUCache<string, Promise<PastDatabase>>
+const opened = new WeakMap<Database, OpenPasts>()
+
+/** @throws NotFoundError for a resource without a history, or a record that did not exist; ForbiddenError, ValidationError */
+export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
+  const { resource: name, at, query } = input
+  const resource = requireResource(context, actor, name, 'id' in query ? 'read' : 'list')
+  if (!keepsPast(resource)) throw new NotFoundError()
+  const past = await pastOf(context, resource, at)
+  const reading = { db: past.db, versions: past.versions, resources: context.resources }
+  return { data: await read() }
+
+  async function read(): Promise<PastPage> {
+    if ('id' in query) {
+      const record = await getRecord(reading, actor, name, query.id)
+      return { records: [record], total: 1, capped: false, lost: past.lost }
+    }
+    if (query.filter?.q) await past.index()
+    return { ...(await listRecords(reading, actor, name, query)), lost: past.lost }
+  }
+}
+
+function pastOf(context: Context, resource: Resource, at: string): Promise<PastDatabase> {
+  const pasts = opened.get(context.db) ?? createPasts()
+  opened.set(context.db, pasts)
+  const key = `${resource.name} ${at}`
+  const known = pasts.get(key)
+  if (known) return known
+  const past = openPast(context, context.env.dataDir, resource, at)
+  pasts.set(key, past)
+  past.catch(() => pasts.delete(key))
+  return past
+}
+
+const createPasts = (): OpenPasts =>
+  new LRUCache({
+    max: MAX_OPEN,
+    ttl: OPEN_MS,
+    ttlAutopurge: true,
+    dispose: (past) => void past.then(({ close }) => close()).catch(() => undefined),
+  })

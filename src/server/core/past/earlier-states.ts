@@ -10,10 +10,8 @@ const BATCH = 1000
 export interface EarlierState {
   /** `lost`: it existed, but its values are no longer in the trash. */
   status: 'absent' | 'present' | 'lost'
-  /** The values that were replaced later. */
+  /** The values that were replaced later: of a record that has been deleted since, all that it had. */
   values: Map<string, unknown>
-  /** Whether these are all values that it had: it has been deleted since, and may be there again. */
-  isWhole: boolean
 }
 
 /** The columns of a record that follow from the number and time of its changes. */
@@ -56,14 +54,10 @@ export async function earlierStates(
 
 /** Entries come from the last to the first, so that the first one after the moment decides. */
 function revert(states: Map<number, EarlierState>, { record, action, changes }: LoggedEntry): void {
-  const state = states.get(record) ?? { status: 'present', values: new Map(), isWhole: false }
+  const state = states.get(record) ?? { status: 'present', values: new Map() }
   states.set(record, state)
   if (action === 'create') state.status = 'absent'
-  if (action === 'delete') {
-    state.status = changes.length ? 'present' : 'lost'
-    state.isWhole = true
-    state.values.clear()
-  }
+  if (action === 'delete') state.status = changes.length ? 'present' : 'lost'
   for (const { field, before } of changes) state.values.set(field, parseValue(before))
 }
 

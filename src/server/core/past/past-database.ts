@@ -138,20 +138,16 @@ async function putBack(
       const { [CREATED_AT]: created_at, ...values } = Object.fromEntries(state.values)
       const copy = copyOf.get(id)
       const stamp = { id, ...stamps.get(id), created_at: created_at ?? copy?.created_at }
-      const columns = toColumns(resource, values, namesOf(resource, state).filter(isColumn(resource)))
-      return { ...(!state.isWhole && copy), ...columns, ...stamp }
+      const columns = toColumns(resource, values, [...state.values.keys()].filter(isColumn(resource)))
+      return { ...copy, ...columns, ...stamp }
     })
     for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join()).values()) {
       const values = alike.map((row) => Object.values(row))
       await past.engine.load(past.query, resource.name, Object.keys(alike[0] ?? {}), values)
     }
-    for (const { field, table } of links) await putLinksBack(past.query, { resource, field: field.name, table }, batch)
+    for (const { field, table } of links) await putLinksBack(past.query, { field: field.name, table }, batch)
   }
 }
-
-/** The fields whose values are known from the state. */
-const namesOf = (resource: Resource, { values, isWhole }: EarlierState): string[] =>
-  isWhole ? Object.keys(resource.fields) : [...values.keys()]
 
 const isColumn = (resource: Resource) => (name: string) => {
   const f = resource.fields[name]
@@ -160,10 +156,10 @@ const isColumn = (resource: Resource) => (name: string) => {
 
 async function putLinksBack(
   past: Query,
-  { resource, field, table }: { resource: Resource; field: string; table: string },
+  { field, table }: { field: string; table: string },
   states: readonly (readonly [number, EarlierState])[],
 ): Promise<void> {
-  const changed = states.filter(([, state]) => state.status !== 'present' || namesOf(resource, state).includes(field))
+  const changed = states.filter(([, { status, values }]) => status !== 'present' || values.has(field))
   if (!changed.length) return
   const owners = changed.map(([id]) => id)
   await past.deleteFrom(table).where('owner_id', 'in', owners).execute()

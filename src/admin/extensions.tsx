@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { Extensions } from './core/extensions.ts'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
 import { HistoryButton } from './features/history/history-button.tsx'
+import { PastLink } from './features/history/past-link.tsx'
 import { LoginForm } from './features/login/login-form.tsx'
 import { ViewAsBanner } from './features/permission/view-as-banner.tsx'
 import { RouteSearch } from './features/search/route-search.tsx'
@@ -20,7 +21,12 @@ export const extensions: Extensions = {
   ),
   SignInForm: LoginForm,
   Overlay: TourHost,
-  ListTools: ImportButton,
+  ListTools: () => (
+    <>
+      <ImportButton />
+      <PastLink />
+    </>
+  ),
   RecordHistory: HistoryButton,
   Sheet: lazy(async () => ({ default: (await import('./features/sheet/sheet.tsx')).SheetView })),
   resourceParts,

@@ -30,6 +30,7 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
       default: (await import('./features/drawings/drawing-editor.tsx')).DrawingEditor,
     })),
     sectionFields: ['drawing', 'hotspots'],
+    PastSection: lazy(async () => ({ default: (await import('./features/drawings/past-drawing.tsx')).PastDrawing })),
   },
   errors: {
     ListActions: ClearLog,

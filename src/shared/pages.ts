@@ -55,6 +55,13 @@ export const pages = {
     menu: 'system',
     access: { resource: 'audit', action: 'list' },
   },
+  past: {
+    path: '/system/past/index',
+    title: L('Time machine', '历史时点'),
+    icon: 'audit',
+    menu: null,
+    access: 'staff',
+  },
   permissionPage: {
     path: '/permission/page',
     title: L('Pages by role', '页面权限'),

@@ -56,6 +56,31 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.close()
   })
 
+  test('a list is shown as it was, and a record of it restored', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, dialog, main, t } = office
+    const number = unusedNumber()
+    const id = await changedPart(office, number)
+    const { data } = await office.api.call<{ created_at: string }>('GET', `/api/codes/${id}`)
+    await office.visit(paths.list)
+    await main.getByRole('link', { name: t('past.open') }).click()
+    await page.waitForURL((url) => url.pathname === pages.past.path)
+    await office.visit(`${pages.past.path}?resource=codes&at=${data.created_at}`)
+    await main.getByRole('searchbox').fill(number)
+    const row = main.getByRole('row').filter({ hasText: number })
+    await row.waitFor()
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    await row.getByRole('button', { name: t('past.view', { title: number }) }).click()
+    await dialog.getByRole('table').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('history.restore', { smart_count: 1 }) }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await unitOf(office, id)).toBe('pcs')
+    await office.expectHealthy()
+    await office.close()
+  })
+
   test('a version is compared and restored on the page of its record', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, dialog, t } = office

@@ -30,6 +30,8 @@ export interface ResourceParts {
   EditBody?: ComponentType<{ record: AnyRecord }>
   /** The page that shows a record in place of its form, for results of the search. */
   addressOf?(record: Readonly<Record<string, unknown>>): string | undefined
+  /** Above the fields of a record as it was at a moment. */
+  PastSection?: ComponentType<{ record: AnyRecord /** ISO 8601. */; at: string }>
   List?: ComponentType
   Edit?: ComponentType
 }

@@ -1,6 +1,6 @@
 /**
- * React-admin's data provider: the simple REST dialect with capped totals, bulk calls, the version that a change is
- * based on, and an event per write for undo.
+ * React-admin's data provider: the simple REST dialect with capped totals, bulk calls, lists of the past (`meta.at`, ISO
+ * 8601), the version that a change is based on, and an event per write for undo.
  */
 import type { DataProvider, GetListResult, Identifier, UpdateParams } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
@@ -57,14 +57,19 @@ export function createDataProvider(resources: Resources): DataProvider {
 
     getList: async (resource, params) => {
       let capped = false
+      let lost = 0
+      const at: string | undefined = params.meta?.at
       const rest = simpleRest(
         API,
         httpClient((headers) => {
           capped = headers.get('Total-Capped') === 'true'
-        }),
+          lost = Number(headers.get('Records-Lost') ?? 0)
+        }, at),
       )
-      const result = await rest.getList(staffCalls[resource]?.list ?? resource, params)
-      return page(result, capped, params.pagination ?? { page: 1, perPage: result.data.length })
+      const call = at === undefined ? staffCalls[resource]?.list : undefined
+      const result = await rest.getList(call ?? resource, params)
+      const shown = page(result, capped, params.pagination ?? { page: 1, perPage: result.data.length })
+      return lost ? { ...shown, meta: { ...shown.meta, lost } } : shown
     },
 
     create: (resource, { data }) => {

@@ -32,11 +32,14 @@ export async function call(url: string, { method = 'GET', body, signal }: Option
   }
 }
 
-/** A client for ra-data-simple-rest that passes the headers of every answer to `see`. */
+/**
+ * A client for ra-data-simple-rest that passes the headers of every answer to `see`. @param at reads lists as they were at
+ * this moment, ISO 8601
+ */
 export const httpClient =
-  (see: (headers: Headers) => void = () => {}) =>
+  (see: (headers: Headers) => void = () => {}, at?: string) =>
   async (url: string, options: Options = {}) => {
-    const { data, headers } = await call(url, options)
+    const { data, headers } = await call(at === undefined ? url : `${url}&at=${encodeURIComponent(at)}`, options)
     see(headers)
     return { status: 200, headers, body: '', json: data }
   }

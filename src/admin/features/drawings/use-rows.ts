@@ -3,22 +3,32 @@ import { useGetList } from 'ra-core'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
 import { PAGE_LIMIT } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
 
 export interface PartRow {
   id: number
   balloon: string
-  $refs: { part: { title: string } | null }
+  quantity: number
+  $refs: { part: { title: string; subtitle: Bilingual | null } | null }
 }
 
 const NONE: readonly PartRow[] = []
 
-/** @param assembly null for a new one, which has no part list yet */
-export function useRows(assembly: number | null): readonly PartRow[] {
+/**
+ * @param assembly null for a new one, which has no part list yet @param at reads the part list as it was at this moment,
+ * ISO 8601
+ */
+export function useRows(assembly: number | null, at?: string): readonly PartRow[] {
   const can = useCan()
   const enabled = assembly !== null && can('list', resources.xiajie)
   const { data } = useGetList<PartRow>(
     'xiajie',
-    { filter: { zujian: assembly }, pagination: { page: 1, perPage: PAGE_LIMIT }, sort: { field: 'id', order: 'ASC' } },
+    {
+      filter: { zujian: assembly },
+      pagination: { page: 1, perPage: PAGE_LIMIT },
+      sort: { field: 'id', order: 'ASC' },
+      ...(at !== undefined && { meta: { at } }),
+    },
     { enabled },
   )
   return data ?? NONE

@@ -1,23 +1,24 @@
-/** Chooses one of the resources that the user may read, or all. */
+/** Chooses a resource: one of the audited ones that the user may read, or all of them; or one of those offered. */
 import { MenuItem, TextField } from '@mui/material'
 import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
-import type { Resources } from '#shared/resources/define.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
 
 const declared: Resources = resources
 
 interface ResourceSelectProps {
   value: string
+  offers?: readonly Resource[]
   onChange(resource: string): void
 }
 
-export function ResourceSelect({ value, onChange }: ResourceSelectProps) {
+export function ResourceSelect({ value, offers, onChange }: ResourceSelectProps) {
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
-  const open = Object.values(declared).filter((resource) => resource.audited && can('read', resource))
+  const open = offers ?? Object.values(declared).filter((resource) => resource.audited && can('read', resource))
   return (
     <TextField
       select
@@ -28,7 +29,7 @@ export function ResourceSelect({ value, onChange }: ResourceSelectProps) {
       slotProps={selectProps(text('writes.resource'))}
       sx={FILTER}
     >
-      <MenuItem value="">{text('writes.any')}</MenuItem>
+      {!offers && <MenuItem value="">{text('writes.any')}</MenuItem>}
       {open.map(({ name, label }) => (
         <MenuItem key={name} value={name}>
           {label[locale]}

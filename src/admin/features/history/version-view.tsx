@@ -1,20 +1,10 @@
-/** A version of a record next to the current one: fields to look at, compare, and restore. */
+/** A version of a record next to the current one. */
 import ArrowBack from '@mui/icons-material/ArrowBack'
-import { Alert, Box, Button, Checkbox, FormControlLabel, Switch } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { useUpdate } from 'ra-core'
-import { useState } from 'react'
-import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { useFormat } from '#admin/core/i18n/use-format.ts'
-import { useCan } from '#admin/core/providers/can.ts'
-import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { Button } from '@mui/material'
+import { useText } from '#admin/core/i18n/text.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
-import type { RecordVersion } from '#shared/history.ts'
-import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useVersion } from './api.ts'
-import { TABLE } from './change-table.tsx'
-import { differingFields, shownFields } from './compare.ts'
-import { FieldValue } from './field-value.tsx'
+import { Comparison } from './comparison.tsx'
 import { QueryState } from './query-state.tsx'
 
 interface VersionViewProps {
@@ -31,136 +21,16 @@ export function VersionView({ entryId, onBack, onRestored }: VersionViewProps) {
         {text('history.back')}
       </Button>
       <QueryState query={useVersion(entryId)}>
-        {(version) => <Comparison version={version} onRestored={onRestored} />}
+        {({ entry, past, now }) => (
+          <Comparison
+            resource={resourceNamed(entry.resource)}
+            at={entry.at}
+            past={past}
+            now={now}
+            onRestored={onRestored}
+          />
+        )}
       </QueryState>
     </>
   )
-}
-
-function Comparison({ version, onRestored }: { version: RecordVersion; onRestored(): void }) {
-  const text = useText()
-  const can = useCan()
-  const { dateTime } = useFormat()
-  const { entry, past, now } = version
-  const resource = resourceNamed(entry.resource)
-  const differing = differingFields(resource, past, now)
-  const writable = differing.filter(({ name }) => now !== null && can('update', resource, name, now))
-  const [selected, setSelected] = useState<readonly string[]>(writable.map(({ name }) => name))
-  const [onlyDifferent, setOnlyDifferent] = useState(true)
-  const { restore, isPending } = useRestore(version, onRestored)
-  const fields = onlyDifferent ? differing : shownFields(resource, past)
-  const toggle = (name: string) =>
-    setSelected((names) => (names.includes(name) ? names.filter((one) => one !== name) : [...names, name]))
-
-  return (
-    <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Box sx={{ flex: 1, fontWeight: 600 }}>{text('history.version', { time: dateTime(entry.at) })}</Box>
-        <FormControlLabel
-          label={text('history.onlyDifferent')}
-          control={<Switch checked={onlyDifferent} onChange={(_, checked) => setOnlyDifferent(checked)} />}
-        />
-      </Box>
-      {!differing.length && <Alert severity="info">{text('history.same')}</Alert>}
-      {fields.length > 0 && (
-        <ComparisonTable version={version} fields={fields} writable={writable} selected={selected} onToggle={toggle} />
-      )}
-      {writable.length > 0 && (
-        <Button
-          variant="contained"
-          disabled={!selected.length}
-          loading={isPending}
-          onClick={() => restore(selected)}
-          sx={{ alignSelf: 'start' }}
-        >
-          {text('history.restore', { smart_count: selected.length })}
-        </Button>
-      )}
-    </>
-  )
-}
-
-interface ComparisonTableProps {
-  version: RecordVersion
-  fields: readonly ResolvedField[]
-  writable: readonly ResolvedField[]
-  selected: readonly string[]
-  onToggle(name: string): void
-}
-
-function ComparisonTable({ version, fields, writable, selected, onToggle }: ComparisonTableProps) {
-  const text = useText()
-  const locale = useLanguage()
-  const { past, now } = version
-  const sides = [
-    { side: 'then', record: past },
-    { side: 'now', record: now },
-  ] as const
-  return (
-    <Box component="table" sx={TABLE}>
-      <thead>
-        <tr>
-          <th>{text('conflict.field')}</th>
-          {sides.map(({ side }) => (
-            <th key={side}>{text(`history.${side}`)}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((f) => (
-          <tr key={f.name}>
-            <th scope="row">
-              {writable.includes(f) ? (
-                <FormControlLabel
-                  label={f.label[locale]}
-                  control={
-                    <Checkbox
-                      size="small"
-                      sx={{ py: 0 }}
-                      checked={selected.includes(f.name)}
-                      onChange={() => onToggle(f.name)}
-                      slotProps={{ input: { 'aria-label': text('history.choose', { name: f.label[locale] }) } }}
-                    />
-                  }
-                />
-              ) : (
-                f.label[locale]
-              )}
-            </th>
-            {sides.map(({ side, record }) => (
-              <td key={side} data-side={side}>
-                <FieldValue
-                  field={f}
-                  value={record?.[f.name]}
-                  recordId={past.id}
-                  refs={(record?.$refs as Record<string, unknown> | undefined)?.[f.name]}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Box>
-  )
-}
-
-/** Saves fields of a version like an edit of the current record: rejected when it has been changed meanwhile. */
-function useRestore({ entry, past, now }: RecordVersion, onRestored: () => void) {
-  const notifyError = useNotifyError()
-  const client = useQueryClient()
-  const [update, { isPending }] = useUpdate()
-  const restore = (names: readonly string[]) => {
-    if (!now) return
-    const data = { ...now, ...Object.fromEntries(names.map((name) => [name, past[name]])) }
-    const params = { id: now.id, data, previousData: now, meta: { lock_version: now.lock_version } }
-    void update(entry.resource, params, {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        void client.invalidateQueries({ queryKey: ['history'] })
-        onRestored()
-      },
-      onError: notifyError,
-    })
-  }
-  return { restore, isPending }
 }

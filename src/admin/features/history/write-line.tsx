@@ -1,14 +1,16 @@
 /** A write in the list of changes: what, who, when, how many records; its changes and its undo. */
 import Expand from '@mui/icons-material/ExpandMore'
 import Undo from '@mui/icons-material/Undo'
-import { Box, Button, IconButton } from '@mui/material'
+import { Box, Button, IconButton, Link } from '@mui/material'
+import { LinkBase } from 'ra-core'
 import { useId, useState } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
-import type { WriteCount, WriteSummary } from '#shared/history.ts'
+import { keepsPast, type WriteCount, type WriteSummary } from '#shared/history.ts'
 import { EntrySource } from './entry-source.tsx'
+import { pastAddress } from './past-link.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { WriteEntries } from './write-entries.tsx'
 
@@ -72,9 +74,29 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
         )}
       </Box>
       <Box id={id} sx={{ display: isOpen ? 'block' : 'none', mt: 1.5 }}>
+        {isOpen && <PastLinks write={write} title={title} />}
         {isOpen && <WriteEntries write={write.id} />}
       </Box>
       {isUndoing && <UndoDialog write={write} title={title} onClose={() => setUndoing(false)} />}
+    </Box>
+  )
+}
+
+/** Leads to the lists as they were before the write. */
+function PastLinks({ write, title }: { write: WriteSummary; title: string }) {
+  const text = useText()
+  const locale = useLanguage()
+  const shown = write.counts.map(({ resource }) => resourceNamed(resource)).filter(keepsPast)
+  if (!shown.length) return null
+  const at = new Date(Date.parse(write.at) - 1).toISOString()
+  return (
+    <Box component="nav" aria-label={text('past.beforeOf', { title })} sx={PAST_LINKS}>
+      {text('past.before')}
+      {shown.map(({ name, label }) => (
+        <Link key={name} component={LinkBase} to={pastAddress(name, at)}>
+          {label[locale]}
+        </Link>
+      ))}
     </Box>
   )
 }
@@ -113,6 +135,7 @@ function Counts({ counts }: { counts: readonly WriteCount[] }) {
   )
 }
 
+const PAST_LINKS = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1.5, fontSize: '0.8125rem' } as const
 const LINE = {
   border: 1,
   borderColor: 'divider',

@@ -20,7 +20,7 @@ import type { Versions } from '../db/versions.ts'
 import { toColumns } from '../records/codec.ts'
 import { readTables } from '../records/read-tables.ts'
 import { insertLinkRows, linkRows } from '../writes/steps/links.ts'
-import { type EarlierState, earlierStates, stampsOf } from './earlier-states.ts'
+import { type EarlierState, earlierStates, type Stamp, stampsOf } from './earlier-states.ts'
 
 /** Records that are put back by one statement. */
 const BATCH = 500
@@ -114,38 +114,50 @@ function copiedColumns(resource: Resource, table: Table): string[] {
 
 const isLogged = (f: Resource['fields'][string]) => f.logged && !definitionOf(f).hashed
 
+type States = ReadonlyMap<number, EarlierState>
+type Entries = readonly (readonly [id: number, state: EarlierState])[]
+
 /** Replaces the copies of records that have been changed since. */
 async function putBack(
   source: Query,
   past: Database,
   resource: Resource,
-  {
-    states,
-    links,
-    at,
-  }: { states: ReadonlyMap<number, EarlierState>; links: ReturnType<typeof linkFields>; at: string },
+  { states, links, at }: { states: States; links: ReturnType<typeof linkFields>; at: string },
 ): Promise<void> {
   const all = [...states]
   for (let from = 0; from < all.length; from += BATCH) {
     const batch = all.slice(from, from + BATCH)
-    const ids = batch.map(([id]) => id)
-    const stamps = await stampsOf(source, resource, ids, at)
-    const copies = await past.query.selectFrom(resource.name).selectAll().where('id', 'in', ids).execute()
-    const copyOf = new Map(copies.map((row) => [Number(row.id), row]))
-    await past.query.deleteFrom(resource.name).where('id', 'in', ids).execute()
-    const present = batch.filter(([, { status }]) => status === 'present')
-    const rows = present.map(([id, state]): Row => {
-      const { [CREATED_AT]: created_at, ...values } = Object.fromEntries(state.values)
-      const copy = copyOf.get(id)
-      const stamp = { id, ...stamps.get(id), created_at: created_at ?? copy?.created_at }
-      const columns = toColumns(resource, values, [...state.values.keys()].filter(isColumn(resource)))
-      return { ...copy, ...columns, ...stamp }
-    })
-    for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join()).values()) {
-      const values = alike.map((row) => Object.values(row))
-      await past.engine.load(past.query, resource.name, Object.keys(alike[0] ?? {}), values)
-    }
+    const stamps = await stampsOf(
+      source,
+      resource,
+      batch.map(([id]) => id),
+      at,
+    )
+    await putRowsBack(past, resource, batch, stamps)
     for (const { field, table } of links) await putLinksBack(past.query, { field: field.name, table }, batch)
+  }
+}
+
+async function putRowsBack(
+  { engine, query }: Database,
+  resource: Resource,
+  batch: Entries,
+  stamps: ReadonlyMap<number, Stamp>,
+): Promise<void> {
+  const ids = batch.map(([id]) => id)
+  const copies = await query.selectFrom(resource.name).selectAll().where('id', 'in', ids).execute()
+  const copyOf = new Map(copies.map((row) => [Number(row.id), row]))
+  await query.deleteFrom(resource.name).where('id', 'in', ids).execute()
+  const present = batch.filter(([, { status }]) => status === 'present')
+  const rows = present.map(([id, { values }]): Row => {
+    const copy = copyOf.get(id)
+    const columns = toColumns(resource, Object.fromEntries(values), [...values.keys()].filter(isColumn(resource)))
+    const created_at = values.get(CREATED_AT) ?? copy?.created_at
+    return { ...copy, ...columns, id, ...stamps.get(id), created_at }
+  })
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join()).values()) {
+    const values = alike.map((row) => Object.values(row))
+    await engine.load(query, resource.name, Object.keys(alike[0] ?? {}), values)
   }
 }
 
@@ -157,7 +169,7 @@ const isColumn = (resource: Resource) => (name: string) => {
 async function putLinksBack(
   past: Query,
   { field, table }: { field: string; table: string },
-  states: readonly (readonly [number, EarlierState])[],
+  states: Entries,
 ): Promise<void> {
   const changed = states.filter(([, { status, values }]) => status !== 'present' || values.has(field))
   if (!changed.length) return
@@ -171,8 +183,7 @@ async function putLinksBack(
   )
 }
 
-const countLost = (states: ReadonlyMap<number, EarlierState>) =>
-  [...states.values()].filter(({ status }) => status === 'lost').length
+const countLost = (states: States) => [...states.values()].filter(({ status }) => status === 'lost').length
 
 /** The past does not change, so there is one version of it. */
 async function countRows(past: Query, resources: readonly Resource[]): Promise<Versions> {

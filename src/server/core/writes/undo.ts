@@ -13,7 +13,7 @@ import type { WriteContext } from './hook.ts'
 import type { Operation, StoredWrite, WriteOptions } from './types.ts'
 import { write } from './write.ts'
 
-export interface UndoOptions extends Pick<WriteOptions, 'within' | 'write'> {
+export interface UndoOptions extends Pick<WriteOptions, 'within' | 'write' | 'at'> {
   /** Leaves records and fields as they are that have been changed since, instead of rejecting the whole undo. */
   skipsChanged?: boolean
 }

@@ -48,7 +48,15 @@ export function RowsDetail({ field, value, record, componentsOf }: ColumnProps &
           <tr key={index}>
             <Box
               component="td"
-              sx={{ px: 1, py: 0.5, verticalAlign: 'top', color: 'text.secondary', textAlign: 'right', width: '1%' }}
+              sx={{
+                px: 1,
+                py: 0.5,
+                verticalAlign: 'top',
+                color: 'text.secondary',
+                textAlign: 'right',
+                width: '1%',
+                whiteSpace: 'nowrap',
+              }}
             >
               {index + 1}
             </Box>

@@ -1,0 +1,26 @@
+/** Leads to a list as it was. */
+import History from '@mui/icons-material/History'
+import { IconButton, Tooltip } from '@mui/material'
+import { LinkBase } from 'ra-core'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import { keepsPast } from '#shared/history.ts'
+import { pages } from '#shared/pages.ts'
+
+/** @param at ISO 8601; without it, the page chooses a moment */
+export const pastAddress = (resource: string, at?: string): string =>
+  `${pages.past.path}?${new URLSearchParams({ resource, ...(at !== undefined && { at }) })}`
+
+/** Among the actions of a list. */
+export function PastLink() {
+  const text = useText()
+  const resource = useResource()
+  if (!keepsPast(resource)) return null
+  return (
+    <Tooltip title={text('past.open')}>
+      <IconButton aria-label={text('past.open')} component={LinkBase} to={pastAddress(resource.name)} color="primary">
+        <History fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}

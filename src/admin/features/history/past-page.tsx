@@ -1,0 +1,92 @@
+/** The time machine: a list as it was at a moment, and each of its records beside what it is today. */
+import { Alert, Box, Button, TextField } from '@mui/material'
+import { ResourceContextProvider } from 'ra-core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { fromLocalInput, startOfDay, toLocalInput } from '#admin/core/fields/parts/local-time.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useFormat } from '#admin/core/i18n/use-format.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { PageHeader } from '#admin/core/views/page-header.tsx'
+import { resources } from '#config'
+import { keepsPast } from '#shared/history.ts'
+import { pages } from '#shared/pages.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { PastList } from './past-list.tsx'
+import { PastRecord } from './past-record.tsx'
+import { FILTER, ResourceSelect } from './resource-select.tsx'
+
+const declared: readonly Resource[] = Object.values(resources)
+const DAY_MS = 24 * 60 * 60_000
+/** Moments to choose, in days before today. */
+const DAYS_AGO = { today: 0, yesterday: 1, week: 7, month: 30 } as const
+
+const startOf = (daysAgo: number): string =>
+  startOfDay(toLocalInput(new Date(Date.now() - daysAgo * DAY_MS).toISOString()).slice(0, 10))
+
+export function PastPage() {
+  const text = useText()
+  const locale = useLanguage()
+  const can = useCan()
+  const { dateTime } = useFormat()
+  const [search, setSearch] = useSearchParams()
+  const offered = declared.filter((resource) => keepsPast(resource) && can('list', resource))
+  const resource = offered.find(({ name }) => name === search.get('resource')) ?? offered[0]
+  const at = momentOf(search.get('at')) ?? startOf(0)
+  const id = Number(search.get('id')) || null
+  const set = (values: { resource?: string; at?: string; id?: number | null }) =>
+    setSearch((present) => {
+      const next = { ...Object.fromEntries(present), ...values }
+      return Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+    })
+  if (!resource) return null
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+      <PageHeader title={pages.past.title[locale]} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}>
+        <ResourceSelect value={resource.name} offers={offered} onChange={(name) => set({ resource: name, id: null })} />
+        <Moment key={at} at={at} onChange={(moment) => set({ at: moment })} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {(Object.keys(DAYS_AGO) as (keyof typeof DAYS_AGO)[]).map((name) => (
+            <Button key={name} size="small" onClick={() => set({ at: startOf(DAYS_AGO[name]) })}>
+              {text(`past.${name}`)}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      <Alert severity="info">{text('past.about', { name: resource.label[locale], time: dateTime(at) })}</Alert>
+      <ResourceContextProvider value={resource.name}>
+        <PastList key={`${resource.name} ${at}`} at={at} onView={(record) => set({ id: record })} />
+      </ResourceContextProvider>
+      {id !== null && <PastRecord resource={resource} id={id} at={at} onClose={() => set({ id: null })} />}
+    </Box>
+  )
+}
+
+const momentOf = (text: string | null): string | null =>
+  text === null || Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
+
+/** Applied when the input is left: while it is typed, it names other moments. */
+function Moment({ at, onChange }: { at: string; onChange(at: string): void }) {
+  const text = useText()
+  const [draft, setDraft] = useState(toLocalInput(at))
+  const isFuture = draft !== '' && Date.parse(draft) > Date.now()
+  const apply = () => {
+    if (draft && !isFuture && draft !== toLocalInput(at)) onChange(fromLocalInput(draft))
+  }
+  return (
+    <TextField
+      type="datetime-local"
+      size="small"
+      label={text('past.at')}
+      value={draft}
+      error={isFuture}
+      helperText={isFuture ? text('past.future') : undefined}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: toLocalInput(new Date().toISOString()) } }}
+      sx={{ ...FILTER, width: { xs: '100%', sm: 230 } }}
+    />
+  )
+}

@@ -61,7 +61,10 @@ async function openPage(browser: Browser, origin: string, token: string, locale:
     { name: TOKEN_COOKIE, value: token, url: origin },
     { name: LANGUAGE_COOKIE, value: locale, url: origin },
   ])
-  return context.newPage()
+  const page = await context.newPage()
+  // A stream that stays open: the network would never be idle.
+  await page.route('**/api/events', (route) => route.abort())
+  return page
 }
 
 /** Waits until nothing is being loaded, and everything has its last place. */

@@ -7,6 +7,9 @@ import { PastLink } from './features/history/past-link.tsx'
 import { LoginForm } from './features/login/login-form.tsx'
 import { ViewAsBanner } from './features/permission/view-as-banner.tsx'
 import { RouteSearch } from './features/search/route-search.tsx'
+import { LiveUpdates } from './features/together/live-updates.tsx'
+import { RecordPresence } from './features/together/presence.tsx'
+import { RecordWatch } from './features/together/record-watch.tsx'
 import { TourHost } from './features/tour/tour-host.tsx'
 import { ImportButton } from './features/transfer/import-button.tsx'
 import { resourceParts } from './resource-parts.tsx'
@@ -20,7 +23,12 @@ export const extensions: Extensions = {
     </>
   ),
   SignInForm: LoginForm,
-  Overlay: TourHost,
+  Overlay: () => (
+    <>
+      <TourHost />
+      <LiveUpdates />
+    </>
+  ),
   ListTools: () => (
     <>
       <ImportButton />
@@ -28,6 +36,8 @@ export const extensions: Extensions = {
     </>
   ),
   RecordHistory: HistoryButton,
+  RecordPresence,
+  RecordWatch,
   Sheet: lazy(async () => ({ default: (await import('./features/sheet/sheet.tsx')).SheetView })),
   resourceParts,
   GuideEditor: lazy(async () => ({ default: (await import('./features/guides/guide-editor.tsx')).GuideEditor })),

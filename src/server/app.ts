@@ -27,6 +27,7 @@ import { registerChanges } from './features/changes/routes.ts'
 import { registerContact } from './features/contact/routes.ts'
 import { registerDashboard } from './features/dashboard/routes.ts'
 import { registerErrorLog } from './features/errors/routes.ts'
+import { registerEvents } from './features/events/routes.ts'
 import { registerFiles } from './features/files/routes.ts'
 import { registerFirmware } from './features/firmware/routes.ts'
 import { registerFixtureFiles } from './features/fixture-files/routes.ts'
@@ -108,6 +109,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerChanges(app, context)
   registerJobs(app, context)
   registerHistory(app, context)
+  registerEvents(app, context)
   registerResources(app, context)
   registerTransfer(app, context)
   return app

@@ -25,6 +25,14 @@ export interface RecordHistoryProps {
   title: string
 }
 
+/** A record on its page. */
+export interface OpenRecordProps {
+  resource: string
+  id: number
+  /** Whether the form has unsaved changes. */
+  isDirty: boolean
+}
+
 export interface SheetViewProps {
   /** Takes whether there are unsaved changes. */
   onDirty(isDirty: boolean): void
@@ -49,12 +57,16 @@ export interface Extensions {
   TopBarTools: ComponentType
   /** In the dialog of an ended session. */
   SignInForm: ComponentType<SignInFormProps>
-  /** Above every page, e.g. the guided tours. */
+  /** Beside every page: the guided tours, updates of what others change. */
   Overlay: ComponentType
   /** Among the actions of every list. */
   ListTools: ComponentType
   /** Among the actions of every record's page. */
   RecordHistory: ComponentType<RecordHistoryProps>
+  /** Before them: who else has the record open. */
+  RecordPresence: ComponentType<OpenRecordProps>
+  /** In the form of every record, above its fields: what others have changed meanwhile. */
+  RecordWatch: ComponentType<OpenRecordProps>
   /** Replaces the grid of a list that is switched to cells. */
   Sheet: ComponentType<SheetViewProps>
   /** By resource name. */

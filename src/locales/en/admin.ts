@@ -23,6 +23,7 @@ import { sheet } from './admin/sheet.ts'
 import { social } from './admin/social.ts'
 import { style } from './admin/style.ts'
 import { tabs } from './admin/tabs.ts'
+import { together } from './admin/together.ts'
 import { transfer } from './admin/transfer.ts'
 import { views } from './admin/views.ts'
 
@@ -50,6 +51,7 @@ export const admin = {
     ...social,
     ...style,
     ...tabs,
+    ...together,
     ...transfer,
     ...views,
   },

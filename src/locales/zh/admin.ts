@@ -24,6 +24,7 @@ import { sheet } from './admin/sheet.ts'
 import { social } from './admin/social.ts'
 import { style } from './admin/style.ts'
 import { tabs } from './admin/tabs.ts'
+import { together } from './admin/together.ts'
 import { transfer } from './admin/transfer.ts'
 import { views } from './admin/views.ts'
 
@@ -51,6 +52,7 @@ export const admin: typeof en = {
     ...social,
     ...style,
     ...tabs,
+    ...together,
     ...transfer,
     ...views,
   },

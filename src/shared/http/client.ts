@@ -24,6 +24,8 @@ export interface Call {
   viewAs?: string
   /** The browser finishes the call even if the user leaves the page; for bodies up to 64 kB. */
   keepalive?: boolean
+  /** The caller repeats the call until it succeeds: its failures are neither logged nor reported. */
+  isRepeated?: boolean
   /** Receives the sent fraction of the body, 0 to 1. */
   onProgress?(part: number): void
   /** Receives the downloaded bytes of a file, and its size, 0 if unknown. */
@@ -128,7 +130,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, page, onFailure }: 
     try {
       return await unwrap<T>(await send(call), call)
     } catch (error) {
-      if (error instanceof HttpError) {
+      if (error instanceof HttpError && !call.isRepeated) {
         // Specification §8: logs the message, without the query, which may contain personal data.
         console.info(`${method} ${url.replace(/\?.*$/, '')}: ${error.code} ${error.message}`)
         onFailure?.({ error, method, url })

@@ -2,6 +2,7 @@
 import { CODES } from '../errors.ts'
 import type { JobEvent } from '../jobs.ts'
 import type { Call } from './client.ts'
+import { readEvents } from './event-stream.ts'
 import { http } from './http.ts'
 import { HttpError } from './http-error.ts'
 
@@ -40,7 +41,7 @@ export async function followJob<T>(id: number, { onProgress, signal }: JobListen
         responseType: 'stream',
         signal,
       })
-      for await (const event of eventsOf(data)) {
+      for await (const event of readEvents<JobEvent>(data)) {
         failures = 0
         onProgress?.(event.progress / 100)
         if (event.status === 'done') return event.data as T
@@ -61,18 +62,3 @@ export const cancelJob = (id: number) => http<boolean>({ url: `/api/jobs/${id}/c
 /** Undoes everything that a job has written. @throws as `followJob` */
 export const undoJob = (id: number, listener?: JobListener): Promise<number> =>
   callJob<number>({ url: `/api/jobs/${id}/undo`, method: 'POST' }, listener)
-
-/** The events of a stream as the server writes them: one line of JSON each. */
-async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<JobEvent> {
-  const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  let rest = ''
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const blocks = (rest + part.value).split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) if (block.startsWith('data: ')) yield JSON.parse(block.slice(6)) as JobEvent
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined)
-  }
-}

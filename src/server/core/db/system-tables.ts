@@ -229,6 +229,21 @@ const servers: SystemTable = {
   isTransient: true,
 }
 
+/** Records that are open in the back-office, one per browser tab, which renews its row. */
+const presence: SystemTable = {
+  name: 'presence',
+  columns: [
+    { name: 'tab', kind: 'text', primary: true },
+    { name: 'account', kind: 'integer' },
+    { name: 'resource', kind: 'text' },
+    { name: 'record', kind: 'integer' },
+    { name: 'editing', kind: 'integer' },
+    { name: 'until', kind: 'text' },
+  ],
+  indexes: [['until']],
+  isTransient: true,
+}
+
 export const systemTables: SystemTable[] = [
   ...customerTables,
   ...auditTables,
@@ -247,6 +262,7 @@ export const systemTables: SystemTable[] = [
   socialAccounts,
   oneTimeLinks,
   outgoingMails,
+  presence,
   servers,
   tableVersions,
 ]

@@ -118,7 +118,7 @@ export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJ
     const started_at = sql`coalesce(started_at, ${now.toISOString()})`
     await trx
       .updateTable(TABLE)
-      .set({ status: 'running', attempts: attempt, started_at })
+      .set({ status: 'running', attempts: attempt, started_at, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
     await trx.updateTable(STATES).set({ lease_until: until.toISOString() }).where('id', '=', id).execute()
@@ -163,7 +163,7 @@ export async function saveProgress(db: Database, job: Held, part: number): Promi
   const progress = Math.round(Math.min(1, Math.max(0, part)) * 100)
   await db.query
     .updateTable(TABLE)
-    .set({ progress })
+    .set({ progress, updated_at: new Date().toISOString() })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempt)
     .where('status', '=', 'running')
@@ -212,7 +212,7 @@ async function storeEnd(
   const progress = status === 'done' ? { progress: 100 } : {}
   await trx
     .updateTable(TABLE)
-    .set({ status, problem, finished_at, ...progress })
+    .set({ status, problem, finished_at, updated_at: finished_at, ...progress })
     .where('id', '=', id)
     .execute()
   await trx

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { CODES } from '#shared/errors.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { randomUuid } from '#shared/random-uuid.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import { COMPANY_MAX, CONTACT_MAX, ORDER_REMARK_MAX, type OrderEntry } from '#shared/web/orders.ts'
@@ -13,7 +14,6 @@ import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useSentences } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { orderAddress, PAGES } from '#storefront/core/paths.ts'
-import { createIdempotencyKey } from '#storefront/core/reading/idempotency-key.ts'
 import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -89,7 +89,7 @@ function Form({ lines, account, contact, onSend }: FormProps) {
   const text = useText()
   const words = useCartText()
   const [, navigate] = useLocation()
-  const [key] = useState(createIdempotencyKey)
+  const [key] = useState(randomUuid)
   const [error, setError] = useState<string>()
   const form = useCheckedForm<ReviewValues>(loadCheck, { company: account.company, contact, remark: '' })
 

@@ -4,11 +4,11 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
+import { randomUuid } from '#shared/random-uuid.ts'
 import type { ContactExtras, ContactValues, WebContact, WebTicket } from '#shared/web/contact.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
-import { createIdempotencyKey } from '#storefront/core/reading/idempotency-key.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, TextArea } from '#storefront/core/ui/field.tsx'
@@ -141,4 +141,4 @@ const draft = draftOf<{
 
 /** Unchanged content is sent again under the same key; changed content is a new message. */
 const attemptFor = (content: string, before: Attempt | null): Attempt =>
-  before?.content === content ? before : { key: createIdempotencyKey(), content }
+  before?.content === content ? before : { key: randomUuid(), content }

@@ -1,7 +1,7 @@
 /** The generic page of a record: a form with permission to update, its values with permission to read. */
 import { Box, Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -23,6 +23,7 @@ import { isFormError } from './form-error.ts'
 import { FormPage } from './form-page.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { useUnsaved } from './unsaved-guard.tsx'
 
 export function RecordEdit() {
   const { id } = useParams<{ id: string }>()
@@ -39,6 +40,7 @@ function Loaded() {
   const resource = useResource()
   const leaving = useAllowLeaveState()
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isDirty, setDirty] = useState(false)
 
   function onError(error: Error) {
     const match = conflictOf(error)
@@ -50,7 +52,8 @@ function Loaded() {
     <EditBase
       disableAuthentication
       mutationMode="pessimistic"
-      queryOptions={{ onError: () => undefined }}
+      // Unsaved changes belong to the version that they were made to: another one would hide a conflict.
+      queryOptions={{ onError: () => undefined, enabled: !isDirty }}
       mutationOptions={{
         onSuccess: () => {
           leaving.current = true
@@ -60,7 +63,7 @@ function Loaded() {
       }}
     >
       <AllowLeaveContext value={leaving}>
-        <EditPage conflict={conflict} onSettled={() => setConflict(null)} />
+        <EditPage conflict={conflict} onSettled={() => setConflict(null)} isDirty={isDirty} onDirty={setDirty} />
       </AllowLeaveContext>
     </EditBase>
   )
@@ -69,16 +72,22 @@ function Loaded() {
 interface EditPageProps {
   conflict: Conflict | null
   onSettled(): void
+  isDirty: boolean
+  /** Takes whether there are unsaved changes. */
+  onDirty(isDirty: boolean): void
 }
 
-function EditPage({ conflict, onSettled }: EditPageProps) {
+function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
   const can = useCan()
   const { record, error, refetch } = useEditContext<AnyRecord>()
-  const { RecordHistory } = useExtensions()
+  const { RecordHistory, RecordPresence, RecordWatch } = useExtensions()
   const canUpdate = can('update', resource, undefined, record)
+  useEffect(() => {
+    if (!record) onDirty(false)
+  }, [record, onDirty])
 
   if (!record) {
     const isGone = error instanceof HttpError && error.code === CODES.notFound
@@ -89,6 +98,7 @@ function EditPage({ conflict, onSettled }: EditPageProps) {
       </FormPage>
     )
   }
+  const open = { resource: resource.name, id: record.id, isDirty }
   return (
     <FormPage
       title={ownTitle(resource, record, locale)}
@@ -98,9 +108,16 @@ function EditPage({ conflict, onSettled }: EditPageProps) {
           {!canUpdate && <Chip size="small" label={text('form.readOnly')} />}
         </>
       }
-      actions={<RecordHistory resource={resource.name} id={record.id} title={ownTitle(resource, record, locale)} />}
+      actions={
+        <>
+          <RecordPresence {...open} />
+          <RecordHistory resource={resource.name} id={record.id} title={ownTitle(resource, record, locale)} />
+        </>
+      }
     >
       <RecordForm action="update" record={record}>
+        <DirtyWatch onChange={onDirty} />
+        <RecordWatch {...open} />
         {canUpdate && (
           <SaveBar>
             <EditActions record={record} />
@@ -110,6 +127,13 @@ function EditPage({ conflict, onSettled }: EditPageProps) {
       </RecordForm>
     </FormPage>
   )
+}
+
+/** Reports whether the form around it has unsaved changes. */
+function DirtyWatch({ onChange }: { onChange(isDirty: boolean): void }) {
+  const { isDirty } = useUnsaved()
+  useLayoutEffect(() => onChange(isDirty), [isDirty, onChange])
+  return null
 }
 
 /** Metadata of a record: subtitle, number, and when it was created and changed. */

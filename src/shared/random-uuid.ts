@@ -1,7 +1,5 @@
-/** Identifies a submission, so that sending it again creates no second order or message. */
-
 /** A random UUID, also in insecure contexts, where `crypto.randomUUID` is missing. */
-export function createIdempotencyKey(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -1,0 +1,70 @@
+/** Says that this tab has a record open, and knows who else has. */
+import { useEffect, useState } from 'react'
+import type { OpenRecordProps } from '#admin/core/extensions.ts'
+import { http } from '#shared/http/http.ts'
+import type { Colleague } from '#shared/live.ts'
+import { randomUuid } from '#shared/random-uuid.ts'
+import { readViewAs } from '#shared/session/view-as.ts'
+import { eventsMissed, liveEvents } from './live-events.ts'
+
+const RENEW_MS = 25_000
+/** Another record that opens meanwhile takes the place of the one that was left. */
+const LEAVE_MS = 500
+
+const tab = randomUuid()
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+const leave = (keepalive: boolean) =>
+  http({ url: `/api/presence/${tab}`, method: 'DELETE', keepalive, isRepeated: true }).catch(() => undefined)
+
+/** A role preview writes nothing, so it is not seen. */
+async function enter({ resource, id, isDirty }: OpenRecordProps, signal: AbortSignal): Promise<Colleague[]> {
+  const url = `/api/presence/${resource}/${id}`
+  const { data } = readViewAs()
+    ? await http<Colleague[]>({ url, signal, isRepeated: true })
+    : await http<Colleague[]>({
+        url,
+        method: 'PUT',
+        data: { tab, isEditing: isDirty },
+        signal,
+        isRepeated: true,
+      })
+  return data
+}
+
+/** Everybody else who has the record open. */
+export function usePresence({ resource, id, isDirty }: OpenRecordProps): Colleague[] {
+  const [colleagues, setColleagues] = useState<Colleague[]>([])
+
+  useEffect(() => {
+    const end = new AbortController()
+    // The next renewal corrects what a failed call has missed.
+    const update = () =>
+      enter({ resource, id, isDirty }, end.signal).then(
+        (current) => !end.signal.aborted && setColleagues(current),
+        () => undefined,
+      )
+    clearTimeout(leaving)
+    void update()
+    const timer = setInterval(update, RENEW_MS)
+    const endMissed = eventsMissed.subscribe(update)
+    const endEvents = liveEvents.subscribe(({ presence }) => {
+      if (presence.some((key) => key.resource === resource && key.id === id)) void update()
+    })
+    return () => {
+      end.abort()
+      clearInterval(timer)
+      endMissed()
+      endEvents()
+      leaving = setTimeout(() => void leave(false), LEAVE_MS)
+    }
+  }, [resource, id, isDirty])
+
+  useEffect(() => {
+    const leaveNow = () => void leave(true)
+    window.addEventListener('pagehide', leaveNow)
+    return () => window.removeEventListener('pagehide', leaveNow)
+  }, [])
+
+  return colleagues
+}

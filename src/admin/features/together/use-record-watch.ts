@@ -1,0 +1,86 @@
+/**
+ * What others do to the record of a form. A clean form shows their version, as its query is read again; one with unsaved
+ * changes keeps its own, and is told that there is another.
+ */
+import { useDataProvider, useEditContext } from 'ra-core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { OpenRecordProps } from '#admin/core/extensions.ts'
+import { isSameValue } from '#admin/core/providers/changed-values.ts'
+import type { Conflict } from '#admin/core/views/form/conflict.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import { CODES } from '#shared/errors.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { cachedStaff } from '#shared/session/session.ts'
+import { type LastChange, lastChange } from './last-change.ts'
+import { concerns, eventsMissed, liveEvents } from './live-events.ts'
+
+export interface RecordWatch {
+  /** The change that the form shows already, or that its unsaved changes wait for; null when there is none to mention. */
+  change: LastChange | null
+  /** What a form with unsaved changes differs from. */
+  conflict: Conflict | null
+  isDeleted: boolean
+  /** Forgets the change. */
+  dismiss(): void
+}
+
+const isGone = (error: unknown) => error instanceof HttpError && error.code === CODES.notFound
+
+export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): RecordWatch {
+  const dataProvider = useDataProvider()
+  const { isSubmitting } = useFormState()
+  const { fields } = useResource()
+  const { record, error } = useEditContext<AnyRecord>()
+  const [change, setChange] = useState<LastChange | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isDeleted, setDeleted] = useState(false)
+  const version = record?.lock_version
+  const shown = useRef(version)
+
+  const mention = async () => {
+    const last = await lastChange(resource, id)
+    setChange(last.actor === cachedStaff()?.username ? null : last)
+  }
+
+  const look = useEffectEvent(async () => {
+    const { data } = await dataProvider.getOne<AnyRecord>(resource, { id })
+    // A save that is under way finds the conflict itself.
+    if (!record || isSubmitting || Number(data.lock_version) <= Number(record.lock_version)) return
+    const changed = Object.keys(fields).filter((name) => !isSameValue(data[name], record[name]))
+    setConflict({ current: data, changed })
+    await mention()
+  })
+  const fail = useEffectEvent((reason: unknown) => setDeleted(isGone(reason)))
+
+  useEffect(() => {
+    if (!isDirty) return setConflict(null)
+    const check = () => void look().catch((reason: unknown) => fail(reason))
+    check()
+    const endEvents = liveEvents.subscribe((event) => {
+      if (concerns(event, resource, id)) check()
+    })
+    const endMissed = eventsMissed.subscribe(check)
+    return () => {
+      endEvents()
+      endMissed()
+    }
+  }, [isDirty, resource, id])
+
+  const onVersion = useEffectEvent(() => {
+    if (version === shown.current) return
+    shown.current = version
+    mention().catch(() => undefined)
+  })
+  useEffect(() => {
+    if (version !== undefined) onVersion()
+  }, [version])
+
+  return {
+    change,
+    conflict,
+    isDeleted: isDeleted || isGone(error),
+    dismiss: () => setChange(null),
+  }
+}

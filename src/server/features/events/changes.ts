@@ -1,0 +1,86 @@
+/**
+ * Which records have changed since the last look, whichever process, job or tool has changed them: the versions of
+ * tables say where, the audit log says which.
+ */
+import type { Context } from '#server/core/context.ts'
+import { tablesOf } from '#server/core/db/tables.ts'
+import type { Versions } from '#server/core/db/versions.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { createEntryReader, type NewEntry } from './new-entries.ts'
+import { type Changed, limitIds } from './tick.ts'
+
+export interface ChangeReader {
+  read(now: number): Promise<Map<string, Changed>>
+}
+
+type ReadContext = Pick<Context, 'db' | 'resources'>
+
+const LOG = 'audit'
+const UNKNOWN: Changed = { ids: null, hasDeletions: true }
+/** Clocks of several processes may differ. */
+const MARGIN_MS = 5_000
+const MAX_RECENT = 200
+
+/** Begins with the changes after this call. */
+export async function createChangeReader(context: ReadContext): Promise<ChangeReader> {
+  const tables = new Map(
+    Object.values(context.resources).flatMap((resource) =>
+      tablesOf(resource).map(({ name }) => [name, resource] as const),
+    ),
+  )
+  const names = [...tables.keys()]
+  let versions = await context.db.engine.versions(names)
+  const entries = await createEntryReader(context.db)
+  let since = Date.now()
+
+  return {
+    read: async (now) => {
+      // Before the entries: what is committed in between is found once more, but not missed.
+      const current = await context.db.engine.versions(names)
+      const changed = changedTables(versions, current, names)
+      versions = current
+      if (!changed.length) return new Map()
+      const fresh = changed.includes(LOG) ? await entries.read(now) : []
+      const touched = new Set(changed.flatMap((name) => tables.get(name) ?? []))
+      const from = new Date(since - MARGIN_MS).toISOString()
+      since = now
+      return toChanges(context, touched, fresh, from)
+    },
+  }
+}
+
+const changedTables = (before: Versions, after: Versions, names: readonly string[]) =>
+  names.filter((name) => before.get(name)?.version !== after.get(name)?.version)
+
+async function toChanges(
+  context: ReadContext,
+  touched: ReadonlySet<Resource>,
+  entries: readonly NewEntry[] | null,
+  from: string,
+): Promise<Map<string, Changed>> {
+  const changes = new Map<string, Changed>()
+  for (const [name, same] of Map.groupBy(entries ?? [], ({ resource }) => resource)) {
+    const ids = limitIds(new Set(same.map(({ record }) => record)))
+    changes.set(name, { ids, hasDeletions: same.some(({ action }) => action === 'delete') })
+  }
+  for (const resource of touched) {
+    if (changes.has(resource.name)) continue
+    const isPersonal = !resource.audited && resource.rows.read !== undefined
+    changes.set(resource.name, isPersonal ? await recentChange(context, resource, from) : UNKNOWN)
+  }
+  return changes
+}
+
+/**
+ * The changed records of a resource without entries, by the time of their change. Only for resources whose records are
+ * for some users alone, which are small: the time has no index.
+ */
+async function recentChange({ db }: ReadContext, { name }: Resource, from: string): Promise<Changed> {
+  const rows = await db.query
+    .selectFrom(name)
+    .select('id')
+    .where('updated_at', '>=', from)
+    .limit(MAX_RECENT + 1)
+    .execute()
+  return rows.length ? { ids: limitIds(new Set(rows.map(({ id }) => Number(id)))), hasDeletions: false } : UNKNOWN
+}

@@ -1,0 +1,75 @@
+/** The feed of a process: looks for changes twice a second while anybody listens, once for all listeners. */
+import type { Context } from '#server/core/context.ts'
+import { type ChangeReader, createChangeReader } from './changes.ts'
+import { createPresenceReader, type PresenceReader } from './presence.ts'
+import type { Tick } from './tick.ts'
+
+const POLL_MS = 500
+
+interface Readers {
+  changes: ChangeReader
+  presence: PresenceReader
+}
+
+export interface Feed {
+  /** Resolves when no later change can be missed. @returns the function that unsubscribes */
+  subscribe(listener: (tick: Tick) => void): Promise<() => void>
+}
+
+/** Opens nothing before the first listener. */
+export function createFeed(context: Pick<Context, 'db' | 'resources'>): Feed {
+  const listeners = new Set<(tick: Tick) => void>()
+  let readers: Promise<Readers> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function start(): Promise<Readers> {
+    const changes = await createChangeReader(context)
+    return { changes, presence: createPresenceReader(context.db) }
+  }
+
+  async function poll(current: Promise<Readers>): Promise<void> {
+    const { changes, presence } = await current
+    const tick: Tick = { changes: await changes.read(Date.now()), presence: await presence.read() }
+    if (tick.changes.size || tick.presence.length) for (const listener of listeners) listener(tick)
+  }
+
+  function schedule(current: Promise<Readers>): void {
+    timer = setTimeout(() => {
+      // During an outage of the database nothing changes; requests report it.
+      poll(current)
+        .catch(() => undefined)
+        .finally(() => {
+          if (readers === current) schedule(current)
+        })
+    }, POLL_MS)
+    timer.unref()
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+    readers = null
+  }
+
+  return {
+    subscribe: async (listener) => {
+      listeners.add(listener)
+      if (!readers) {
+        const current = start()
+        readers = current
+        current.then(
+          () => readers === current && schedule(current),
+          () => readers === current && stop(),
+        )
+      }
+      const unsubscribe = () => {
+        listeners.delete(listener)
+        if (!listeners.size) stop()
+      }
+      await readers.catch((error: unknown) => {
+        unsubscribe()
+        throw error
+      })
+      return unsubscribe
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Reads entries of the audit log as they appear. Ids are assigned before their transactions commit, so an entry may
+ * appear behind one with a higher id: the last minute is read again, without the entries that were seen.
+ */
+import type { Database } from '#server/core/db/database.ts'
+
+const OVERLAP_MS = 60_000
+/** After more entries than these within the overlap, such as those of an import, none of them is read. */
+const MAX_ENTRIES = 2_000
+
+export interface NewEntry {
+  resource: string
+  record: number
+  action: string
+}
+
+export interface EntryReader {
+  /** The entries since the last call; null when they are too many. */
+  read(now: number): Promise<NewEntry[] | null>
+}
+
+/** Begins with the entries after the newest one. */
+export async function createEntryReader({ query }: Pick<Database, 'query'>): Promise<EntryReader> {
+  const newest = async () =>
+    Number((await query.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0)
+  let floor = await newest()
+  let seen = new Set<number>()
+  let marks: { at: number; id: number }[] = []
+
+  function advance(now: number, newestId: number): void {
+    marks.push({ at: now, id: newestId })
+    const old = marks.filter(({ at }) => now - at > OVERLAP_MS)
+    marks = marks.filter(({ at }) => now - at <= OVERLAP_MS)
+    floor = old.at(-1)?.id ?? floor
+    seen = new Set([...seen].filter((id) => id > floor))
+  }
+
+  return {
+    read: async (now) => {
+      const rows = await query
+        .selectFrom('audit')
+        .select(['id', 'resource', 'record', 'action'])
+        .where('id', '>', floor)
+        .orderBy('id')
+        .limit(MAX_ENTRIES + 1)
+        .execute()
+      if (rows.length > MAX_ENTRIES) {
+        floor = await newest()
+        seen.clear()
+        marks = []
+        return null
+      }
+      const fresh = rows.filter(({ id }) => !seen.has(Number(id)))
+      for (const { id } of fresh) seen.add(Number(id))
+      advance(now, Number(rows.at(-1)?.id ?? floor))
+      return fresh.map(({ resource, record, action }) => ({
+        resource: String(resource),
+        record: Number(record),
+        action: String(action),
+      }))
+    },
+  }
+}

@@ -1,0 +1,90 @@
+/** Endpoints of open pages: what others change, as server-sent events, and who else has a record open. */
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { recordId } from '#server/core/http/save-record.ts'
+import { viewAsOf } from '#server/core/http/view-as.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { createFeed } from './feed.ts'
+import { colleaguesIn, removePresence, setPresence } from './presence.ts'
+import { openStream } from './stream.ts'
+import { eventFor } from './visible.ts'
+
+const tags = ['events']
+const recordParams = z.object({ resource: z.string(), id: recordId })
+const colleagues = z.array(z.object({ id: z.number(), name: z.string(), isEditing: z.boolean() }))
+
+export function registerEvents(app: FastifyInstance, context: Context): void {
+  registerStream(app, context)
+  registerPresence(app, context)
+}
+
+function registerStream(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const feed = createFeed(context)
+  const open = new Set<Readable>()
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.push(null)
+  })
+
+  const schema = { tags, summary: 'Which records others change, as server-sent events without their values' }
+  app.get('/api/events', { schema, compress: false }, async (request, reply) => {
+    const actor = await requireStaff(request)
+    const stream = await openStream(feed, async (tick) => {
+      // Sessions end and roles change while a stream is open.
+      const account = await app.accountOf(actor.session ?? '', viewAsOf(request))
+      return eventFor(context, { ...account, locale: actor.locale }, tick)
+    })
+    open.add(stream)
+    stream.once('close', () => open.delete(stream))
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .type('text/event-stream')
+      .send(stream)
+  })
+}
+
+function registerPresence(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const list = {
+    tags,
+    params: recordParams,
+    summary: 'List the colleagues who have a record open',
+    response: successSchema(colleagues),
+  }
+  app.get('/api/presence/:resource/:id', { schema: list }, async (request) => {
+    const actor = await requireStaff(request)
+    await getRecord(context, actor, request.params.resource, request.params.id)
+    return success(await colleaguesIn(context, actor, request.params))
+  })
+
+  const enter = {
+    tags,
+    params: recordParams,
+    body: z.object({ tab: z.uuid(), isEditing: z.boolean() }),
+    summary: 'Say that a browser tab has a record open, for 75 s, and list the colleagues who have it open',
+    response: successSchema(colleagues),
+  }
+  app.put('/api/presence/:resource/:id', { schema: enter }, async (request) => {
+    const actor = await requireStaff(request)
+    await getRecord(context, actor, request.params.resource, request.params.id)
+    await setPresence(context.db, actor, { ...request.params, ...request.body })
+    return success(await colleaguesIn(context, actor, request.params))
+  })
+
+  const leave = {
+    tags,
+    params: z.object({ tab: z.uuid() }),
+    summary: 'Say that a browser tab has left its record',
+    response: successSchema(z.boolean()),
+  }
+  app.delete('/api/presence/:tab', { schema: leave }, async (request) => {
+    await removePresence(context.db, await requireStaff(request), request.params.tab)
+    return success(true)
+  })
+}

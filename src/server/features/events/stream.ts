@@ -1,0 +1,63 @@
+/** The server-sent events of one connection. */
+import { Readable } from 'node:stream'
+import type { LiveEvent } from '#shared/live.ts'
+import type { Feed } from './feed.ts'
+import { mergeTicks, type Tick } from './tick.ts'
+
+/** Keeps proxies and clients from closing a connection on which nothing happens. */
+const HEARTBEAT_MS = 15_000
+
+/**
+ * @param select the event for the reader of the stream, null if none; its rejection ends the stream, as the reader's
+ * session has ended. It is called at every heartbeat, too, with an empty tick.
+ */
+export async function openStream(feed: Feed, select: (tick: Tick) => Promise<LiveEvent | null>): Promise<Readable> {
+  let pending: Tick | null = null
+  let isSending = false
+  // A reader that is too slow gets one event for all that it has missed.
+  let isBlocked = false
+
+  const stream = new Readable({
+    read: () => {
+      isBlocked = false
+      void send()
+    },
+    destroy: (error, done) => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      done(error)
+    },
+  })
+
+  async function send(): Promise<void> {
+    while (pending && !isSending && !isBlocked && !stream.destroyed) {
+      const tick = pending
+      pending = null
+      isSending = true
+      try {
+        const event = await select(tick)
+        if (event) push(`data: ${JSON.stringify(event)}\n\n`)
+        else if (!tick.changes.size && !tick.presence.length) push(': still there\n\n')
+      } catch {
+        stream.push(null)
+        return
+      } finally {
+        isSending = false
+      }
+    }
+  }
+
+  function push(text: string): void {
+    if (!stream.destroyed) isBlocked = !stream.push(text)
+  }
+
+  function receive(tick: Tick): void {
+    pending = pending ? mergeTicks(pending, tick) : tick
+    void send()
+  }
+
+  const unsubscribe = await feed.subscribe(receive)
+  const heartbeat = setInterval(() => receive({ changes: new Map(), presence: [] }), HEARTBEAT_MS)
+  push(': connected\n\n')
+  return stream
+}

@@ -1,0 +1,36 @@
+/** What has happened in one interval of the feed, before it is filtered for its readers. */
+import type { RecordKey } from '#shared/live.ts'
+
+/** Changed records of a resource. */
+export interface Changed {
+  /** Null when unknown. */
+  ids: ReadonlySet<number> | null
+  hasDeletions: boolean
+}
+
+export interface Tick {
+  changes: ReadonlyMap<string, Changed>
+  presence: readonly RecordKey[]
+}
+
+/** More ids than these are not listed. */
+const MAX_IDS = 200
+
+/** Both ticks as one, for a reader who has missed the first. */
+export function mergeTicks(first: Tick, second: Tick): Tick {
+  const changes = new Map(first.changes)
+  for (const [name, change] of second.changes) {
+    const known = changes.get(name)
+    changes.set(name, known ? mergeChanges(known, change) : change)
+  }
+  const presence = new Map([...first.presence, ...second.presence].map((key) => [`${key.resource} ${key.id}`, key]))
+  return { changes, presence: [...presence.values()] }
+}
+
+const mergeChanges = (first: Changed, second: Changed): Changed => ({
+  ids: first.ids && second.ids ? limitIds(first.ids.union(second.ids)) : null,
+  hasDeletions: first.hasDeletions || second.hasDeletions,
+})
+
+/** The ids, or null when they are too many. */
+export const limitIds = (ids: ReadonlySet<number>): ReadonlySet<number> | null => (ids.size > MAX_IDS ? null : ids)

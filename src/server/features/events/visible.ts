@@ -1,0 +1,50 @@
+/** Events reach only users who may read what they are about. */
+import type { Actor, Context } from '#server/core/context.ts'
+import { permittedIds } from '#server/core/records/permitted-ids.ts'
+import type { LiveEvent, RecordKey, ResourceChange } from '#shared/live.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Changed, Tick } from './tick.ts'
+
+type ReadContext = Pick<Context, 'db' | 'resources'>
+
+/** The part of a tick that concerns the actor; null if none does. */
+export async function eventFor(context: ReadContext, actor: Actor, tick: Tick): Promise<LiveEvent | null> {
+  const changes: ResourceChange[] = []
+  for (const [name, changed] of tick.changes) {
+    const change = await visibleChange(context, actor, name, changed)
+    if (change) changes.push(change)
+  }
+  const presence = await visibleRecords(context, actor, tick.presence)
+  return changes.length || presence.length ? { changes, presence } : null
+}
+
+async function visibleChange(
+  context: ReadContext,
+  actor: Actor,
+  name: string,
+  { ids, hasDeletions }: Changed,
+): Promise<ResourceChange | null> {
+  const resource = context.resources[name]
+  if (!resource || !(can(actor, 'list', resource) || can(actor, 'read', resource))) return null
+  if (!ids) return { resource: name, ids: null }
+  const permitted = await permittedIds(context, actor, 'read', name, [...ids])
+  // A deleted record can no longer be judged by its values: only that its list has changed is said.
+  return permitted.size || hasDeletions ? { resource: name, ids: [...permitted] } : null
+}
+
+async function visibleRecords(context: ReadContext, actor: Actor, records: readonly RecordKey[]): Promise<RecordKey[]> {
+  const visible: RecordKey[] = []
+  for (const [name, same] of Map.groupBy(records, ({ resource }) => resource)) {
+    const resource = context.resources[name]
+    if (!resource || !can(actor, 'read', resource)) continue
+    const permitted = await permittedIds(
+      context,
+      actor,
+      'read',
+      name,
+      same.map(({ id }) => id),
+    )
+    visible.push(...same.filter(({ id }) => permitted.has(id)))
+  }
+  return visible
+}

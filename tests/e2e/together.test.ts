@@ -1,0 +1,112 @@
+/** Two people at the same records: what one saves reaches the other, who loses neither place nor typing. */
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { findViolations } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { formOf } from './form.ts'
+import { languagesOf } from './test-scope.ts'
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+})
+afterAll(() => server?.stop())
+
+const { paths } = resources.codes
+
+describe.each(languagesOf('zh'))('in %s', (language) => {
+  let office: BackOfficePage
+  let colleague: BackOfficePage
+  let number: string
+  let id: number
+  beforeEach(async () => {
+    office = await openOffice(browser, server.origin, { language })
+    colleague = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
+    number = `TOGETHER-${randomUUID().slice(0, 8)}`
+    const name = { en: 'Lens', zh: '镜头' }
+    ;({ id } = await office.api.create('codes', { part_number: number, name, unit: 'pcs', status: 'active' }))
+    return async () => {
+      await office.expectHealthy()
+      await office.close()
+      await colleague.close()
+    }
+  })
+
+  const save = (values: object) => colleague.api.call('PUT', `/api/codes/${id}`, values)
+
+  test('a list follows what a colleague saves, and keeps the selection', async () => {
+    const { main } = office
+    await office.visit(`${paths.list}?filter=${encodeURIComponent(JSON.stringify({ part_number: { eq: number } }))}`)
+    const row = main.getByRole('row').filter({ hasText: number })
+    await row.getByRole('checkbox').check()
+    await save({ name: { zh: '透镜' } })
+    await row.getByText('透镜').waitFor()
+    expect(await row.getByRole('checkbox').isChecked()).toBe(true)
+  })
+
+  test('a form without changes shows them, and says whose they are', async () => {
+    const { main, t } = office
+    await office.visit(`${paths.update}?id=${id}`)
+    const form = formOf(office, resources.codes)
+    await save({ unit: 'box' })
+    await main.getByText(t('together.updatedBy', { name: 'editor' })).waitFor()
+    expect(await form.input('unit').inputValue()).toBe('box')
+    await office.settle()
+    expect(await findViolations(office.page)).toEqual([])
+  })
+
+  test('a form with changes keeps them, and compares', async () => {
+    const { main, dialog, t } = office
+    await office.visit(`${paths.update}?id=${id}`)
+    const form = formOf(office, resources.codes)
+    await form.input('unit').fill('set')
+    await save({ unit: 'box', remark: 'theirs' })
+    await main.getByText(t('together.changedBy', { name: 'editor' })).waitFor()
+    expect(await form.input('unit').inputValue()).toBe('set')
+    await office.button(t('together.compare')).click()
+    await dialog.getByRole('row').filter({ hasText: 'theirs' }).waitFor()
+    expect(await dialog.locator('tbody tr').count()).toBe(2)
+    await dialog.getByRole('button', { name: t('conflict.reload') }).click()
+    await main.getByText(t('together.changedBy', { name: 'editor' })).waitFor({ state: 'hidden' })
+    expect(await form.input('unit').inputValue()).toBe('box')
+    expect(await form.input('remark').inputValue()).toBe('theirs')
+  })
+
+  test('each sees who else has the record open, whether they edit, and when they leave', async () => {
+    const address = `${paths.update}?id=${id}`
+    await Promise.all([office.visit(address), colleague.visit(address)])
+    const { name } = (await colleague.api.call<{ name: string }>('GET', '/api/user/info')).data
+    const sign = (key: 'together.viewing' | 'together.editing') =>
+      office.main.getByText(office.t(key, { name }), { exact: true })
+    await sign('together.viewing').waitFor({ state: 'attached' })
+    await formOf(colleague, resources.codes).input('unit').fill('set')
+    await sign('together.editing').waitFor({ state: 'attached' })
+    await office.settle()
+    expect(await findViolations(office.page)).toEqual([])
+    await colleague.page.goto('about:blank')
+    await sign('together.editing').waitFor({ state: 'detached' })
+  })
+
+  test('tabs of one browser share one stream', async () => {
+    const { page } = office
+    await office.visit(paths.list)
+    const second = await page.context().newPage()
+    const streams: string[] = []
+    second.on('request', (request) => request.url().endsWith('/api/events') && streams.push(request.url()))
+    await second.goto(`${server.origin}${paths.update}?id=${id}`)
+    await second.getByRole('heading', { level: 1 }).waitFor()
+    await save({ unit: 'box' })
+    await second.getByText(office.t('together.updatedBy', { name: 'editor' })).waitFor()
+    expect(streams).toEqual([])
+    await page.goto('about:blank')
+    await save({ unit: 'set' })
+    await expect.poll(() => streams.length).toBe(1)
+    await second.close()
+    await office.visit(paths.list)
+  })
+})

@@ -1,0 +1,150 @@
+/** Events of open pages: they reach those whom they concern, from all processes, and name records without their values. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { openDatabase } from '#server/core/db/open.ts'
+import { write } from '#server/core/writes/write.ts'
+import type { LiveEvent } from '#shared/live.ts'
+import { randomUuid } from '#shared/random-uuid.ts'
+import { type EventReader, openEvents } from '../support/event-reader.ts'
+import { recordOf, rest } from '../support/rest.ts'
+import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+const PROCESSES = { sqlite: 1, postgres: 3 }
+const name = { en: 'Fan', zh: '风扇' }
+
+const about = (resource: string, id: number) => (event: LiveEvent) =>
+  event.changes.some((change) => change.resource === resource && (change.ids === null || change.ids.includes(id)))
+
+describe.each(ENGINES)('events on %s', { timeout: 30_000 }, (engine) => {
+  let server: TestServer
+  /** One per process, each with its own connections and feed. */
+  let apps: FastifyInstance[]
+  const closing: (() => Promise<void>)[] = []
+  const readers: EventReader[] = []
+  const appOf = (index: number) => apps[index % apps.length] ?? server.app
+  const open = async (index: number, person: Staff, headers: Record<string, string> = {}) => {
+    const reader = await openEvents(appOf(index), { ...server.as(person), ...headers })
+    readers.push(reader)
+    return reader
+  }
+
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    const { context } = server
+    apps = [server.app]
+    while (apps.length < PROCESSES[engine]) {
+      const db = await openDatabase(context.env, context.resources, { server: true })
+      const app = await createApp({ ...context, db })
+      apps.push(app)
+      closing.push(async () => {
+        await app.close()
+        await db.close()
+      })
+    }
+    await Promise.all(apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })))
+  })
+  afterAll(async () => {
+    for (const reader of readers) reader.close()
+    for (const close of closing) await close()
+    await server.close()
+  })
+
+  it('tell all processes which record was created, changed and deleted, and nothing of its values', async () => {
+    const streams = await Promise.all([0, 1, 2].map((index) => open(index, 'admin')))
+    const { id } = recordOf(await rest(server).create('codes', { part_number: 'LIVE-1', name }))
+    for (const stream of streams) await stream.find(about('codes', id))
+    recordOf(await rest(server).update('codes', id, { name: { en: 'Quiet fan' } }))
+    for (const stream of streams)
+      await stream.find((event) => stream.events.indexOf(event) > 0 && about('codes', id)(event))
+    await rest(server).remove('codes', id)
+    const isThird = (stream: EventReader) => stream.events.filter(about('codes', id)).length >= 3
+    for (const stream of streams) await stream.find(() => isThird(stream))
+    expect(JSON.stringify(streams.map(({ events }) => events))).not.toMatch(/LIVE-1|fan/i)
+  })
+
+  it('reach only those who may read the resource', async () => {
+    const [visitor, editor, admin] = await Promise.all([open(0, 'visitor'), open(1, 'editor'), open(2, 'admin')])
+    const role = recordOf(await rest(server).create('roles', { key: 'live', name: { en: 'Live', zh: '现场' } }))
+    const part = recordOf(await rest(server).create('codes', { part_number: 'LIVE-2', name }))
+    await admin.find(about('roles', role.id))
+    await editor.find(about('codes', part.id))
+    expect(editor.events.flatMap(({ changes }) => changes).map(({ resource }) => resource)).not.toContain('roles')
+    expect(visitor.events).toEqual([])
+  })
+
+  it('of jobs reach their owner and administrators', async () => {
+    const [editor, admin] = await Promise.all([open(0, 'editor'), open(1, 'admin')])
+    const addJob = async (username: Staff) => {
+      const owner = (await rest(server).list('users', { filter: { username } })).data[0]?.id
+      const values = { kind: 'import', title: 'Parts', owner, status: 'waiting', progress: 0, attempts: 0 }
+      const operation = { action: 'create', resource: 'jobs', values } as const
+      const { outcomes } = await write(server.context, SYSTEM, [operation], { origin: 'seed' })
+      return outcomes[0]?.status === 'created' ? outcomes[0].record.id : 0
+    }
+    const closed = await addJob('admin')
+    await admin.find(about('jobs', closed))
+    const part = recordOf(await rest(server).create('codes', { part_number: 'LIVE-3', name }))
+    await editor.find(about('codes', part.id))
+    expect(editor.events.some(about('jobs', closed))).toBe(false)
+    await editor.find(about('jobs', await addJob('editor')))
+  })
+
+  it('tell who else has a record open, and when they leave', async () => {
+    const { id } = recordOf(await rest(server).create('codes', { part_number: 'LIVE-4', name }))
+    const tab = randomUuid()
+    const enter = (index: number, person: Staff, isEditing: boolean, from = tab) =>
+      appOf(index).inject({
+        method: 'PUT',
+        url: `/api/presence/codes/${id}`,
+        headers: server.as(person),
+        payload: { tab: from, isEditing },
+      })
+    const stream = await open(1, 'admin')
+    const isHere = ({ presence }: LiveEvent) => presence.some((key) => key.resource === 'codes' && key.id === id)
+    await enter(0, 'editor', true)
+    await stream.find(isHere)
+    const others = (await enter(2, 'admin', false, randomUuid())).json().data
+    expect(others).toMatchObject([{ name: 'editor', isEditing: true }])
+    expect((await enter(0, 'editor', true)).json().data).toMatchObject([{ name: 'admin', isEditing: false }])
+    await appOf(1).inject({ method: 'DELETE', url: `/api/presence/${tab}`, headers: server.as('admin') })
+    expect((await enter(2, 'admin', false, randomUuid())).json().data).toHaveLength(1)
+    await appOf(1).inject({ method: 'DELETE', url: `/api/presence/${tab}`, headers: server.as('editor') })
+    expect((await enter(2, 'admin', false, randomUuid())).json().data).toEqual([])
+    expect((await enter(0, 'visitor', false)).statusCode).toBe(403)
+    const closed = await appOf(0).inject({ url: '/api/presence/roles/1', headers: server.as('editor') })
+    expect(closed.statusCode).toBe(403)
+  })
+
+  it('end with the session', async () => {
+    const person = rest(server)
+    const password = 'a-long-password'
+    const roles = (await person.list('roles', { filter: { key: 'editor' } })).data.map(({ id }) => id)
+    recordOf(await person.create('users', { username: 'leaver', password, roles }))
+    const signedIn = await server.app.inject({
+      method: 'POST',
+      url: '/api/authorization/requestToken',
+      payload: { username: 'leaver', password },
+    })
+    const headers = { authorization: `Bearer ${signedIn.json().data}` }
+    const stream = await openEvents(appOf(1), headers)
+    await server.app.inject({ method: 'POST', url: '/api/user/logout', headers })
+    // The account of another process is at most a second old.
+    let number = 0
+    const writing = setInterval(() => void person.create('codes', { part_number: `LEFT-${number++}`, name }), 400)
+    await stream.ended
+    clearInterval(writing)
+    expect((await appOf(1).inject({ url: '/api/events', headers })).statusCode).toBe(401)
+  })
+
+  it('are closed to customers and visitors of the storefront', async () => {
+    expect((await server.app.inject('/api/events')).statusCode).toBe(401)
+  })
+
+  it('end when the server closes', async () => {
+    const stream = await open(apps.length - 1, 'admin')
+    await apps.at(-1)?.close()
+    await stream.ended
+  })
+})

@@ -1,4 +1,4 @@
-/** What the server tells open pages about others: which records to read again, and who else has them open. */
+/** Events from the server to open pages: which records to read again, and who else has them open. */
 
 /** Records that were saved or deleted. Their values are read by the ordinary calls, with their permissions. */
 export interface ResourceChange {

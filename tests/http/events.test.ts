@@ -51,7 +51,7 @@ describe.each(ENGINES)('events on %s', { timeout: 30_000 }, (engine) => {
     await server.close()
   })
 
-  it('tell all processes which record was created, changed and deleted, and nothing of its values', async () => {
+  it('name a record that is created, changed or deleted in every process, without its values', async () => {
     const streams = await Promise.all([0, 1, 2].map((index) => open(index, 'admin')))
     const { id } = recordOf(await rest(server).create('codes', { part_number: 'LIVE-1', name }))
     for (const stream of streams) await stream.find(about('codes', id))
@@ -91,7 +91,7 @@ describe.each(ENGINES)('events on %s', { timeout: 30_000 }, (engine) => {
     await editor.find(about('jobs', await addJob('editor')))
   })
 
-  it('tell who else has a record open, and when they leave', async () => {
+  it('name records that a colleague opens or leaves', async () => {
     const { id } = recordOf(await rest(server).create('codes', { part_number: 'LIVE-4', name }))
     const tab = randomUuid()
     const enter = (index: number, person: Staff, isEditing: boolean, from = tab) =>
@@ -102,9 +102,9 @@ describe.each(ENGINES)('events on %s', { timeout: 30_000 }, (engine) => {
         payload: { tab: from, isEditing },
       })
     const stream = await open(1, 'admin')
-    const isHere = ({ presence }: LiveEvent) => presence.some((key) => key.resource === 'codes' && key.id === id)
+    const isAbout = ({ presence }: LiveEvent) => presence.some((key) => key.resource === 'codes' && key.id === id)
     await enter(0, 'editor', true)
-    await stream.find(isHere)
+    await stream.find(isAbout)
     const others = (await enter(2, 'admin', false, randomUuid())).json().data
     expect(others).toMatchObject([{ name: 'editor', isEditing: true }])
     expect((await enter(0, 'editor', true)).json().data).toMatchObject([{ name: 'admin', isEditing: false }])

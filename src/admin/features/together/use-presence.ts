@@ -1,4 +1,4 @@
-/** Says that this tab has a record open, and knows who else has. */
+/** Registers the record that this tab has open, and loads who else has it open. */
 import { useEffect, useState } from 'react'
 import type { OpenRecordProps } from '#admin/core/extensions.ts'
 import { http } from '#shared/http/http.ts'

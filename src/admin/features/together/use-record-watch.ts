@@ -1,6 +1,6 @@
 /**
  * What others do to the record of a form. A clean form shows their version, as its query is read again; one with unsaved
- * changes keeps its own, and is told that there is another.
+ * changes keeps its own, and mentions the other.
  */
 import { useDataProvider, useEditContext } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

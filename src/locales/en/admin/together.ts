@@ -7,5 +7,5 @@ export const together = {
   'together.changed': 'This record has changed since you opened it',
   'together.changedBy': '%{name} has changed this record',
   'together.compare': 'Compare',
-  'together.deleted': 'This record has been deleted',
+  'together.deleted': 'This record was deleted',
 }

@@ -71,6 +71,7 @@ export interface PresenceReader {
   read(): Promise<RecordKey[]>
 }
 
+/** Begins with nobody. */
 export function createPresenceReader(db: Pick<Database, 'query'>): PresenceReader {
   let known = new Map<string, string>()
   return {

@@ -67,7 +67,7 @@ function registerPresence(plain: FastifyInstance, context: Context): void {
     tags,
     params: recordParams,
     body: z.object({ tab: z.uuid(), isEditing: z.boolean() }),
-    summary: 'Say that a browser tab has a record open, for 75 s, and list the colleagues who have it open',
+    summary: 'Register the record that a browser tab has open, for 75 s, and list the colleagues who have it open',
     response: successSchema(colleagues),
   }
   app.put('/api/presence/:resource/:id', { schema: enter }, async (request) => {
@@ -80,7 +80,7 @@ function registerPresence(plain: FastifyInstance, context: Context): void {
   const leave = {
     tags,
     params: z.object({ tab: z.uuid() }),
-    summary: 'Say that a browser tab has left its record',
+    summary: 'Remove the record that a browser tab had open',
     response: successSchema(z.boolean()),
   }
   app.delete('/api/presence/:tab', { schema: leave }, async (request) => {

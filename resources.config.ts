@@ -69,6 +69,16 @@ const PRIVATE_VIEW = {
 } as const
 const OWN_ACCOUNT = L('You can’t delete or disable the account you’re signed in with', '不能删除或停用您当前登录的账号')
 
+/** Mails of a step to the customer of an order. */
+const TO_CUSTOMER = {
+  to: 'customer',
+  greets: 'contact',
+  button: { label: L('View order', '查看订单'), path: '/order_info_web?id=%{id}' },
+} as const
+const SIGN_IN = { label: L('Sign in', '立即登录'), path: '/login_web' } as const
+const CONTACT_US = { label: L('Contact us', '联系我们'), path: '/contact_web' } as const
+const REVIEWED = { reviewed_by: 'me', reviewed_at: 'now' } as const
+
 export const resources = defineResources({
   leimu: {
     label: L('Product lines', '类目'),
@@ -291,6 +301,28 @@ export const resources = defineResources({
       },
       { label: L('Description', '说明'), fields: ['description', 'attachments'] },
     ],
+    workflow: {
+      field: 'status',
+      card: ['title', 'kind'],
+      steps: {
+        publish: {
+          label: L('Publish', '发布'),
+          from: ['draft'],
+          to: 'published',
+          question: L('Customers see the change at once.', '发布后，客户即可看到此变更。'),
+        },
+        withdraw: {
+          label: L('Withdraw', '撤回'),
+          from: ['published'],
+          to: 'draft',
+          question: L(
+            'Customers no longer see the change. Mails that have not been sent yet are cancelled.',
+            '撤回后，客户将看不到此变更，尚未发出的邮件也会取消。',
+          ),
+          tone: 'ends',
+        },
+      },
+    },
     storefront: { where: { status: 'published' } },
   },
 
@@ -426,6 +458,89 @@ export const resources = defineResources({
         readOnly: true,
         columns: { status: text('Status', '状态'), at: dateTime('When', '时间'), by: text('Who', '操作人') },
       }),
+    },
+    workflow: {
+      field: 'status',
+      history: 'steps',
+      card: ['company', 'lines'],
+      steps: {
+        confirm: {
+          label: L('Confirm', '确认订单'),
+          from: ['submitted'],
+          to: 'confirmed',
+          mails: [
+            {
+              ...TO_CUSTOMER,
+              subject: L('Your order %{number} is confirmed', '订单 %{number} 已确认'),
+              text: [
+                L('We’ve confirmed your order %{number} and are preparing it.', '订单 %{number} 已确认，正在备货。'),
+              ],
+            },
+          ],
+        },
+        ship: {
+          label: L('Ship', '发货'),
+          from: ['confirmed'],
+          to: 'shipped',
+          question: L(
+            'The customer sees the tracking number. You can leave it blank and add it later.',
+            '客户可以看到运单号。也可以先留空，稍后补填。',
+          ),
+          asks: { tracking_number: 'optional' },
+          mails: [
+            {
+              ...TO_CUSTOMER,
+              subject: L('Your order %{number} is on its way', '订单 %{number} 已发货'),
+              text: [
+                L('Your order %{number} has been shipped.', '订单 %{number} 已发货。'),
+                L('Tracking number: %{tracking_number}', '运单号：%{tracking_number}'),
+              ],
+            },
+          ],
+        },
+        complete: {
+          label: L('Complete', '完成'),
+          from: ['shipped'],
+          to: 'completed',
+          sets: { end_time: 'now' },
+          mails: [
+            {
+              ...TO_CUSTOMER,
+              subject: L('Your order %{number} is completed', '订单 %{number} 已完成'),
+              text: [
+                L(
+                  'Your order %{number} is completed. Thank you for working with us.',
+                  '订单 %{number} 已完成，感谢您的信任。',
+                ),
+                L('Tracking number: %{tracking_number}', '运单号：%{tracking_number}'),
+              ],
+            },
+          ],
+        },
+        cancel: {
+          label: L('Cancel order', '取消订单'),
+          from: ['submitted', 'confirmed'],
+          to: 'cancelled',
+          question: L(
+            'The order ends here. It can’t be continued, and its lines can no longer be changed.',
+            '订单将就此结束：不能继续处理，明细也不能再修改。',
+          ),
+          sets: { end_time: 'now' },
+          tone: 'ends',
+          mails: [
+            {
+              ...TO_CUSTOMER,
+              subject: L('Your order %{number} has been cancelled', '订单 %{number} 已取消'),
+              text: [
+                L(
+                  'Your order %{number} has been cancelled. If you didn’t expect this, please contact us.',
+                  '订单 %{number} 已取消。如有疑问，请与我们联系。',
+                ),
+              ],
+            },
+          ],
+        },
+      },
     },
     columns: ['number', 'company', 'contact', 'status', 'lines', 'begin_time', 'tracking_number', 'customer'],
     filters: ['customer'],
@@ -649,6 +764,142 @@ export const resources = defineResources({
         list: 'optional',
       }),
       reviewed_at: dateTime('Reviewed at', '审核时间', { readOnly: true, list: 'optional' }),
+    },
+    workflow: {
+      field: 'status',
+      card: ['company', 'email'],
+      steps: {
+        approve: {
+          label: L('Approve', '通过'),
+          from: ['pending', 'rejected'],
+          to: 'active',
+          question: L('The customer can sign in at once.', '通过后，客户即可登录。'),
+          clears: ['review_reason'],
+          sets: REVIEWED,
+          mails: [
+            {
+              to: 'email',
+              greets: 'username',
+              subject: L('Your registration with %{product} has been approved', '您在“%{product}”的注册已通过审核'),
+              text: [
+                L(
+                  'Your registration for %{company} has been approved. You can now sign in with the username %{username} and the password you chose.',
+                  '您为“%{company}”提交的注册申请已通过审核。现在可以使用用户名 %{username} 和注册时设置的密码登录。',
+                ),
+              ],
+              button: SIGN_IN,
+            },
+          ],
+        },
+        reject: {
+          label: L('Reject', '拒绝'),
+          from: ['pending'],
+          to: 'rejected',
+          asks: { review_reason: 'required' },
+          suggests: {
+            review_reason: [
+              L(
+                'We could not verify your company. Please register with your company e-mail address.',
+                '无法核实贵公司信息，请使用公司邮箱重新注册。',
+              ),
+              L(
+                'We found no fixture of ours that you own or operate. Please tell us a serial number.',
+                '未查到贵公司拥有或使用我们的设备，请提供设备序列号。',
+              ),
+              L(
+                'Your company already has an account. Please ask your colleague for access.',
+                '贵公司已有账号，请联系您的同事开通。',
+              ),
+              L(
+                'Your details are incomplete. Please register again with the full company name.',
+                '注册信息不完整，请填写完整的公司名称后重新注册。',
+              ),
+            ],
+          },
+          sets: REVIEWED,
+          tone: 'ends',
+          mails: [
+            {
+              to: 'email',
+              greets: 'username',
+              subject: L('Your registration with %{product} was not approved', '您在“%{product}”的注册未通过审核'),
+              text: [
+                L(
+                  'We have reviewed your registration for %{company} and couldn’t approve it.',
+                  '我们审核了您为“%{company}”提交的注册申请，很抱歉未能通过。',
+                ),
+                L('Reason: %{review_reason}', '原因：%{review_reason}'),
+                L(
+                  'If this is a misunderstanding, or you can add what is missing, please contact us and we’ll review it again.',
+                  '如有误会，或您可以补充所需信息，请与我们联系，我们会重新审核。',
+                ),
+              ],
+              button: CONTACT_US,
+            },
+          ],
+        },
+        disable: {
+          label: L('Disable', '停用'),
+          from: ['active'],
+          to: 'disabled',
+          question: L(
+            'The customer is signed out at once and can’t sign in. Orders and details are kept.',
+            '客户会立即退出登录且无法再登录，订单和资料均会保留。',
+          ),
+          asks: { review_reason: 'optional' },
+          suggests: {
+            review_reason: [
+              L('At your own request.', '应您本人的要求停用。'),
+              L('The account has not been used for a long time.', '账号长期未使用。'),
+              L('Your company no longer exists.', '贵公司已注销。'),
+            ],
+          },
+          clears: ['review_reason'],
+          sets: REVIEWED,
+          tone: 'ends',
+          mails: [
+            {
+              to: 'email',
+              greets: 'username',
+              subject: L('Your account with %{product} has been disabled', '您在“%{product}”的账号已停用'),
+              text: [
+                L(
+                  'Your account has been disabled. You can’t sign in until further notice.',
+                  '您的账号已停用，暂时无法登录。',
+                ),
+                L('Reason: %{review_reason}', '原因：%{review_reason}'),
+                L(
+                  'Your orders and details are kept. Please contact us if you have questions.',
+                  '您的订单和资料均已保留。如有疑问，请与我们联系。',
+                ),
+              ],
+              button: CONTACT_US,
+            },
+          ],
+        },
+        enable: {
+          label: L('Enable', '重新启用'),
+          from: ['disabled'],
+          to: 'active',
+          question: L('The customer can sign in again at once.', '启用后，客户可以立即重新登录。'),
+          clears: ['review_reason'],
+          sets: REVIEWED,
+          mails: [
+            {
+              to: 'email',
+              greets: 'username',
+              subject: L('Your account with %{product} is enabled again', '您在“%{product}”的账号已重新启用'),
+              text: [
+                L(
+                  'Your account has been enabled again. You can sign in as before.',
+                  '您的账号已重新启用，可以照常登录。',
+                ),
+              ],
+              button: SIGN_IN,
+            },
+          ],
+        },
+      },
     },
     filters: ['status'],
   },

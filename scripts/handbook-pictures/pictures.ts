@@ -71,13 +71,13 @@ export const pictures: readonly Picture[] = [
     name: 'board',
     height: 600,
     address: orders.paths.list,
-    prepare: async (page, locale) => press(page, locale, 'orders.viewBoard'),
+    prepare: async (page, locale) => press(page, locale, 'workflow.viewBoard'),
   },
   {
     name: 'order',
     address: orders.paths.list,
     prepare: async (page, locale) => {
-      await press(page, locale, 'orders.viewList')
+      await press(page, locale, 'workflow.viewList')
       await open(page, orders)
     },
   },

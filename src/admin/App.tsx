@@ -30,6 +30,7 @@ import { RecordCreate } from './core/views/form/create.tsx'
 import { RecordEdit } from './core/views/form/edit.tsx'
 import { RecordList } from './core/views/list/list.tsx'
 import { AccessDenied, NotFound, Unreachable } from './core/views/message-pages.tsx'
+import { WorkflowList } from './core/workflow/workflow-list.tsx'
 import { extensions } from './extensions.tsx'
 import { startErrorLog } from './features/error-log/capture.ts'
 import { Login } from './features/login/login.tsx'
@@ -98,7 +99,7 @@ export function App() {
               <Resource
                 key={name}
                 name={name}
-                list={resourceParts[name]?.List ?? RecordList}
+                list={resourceParts[name]?.List ?? (resources[name].workflow ? WorkflowList : RecordList)}
                 create={RecordCreate}
                 edit={resourceParts[name]?.Edit ?? RecordEdit}
               />

@@ -6,14 +6,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
+import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
-const { paths, fields } = resources.orders
+const { paths, fields, workflow } = resources.orders
 const LINE = { part_number: 'FS-LMP-0710-03', part_name: { en: 'Lamp', zh: '灯泡' }, quantity: 2 }
 
 let server: DemoServer
@@ -31,15 +31,17 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   afterEach(() => office.expectHealthy())
   afterAll(() => office.close())
 
+  const stepName = (name: 'confirm' | 'ship' | 'complete' | 'cancel') =>
+    workflow?.steps.find((step) => step.name === name)?.label[language] ?? name
   const nameOf = (state: OrderState) => fields.status.options[state][language]
   const chip = (name: string) =>
-    office.main.getByRole('group', { name: office.t('orders.states') }).getByRole('button', { name })
+    office.main.getByRole('group', { name: office.t('workflow.states') }).getByRole('button', { name })
   const column = (state: OrderState) => office.main.locator(`section[data-state=${state}]`)
   const make = (status: OrderState = 'submitted') =>
     office.api.create('orders', { company: `Stage ${language}`, lines: [LINE], status })
   const statusOf = async (id: number) =>
     (await office.api.call<{ status: string }>('GET', `/api/orders/${id}`)).data.status
-  const chooseView = (view: 'List' | 'Board') => office.button(office.t(`orders.view${view}`)).click()
+  const chooseView = (view: 'List' | 'Board') => office.button(office.t(`workflow.view${view}`)).click()
 
   test('are found by state and by time, and the address keeps both', async () => {
     const { page, main, dialog, t } = office
@@ -52,7 +54,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await page.waitForURL(/shipped/)
     await expect.poll(() => main.getByRole('row').count()).toBe(1 + (counts[2] ?? 0))
 
-    await chip(t('orders.allStates')).click()
+    await chip(t('workflow.allStates')).click()
     await office.button(t('orders.timeAny')).click()
     await dialog.getByRole('button', { name: t('orders.month') }).click()
     await page.waitForURL(/created_at/)
@@ -62,7 +64,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const { total } = await office.api.list('orders', { filter: { created_at: { gte: since.toISOString() } } })
     const everything = (await office.api.list('orders')).total
     expect(total).toBeLessThan(everything)
-    await chip(`${t('orders.allStates')} ${total}`).waitFor()
+    await chip(`${t('workflow.allStates')} ${total}`).waitFor()
     await expect.poll(() => main.getByRole('row').count()).toBe(1 + total)
     await page.reload()
     await office.button(`${t('orders.createTime')} · ${t('orders.month')}`).click()
@@ -70,7 +72,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await dialog.getByText(t('orders.wrongSpan')).waitFor()
     expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: t('orders.timeAny') }).click()
-    await chip(`${t('orders.allStates')} ${everything}`).waitFor()
+    await chip(`${t('workflow.allStates')} ${everything}`).waitFor()
   })
 
   test('are filled in from the account of the selected customer', async () => {
@@ -101,10 +103,10 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const { id, number } = await make()
     await office.go(paths.list)
     await chooseView('Board')
-    const handle = column('submitted').getByRole('button', { name: t('orders.drag', { number: String(number) }) })
+    const handle = column('submitted').getByRole('button', { name: t('workflow.drag', { title: String(number) }) })
     await handle.focus()
     await page.keyboard.press('Space')
-    await page.getByText(t('orders.dragTaken', { number: String(number) })).waitFor({ state: 'attached' })
+    await page.getByText(t('workflow.dragTaken', { title: String(number) })).waitFor({ state: 'attached' })
     const rejected = () =>
       page
         .locator('section[data-refused=true]')
@@ -112,7 +114,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await expect.poll(rejected).toEqual(['shipped', 'completed'])
     await page.keyboard.press('ArrowRight')
     await page
-      .getByText(t('orders.dragOver', { number: String(number), state: nameOf('confirmed') }))
+      .getByText(t('workflow.dragOver', { title: String(number), state: nameOf('confirmed') }))
       .waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await column('confirmed').getByText(String(number)).waitFor()
@@ -122,13 +124,13 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     expect(await statusOf(id)).toBe('submitted')
 
     await column('submitted')
-      .getByRole('button', { name: t('orders.menu', { number: String(number) }) })
+      .getByRole('button', { name: t('workflow.menu', { title: String(number) }) })
       .click()
-    await page.getByRole('menuitem', { name: t('orders.step.cancelled') }).click()
-    await dialog.getByText(t('orders.cancelTitle', { number: String(number) })).waitFor()
+    await page.getByRole('menuitem', { name: stepName('cancel') }).click()
+    await dialog.getByText(t('workflow.title', { step: stepName('cancel'), title: String(number) })).waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: t('orders.keep') }).click()
+    await dialog.getByRole('button', { name: t('workflow.back') }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await statusOf(id)).toBe('submitted')
     expect(await findViolations(page)).toEqual([])
@@ -139,32 +141,32 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const { page, main, dialog, t, button } = office
     const { id } = await make()
     await office.go(`${paths.update}?id=${id}`)
-    await button(t('orders.step.confirmed')).click()
-    await button(t('orders.step.shipped')).click()
+    await button(stepName('confirm')).click()
+    await button(stepName('ship')).click()
     await dialog.getByLabel(fields.tracking_number.label[language]).fill(`FSX-${language}`)
-    await dialog.getByRole('button', { name: t('orders.step.shipped') }).click()
-    await button(t('orders.step.completed')).waitFor()
+    await dialog.getByRole('button', { name: stepName('ship') }).click()
+    await button(stepName('complete')).waitFor()
     const current = main.locator('[aria-current=step]')
     await expect.poll(() => current.textContent()).toContain(nameOf('shipped'))
-    expect(await current.textContent()).toContain(t('orders.by', { name: 'editor' }))
+    expect(await current.textContent()).toContain(t('workflow.by', { name: 'editor' }))
     expect(await main.getByLabel(fields.tracking_number.label[language]).inputValue()).toBe(`FSX-${language}`)
     await main.getByRole('link', { name: LINE.part_number }).waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
-    await button(t('orders.step.completed')).click()
+    await button(stepName('complete')).click()
     await main.getByText(t('orders.linesClosed')).waitFor()
     expect(await button(t('orders.editLines')).count()).toBe(0)
   })
 
   test('are not taken where a colleague was quicker', async () => {
-    const { page, dialog, t, button } = office
+    const { page, dialog, button } = office
     const { id } = await make('confirmed')
     await office.go(`${paths.update}?id=${id}`)
     await office.api.call('PUT', `/api/orders/${id}`, { status: 'shipped' })
-    await button(t('orders.step.cancelled')).click()
-    await dialog.getByRole('button', { name: t('orders.step.cancelled') }).click()
+    await button(stepName('cancel')).click()
+    await dialog.getByRole('button', { name: stepName('cancel') }).click()
     await page.getByRole('alert').first().waitFor()
-    await button(t('orders.step.completed')).waitFor()
+    await button(stepName('complete')).waitFor()
     expect(await statusOf(id)).toBe('shipped')
     office.expectRefused(409)
   })

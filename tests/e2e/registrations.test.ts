@@ -1,6 +1,10 @@
 /** Registrations: approved, rejected with a reason, undone, disabled; customers get their mails. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { resources } from '#config'
+import { texts } from '#locales/texts.ts'
+import type { Locale } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
 import { pages } from '#shared/pages.ts'
 import { type ReadMail, readOutbox } from '../support/mails.ts'
 import { findViolations, overflow } from './axe.ts'
@@ -9,6 +13,7 @@ import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 
 const { path } = pages.registrations
+const { workflow } = resources.customers
 const TIMEOUT = { timeout: 15_000 }
 
 let server: DemoServer
@@ -31,6 +36,12 @@ const mailTo = (address: string): ReadMail | undefined => {
 }
 const statusOf = async (username: string) =>
   (await office.api.list('customers', { filter: { username } })).records[0]?.status
+const stepName = (name: string, language: Locale = 'zh') =>
+  workflow?.steps.find((step) => step.name === name)?.label[language] ?? name
+const stepOf = (name: string, title: string, language: Locale = 'zh') =>
+  texts[language].admin.messages['workflow.stepOf']
+    .replace('%{step}', stepName(name, language))
+    .replace('%{title}', title)
 const waiting = () => office.main.getByRole('listitem').filter({ has: office.page.getByRole('checkbox') })
 
 test('those who have waited longest come first, with what is known about them', async () => {
@@ -45,15 +56,15 @@ test('those who have waited longest come first, with what is known about them', 
 })
 
 test('a rejection needs a reason, in the customer’s language; the mail is shown, and leaves', async () => {
-  const { dialog, t, button, page } = office
-  await button(t('registrations.rejectOne', { name: 'Rigworks Hire Ltd' })).click()
+  const { dialog, button, page } = office
+  await button(stepOf('reject', 'Rigworks Hire Ltd')).click()
   await dialog.getByText('Your registration with Followspot e-Support was not approved').first().waitFor()
-  await dialog.getByRole('button', { name: t('registrations.reject'), exact: true }).click()
-  await dialog.getByText(t('registrations.reasonRequired')).waitFor()
+  await dialog.getByRole('button', { name: stepName('reject'), exact: true }).click()
+  await dialog.getByText(translate({ key: 'validation.required' }, 'zh')).waitFor()
   expect.soft(await findViolations(office.page), 'the dialog').toEqual([])
   await dialog.getByRole('button', { name: /^We found no fixture of ours/ }).click()
   await dialog.getByText(/Reason: We found no fixture of ours/).waitFor()
-  await dialog.getByRole('button', { name: t('registrations.reject'), exact: true }).click()
+  await dialog.getByRole('button', { name: stepName('reject'), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Rigworks Hire Ltd').waitFor({ state: 'detached' })
   // The focus moves to the row that follows the decided one.
@@ -66,23 +77,23 @@ test('a rejection needs a reason, in the customer’s language; the mail is show
 test('sends nothing when an approval is undone at once', async () => {
   const { dialog, t, button, page } = office
   const name = '青屿音乐节制作工作室'
-  await button(t('registrations.approveOne', { name })).click()
-  await dialog.getByRole('button', { name: t('registrations.approve'), exact: true }).click()
+  await button(stepOf('approve', name)).click()
+  await dialog.getByRole('button', { name: stepName('approve'), exact: true }).click()
   await button(t('write.undo')).click()
   await page.getByText(t('write.undone')).waitFor()
-  await button(t('registrations.approveOne', { name })).waitFor()
+  await button(stepOf('approve', name)).waitFor()
   expect(await statusOf('qingyu')).toBe('pending')
   await new Promise((resolve) => setTimeout(resolve, 7_000))
   expect(mailTo('zhizuo@qingyu.example')).toBeUndefined()
 })
 
 test('approves several at once, and mails each in their language', async () => {
-  const { dialog, t, button, main } = office
+  const { dialog, t, main } = office
   for (const name of ['青屿音乐节制作工作室', 'Gantry One Touring']) {
     await main.getByRole('checkbox', { name: t('registrations.select', { name }) }).check()
   }
-  await button(t('registrations.approveMany', { smart_count: 2 })).click()
-  await dialog.getByRole('button', { name: t('registrations.approve'), exact: true }).click()
+  await main.getByRole('button', { name: stepName('approve'), exact: true }).click()
+  await dialog.getByRole('button', { name: stepName('approve'), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => statusOf('gantry-one')).toBe('active')
   await expect.poll(() => mailTo('zhizuo@qingyu.example')?.headers.subject, TIMEOUT).toContain('已通过审核')
@@ -97,13 +108,13 @@ test('shows who decided, and disables and enables a customer, in English', async
   await main.getByText('We found no fixture of ours').waitFor()
   expect.soft(await findViolations(english.page)).toEqual([])
   expect.soft(await overflow(english.page)).toBe(0)
-  await button(t('registrations.disableOne', { name: 'Gantry One Touring' })).click()
+  await button(stepOf('disable', 'Gantry One Touring', 'en')).click()
   await dialog.getByRole('button', { name: 'At your own request.' }).click()
-  await dialog.getByRole('button', { name: t('registrations.disable'), exact: true }).click()
-  await button(t('registrations.enableOne', { name: 'Gantry One Touring' })).waitFor()
+  await dialog.getByRole('button', { name: stepName('disable', 'en'), exact: true }).click()
+  await button(stepOf('enable', 'Gantry One Touring', 'en')).waitFor()
   expect(await statusOf('gantry-one')).toBe('disabled')
-  await button(t('registrations.enableOne', { name: 'Gantry One Touring' })).click()
-  await dialog.getByRole('button', { name: t('registrations.enable'), exact: true }).click()
+  await button(stepOf('enable', 'Gantry One Touring', 'en')).click()
+  await dialog.getByRole('button', { name: stepName('enable', 'en'), exact: true }).click()
   await expect.poll(() => statusOf('gantry-one')).toBe('active')
   await english.expectHealthy()
   await english.close()

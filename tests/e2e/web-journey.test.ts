@@ -4,6 +4,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
 import { texts } from '#locales/texts.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
@@ -144,10 +145,11 @@ async function approveInOffice({ company }: Person, language: Locale) {
     language,
   })
   await visit(pages.registrations.path)
-  await button(t('registrations.approveOne', { name: company })).click()
-  await dialog.getByRole('button', { name: t('registrations.approve'), exact: true }).click()
+  const approve = resources.customers.workflow?.steps.find(({ name }) => name === 'approve')?.label[language] ?? ''
+  await button(t('workflow.stepOf', { step: approve, title: company })).click()
+  await dialog.getByRole('button', { name: approve, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  await button(t('registrations.approveOne', { name: company })).waitFor({ state: 'detached' })
+  await button(t('workflow.stepOf', { step: approve, title: company })).waitFor({ state: 'detached' })
   await expectHealthy()
   await close()
 }

@@ -64,14 +64,14 @@ describe.each(ENGINES)('mails about registrations on %s', (engine) => {
 
   it('are previewed before they are sent', async () => {
     const id = await customer({ username: 'preview', company: 'Rig & Co', language: 'en', email: 'rig@rig.example' })
-    const payload = { id, status: 'rejected', reason: 'Because of a test' }
-    const url = '/api/registrations/preview'
+    const payload = { review_reason: 'Because of a test' }
+    const url = `/api/customers/${id}/steps/reject/preview`
     const preview = await server.app.inject({ method: 'POST', url, payload, headers: server.as('admin') })
-    expect(preview.json().data).toMatchObject({ to: 'rig@rig.example', language: 'en' })
-    expect(preview.json().data.text).toContain('Reason: Because of a test')
+    expect(preview.json().data).toMatchObject([{ to: 'rig@rig.example', language: 'en' }])
+    expect(preview.json().data[0].text).toContain('Reason: Because of a test')
     await step(id, 'rejected', 'Because of a test')
     const [sent] = await mails()
-    expect(preview.json().data).toMatchObject({ subject: sent?.subject, text: sent?.text })
+    expect(preview.json().data).toMatchObject([{ subject: sent?.subject, text: sent?.text }])
   })
 
   it('are not sent when the decision is undone in time, and are sent when it is made again', async () => {

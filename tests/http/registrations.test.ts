@@ -183,10 +183,11 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
 
   async function reviewCalls(person: Staff, id: number) {
     const headers = server.as(person)
-    const payload = { id, status: 'rejected', reason: 'Because of a test' }
+    const payload = { review_reason: 'Because of a test' }
+    const url = `/api/customers/${id}/steps/reject/preview`
     return {
       hints: await server.app.inject({ url: `/api/registrations/hints?ids=${id}`, headers }),
-      preview: await server.app.inject({ method: 'POST', url: '/api/registrations/preview', payload, headers }),
+      preview: await server.app.inject({ method: 'POST', url, payload, headers }),
     }
   }
 

@@ -58,6 +58,10 @@ export function rest(server: TestServer, person: Staff | null = 'admin', languag
     updateMany: (name: string, ids: readonly number[], values: Values) =>
       call<number[]>('PUT', `/api/${name}${idsOf(ids)}`, values),
     batch: (name: string, rows: readonly Values[]) => call<number[]>('POST', `/api/${name}/batch`, { rows }),
+    step: (name: string, id: number, step: string, values: Values = {}) =>
+      call<Answered>('POST', `/api/${name}/${id}/steps/${step}`, values),
+    stepMany: (name: string, step: string, rows: readonly Values[]) =>
+      call<number[]>('POST', `/api/${name}/steps/${step}`, { rows }),
     removeMany: (name: string, ids: readonly number[]) => call<number[]>('DELETE', `/api/${name}${idsOf(ids)}`),
     deletion: (name: string, ids: readonly number[]) =>
       call<DeletionEffects>('GET', `/api/${name}/deletion${idsOf(ids)}`),

@@ -133,6 +133,48 @@ defineResources({
   // @ts-expect-error there is no action "publish"
   a: { ...owned, rows: { publish: { roles: ['admin'] } } },
 })
+const go = { en: 'Go', zh: '走' } as const
+const stated = {
+  ...common,
+  title: 'x',
+  fields: {
+    x: text('X', 'X'),
+    s: select('S', 'S', { options: { a: { en: 'A', zh: '甲' }, b: { en: 'B', zh: '乙' } } }),
+  },
+} as const
+defineResources({
+  a: {
+    ...stated,
+    workflow: { field: 's', steps: { go: { label: go, from: ['a'], to: 'b', asks: { x: 'required' } } } },
+  },
+})
+defineResources({
+  // @ts-expect-error a step leads to a state that exists
+  a: { ...stated, workflow: { field: 's', steps: { go: { label: go, from: ['a'], to: 'c' } } } },
+})
+defineResources({
+  // @ts-expect-error a step leaves states that exist
+  a: { ...stated, workflow: { field: 's', steps: { go: { label: go, from: ['c'], to: 'b' } } } },
+})
+defineResources({
+  // @ts-expect-error a new record begins in a state that exists
+  a: { ...stated, workflow: { field: 's', start: ['c'], steps: {} } },
+})
+defineResources({
+  // @ts-expect-error states are the options of a select
+  a: { ...stated, workflow: { field: 'x', steps: { go: { label: go, from: ['a'], to: 'b' } } } },
+})
+defineResources({
+  a: {
+    ...stated,
+    // @ts-expect-error a step asks for fields that exist
+    workflow: { field: 's', steps: { go: { label: go, from: ['a'], to: 'b', asks: { y: 'required' } } } },
+  },
+})
+defineResources({
+  // @ts-expect-error steps are taken by roles that exist
+  a: { ...stated, workflow: { field: 's', steps: { go: { label: go, from: ['a'], to: 'b', roles: ['boss'] } } } },
+})
 // @ts-expect-error there is no role "boss"
 text('X', 'X', { read: ['boss'] })
 // @ts-expect-error a select needs its options

@@ -26,6 +26,7 @@ import { tabs } from './admin/tabs.ts'
 import { together } from './admin/together.ts'
 import { transfer } from './admin/transfer.ts'
 import { views } from './admin/views.ts'
+import { workflow } from './admin/workflow.ts'
 
 export const admin = {
   messages: {
@@ -54,6 +55,7 @@ export const admin = {
     ...together,
     ...transfer,
     ...views,
+    ...workflow,
   },
   fields,
   reactAdmin,

@@ -27,6 +27,7 @@ import { tabs } from './admin/tabs.ts'
 import { together } from './admin/together.ts'
 import { transfer } from './admin/transfer.ts'
 import { views } from './admin/views.ts'
+import { workflow } from './admin/workflow.ts'
 
 export const admin: typeof en = {
   messages: {
@@ -55,6 +56,7 @@ export const admin: typeof en = {
     ...together,
     ...transfer,
     ...views,
+    ...workflow,
   },
   fields,
   reactAdmin,

@@ -14,7 +14,6 @@ import { messageHooks } from '../features/messages/hooks.ts'
 import { modelKind, posterKind } from '../features/models/inspections/kinds.ts'
 import { orderHooks } from '../features/orders/hooks.ts'
 import { orderedPartHooks } from '../features/orders/ordered-parts.ts'
-import { registrationHooks } from '../features/registrations/hooks.ts'
 import { ownAccountHooks } from '../features/session/customer/hooks.ts'
 import { currentStyle, isUsedByStyle } from '../features/style/current.ts'
 import { styleHooks } from '../features/style/hooks.ts'
@@ -23,7 +22,6 @@ import { viewHooks } from '../features/views/hooks.ts'
 /** Combines the write hooks of all features. */
 const hooks: WriteHooks = combineHooks(
   accountHooks,
-  registrationHooks,
   ownAccountHooks,
   messageHooks,
   contactHooks,

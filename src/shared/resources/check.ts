@@ -1,6 +1,7 @@
 /** Start-up checks of the config, for errors that types cannot catch. */
 import type { Field } from '../fields/field.ts'
 import { definitionOf, fieldTypes } from '../fields/index.ts'
+import { workflowProblem } from './check-workflow.ts'
 import type { Resource, Resources } from './define.ts'
 import { storefrontProblem } from './published.ts'
 import type { RowRule } from './row-rules.ts'
@@ -28,6 +29,8 @@ export function checkResources(resources: Resources): void {
     if (problem) fail(`${resource.name}.storefront`, problem)
     const wrongRule = rowsProblem(resource)
     if (wrongRule) fail(`${resource.name}.rows`, wrongRule)
+    const wrongStep = workflowProblem(resource)
+    if (wrongStep) fail(`${resource.name}.workflow`, wrongStep)
     for (const path of Object.values(resource.paths)) {
       const owner = paths.get(path)
       if (owner) fail(resource.name, `the path ${path} is already taken by ${owner}`)

@@ -11,6 +11,7 @@ import type { CREATED_AT } from './created-at.ts'
 import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
+import { resolveWorkflow, type Workflow, type WorkflowConfig, type WorkflowOf } from './workflow.ts'
 
 /** Roles per action; an unlisted action is allowed to no role. */
 export type Permissions = Partial<Record<Action, readonly Role[]>>
@@ -37,6 +38,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   permissions: Permissions
   /** Row rules that restrict actions to certain records; defaults to all. */
   rows?: RowRules<Name>
+  /** The states of its records, and the steps between them. */
+  workflow?: WorkflowConfig<string, Name>
   /** Only written by the server: no create, update or delete over the API. */
   readOnly?: boolean
   /** For read-only resources, such as logs: users may delete records. */
@@ -75,6 +78,7 @@ export interface Resource {
   subtitle: string | null
   permissions: Record<Action, readonly Role[]>
   rows: RowRules
+  workflow: Workflow | null
   readOnly: boolean
   deletable: boolean
   audited: boolean
@@ -104,7 +108,8 @@ type CheckResource<R, Names extends string, Open extends string> = R extends {
 }
   ? ResourceConfig<keyof F & string, { [K in keyof F]: CheckField<F[K], keyof F & string, Names, Open> }> &
       CheckStorefront<R, F> &
-      CheckRows<R, F>
+      CheckRows<R, F> &
+      CheckWorkflow<R, F>
   : ResourceConfig
 
 type NotForCustomers<F> = { [K in keyof F]: F[K] extends { customers: true } ? never : unknown }
@@ -123,6 +128,9 @@ type CheckWhere<S, Name> = S extends { where: infer W }
 type CheckRows<R, F> = R extends { rows: infer W }
   ? { rows: { [A in keyof W]: A extends RowAction ? RowRuleOf<F> & { message?: Label } : never } }
   : unknown
+
+/** Each state and field that a workflow names must exist. */
+type CheckWorkflow<R, F> = R extends { workflow: infer W } ? { workflow: WorkflowOf<F, W> } : unknown
 
 type CustomerFields<F> = { [K in keyof F]: F[K] extends { customers: true } ? K : never }[keyof F]
 type StorefrontResources<R> = { [K in keyof R]: R[K] extends { storefront: object } ? K : never }[keyof R] & string
@@ -185,6 +193,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     subtitle: config.subtitle ?? null,
     permissions: { list: [], read: [], create: [], update: [], delete: [], ...config.permissions },
     rows: config.rows ?? {},
+    workflow: config.workflow ? resolveWorkflow(config.workflow, optionsOf(fields[config.workflow.field])) : null,
     readOnly: config.readOnly ?? false,
     deletable: config.deletable ?? !config.readOnly,
     audited: config.audited ?? true,
@@ -208,3 +217,5 @@ function resolve(name: string, config: ResourceConfig): Resource {
     storefront: config.storefront ?? null,
   }
 }
+
+const optionsOf = (f: Field | undefined): object => (f as { options?: object } | undefined)?.options ?? {}

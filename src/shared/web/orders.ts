@@ -1,6 +1,6 @@
 /** Orders in the storefront. */
 import type { Bilingual } from '../fields/bilingual.ts'
-import type { OrderState } from '../orders/steps.ts'
+import type { OrderState } from '../orders/states.ts'
 
 export const CONTACT_MAX = 80
 export const COMPANY_MAX = 200

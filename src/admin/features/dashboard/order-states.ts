@@ -4,7 +4,7 @@ import { alpha, type Palette } from '@mui/material'
 import { resources } from '#config'
 import type { Choices } from '#shared/fields/choice.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
-import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
+import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
 
 const LABELS: Choices = resources.orders.fields.status.options
 

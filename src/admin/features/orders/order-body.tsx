@@ -2,14 +2,15 @@
 import { Box } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
+import { StateCard } from '#admin/core/workflow/state-card.tsx'
 import { resources } from '#config'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import type { Order } from './order.ts'
+import { OrderFiles } from './order-files.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { SectionCard } from './section-card.tsx'
-import { StateCard } from './state-card.tsx'
 
 const { fields } = resources.orders
 
@@ -18,7 +19,7 @@ export function OrderBody({ record }: { record: AnyRecord }) {
   const text = useText()
   return (
     <>
-      <StateCard order={order} />
+      <StateCard record={order} aside={<OrderFiles order={order} />} />
       <div data-tour="order-lines">
         <LinesCard order={order} />
       </div>

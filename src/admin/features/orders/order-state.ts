@@ -3,7 +3,7 @@
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
 import type { Choice } from '#shared/fields/choice.ts'
-import type { OrderState } from '#shared/orders/steps.ts'
+import type { OrderState } from '#shared/orders/states.ts'
 
 const options: Record<OrderState, Choice> = resources.orders.fields.status.options
 

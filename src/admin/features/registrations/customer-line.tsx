@@ -5,7 +5,7 @@ import { LinkBase, useCreatePath } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { customerLocale } from './decision.ts'
+import { customerLocale } from './customer-locale.ts'
 
 export function CustomerName({ customer }: { customer: AnyRecord }) {
   const path = useCreatePath()

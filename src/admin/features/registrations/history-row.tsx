@@ -1,5 +1,5 @@
 /** A past decision, and the next possible ones. */
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -7,28 +7,19 @@ import { resources } from '#config'
 import type { Choices } from '#shared/fields/choice.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { CustomerContact, CustomerName } from './customer-line.tsx'
-import type { Decision } from './decision.ts'
 import { ROW } from './queue-row.tsx'
+import { StepButtons, type StepButtonsProps } from './step-buttons.tsx'
 
 const STATUSES: Choices = resources.customers.fields.status.options
-
-const NEXT = {
-  active: { to: 'disabled', label: 'registrations.disable', name: 'registrations.disableOne' },
-  disabled: { to: 'active', label: 'registrations.enable', name: 'registrations.enableOne' },
-  rejected: { to: 'active', label: 'registrations.approve', name: 'registrations.approveOne' },
-} as const
 
 /** The embedded name of the reviewer. */
 interface Reviewer {
   title?: unknown
 }
 
-export function HistoryRow({ customer, onDecide }: { customer: AnyRecord; onDecide(decision: Decision): void }) {
-  const text = useText()
+export function HistoryRow({ customer, steps }: StepButtonsProps) {
   const locale = useLanguage()
   const status = STATUSES[String(customer.status)]
-  const next = NEXT[customer.status as keyof typeof NEXT]
-  const name = String(customer.company)
   return (
     <Box component="li" sx={{ ...ROW, gridTemplateColumns: COLUMNS, '& > *': { gridColumn: 'auto' } }}>
       <CustomerName customer={customer} />
@@ -42,17 +33,7 @@ export function HistoryRow({ customer, onDecide }: { customer: AnyRecord; onDeci
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{customer.review_reason}</Typography>
         )}
       </Box>
-      {next && (
-        <Button
-          variant="outlined"
-          color={next.to === 'disabled' ? 'error' : 'primary'}
-          aria-label={text(next.name, { name })}
-          onClick={() => onDecide({ to: next.to, customers: [customer] })}
-          sx={{ justifySelf: 'start', minWidth: 104 }}
-        >
-          {text(next.label)}
-        </Button>
-      )}
+      <StepButtons customer={customer} steps={steps} />
     </Box>
   )
 }

@@ -1,16 +1,15 @@
 /** Past decisions with customer, time, reviewer and reason; newest first. */
 import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { ListBase, useListContext } from 'ra-core'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { ListPagination } from '#admin/core/views/list/list-pagination.tsx'
 import { QuickSearch } from '#admin/core/views/list/quick-search.tsx'
+import { useSteps } from '#admin/core/workflow/use-steps.tsx'
 import { resources } from '#config'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
 import type { Choices } from '#shared/fields/choice.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Decision } from './decision.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
 import { EmptyQueue } from './empty-queue.tsx'
 import { HistoryRow } from './history-row.tsx'
 
@@ -38,8 +37,7 @@ export function History() {
 function HistoryList({ status, onStatus }: { status: string | null; onStatus(status: string | null): void }) {
   const text = useText()
   const { data = [], isPending } = useListContext<AnyRecord>()
-  const [decision, setDecision] = useState<Decision | null>(null)
-  const close = useCallback(() => setDecision(null), [])
+  const steps = useSteps()
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -54,13 +52,13 @@ function HistoryList({ status, onStatus }: { status: string | null; onStatus(sta
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {data.map((customer) => (
-              <HistoryRow key={customer.id} customer={customer} onDecide={setDecision} />
+              <HistoryRow key={customer.id} customer={customer} steps={steps} />
             ))}
           </Box>
         )}
         <ListPagination />
       </Card>
-      {decision && <DecisionDialog decision={decision} onClose={close} />}
+      {steps.dialog}
     </>
   )
 }

@@ -1,20 +1,15 @@
 /** A registration: customer, hints, and decisions. */
-import Check from '@mui/icons-material/Check'
-import Close from '@mui/icons-material/Close'
-import { Box, Button, Checkbox } from '@mui/material'
+import { Box, Checkbox } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { useNow } from '#admin/core/fields/parts/now.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 import { CustomerContact, CustomerName } from './customer-line.tsx'
-import type { Decision } from './decision.ts'
 import { type Hint, HintLinks } from './hints.tsx'
+import { StepButtons, type StepButtonsProps } from './step-buttons.tsx'
 
-interface QueueRowProps {
-  customer: AnyRecord
+interface QueueRowProps extends StepButtonsProps {
   hints: readonly Hint[]
-  onDecide(decision: Decision): void
 }
 
 /** Side by side on wide screens, stacked on phones. */
@@ -33,11 +28,10 @@ export const ROW = {
   '& > *': { gridColumn: { xs: 2, md: 'auto' } },
 } as const
 
-export function QueueRow({ customer, hints, onDecide }: QueueRowProps) {
+export function QueueRow({ customer, hints, steps }: QueueRowProps) {
   const text = useText()
   const { selectedIds = [], onToggleItem } = useListContext()
   const name = String(customer.company)
-  const customers = [customer]
   return (
     <Box component="li" sx={ROW}>
       <Checkbox
@@ -52,25 +46,7 @@ export function QueueRow({ customer, hints, onDecide }: QueueRowProps) {
         <WaitLabel since={customer.created_at} />
         <HintLinks hints={hints} />
       </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          variant="contained"
-          startIcon={<Check />}
-          aria-label={text('registrations.approveOne', { name })}
-          onClick={() => onDecide({ to: 'active', customers })}
-        >
-          {text('registrations.approve')}
-        </Button>
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<Close />}
-          aria-label={text('registrations.rejectOne', { name })}
-          onClick={() => onDecide({ to: 'rejected', customers })}
-        >
-          {text('registrations.reject')}
-        </Button>
-      </Box>
+      <StepButtons customer={customer} steps={steps} />
     </Box>
   )
 }

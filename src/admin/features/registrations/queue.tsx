@@ -1,14 +1,14 @@
 /** Pending registrations, oldest first. */
-import { Box, Button, Card, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
+import { Box, Card, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
 import { ListBase, useListContext } from 'ra-core'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { ListPagination } from '#admin/core/views/list/list-pagination.tsx'
 import { QuickSearch } from '#admin/core/views/list/quick-search.tsx'
+import { BulkSteps } from '#admin/core/workflow/bulk-steps.tsx'
+import { useSteps } from '#admin/core/workflow/use-steps.tsx'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Decision } from './decision.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
 import { EmptyQueue } from './empty-queue.tsx'
 import { useHints } from './hints.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -34,25 +34,19 @@ export function Queue() {
 function QueueList() {
   const text = useText()
   const { data = [], isPending, selectedIds = [], onUnselectItems, filterValues } = useListContext<AnyRecord>()
-  const [decision, setDecision] = useState<Decision | null>(null)
   const hints = useHints(data)
   const selected = data.filter(({ id }) => selectedIds.includes(id))
   const { list, leave } = useNextRow(data)
-  const close = useCallback(
-    (decided: boolean) => {
-      setDecision(null)
-      if (!decided) return
-      leave(decision?.customers[0]?.id)
-      onUnselectItems()
-    },
-    [onUnselectItems, leave, decision],
-  )
+  const steps = useSteps((decided) => {
+    leave(decided[0]?.id)
+    onUnselectItems()
+  })
 
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <QuickSearch name={text('registrations.search')} />
-        <Selection selected={selected} onApprove={() => setDecision({ to: 'active', customers: selected })} />
+        <Selection selected={selected} />
       </Box>
       <Card ref={list} tabIndex={-1} sx={{ outline: 0 }}>
         {isPending ? (
@@ -66,19 +60,19 @@ function QueueList() {
                 key={customer.id}
                 customer={customer}
                 hints={hints.filter(({ id }) => id === customer.id)}
-                onDecide={setDecision}
+                steps={steps}
               />
             ))}
           </Box>
         )}
         <ListPagination />
       </Card>
-      {decision && <DecisionDialog decision={decision} onClose={close} />}
+      {steps.dialog}
     </>
   )
 }
 
-function Selection({ selected, onApprove }: { selected: readonly AnyRecord[]; onApprove(): void }) {
+function Selection({ selected }: { selected: readonly AnyRecord[] }) {
   const text = useText()
   const { data = [], onSelect } = useListContext<AnyRecord>()
   if (data.length < 2) return null
@@ -96,11 +90,7 @@ function Selection({ selected, onApprove }: { selected: readonly AnyRecord[]; on
         label={text('registrations.selectAll')}
         sx={{ mx: 0 }}
       />
-      {selected.length > 0 && (
-        <Button variant="contained" onClick={onApprove}>
-          {text('registrations.approveMany', { smart_count: selected.length })}
-        </Button>
-      )}
+      {selected.length > 0 && <BulkSteps records={selected} />}
     </>
   )
 }

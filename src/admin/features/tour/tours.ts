@@ -62,13 +62,18 @@ const part: readonly Step[] = [
 ]
 
 const order: readonly Step[] = [
-  { screen: orders.paths.list, targets: ['order-states'], title: 'tour.order.states', text: 'tour.order.statesSays' },
-  { screen: orders.paths.list, targets: ['order-view'], title: 'tour.order.board', text: 'tour.order.boardSays' },
-  { screen: AN_ORDER, targets: ['order-progress'], title: 'tour.order.progress', text: 'tour.order.progressSays' },
+  {
+    screen: orders.paths.list,
+    targets: ['workflow-states'],
+    title: 'tour.order.states',
+    text: 'tour.order.statesSays',
+  },
+  { screen: orders.paths.list, targets: ['workflow-view'], title: 'tour.order.board', text: 'tour.order.boardSays' },
+  { screen: AN_ORDER, targets: ['workflow-progress'], title: 'tour.order.progress', text: 'tour.order.progressSays' },
   { screen: AN_ORDER, targets: ['order-lines'], title: 'tour.order.lines', text: 'tour.order.linesSays' },
   {
     screen: AN_ORDER,
-    targets: ['order-steps'],
+    targets: ['workflow-steps'],
     title: 'tour.order.steps',
     text: 'tour.order.stepsSays',
     isFor: (can) => can('update', orders, 'status'),

@@ -3,24 +3,9 @@ export const mails = {
   'mail.reason': 'You’re receiving this email because you have an account with %{product}.',
   'mail.hello': 'Hello %{name},',
   'mail.helloAnyone': 'Hello,',
-  'mail.signIn': 'Sign in',
   'mail.contact': 'Contact us',
   'mail.unsubscribe': 'Unsubscribe',
-  'mail.because': 'Reason: %{reason}',
   'mail.about': 'About: %{subjects}',
-
-  'mail.approved.subject': 'Your registration with %{product} has been approved',
-  'mail.approved.text':
-    'Your registration for %{company} has been approved. You can now sign in with the username %{username} and the password you chose.',
-  'mail.rejected.subject': 'Your registration with %{product} was not approved',
-  'mail.rejected.text': 'We have reviewed your registration for %{company} and couldn’t approve it.',
-  'mail.rejected.again':
-    'If this is a misunderstanding, or you can add what is missing, please contact us and we’ll review it again.',
-  'mail.disabled.subject': 'Your account with %{product} has been disabled',
-  'mail.disabled.text': 'Your account has been disabled. You can’t sign in until further notice.',
-  'mail.disabled.kept': 'Your orders and details are kept. Please contact us if you have questions.',
-  'mail.enabled.subject': 'Your account with %{product} is enabled again',
-  'mail.enabled.text': 'Your account has been enabled again. You can sign in as before.',
 
   'mail.reset.subject': 'Set a new password for %{product}',
   'mail.reset.text':
@@ -44,18 +29,9 @@ export const mails = {
     'As you asked, your account and your personal details have been deleted. Orders you’ve placed stay with us as business records. This is our last email to you.',
   'mail.sms': 'Your code is %{code}. It is valid for 5 minutes. Do not pass it on.',
 
-  'mail.order.submitted.subject': 'We’ve received your order %{number}',
-  'mail.order.submitted.text': 'Thank you for your order %{number}. We’ll reply with a quote.',
-  'mail.order.confirmed.subject': 'Your order %{number} is confirmed',
-  'mail.order.confirmed.text': 'We’ve confirmed your order %{number} and are preparing it.',
-  'mail.order.shipped.subject': 'Your order %{number} is on its way',
-  'mail.order.shipped.text': 'Your order %{number} has been shipped.',
-  'mail.order.completed.subject': 'Your order %{number} is completed',
-  'mail.order.completed.text': 'Your order %{number} is completed. Thank you for working with us.',
-  'mail.order.cancelled.subject': 'Your order %{number} has been cancelled',
-  'mail.order.cancelled.text': 'Your order %{number} has been cancelled. If you didn’t expect this, please contact us.',
+  'mail.order.subject': 'We’ve received your order %{number}',
+  'mail.order.text': 'Thank you for your order %{number}. We’ll reply with a quote.',
   'mail.order.more': '… and %{count} more',
-  'mail.order.tracking': 'Tracking number: %{number}',
   'mail.order.button': 'View order',
 
   'mail.message.subject': '%{number}: message from %{sender}',

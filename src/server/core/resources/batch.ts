@@ -5,7 +5,7 @@ import { RejectedRowsError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
 import { editBody, operationOf } from '../http/save-record.ts'
-import type { Outcome, WriteResult } from '../writes/types.ts'
+import type { Operation, Outcome, WriteResult } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 import { documentFields } from './body-schema.ts'
 
@@ -27,7 +27,15 @@ export function saveBatch(
   resource: string,
   rows: readonly EditBody[],
 ): Promise<WriteResult> {
-  const operations = rows.map((row) => operationOf(resource, row))
+  return writeAllOrNone(
+    context,
+    actor,
+    rows.map((row) => operationOf(resource, row)),
+  )
+}
+
+/** Runs all operations in one transaction, or none of them. @throws RejectedRowsError with the reason of every rejected one */
+export function writeAllOrNone(context: Context, actor: Actor, operations: readonly Operation[]): Promise<WriteResult> {
   const within = async (_: unknown, { outcomes }: WriteResult) => requireAll(outcomes)
   return write(context, actor, operations, { origin: 'api', partial: true, within })
 }

@@ -5,6 +5,7 @@ import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { askedFields, type Step } from '#shared/resources/workflow.ts'
 
 /** The fields as properties of an object. */
 const propertiesOf = (fields: readonly ResolvedField[]) =>
@@ -31,6 +32,13 @@ export const recordSchema = (resource: Resource | undefined) =>
 /** A documented body with `id` and the fields, as the edit calls of specification §7 accept it. */
 export const documentFields = <T extends z.ZodType>(body: T, resource: Resource | undefined): T =>
   body.meta({ type: 'object', properties: { ...system, ...(resource && propertiesOf(writableFields(resource))) } })
+
+/** A documented body with `lock_version` and the fields that a step asks for. */
+export const documentStep = <T extends z.ZodType>(body: T, resource: Resource, step: Step): T =>
+  body.meta({
+    type: 'object',
+    properties: { ...system, ...propertiesOf(askedFields(step).flatMap((name) => resource.fields[name] ?? [])) },
+  })
 
 /** A loose object whose documented properties are the resource's fields. */
 export function bodySchema(resource: Resource, action: 'create' | 'update') {

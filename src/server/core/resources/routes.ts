@@ -1,6 +1,6 @@
 /** REST endpoints of every resource of the config, in the ra-data-simple-rest dialect inside the envelope. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { deletionEffectsSchema } from '#shared/deletion-effects.ts'
@@ -14,11 +14,11 @@ import { success, successSchema } from '../http/envelope.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { readTables } from '../records/read-tables.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
-import type { Operation, WriteResult } from '../writes/types.ts'
-import { write } from '../writes/write.ts'
 import { batchSchema, saveBatch } from './batch.ts'
 import { bodySchema } from './body-schema.ts'
 import { atSchema, idParamsSchema, idsFilterSchema, listQuerySchema, pageHeaders, toListQuery } from './list-query.ts'
+import { idsOf, sendWriteResult, writeMany, writeOne } from './send-write.ts'
+import { registerSteps } from './steps.ts'
 
 /** Registers the endpoints of all resources. */
 export function registerResources(app: FastifyInstance, context: Context): void {
@@ -76,6 +76,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
   if (!resource.readOnly) {
     registerSaving(app, context, resource)
     registerBatch(app, context, resource)
+    registerSteps(app, context, resource)
   }
   if (resource.deletable) registerDeletion(app, context, resource)
 }
@@ -196,38 +197,4 @@ function registerDeletion(app: FastifyInstance, context: Context, resource: Reso
       return writeMany(context, request, reply, operations)
     },
   )
-}
-
-/** Runs one operation; responds with the record as the sender may read it. */
-async function writeOne(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
-  const actor = await requireStaff(request)
-  const result = await write(context, actor, [operation], { origin: 'api' })
-  const [record] = recordsOf(result)
-  if (!record) return sendWriteResult(reply, result, null)
-  const resource = context.resources[operation.resource]
-  const isShown = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
-  const shown = isShown ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
-  return sendWriteResult(reply, result, shown)
-}
-
-/** Runs several operations in one write; responds with the ids. */
-async function writeMany(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  operations: readonly Operation[],
-) {
-  const result = await write(context, await requireStaff(request), operations, { origin: 'api' })
-  return sendWriteResult(reply, result, idsOf(result))
-}
-
-const recordsOf = (result: WriteResult) =>
-  result.outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record]))
-
-const idsOf = (result: WriteResult) => recordsOf(result).map((record) => record.id)
-
-/** Sends the id of the write in a header, for undo. */
-function sendWriteResult(reply: FastifyReply, result: WriteResult, data: unknown) {
-  if (result.write) reply.header('write-id', result.write)
-  return success(data)
 }

@@ -16,6 +16,8 @@ export interface Change {
   /** On create all values, on update the changed ones; a `before` hook may add values. */
   values: Record<string, unknown>
   actor: Actor
+  /** Time of the write, ISO 8601. */
+  at: string
   trx: Query
   context: WriteContext
 }

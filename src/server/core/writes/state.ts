@@ -5,7 +5,7 @@ import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { AuditEntry } from './audit.ts'
 import type { WriteContext } from './hook.ts'
-import type { Operation, Outcome } from './types.ts'
+import type { Operation, Outcome, WriteOptions } from './types.ts'
 
 export type WriteAction = Operation['action']
 
@@ -16,6 +16,7 @@ export interface WriteTransaction {
   actor: Actor
   /** Timestamp of the write, ISO 8601. */
   at: string
+  origin: WriteOptions['origin']
   entries: AuditEntry[]
   /** Records that this write deletes, by `recordKey`; null until the record is being deleted. */
   deletedRecords: Map<string, AnyRecord | null>

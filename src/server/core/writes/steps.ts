@@ -12,6 +12,7 @@ import { deleteLinks, insertAllLinks, insertLinks, replaceLinks } from './steps/
 import { releaseReferrers } from './steps/referrers.ts'
 import { checkNewRow, checkRow } from './steps/rows.ts'
 import { indexRecord, indexRecords, unindexRecord } from './steps/search.ts'
+import { cancelStepMails, queueStepMails } from './steps/step-mails.ts'
 import {
   buildRecord,
   checkNewValues,
@@ -20,14 +21,17 @@ import {
   prepareChanges,
   prepareNewValues,
 } from './steps/values.ts'
+import { checkNamedStep, enterWorkflow, takeStep } from './steps/workflow.ts'
 
 export const STEPS: Readonly<Record<string, JointStep>> = {
   // Cheap rejections come first.
   row: { update: checkRow, delete: checkRow },
   version: { update: checkVersion },
   expected: { update: checkExpectedFields, delete: checkExpectedRecord },
+  namedStep: { update: checkNamedStep },
   prepare: { create: prepareNewValues, update: prepareChanges },
   beforeHook: { create: runBeforeHook, update: runBeforeHook, delete: runBeforeHook },
+  workflow: { create: enterWorkflow, update: takeStep },
   checks: { create: checkValues, createMany: checkNewValues, update: checkValues },
   referrers: { delete: releaseReferrers },
   computed: { create: computeValues, update: computeValues },
@@ -39,5 +43,6 @@ export const STEPS: Readonly<Record<string, JointStep>> = {
   search: { create: indexRecord, createMany: indexRecords, update: indexRecord, delete: unindexRecord },
   files: { create: addFileUses, update: replaceFileUses, delete: deleteFileUses },
   audit: { create: logSave, update: logSave, delete: logDeletion },
+  stepMails: { update: queueStepMails, delete: cancelStepMails },
   afterHook: { create: runAfterHook, update: runAfterHook, delete: runAfterHook },
 }

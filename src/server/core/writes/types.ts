@@ -16,9 +16,18 @@ export type Operation = { resource: string; restrictedTo?: Actor; line?: number;
   /**
    * `version` is the version that the writer read; without it the write overwrites concurrent changes, unless a field
    * differs from `expect` (undo). With `skipsChanged`, such a field is left as it is instead, and a record with such a
-   * field is not deleted.
+   * field is not deleted. With `step`, the step of a workflow that the values carry out, the record must be in a state
+   * that this step leaves.
    */
-  | { action: 'update'; id: number; values: Values; version?: number; expect?: Values; skipsChanged?: boolean }
+  | {
+      action: 'update'
+      id: number
+      values: Values
+      version?: number
+      expect?: Values
+      skipsChanged?: boolean
+      step?: string
+    }
   | { action: 'delete'; id: number; expect?: Values; skipsChanged?: boolean }
 )
 

@@ -34,6 +34,7 @@ export async function write(
       trx,
       actor,
       at: options.at ?? new Date().toISOString(),
+      origin: options.origin,
       entries: [],
       deletedRecords: new Map(operations.flatMap(deletedKeys)),
       runCascade: (operation) => runOperation({ ...transaction, actor: { ...actor, kind: 'system' } }, operation),

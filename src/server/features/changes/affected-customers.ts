@@ -5,7 +5,7 @@ import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import type { ChangeGroup } from '#shared/changes/notification.ts'
 import { CHANGE_GROUPS } from '#shared/changes/notification.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
-import { isClosed } from '#shared/orders/steps.ts'
+import { isClosed } from '#shared/orders/states.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import type { ChangeScope } from './change.ts'
 

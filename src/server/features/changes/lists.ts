@@ -12,7 +12,7 @@ import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
-import { OPEN_STATES } from '#shared/orders/steps.ts'
+import { OPEN_STATES } from '#shared/orders/states.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 export interface ListPage<T> {

@@ -1,16 +1,16 @@
-/** Write hooks of orders: order number, and a history of all steps with user and time. */
+/** Write hooks of orders: number, frozen lines, and the confirmation of receipt. */
 
 import { sql } from 'kysely'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { ReadableError } from '#shared/errors.ts'
-import { canCancel, canTransition, isClosed } from '#shared/orders/steps.ts'
-import { notifyCustomer } from './notify-customer.ts'
+import { canCancel, isClosed } from '#shared/orders/states.ts'
+import { confirmReceipt } from './confirm-receipt.ts'
 
 /** Advisory lock for new order numbers, held until commit. */
 const NUMBERS_LOCK = 7_205_312
 
 /** `SO`, the year and a sequence number: SO2026-00042. */
-async function nextNumber({ trx, context }: Change, at: string): Promise<string> {
+async function nextNumber({ trx, context, at }: Change): Promise<string> {
   await context.db.engine.lockUntilCommit(trx, NUMBERS_LOCK)
   const prefix = `SO${at.slice(0, 4)}-`
   const last = await trx
@@ -28,34 +28,30 @@ async function nextNumber({ trx, context }: Change, at: string): Promise<string>
   return prefix + String(sequence).padStart(5, '0')
 }
 
-/** Sets number, first history entry and start time of a new order. */
-async function initialiseOrder(change: Change, at: string): Promise<void> {
-  const { values, actor } = change
-  values.number ??= await nextNumber(change, at)
-  if (!(values.steps as unknown[] | undefined)?.length) values.steps = [{ status: values.status, at, by: actor.name }]
+/** Sets number and start time of a new order. */
+async function initialiseOrder(change: Change): Promise<void> {
+  const { values, at } = change
+  values.number ??= await nextNumber(change)
   values.begin_time ??= at
-  if (isClosed(values.status)) values.end_time ??= at
 }
 
-/** Adds each step to the history with user and time; the last step closes the order, which freezes its lines. */
-function recordStatusChange({ values, before, actor }: Change, at: string): void {
-  // Undo restores the previous history.
+/** The lines of an ended order are frozen, and customers cancel only what nobody works on. */
+function rejectLateChange({ values, before, actor }: Change): void {
+  // Undo brings the history back, too.
   if (values.steps !== undefined) return
   if (values.lines !== undefined && isClosed(before?.status)) throw new ReadableError({ key: 'error.orderClosed' })
-  if (values.status === undefined) return
-  if (actor.roles[0] === 'custom' && !canCancel(before?.status)) throw new ReadableError({ key: 'error.orderCancel' })
-  if (!canTransition(before?.status, values.status)) throw new ReadableError({ key: 'error.orderStep' })
-  values.steps = [...((before?.steps as unknown[]) ?? []), { status: values.status, at, by: actor.name }]
-  if (isClosed(values.status)) values.end_time = at
+  const isCustomer = actor.roles[0] === 'custom'
+  if (values.status !== undefined && isCustomer && !canCancel(before?.status)) {
+    throw new ReadableError({ key: 'error.orderCancel' })
+  }
 }
 
 export const orderHooks: WriteHooks = {
   orders: {
     before: async (change) => {
-      const at = new Date().toISOString()
-      if (change.action === 'create') await initialiseOrder(change, at)
-      if (change.action === 'update') recordStatusChange(change, at)
+      if (change.action === 'create') await initialiseOrder(change)
+      if (change.action === 'update') rejectLateChange(change)
     },
-    after: notifyCustomer,
+    after: confirmReceipt,
   },
 }

@@ -5,17 +5,12 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { actorOf, requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { recordId } from '#server/core/http/save-record.ts'
-import { composeMail, localeOf } from '#server/core/mail/queue.ts'
-import { getRecord } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
-import { LOCALES } from '#shared/constants.ts'
-import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
+import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 import { HINT_KINDS, reviewHints } from './hints.ts'
-import { mailFor } from './mails.ts'
 
 /** Fields that customers may set; the server sets all others. */
 const REGISTRATION = ['username', 'password', 'company', 'email', 'mobile', 'language'] as const
@@ -42,12 +37,6 @@ const tags = ['registrations']
 const REGISTRATIONS = { max: 20, timeWindow: 10 * 60_000 }
 
 const registration = z.looseObject(Object.fromEntries(REGISTRATION.map((name) => [name, z.unknown().optional()])))
-const decision = z.object({
-  id: recordId,
-  status: z.enum(['active', 'rejected', 'disabled']),
-  reason: z.string().max(500).default(''),
-})
-const mail = z.object({ to: z.string(), language: z.enum(LOCALES), subject: z.string(), text: z.string() }).nullable()
 const hint = z.object({
   id: z.number(),
   kind: z.enum(HINT_KINDS),
@@ -89,25 +78,4 @@ export function registerRegistrations(plain: FastifyInstance, context: Context):
   app.get('/api/registrations/hints', { schema: hints }, async (request) =>
     success(await reviewHints(context, requireReviewer(context, await requireStaff(request)), request.query.ids)),
   )
-
-  const preview = {
-    tags,
-    summary: 'Preview the mail of a decision; null if none is sent',
-    body: decision,
-    response: successSchema(mail),
-  }
-  app.post('/api/registrations/preview', { schema: preview }, async (request) => {
-    const reviewer = requireReviewer(context, await requireStaff(request))
-    return success(await previewMail(context, reviewer, request.body))
-  })
-}
-
-async function previewMail(context: Context, reviewer: Actor, { id, status, reason }: z.output<typeof decision>) {
-  const customer = await getRecord(context, reviewer, 'customers', id)
-  const template = mailFor(String(customer.status), status)
-  if (!template) throw new NotFoundError()
-  const data = { username: String(customer.username), company: String(customer.company), reason: reason || null }
-  const { language } = customer
-  const { subject, text } = await composeMail(context, context.db.query, { language, template, data })
-  return { to: String(customer.email), language: localeOf(language), subject, text }
 }

@@ -1,6 +1,7 @@
 /** Predicts the result of a write: runs the checks of the write path on import rows without writing. */
 
 import { listRecords } from '#server/core/records/read.ts'
+import { checkStart, checkStep } from '#server/core/writes/check-step.ts'
 import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
 import { prepareCreate, prepareUpdate } from '#server/core/writes/prepare.ts'
 import { PublicError } from '#shared/errors.ts'
@@ -35,11 +36,13 @@ export function isUnchanged({ actor, resource }: Plan, ready: PreparedRow, befor
 
 /** The predicted result of a row, with its errors. */
 export async function dryRunRow(plan: Plan, ready: PreparedRow, before: AnyRecord | undefined): Promise<RowResult> {
-  const { actor, resource } = plan
+  const { context, actor, resource } = plan
   try {
     const values = before
       ? prepareUpdate(resource, actor, ready.values, before)
       : prepareCreate(resource, actor, ready.values)
+    if (before) await checkStep({ query: context.db.query, actor, resource, before }, values)
+    else checkStart(resource, values)
     const problems = await findProblems(plan, ready.id, values)
     const status = problems.length ? 'failed' : before ? 'updated' : 'created'
     return { status, problems, id: ready.id }

@@ -1,5 +1,5 @@
 /** Filters the order list by date and state; the address holds the filters. */
-import { ORDER_STATES } from '#shared/orders/steps.ts'
+import { ORDER_STATES } from '#shared/orders/states.ts'
 import { ORDER_TIMES } from '#shared/web/orders.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, Select } from '#storefront/core/ui/field.tsx'

@@ -1,5 +1,5 @@
 /** Filters of the order list in its address, and the query for them. */
-import { ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
+import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
 import { ORDER_TIMES, type OrderTime } from '#shared/web/orders.ts'
 
 export const PAGE_SIZE = 20

@@ -1,5 +1,5 @@
 /** The state of an order as a chip. */
-import type { OrderState } from '#shared/orders/steps.ts'
+import type { OrderState } from '#shared/orders/states.ts'
 import { Chip, type Tone } from '#storefront/core/ui/chip.tsx'
 import { useText } from './messages.ts'
 

@@ -1,5 +1,5 @@
 /** The past steps of an order with times, and the remaining ones. */
-import { nextStates, type OrderState } from '#shared/orders/steps.ts'
+import { isClosed, type OrderState, USUAL_STATES } from '#shared/orders/states.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
@@ -9,8 +9,7 @@ import styles from './timeline.module.css'
 
 /** The steps without cancellation. */
 function remainingStates(status: OrderState): OrderState[] {
-  const next = nextStates(status).find((state) => state !== 'cancelled')
-  return next ? [next, ...remainingStates(next)] : []
+  return isClosed(status) ? [] : USUAL_STATES.slice(USUAL_STATES.indexOf(status) + 1)
 }
 
 export function Timeline({ order: { status, steps } }: { order: WebOrder }) {

@@ -7,6 +7,7 @@ import { ReadOnly } from '#admin/core/fields/parts/read-only.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown } from '#shared/resources/validation.ts'
+import { withReachable } from '../../workflow/reachable.ts'
 import { useResource } from '../resource.ts'
 
 interface FieldSlotProps {
@@ -23,12 +24,14 @@ export function FieldSlot({ field, action }: FieldSlotProps) {
   const decision: unknown = useWatch({ name: conditionField ?? field.name, disabled: conditionField === undefined })
   if (conditionField !== undefined && !isShown(field, { [conditionField]: decision })) return null
   const { Input, Column, Detail, wide } = componentsOf(field)
-  const canWrite = can(action, resource, field.name, action === 'update' ? record : undefined)
+  // The state of a record changes by steps.
+  const isState = action === 'update' && resource.workflow?.field === field.name
+  const canWrite = !isState && can(action, resource, field.name, action === 'update' ? record : undefined)
   if (!canWrite && (action === 'create' || !can('read', resource, field.name))) return null
   return (
     <Box data-tour={`field-${field.name}`} sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
       {canWrite ? (
-        <Input field={field} resource={resource} source={field.name} />
+        <Input field={withReachable(field, resource)} resource={resource} source={field.name} />
       ) : (
         <ReadOnly field={field} resource={resource} source={field.name} View={Detail ?? Column} />
       )}

@@ -7,6 +7,7 @@ import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type FormSectionProps, useResourceParts } from '../../resource-parts.ts'
+import { StateCard } from '../../workflow/state-card.tsx'
 import { useResource } from '../resource.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormGroups } from './form-groups.tsx'
@@ -65,6 +66,7 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
 
 /** The groups of a form, with the parts that a feature adds to them or replaces them with. */
 function FormBody({ action, record }: FormSectionProps) {
+  const resource = useResource()
   const { EditBody, FormSection, sectionFields = [] } = useResourceParts()
   if (EditBody && record) {
     return (
@@ -73,9 +75,11 @@ function FormBody({ action, record }: FormSectionProps) {
       </Suspense>
     )
   }
+  const state = record && resource.workflow?.field
   return (
     <>
-      <FormGroups action={action} except={sectionFields} />
+      {state && record && <StateCard record={record} />}
+      <FormGroups action={action} except={state ? [...sectionFields, state] : sectionFields} />
       {FormSection && (
         <Suspense fallback={null}>
           <FormSection action={action} record={record} />

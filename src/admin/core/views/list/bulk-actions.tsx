@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { BulkSteps } from '../../workflow/bulk-steps.tsx'
 import { DeleteRecords } from '../delete-records.tsx'
 import { useResource } from '../resource.ts'
 import { BulkEdit } from './bulk-edit.tsx'
@@ -13,15 +15,17 @@ import { BulkEdit } from './bulk-edit.tsx'
 export function BulkActions() {
   const resource = useResource()
   const can = useCan()
-  const { selectedIds, data = [] } = useListContext()
+  const { selectedIds, data = [] } = useListContext<AnyRecord>()
   const hasRowRules = resource.rows.update !== undefined || resource.rows.delete !== undefined
-  const known = useGetMany(resource.name, { ids: selectedIds }, { enabled: hasRowRules })
+  const isByRecord = hasRowRules || resource.workflow !== null
+  const known = useGetMany<AnyRecord>(resource.name, { ids: selectedIds }, { enabled: isByRecord })
   // Records of this page decide at once, those of other pages when they have arrived.
   const selected = (known.data ?? data).filter(({ id }) => selectedIds.includes(id))
   const canAll = (action: 'update' | 'delete') =>
     can(action, resource) && (!hasRowRules || selected.every((record) => can(action, resource, undefined, record)))
   return (
     <>
+      {resource.workflow && <BulkSteps records={selected} />}
       {canAll('update') && <BulkEdit />}
       {canAll('delete') && <BulkDelete />}
     </>

@@ -34,7 +34,13 @@ function BulkEditDialog({ onClose }: { onClose(): void }) {
   const id = useId()
   const { selectedIds, onUnselectItems } = useListContext()
   const fields = Object.values(resource.fields).filter(
-    (f) => f.form && !f.unique && !definitionOf(f).hashed && can('update', resource, f.name),
+    (f) =>
+      f.form &&
+      !f.unique &&
+      !definitionOf(f).hashed &&
+      // The state changes by steps, each with its question.
+      f.name !== resource.workflow?.field &&
+      can('update', resource, f.name),
   )
   const [field, setField] = useState(fields[0])
   const [updateMany, { isPending }] = useUpdateMany()

@@ -9,6 +9,8 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useResourceParts } from '#admin/core/resource-parts.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { RowSteps } from '../../workflow/row-steps.tsx'
 import { DeleteRecord } from '../delete-record.tsx'
 import { recordTitle } from '../record-title.ts'
 import { useResource } from '../resource.ts'
@@ -40,7 +42,7 @@ export function RowActions() {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  const record = useRecordContext()
+  const record = useRecordContext<AnyRecord>()
   const can = useCan()
   const path = useCreatePath()
   const { RecordActions } = useResourceParts()
@@ -53,6 +55,7 @@ export function RowActions() {
 
   return (
     <Box sx={{ display: 'inline-flex' }}>
+      {resource.workflow && <RowSteps record={record} />}
       {RecordActions && <RecordActions record={record} inRow />}
       {can('update', resource, undefined, record)
         ? offers('edit') && <Action label={text('list.edit', { title })} to={edit} icon={<Edit fontSize="small" />} />

@@ -11,6 +11,7 @@ const toChange = ({ transaction, operation, resource, before, values, record }: 
   before,
   values,
   actor: transaction.actor,
+  at: transaction.at,
   trx: transaction.trx,
   context: transaction.context,
 })

@@ -1,69 +1,71 @@
-/** A state of the board: its orders, newest first, paginated. */
+/** A state of the board: its records, newest first, paginated. */
 import { useDroppable } from '@dnd-kit/core'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useInfiniteGetList } from 'ra-core'
 import { useId } from 'react'
-import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
-import { canTransition, type OrderState } from '#shared/orders/steps.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Step } from '#shared/resources/workflow.ts'
 import { BoardCard } from './board-card.tsx'
-import type { Order } from './order.ts'
-import { toneOf, useStateName } from './order-state.ts'
+import { StateChip } from './state-chip.tsx'
 import { useStateCount } from './state-counts.ts'
+import type { Steps } from './use-steps.tsx'
 
 interface BoardColumnProps {
-  state: OrderState
+  state: string
   /** The other filters of the list. */
   filter: FilterValues
-  /** The order that is being dragged. */
-  dragged: Order | null
-  onStep(order: Order, to: OrderState): void
+  /** While a card is dragged: whether it may be dropped here, and whether it comes from here. */
+  drop: { isOpen: boolean; isOrigin: boolean } | null
+  offered: Steps['offered']
+  onStep(step: Step, record: AnyRecord): void
 }
 
 const PAGE = { page: 1, perPage: 20 }
 
-export function BoardColumn({ state, filter, dragged, onStep }: BoardColumnProps) {
+export function BoardColumn({ state, filter, drop, offered, onStep }: BoardColumnProps) {
   const text = useText()
-  const nameOf = useStateName()
   const id = useId()
-  const isRefused = dragged !== null && !canTransition(dragged.status, state)
-  const { setNodeRef, isOver } = useDroppable({ id: state, disabled: dragged === null || isRefused })
+  const { name, workflow } = useResource()
+  const isRefused = drop !== null && !drop.isOpen && !drop.isOrigin
+  const { setNodeRef, isOver } = useDroppable({ id: state, disabled: !drop?.isOpen })
   const count = useStateCount(state, filter)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<Order>('orders', {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<AnyRecord>(name, {
     pagination: PAGE,
     sort: { field: 'id', order: 'DESC' },
-    filter: { ...filter, status: state },
+    filter: { ...filter, [workflow?.field ?? '']: state },
   })
-  const orders = data?.pages.flatMap((page) => page.data)
+  const records = data?.pages.flatMap((page) => page.data)
   return (
     <Box
       component="section"
       ref={setNodeRef}
       aria-labelledby={id}
       data-state={state}
-      data-refused={isRefused && state !== dragged?.status}
-      sx={{ ...COLUMN, ...(isOver && OVER), ...(isRefused && state !== dragged?.status && { opacity: 0.4 }) }}
+      data-refused={isRefused}
+      sx={{ ...COLUMN, ...(isOver && OVER), ...(isRefused && { opacity: 0.4 }) }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.25, py: 1 }}>
         <Typography id={id} variant="h2" component="h2">
-          <ToneChip label={nameOf(state)} tone={toneOf(state)} />
+          <StateChip state={state} />
         </Typography>
         <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{count}</Box>
       </Box>
       <Box tabIndex={0} role="group" aria-labelledby={id} sx={CARDS}>
         {error && <LoadError error={error} onRetry={refetch} />}
-        {!orders && !error && <Skeleton variant="rounded" height={92} />}
-        {orders?.length === 0 && (
-          <Box sx={{ color: 'text.secondary', textAlign: 'center', py: 3 }}>{text('orders.none')}</Box>
+        {!records && !error && <Skeleton variant="rounded" height={92} />}
+        {records?.length === 0 && (
+          <Box sx={{ color: 'text.secondary', textAlign: 'center', py: 3 }}>{text('workflow.none')}</Box>
         )}
-        {orders?.map((order) => (
-          <BoardCard key={order.id} order={order} onStep={onStep} />
+        {records?.map((record) => (
+          <BoardCard key={record.id} record={record} steps={offered(record)} onStep={onStep} />
         ))}
         {hasNextPage && (
           <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {text('orders.more')}
+            {text('workflow.more')}
           </Button>
         )}
       </Box>

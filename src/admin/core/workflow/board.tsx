@@ -1,4 +1,4 @@
-/** The orders as a board with a column per state; cards are dragged, by pointer or keys, to permitted states. */
+/** The records of a workflow as a board with a column per state; cards are dragged, by pointer or keys, to reachable states. */
 import {
   type CollisionDetection,
   DndContext,
@@ -16,13 +16,13 @@ import { Box } from '@mui/material'
 import { useState } from 'react'
 import { operandsOf } from '#admin/core/views/list/filter-state.ts'
 import { useFilters } from '#admin/core/views/list/filters.ts'
-import { canTransition, ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { BoardCardContent } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
-import { columnCoordinates, useBoardAccessibility } from './board-keys.ts'
-import type { Order } from './order.ts'
-import { needsDialog, useStep } from './step.ts'
-import { type RequestedStep, StepDialog } from './step-dialog.tsx'
+import { columnCoordinates, draggedRecord, useBoardAccessibility } from './board-keys.ts'
+import { withoutState } from './state-counts.ts'
+import { useSteps } from './use-steps.tsx'
 
 /** The column under the pointer, or under the card when moved by keys. */
 const underPointer: CollisionDetection = (args) => {
@@ -31,30 +31,27 @@ const underPointer: CollisionDetection = (args) => {
 }
 
 export function Board() {
+  const { workflow } = useResource()
   const { values } = useFilters()
-  const step = useStep()
+  const { offered, begin, dialog } = useSteps()
   const speech = useBoardAccessibility()
-  const [dragged, setDragged] = useState<Order | null>(null)
-  const [requestedStep, setRequestedStep] = useState<RequestedStep | null>(null)
+  const [dragged, setDragged] = useState<AnyRecord | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: columnCoordinates }),
   )
-  const { status: _, ...others } = values
-  const { eq, in: several } = operandsOf(values, 'status')
-  const shownStates = Array.isArray(several) ? several : eq === undefined ? ORDER_STATES : [eq]
-  const states = ORDER_STATES.filter((state) => shownStates.includes(state))
+  if (!workflow) return null
+  const { field } = workflow
+  const { eq, in: several } = operandsOf(values, field)
+  const shownStates = Array.isArray(several) ? several : eq === undefined ? workflow.states : [eq]
+  const stepTo = (record: AnyRecord, state: unknown) => offered(record).find(({ to }) => to === state)
 
-  function go(order: Order, to: OrderState) {
-    if (needsDialog(to)) setRequestedStep({ order, to })
-    else step.take(order, to)
-  }
   function dropped({ active, over }: DragEndEvent) {
     setDragged(null)
-    const order = active.data.current?.order as Order | undefined
-    const to = over?.id as OrderState | undefined
-    if (order && to && canTransition(order.status, to)) go(order, to)
+    const record = draggedRecord(active)
+    const step = record && over && stepTo(record, over.id)
+    if (record && step) begin(step, [record])
   }
 
   return (
@@ -62,17 +59,26 @@ export function Board() {
       sensors={sensors}
       collisionDetection={underPointer}
       accessibility={speech}
-      onDragStart={({ active }) => setDragged((active.data.current?.order as Order | undefined) ?? null)}
+      onDragStart={({ active }) => setDragged(draggedRecord(active))}
       onDragEnd={dropped}
       onDragCancel={() => setDragged(null)}
     >
       <Box sx={BOARD}>
-        {states.map((state) => (
-          <BoardColumn key={state} state={state} filter={others} dragged={dragged} onStep={go} />
-        ))}
+        {workflow.states
+          .filter((state) => shownStates.includes(state))
+          .map((state) => (
+            <BoardColumn
+              key={state}
+              state={state}
+              filter={withoutState(values, field)}
+              drop={dragged && { isOpen: stepTo(dragged, state) !== undefined, isOrigin: dragged[field] === state }}
+              offered={offered}
+              onStep={(step, record) => begin(step, [record])}
+            />
+          ))}
       </Box>
-      <DragOverlay dropAnimation={null}>{dragged && <BoardCardContent order={dragged} isLifted />}</DragOverlay>
-      {requestedStep && <StepDialog {...requestedStep} onClose={() => setRequestedStep(null)} />}
+      <DragOverlay dropAnimation={null}>{dragged && <BoardCardContent record={dragged} isLifted />}</DragOverlay>
+      {dialog}
     </DndContext>
   )
 }

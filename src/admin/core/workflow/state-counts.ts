@@ -1,24 +1,29 @@
-/** The number of orders per state, given the other filters. */
+/** The number of records per state, given the other filters. */
 
 import { useGetList } from 'ra-core'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
+import { useResource } from '#admin/core/views/resource.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import type { OrderState } from '#shared/orders/steps.ts'
 
 /** Only the total matters, so fetch a single record. */
 const ONE = { page: 1, perPage: 1 }
 
+/** The filters without that of the state. */
+export const withoutState = (values: FilterValues, field: string): FilterValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== field))
+
 /** The localized count: `12`, `10,000+`, or '' while loading. @param state null counts all */
-export function useStateCount(state: OrderState | null, values: FilterValues): string {
+export function useStateCount(state: string | null, values: FilterValues): string {
   const locale = useLanguage()
-  const { status: _, ...others } = values
-  const filter = state ? { ...others, status: state } : others
-  const { data, total, meta } = useGetList('orders', {
+  const { name, workflow } = useResource()
+  const field = workflow?.field ?? ''
+  const others = withoutState(values, field)
+  const { data, total, meta } = useGetList(name, {
     pagination: ONE,
     sort: { field: 'id', order: 'DESC' },
-    filter,
+    filter: state === null ? others : { ...others, [field]: state },
   })
   if (!data) return ''
   const { number } = formatIn(locale)

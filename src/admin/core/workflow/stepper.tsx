@@ -1,34 +1,42 @@
-/** The progress of an order: each step with user and time, and the remaining ones. */
+/** The progress of a record: each step with user and time, and the remaining ones. */
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { Box } from '@mui/material'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
-import { isClosed, ORDER_STATES, type OrderState } from '#shared/orders/steps.ts'
-import type { Order } from './order.ts'
-import { useStateName } from './order-state.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
+import { statesOf, useStateName } from './state-chip.tsx'
 
 interface TimelineStep {
-  state: OrderState
+  state: string
   at: string | null
   by: string | null
 }
 
-/** The past steps, then the remaining ones unless the order has ended. */
-function timelineOf({ status, steps }: Order): TimelineStep[] {
-  const done = (steps ?? []).map(({ status: state, at, by }) => ({ state: state as OrderState, at, by }))
-  if (isClosed(status)) return done
-  const upcoming = ORDER_STATES.slice(ORDER_STATES.indexOf(status) + 1).filter((state) => state !== 'cancelled')
-  return [...done, ...upcoming.map((state) => ({ state, at: null, by: null }))]
+/** The past steps, then those of the usual way that remain. */
+function timelineOf(workflow: Workflow, history: string, record: AnyRecord): TimelineStep[] {
+  const past = (record[history] ?? []) as { status: string; at: string; by: string }[]
+  const done = past.map(({ status: state, at, by }) => ({ state, at, by }))
+  return [...done, ...usualWay(workflow, record[workflow.field]).map((state) => ({ state, at: null, by: null }))]
 }
 
-export function Stepper({ order }: { order: Order }) {
+/** The states ahead, by the first step out of each that does not end the way early. */
+function usualWay(workflow: Workflow, state: unknown, known: readonly unknown[] = [state]): string[] {
+  const next = stepsFrom(workflow, state).find(({ tone, to }) => tone !== 'ends' && !known.includes(to))
+  return next ? [next.to, ...usualWay(workflow, next.to, [...known, next.to])] : []
+}
+
+export function Stepper({ record, history }: { record: AnyRecord; history: string }) {
   const text = useText()
+  const { workflow } = useResource()
+  if (!workflow) return null
   return (
-    <Box component="ol" data-tour="order-progress" aria-label={text('orders.progress')} sx={TRACK}>
-      {timelineOf(order).map((stop, index, all) => {
+    <Box component="ol" data-tour="workflow-progress" aria-label={text('workflow.progress')} sx={TRACK}>
+      {timelineOf(workflow, history, record).map((stop, index, all) => {
         const isCurrent = stop.at !== null && (all[index + 1]?.at ?? null) === null
-        // An imported history may contain a state twice.
+        // A history may contain a state twice.
         return <StepItem key={`${stop.state} ${stop.at}`} stop={stop} isCurrent={isCurrent} />
       })}
     </Box>
@@ -39,19 +47,21 @@ function StepItem({ stop: { state, at, by }, isCurrent }: { stop: TimelineStep; 
   const text = useText()
   const nameOf = useStateName()
   const isPast = at !== null
-  const tone = state === 'cancelled' ? 'text.secondary' : state === 'completed' ? 'success.main' : 'primary.main'
-  const Icon = state === 'cancelled' ? Close : Check
+  const tone = statesOf(useResource())[state]?.tone
+  const isOff = tone === 'neutral' || tone === 'error'
+  const colour = isOff ? 'text.secondary' : tone === 'success' ? 'success.main' : 'primary.main'
+  const Icon = isOff ? Close : Check
   return (
     <Box component="li" aria-current={isCurrent ? 'step' : undefined} data-past={isPast} sx={STOP}>
-      <Box aria-hidden className="mark" sx={{ ...MARK, ...(isPast && { bgcolor: tone, borderColor: tone }) }}>
+      <Box aria-hidden className="mark" sx={{ ...MARK, ...(isPast && { bgcolor: colour, borderColor: colour }) }}>
         {isPast && <Icon sx={{ fontSize: 14, color: 'background.paper' }} />}
       </Box>
       <Box sx={{ fontWeight: isCurrent ? 650 : 500, color: isPast ? 'text.primary' : 'text.secondary' }}>
         {nameOf(state)}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-        {at ? <AgoLabel instant={at} /> : text('orders.notYet')}
-        {by && <span>{text('orders.by', { name: by })}</span>}
+        {at ? <AgoLabel instant={at} /> : text('workflow.notYet')}
+        {by && <span>{text('workflow.by', { name: by })}</span>}
       </Box>
     </Box>
   )

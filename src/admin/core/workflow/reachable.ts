@@ -1,0 +1,22 @@
+/** Limits the choices of a state to those that a record can reach. */
+import type { Choices } from '#shared/fields/choice.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { reachableStates } from '#shared/resources/workflow.ts'
+
+const NOBODY: Subject = { roles: [] }
+
+/** The field as it is, unless it holds the state. @param record as stored; null for a new one */
+export function withReachable(
+  field: ResolvedField,
+  resource: Resource,
+  record: Readonly<Record<string, unknown>> | null = null,
+  subject: Subject = NOBODY,
+): ResolvedField {
+  if (resource.workflow?.field !== field.name) return field
+  const states = reachableStates(subject, resource, record)
+  const { options } = field as { options?: Choices }
+  const reachable = Object.fromEntries(Object.entries(options ?? {}).filter(([state]) => states.includes(state)))
+  return { ...field, options: reachable } as ResolvedField
+}

@@ -1,0 +1,65 @@
+/** The steps of a record as a menu: in its row, and on its card. */
+import MoveOn from '@mui/icons-material/KeyboardDoubleArrowRight'
+import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { recordTitle } from '#admin/core/views/record-title.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Step } from '#shared/resources/workflow.ts'
+import { useSteps } from './use-steps.tsx'
+
+export function RowSteps({ record }: { record: AnyRecord }) {
+  const { offered, begin, dialog } = useSteps()
+  return (
+    <>
+      <StepMenu record={record} steps={offered(record)} onChoose={(step) => begin(step, [record])} />
+      {dialog}
+    </>
+  )
+}
+
+interface StepMenuProps {
+  record: AnyRecord
+  steps: readonly Step[]
+  onChoose(step: Step): void
+}
+
+export function StepMenu({ record, steps, onChoose }: StepMenuProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!steps.length) return null
+  const label = text('workflow.menu', { title: recordTitle(resource, record, locale) })
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ color: 'text.secondary' }}
+        >
+          <MoveOn fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {steps.map((step) => (
+          <MenuItem
+            key={step.name}
+            onClick={() => {
+              setAnchor(null)
+              onChoose(step)
+            }}
+            sx={step.tone === 'ends' ? { color: 'error.main' } : {}}
+          >
+            {step.label[locale]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

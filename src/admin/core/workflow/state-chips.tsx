@@ -1,0 +1,61 @@
+/** The states as chips with counts; a click filters by one. */
+import { Box, Chip } from '@mui/material'
+import { useText } from '#admin/core/i18n/text.ts'
+import { operandsOf } from '#admin/core/views/list/filter-state.ts'
+import { useFilters } from '#admin/core/views/list/filters.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { Workflow } from '#shared/resources/workflow.ts'
+import { useStateName } from './state-chip.tsx'
+import { useStateCount, withoutState } from './state-counts.ts'
+
+export function StateChips() {
+  const text = useText()
+  const { workflow } = useResource()
+  const { values } = useFilters()
+  if (!workflow) return null
+  const { eq, in: several } = operandsOf(values, workflow.field)
+  const selected = Array.isArray(several) ? several : [eq]
+  return (
+    <Box role="group" aria-label={text('workflow.states')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <FilterChip workflow={workflow} state={null} isSelected={values[workflow.field] === undefined} />
+      {workflow.states.map((state) => (
+        <FilterChip key={state} workflow={workflow} state={state} isSelected={selected.includes(state)} />
+      ))}
+    </Box>
+  )
+}
+
+interface FilterChipProps {
+  workflow: Workflow
+  /** Null shows all records. */
+  state: string | null
+  isSelected: boolean
+}
+
+function FilterChip({ workflow: { field }, state, isSelected }: FilterChipProps) {
+  const text = useText()
+  const nameOf = useStateName()
+  const { values, change } = useFilters()
+  const count = useStateCount(state, values)
+  return (
+    <Chip
+      variant={isSelected ? 'filled' : 'outlined'}
+      color={isSelected ? 'primary' : 'default'}
+      aria-pressed={isSelected}
+      label={
+        <>
+          {state === null ? text('workflow.allStates') : nameOf(state)}{' '}
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}>
+            {count}
+          </Box>
+        </>
+      }
+      onClick={() =>
+        change((all) => {
+          const others = withoutState(all, field)
+          return state !== null && !isSelected ? { ...others, [field]: state } : others
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,171 @@
+/** Asks for what a step needs, for one record or for several at once, and shows the mail that it sends. */
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Form, useRefresh } from 'ra-core'
+import { useId, useMemo, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { formErrors } from '#admin/core/providers/form-errors.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { ownTitle } from '#admin/core/views/record-title.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { Locale } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { validateField } from '#shared/resources/validation.ts'
+import { askedFields, type Step, stepFields } from '#shared/resources/workflow.ts'
+import { isRefusal, type RefusedRow, refusedRows } from './refused-rows.ts'
+import { StepFields } from './step-fields.tsx'
+import { StepMailPreview } from './step-mail-preview.tsx'
+import { type Answers, takeStep } from './take-step.ts'
+
+interface StepDialogProps {
+  step: Step
+  records: readonly AnyRecord[]
+  /** Takes the records that have taken the step; null when it was not taken. */
+  onClose(taken: readonly AnyRecord[] | null): void
+}
+
+/** The values of the form: what was filled in, by the index of the record. */
+export interface StepForm {
+  rows: Answers[]
+}
+
+export function StepDialog({ step, records, onClose }: StepDialogProps) {
+  const id = useId()
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  const [remaining, setRemaining] = useState(records)
+  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
+  const [isWorking, setWorking] = useState(false)
+  const [first] = remaining
+  const initial = useMemo<StepForm>(
+    () => ({ rows: remaining.map((record) => knownAnswers(step, record)) }),
+    [remaining, step],
+  )
+  if (!first) return null
+
+  const validate = ({ rows = [] }: Partial<StepForm>) =>
+    formErrors(wrongAnswers(resource, step, remaining, rows, locale))
+
+  async function submit(values: Partial<StepForm>) {
+    setWorking(true)
+    const rows = remaining.map((record, index) => ({ record, answers: values.rows?.[index] ?? {} }))
+    try {
+      await takeStep(resource, step, rows)
+      refresh()
+      onClose(remaining)
+    } catch (error) {
+      setWorking(false)
+      const rejected = refusedRows(error, remaining.length)
+      setRefused(rejected)
+      if (rejected.some(({ errors }) => errors.length)) return formErrors(rejected.flatMap(({ errors }) => errors))
+      notifyError(error)
+      // The record is no longer as it is shown.
+      if (isRefusal(error)) {
+        refresh()
+        if (remaining.length === 1) onClose(null)
+      }
+    }
+    return undefined
+  }
+
+  const title =
+    remaining.length === 1
+      ? text('workflow.title', { step: step.label[locale], title: ownTitle(resource, first, locale) })
+      : text('workflow.titleMany', { step: step.label[locale], smart_count: remaining.length })
+  const isPlain = askedFields(step).length === 0
+  return (
+    <Dialog
+      open
+      onClose={isWorking ? undefined : () => onClose(null)}
+      aria-labelledby={id}
+      maxWidth={remaining.length > 1 ? 'md' : 'sm'}
+      fullWidth
+    >
+      {/* The form below may be part of the page's own. */}
+      <Box onSubmit={(event) => event.stopPropagation()} sx={SCROLLED}>
+        <Form key={remaining.length} record={initial} validate={validate} onSubmit={submit} noValidate>
+          <DialogTitle id={id}>{title}</DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
+            <StepFields step={step} records={remaining} refused={refused} />
+            {refused.length > 0 && refused.length < remaining.length && (
+              <WithoutRefused
+                refused={refused}
+                total={remaining.length}
+                onRemove={() => {
+                  setRemaining(remaining.filter((_, index) => refused.every((row) => row.index !== index)))
+                  setRefused([])
+                }}
+              />
+            )}
+            {step.mails && <StepMailPreview step={step} records={remaining} isPaused={isWorking} />}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => onClose(null)} disabled={isWorking} autoFocus={isPlain && step.tone === 'ends'}>
+              {text('workflow.back')}
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={step.tone === 'ends' ? 'error' : 'primary'}
+              loading={isWorking}
+              autoFocus={isPlain && step.tone !== 'ends'}
+            >
+              {step.label[locale]}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Box>
+    </Dialog>
+  )
+}
+
+/** The errors of what was filled in, by path in the form. */
+const wrongAnswers = (
+  resource: Resource,
+  step: Step,
+  records: readonly AnyRecord[],
+  rows: readonly Answers[],
+  locale: Locale,
+) =>
+  records.flatMap((record, index) => {
+    const after = { ...record, ...rows[index], [resource.workflow?.field ?? '']: step.to }
+    return stepFields(resource, step).flatMap((field) =>
+      validateField(field, rows[index]?.[field.name] ?? null, after).errors.map((error) => ({
+        path: `rows.${index}.${error.path}`,
+        message: translate(error, locale),
+      })),
+    )
+  })
+
+/** What the record holds already. */
+const knownAnswers = (step: Step, record: AnyRecord): Answers =>
+  Object.fromEntries(askedFields(step).map((name) => [name, record[name] ?? null]))
+
+interface WithoutRefusedProps {
+  refused: readonly RefusedRow[]
+  total: number
+  onRemove(): void
+}
+
+function WithoutRefused({ refused, total, onRemove }: WithoutRefusedProps) {
+  const text = useText()
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={onRemove}>
+          {text('workflow.withoutRefused', { smart_count: total - refused.length })}
+        </Button>
+      }
+    >
+      {text('workflow.refused', { smart_count: refused.length })}
+    </Alert>
+  )
+}
+
+const SCROLLED = { display: 'contents', '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }

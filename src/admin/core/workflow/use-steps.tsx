@@ -1,0 +1,63 @@
+/** The steps that the user may take with records of the page: at once, or after a dialog that asks what they need. */
+import { usePermissions, useRefresh } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { asksAnything, offeredSteps, type Step } from '#shared/resources/workflow.ts'
+import { StepDialog } from './step-dialog.tsx'
+import { takeStep } from './take-step.ts'
+
+const ANONYMOUS: Subject = { roles: [] }
+
+export interface Steps {
+  /** The steps that the user may take with a record now. */
+  offered(record: AnyRecord): Step[]
+  /** Takes a step with all these records. */
+  begin(step: Step, records: readonly AnyRecord[]): void
+  isWorking: boolean
+  /** To be rendered by the caller. */
+  dialog: ReactNode
+}
+
+/** @param onTaken called when a step has been taken */
+export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void): Steps {
+  const resource = useResource()
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  const { permissions = ANONYMOUS } = usePermissions<Subject>()
+  const [asked, setAsked] = useState<{ step: Step; records: readonly AnyRecord[] } | null>(null)
+  const [isWorking, setWorking] = useState(false)
+
+  async function takeAtOnce(step: Step, records: readonly AnyRecord[]) {
+    setWorking(true)
+    try {
+      await takeStep(
+        resource,
+        step,
+        records.map((record) => ({ record, answers: {} })),
+      )
+      onTaken?.(records)
+    } catch (error) {
+      notifyError(error)
+    }
+    setWorking(false)
+    refresh()
+  }
+
+  return {
+    offered: (record) => offeredSteps(permissions, resource, record),
+    begin: (step, records) => (asksAnything(step) ? setAsked({ step, records }) : void takeAtOnce(step, records)),
+    isWorking,
+    dialog: asked && (
+      <StepDialog
+        {...asked}
+        onClose={(taken) => {
+          setAsked(null)
+          if (taken) onTaken?.(taken)
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,71 @@
+/** The list of a resource with a workflow: filters by state above it, and a board instead of it. */
+import ListIcon from '@mui/icons-material/TableRowsOutlined'
+import BoardIcon from '@mui/icons-material/ViewKanbanOutlined'
+import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useStore } from 'ra-core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { RecordList } from '#admin/core/views/list/list.tsx'
+import { useResource } from '#admin/core/views/resource.ts'
+import { StateChips } from './state-chips.tsx'
+
+/** Dragging is loaded with the first board. */
+const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }))
+
+type View = 'list' | 'board'
+
+interface WorkflowListProps {
+  /** Further filters beside the states, and the fields that they show. */
+  filters?: ReactNode
+  shownFilters?: readonly string[]
+}
+
+export function WorkflowList({ filters, shownFilters = [] }: WorkflowListProps) {
+  const { name, workflow } = useResource()
+  const [view, setView] = useStore<View>(`${name}.view`, 'list')
+  return (
+    <RecordList
+      shownFilters={[...(workflow ? [workflow.field] : []), ...shownFilters]}
+      above={
+        <Box data-tour="workflow-states" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <StateChips />
+          {filters}
+          <Box sx={{ flex: 1 }} />
+          <ViewSwitch view={view} onChange={setView} />
+        </Box>
+      }
+      {...(view === 'board' && {
+        instead: (
+          <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+            <Board />
+          </Suspense>
+        ),
+      })}
+    />
+  )
+}
+
+function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
+  const text = useText()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={text('workflow.view')}
+      data-tour="workflow-view"
+      onChange={(_, next: View | null) => next && onChange(next)}
+    >
+      <ToggleButton value="list" sx={TOGGLE}>
+        <ListIcon fontSize="small" />
+        {text('workflow.viewList')}
+      </ToggleButton>
+      <ToggleButton value="board" sx={TOGGLE}>
+        <BoardIcon fontSize="small" />
+        {text('workflow.viewBoard')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+const TOGGLE = { gap: 0.75, color: 'text.secondary', bgcolor: 'background.paper' }

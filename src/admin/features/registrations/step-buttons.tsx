@@ -1,0 +1,36 @@
+/** The decisions that the user may take on a registration. */
+import { Box, Button } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Steps } from '#admin/core/workflow/use-steps.tsx'
+import type { AnyRecord } from '#shared/resources/record.ts'
+
+export interface StepButtonsProps {
+  customer: AnyRecord
+  steps: Steps
+}
+
+export function StepButtons({ customer, steps: { offered, begin, isWorking } }: StepButtonsProps) {
+  const text = useText()
+  const locale = useLanguage()
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {offered(customer).map((step) => {
+        const label = step.label[locale]
+        const isUsual = step.tone !== 'ends'
+        return (
+          <Button
+            key={step.name}
+            variant={isUsual ? 'contained' : 'outlined'}
+            color={isUsual ? 'primary' : 'error'}
+            disabled={isWorking}
+            aria-label={text('workflow.stepOf', { step: label, title: String(customer.company) })}
+            onClick={() => begin(step, [customer])}
+            sx={{ minWidth: 88 }}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+/** Endpoints of the steps of a workflow: for one record, for several in one write, and previews of their mails. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { BATCH_LIMIT, LOCALES, TECHNICAL_LOCALE } from '#shared/constants.ts'
+import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { offeredSteps, type Step, type Workflow } from '#shared/resources/workflow.ts'
+import type { Actor, Context } from '../context.ts'
+import { requireStaff } from '../http/actor.ts'
+import { success, successSchema } from '../http/envelope.ts'
+import { editBody, recordId } from '../http/save-record.ts'
+import { composeMail, localeOf } from '../mail/queue.ts'
+import { stepMails } from '../mail/step-mails.ts'
+import { getRecord } from '../records/read.ts'
+import type { Operation } from '../writes/types.ts'
+import { writeAllOrNone } from './batch.ts'
+import { documentStep } from './body-schema.ts'
+import { idParamsSchema } from './list-query.ts'
+import { idsOf, sendWriteResult, writeOne } from './send-write.ts'
+
+const oneBody = editBody.omit({ id: true })
+const rowBody = editBody.extend({ id: recordId })
+const mailSchema = z.object({ to: z.string(), language: z.enum(LOCALES), subject: z.string(), text: z.string() })
+
+/** Registers the endpoints of every step of a resource. */
+export function registerSteps(app: FastifyInstance, context: Context, resource: Resource): void {
+  const { workflow } = resource
+  for (const step of workflow?.steps ?? []) if (workflow) registerStep(app, context, { resource, workflow, step })
+}
+
+interface Target {
+  resource: Resource
+  workflow: Workflow
+  step: Step
+}
+
+function registerStep(app: FastifyInstance, context: Context, target: Target): void {
+  const { resource, step } = target
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const tags = [resource.label[TECHNICAL_LOCALE]]
+  const said = `“${step.label[TECHNICAL_LOCALE]}”`
+  const body = documentStep(oneBody, resource, step)
+  const path = `/api/${resource.name}/:id/steps/${step.name}`
+
+  const one = { tags, summary: `Take the step ${said} with one of ${resource.name}`, params: idParamsSchema, body }
+  routes.post(path, { schema: one }, async (request, reply) =>
+    writeOne(context, request, reply, operationOf(target, { ...request.body, id: request.params.id })),
+  )
+
+  const rows = z.object({
+    rows: z
+      .array(documentStep(rowBody, resource, step))
+      .min(1)
+      .max(BATCH_LIMIT),
+  })
+  const many = { tags, summary: `Take the step ${said} with several of ${resource.name}: all, or none`, body: rows }
+  routes.post(`/api/${resource.name}/steps/${step.name}`, { schema: many }, async (request, reply) => {
+    const operations = request.body.rows.map((row) => operationOf(target, row))
+    const result = await writeAllOrNone(context, await requireStaff(request), operations)
+    return sendWriteResult(reply, result, idsOf(result))
+  })
+
+  const preview = {
+    tags,
+    summary: `Preview the mails of the step ${said}`,
+    params: idParamsSchema,
+    body,
+    response: successSchema(z.array(mailSchema)),
+  }
+  routes.post(`${path}/preview`, { schema: preview }, async (request) =>
+    success(await previewMails(context, request, target, request.body, request.params.id)),
+  )
+}
+
+type StepBody = z.output<typeof rowBody>
+
+/** @throws ValidationError for fields that the step does not ask for */
+function operationOf({ resource, workflow, step }: Target, body: StepBody): Operation {
+  const { id, lock_version, ...asked } = body
+  const values = { ...askedValues(step, asked), [workflow.field]: step.to }
+  const base = { action: 'update', resource: resource.name, id, step: step.name, values } as const
+  return lock_version ? { ...base, version: lock_version } : base
+}
+
+function askedValues({ asks = {} }: Step, given: Record<string, unknown>): Record<string, unknown> {
+  const errors = Object.keys(given)
+    .filter((name) => !(name in asks))
+    .map((name): FieldError => ({ path: name, key: 'validation.unknownField', values: { name } }))
+  if (errors.length) throw new ValidationError(errors)
+  return given
+}
+
+/** The mails that the step would send, as their recipients read them. @throws ForbiddenError */
+async function previewMails(
+  context: Context,
+  request: FastifyRequest,
+  { resource, workflow, step }: Target,
+  body: z.output<typeof oneBody>,
+  id: number,
+) {
+  const actor: Actor = await requireStaff(request)
+  const { lock_version: _, ...asked } = body
+  const before = await getRecord(context, actor, resource.name, id)
+  if (!offeredSteps(actor, resource, before).some(({ name }) => name === step.name)) throw new ForbiddenError()
+  const record = { ...before, ...askedValues(step, asked), [workflow.field]: step.to }
+  const { query } = context.db
+  const mails = await stepMails(context, query, actor, resource, step, record)
+  return Promise.all(
+    mails.map(async (mail) => {
+      const { subject, text } = await composeMail(context, query, mail)
+      return { to: mail.to, language: localeOf(mail.language), subject, text }
+    }),
+  )
+}

@@ -1,0 +1,97 @@
+/** Decides whether a change of the state is a step of the workflow; nothing is written. */
+import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { mayTake, type Step, stepBetween } from '#shared/resources/workflow.ts'
+import type { Actor } from '../context.ts'
+import type { Query } from '../db/database.ts'
+import { type FieldChange, titleOf } from './audit.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Attempt {
+  query: Query
+  actor: Actor
+  resource: Resource
+  before: AnyRecord
+}
+
+/** Entries that are searched for the last change of a state. */
+const MAX_ENTRIES = 50
+
+/** @throws ValidationError for a new record in a state that is none to start with, or without what its steps require */
+export function checkStart(resource: Resource, values: Values): void {
+  const { workflow } = resource
+  const to = workflow && values[workflow.field]
+  if (!workflow || to === null || to === undefined) return
+  const wrong = workflow.start.includes(String(to)) ? [] : [{ path: workflow.field, key: 'validation.choice' } as const]
+  const leading = workflow.steps.filter((step) => step.to === to)
+  const errors = [...wrong, ...missingFields(resource, values, leading)]
+  if (errors.length) throw new ValidationError(errors)
+}
+
+/**
+ * The step that a change of the state takes; null without one. @param values the changed ones @throws ReadableError for
+ * an unreachable state, ForbiddenError, ValidationError for what the step requires
+ */
+export async function checkStep(attempt: Attempt, values: Values): Promise<Step | null> {
+  const { resource, before, actor } = attempt
+  const { workflow } = resource
+  const to = workflow && values[workflow.field]
+  if (!workflow || to === undefined) return null
+  const from = before[workflow.field]
+  const step = stepBetween(workflow, from, to)
+  if (!step) {
+    // Records from before there was a workflow.
+    if (from === null && workflow.start.includes(String(to))) return null
+    throw await stepRefusal(attempt, to)
+  }
+  if (!mayTake(actor, step)) throw new ForbiddenError()
+  const cleared = (step.clears ?? []).map((name): [string, unknown] => [name, null])
+  const missing = missingFields(resource, { ...before, ...Object.fromEntries(cleared), ...values }, [step])
+  if (missing.length) throw new ValidationError(missing)
+  return step
+}
+
+/** Errors of the fields that all these steps require. */
+function missingFields(resource: Resource, record: Values, steps: readonly Step[]) {
+  const [first, ...others] = steps
+  return Object.entries(first?.asks ?? {})
+    .filter(([name, ask]) => ask === 'required' && others.every(({ asks }) => asks?.[name] === 'required'))
+    .filter(([name]) => {
+      const f = resource.fields[name]
+      return f && definitionOf(f).isEmpty(record[name])
+    })
+    .map(([path]) => ({ path, key: 'validation.required' }) as const)
+}
+
+/** The error for a state that cannot be reached, with whoever gave the record the one that it has. */
+export async function stepRefusal(attempt: Attempt, to: unknown): Promise<ReadableError> {
+  const { resource, before, actor } = attempt
+  const name = resource.workflow?.field ?? ''
+  const field = resource.fields[name] as ChoiceField | undefined
+  const labelOf = (state: unknown) => (field ? choiceLabel(field, String(state), actor.locale) : String(state))
+  const from = before[name]
+  const by = await lastTakenBy(attempt, name)
+  const values = { title: titleOf(resource, before), from: labelOf(from), to: labelOf(to) }
+  if (by === null) return new ReadableError({ key: 'error.step', values })
+  return new ReadableError({ key: from === to ? 'error.stepDone' : 'error.stepTaken', values: { ...values, by } })
+}
+
+/** Who changed the state last; null where nobody has since the record was created. */
+async function lastTakenBy({ query, resource, before }: Attempt, field: string): Promise<string | null> {
+  const entries = await query
+    .selectFrom('audit')
+    .select(['actor', 'changes'])
+    .where('resource', '=', resource.name)
+    .where('record', '=', before.id)
+    .where('action', '=', 'update')
+    .orderBy('id', 'desc')
+    .limit(MAX_ENTRIES)
+    .execute()
+  const isChange = (changes: unknown) => (JSON.parse(String(changes)) as FieldChange[]).some((c) => c.field === field)
+  const entry = entries.find(({ changes }) => isChange(changes))
+  return entry ? String(entry.actor) : null
+}

@@ -1,0 +1,29 @@
+/** Queues the mails of a step in its transaction; a later step replaces those that have not been sent yet. */
+import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
+import { stepMails } from '#server/core/mail/step-mails.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { stepBetween } from '#shared/resources/workflow.ts'
+import type { States } from '../state.ts'
+
+const about = (resource: Resource, id: number) => `${resource.name} ${id}`
+const hasMails = ({ workflow }: Resource) => workflow?.steps.some(({ mails }) => mails?.length) ?? false
+
+export async function queueStepMails(state: States['update']): Promise<void> {
+  const { transaction, resource, before, values, record } = state
+  const { context, trx, actor, origin } = transaction
+  const { workflow } = resource
+  if (!workflow || values[workflow.field] === undefined || !hasMails(resource)) return
+  const cancelled = await cancelMails(trx, about(resource, record.id))
+  // Undone in time, nobody hears of either step; commands and the demo tell nobody.
+  if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system' && actor.id === null) return
+  const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
+  if (!step) return
+  for (const mail of await stepMails(context, trx, actor, resource, step, record)) {
+    await queueMail(context, trx, { ...mail, about: about(resource, record.id) })
+  }
+}
+
+/** Nobody hears of the steps of a record that is gone. */
+export async function cancelStepMails({ transaction, resource, before }: States['delete']): Promise<void> {
+  if (hasMails(resource)) await cancelMails(transaction.trx, about(resource, before.id))
+}

@@ -1,0 +1,78 @@
+/** Keeps records within the workflow of their resource, and completes the steps that they take. */
+import { definitionOf } from '#shared/fields/index.ts'
+import { type Step, stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
+import { checkStart, checkStep, stepRefusal } from '../check-step.ts'
+import type { SaveState, States } from '../state.ts'
+
+const attemptOf = ({ transaction: { trx, actor }, resource, before }: States['update']) => ({
+  query: trx,
+  actor,
+  resource,
+  before,
+})
+
+/** Undo and the demo bring back what was; nothing of that is a step. */
+const isRestoring = ({ transaction: { origin } }: SaveState) => origin === 'undo' || origin === 'seed'
+
+/** A step that is called by its name must leave the state that the record has. @throws ReadableError */
+export async function checkNamedStep(state: States['update']): Promise<void> {
+  const { operation, resource, before } = state
+  const { workflow } = resource
+  if (!workflow || operation.step === undefined) return
+  const isOpen = stepsFrom(workflow, before[workflow.field]).some(({ name }) => name === operation.step)
+  if (!isOpen) throw await stepRefusal(attemptOf(state), operation.values[workflow.field])
+}
+
+/** A new record begins in one of the states to start with. @throws ValidationError */
+export function enterWorkflow(state: States['create']): void {
+  const { resource, values, transaction } = state
+  const { workflow } = resource
+  if (!workflow || transaction.origin === 'undo') return
+  if (!isRestoring(state)) {
+    checkStart(resource, values)
+    // What a command brings in was decided by nobody.
+    const step =
+      transaction.actor.id === null ? undefined : workflow.steps.find(({ to }) => to === values[workflow.field])
+    if (step) setStamps(state, step, (name) => !isEmpty(state, name, values[name]))
+  }
+  const { history } = workflow
+  if (history && isEmpty(state, history, values[history])) addToHistory(state, workflow, [])
+}
+
+/** A change of the state is a step, which sets and clears fields. @throws ReadableError, ForbiddenError, ValidationError */
+export async function takeStep(state: States['update']): Promise<void> {
+  const { resource, before, values } = state
+  const { workflow } = resource
+  if (!workflow || values[workflow.field] === undefined || isRestoring(state)) return
+  const step = await checkStep(attemptOf(state), values)
+  if (step) {
+    clearFields(state, step)
+    setStamps(state, step, () => false)
+  }
+  if (workflow.history) addToHistory(state, workflow, before[workflow.history])
+}
+
+function clearFields({ resource, before, values }: States['update'], { clears = [] }: Step): void {
+  for (const name of clears) {
+    const f = resource.fields[name]
+    if (f && !(name in values) && !definitionOf(f).isEmpty(before[name])) values[name] = definitionOf(f).emptyValue
+  }
+}
+
+const isEmpty = ({ resource }: SaveState, name: string, value: unknown): boolean => {
+  const f = resource.fields[name]
+  return !f || definitionOf(f).isEmpty(value)
+}
+
+function setStamps(state: SaveState, { sets = {} }: Step, isKept: (name: string) => boolean): void {
+  const { actor, at } = state.transaction
+  for (const [name, stamp] of Object.entries(sets)) {
+    // Customers and the server itself are no users.
+    if (!isKept(name)) state.values[name] = stamp === 'now' ? at : actor.kind === 'users' ? actor.id : null
+  }
+}
+
+function addToHistory({ transaction, values }: SaveState, { field, history }: Workflow, past: unknown): void {
+  const entry = { status: values[field], at: transaction.at, by: transaction.actor.name }
+  if (history) values[history] = [...((past ?? []) as unknown[]), entry]
+}

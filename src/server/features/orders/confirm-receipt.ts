@@ -1,0 +1,51 @@
+/** Confirms the receipt of an order to the customer who placed it; its steps send mails of their own. */
+
+import { localeOf, queueMail } from '#server/core/mail/queue.ts'
+import type { Change } from '#server/core/writes/hook.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import { unitName } from '#shared/orders/units.ts'
+import { type ReceiptData, receiptMail } from './receipt-mail.ts'
+
+interface Line {
+  part_number: string
+  part_name: Bilingual | null
+  quantity: number
+  unit: string | null
+}
+
+/** Staff who enter an order are in contact with the customer. */
+export async function confirmReceipt({ action, id, values, actor, trx, context }: Change): Promise<void> {
+  if (action !== 'create' || id === null || actor.roles[0] !== 'custom') return
+  const { customers } = context.resources
+  if (!customers || typeof values.customer !== 'number') return
+  const customer = await loadRecord(trx, customers, values.customer)
+  if (!customer?.email) return
+  await queueMail(context, trx, {
+    to: String(customer.email),
+    language: customer.language,
+    // Not replaced by the mails of later steps: it is sent whatever becomes of the order.
+    about: `orders ${id} submitted`,
+    template: receiptMail,
+    data: receiptDataOf(id, values, localeOf(customer.language)),
+  })
+}
+
+const MAX_LINES = 12
+
+function receiptDataOf(id: number, order: Record<string, unknown>, locale: Locale): ReceiptData {
+  const lines = (order.lines ?? []) as Line[]
+  return {
+    id,
+    number: String(order.number),
+    contact: order.contact ? String(order.contact) : null,
+    lines: lines.slice(0, MAX_LINES).map(({ part_number, part_name, quantity, unit }) => ({
+      part: part_number,
+      name: part_name,
+      quantity: [formatIn(locale).number(quantity), unitName(unit ?? '', locale)].filter(Boolean).join(' '),
+    })),
+    more: Math.max(0, lines.length - MAX_LINES),
+  }
+}

@@ -1,0 +1,28 @@
+/** The mail that confirms the receipt of an order, with its lines. */
+import type { Template } from '#server/core/mail/mail-content.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
+
+export interface ReceiptData {
+  id: number
+  number: string
+  contact: string | null
+  lines: { part: string; name: Bilingual | null; quantity: string }[]
+  /** Number of omitted lines. */
+  more: number
+}
+
+export const receiptMail: Template<ReceiptData> = ({ id, number, contact, lines, more }, text, locale) => ({
+  subject: text('mail.order.subject', { number }),
+  paragraphs: [
+    contact ? text('mail.hello', { name: contact }) : text('mail.helloAnyone'),
+    text('mail.order.text', { number }),
+    ...lines.map((line) => lineText(line, locale)),
+    ...(more ? [text('mail.order.more', { count: more })] : []),
+  ],
+  button: { label: text('mail.order.button'), path: `/order_info_web?id=${id}` },
+})
+
+const lineText = ({ part, name, quantity }: ReceiptData['lines'][number], locale: Locale) =>
+  [quantity, '×', part, name && inLanguage(name, locale)].filter(Boolean).join(' ')

@@ -1,0 +1,75 @@
+/** Start-up checks of workflows, for errors that types cannot catch. */
+import type { Field, Label } from '../fields/field.ts'
+import { definitionOf } from '../fields/index.ts'
+import { textsOf } from '../i18n/locales.ts'
+import type { Resource } from './define.ts'
+import type { Step, StepMail, Workflow } from './workflow.ts'
+
+const HISTORY = ['status', 'at', 'by']
+/** Values that texts of mails may name besides the fields. */
+const GIVEN = ['id', 'product', 'actor']
+const ACCOUNTS: readonly (string | undefined)[] = ['users', 'customers']
+
+/** The first error in the workflow of a resource, as a sentence; null when valid. */
+export function workflowProblem(resource: Resource): string | null {
+  const { workflow } = resource
+  if (!workflow) return null
+  const { field, start, history, card, steps, states } = workflow
+  if (resource.fields[field]?.type !== 'select') return `"${field}" is not a select`
+  const unknown = [...start, ...steps.flatMap(({ from, to }) => [...from, to])].find((name) => !states.includes(name))
+  if (unknown !== undefined) return `there is no state "${unknown}"`
+  const initial = resource.fields[field]?.default
+  if (initial !== undefined && !start.includes(String(initial))) return `a new record cannot be "${initial}"`
+  if (history && !hasHistoryColumns(resource.fields[history])) return `"${history}" lacks the columns of a history`
+  const missing = card.find((name) => !resource.fields[name])
+  if (missing) return `there is no field "${missing}"`
+  return firstOf(steps, (step) => stepProblem(resource, workflow, step))
+}
+
+const firstOf = <T>(items: readonly T[], problemOf: (item: T) => string | null): string | null =>
+  items.reduce<string | null>((found, item) => found ?? problemOf(item), null)
+
+const hasHistoryColumns = (f: Field | undefined): boolean =>
+  f?.type === 'rows' && HISTORY.every((name) => name in ((f as { columns?: object }).columns ?? {}))
+
+function stepProblem(resource: Resource, { steps }: Workflow, step: Step): string | null {
+  const { name, from, to, asks = {}, suggests = {}, sets = {}, clears = [], mails = [] } = step
+  // It becomes part of an address.
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return `"${name}" is not a name for a step`
+  if (from.includes(to)) return `the step "${name}" leads to where it begins`
+  // Otherwise a change of the state alone would not tell which step is taken.
+  const twin = steps.find((other) => other.name !== name && other.to === to && other.from.some((s) => from.includes(s)))
+  if (twin) return `the steps "${name}" and "${twin.name}" lead from the same state to the same state`
+  const fields = [...Object.keys(asks), ...clears, ...Object.keys(sets)]
+  const missing = fields.find((field) => !resource.fields[field])
+  if (missing) return `there is no field "${missing}"`
+  const closed = Object.keys(asks).find((field) => resource.fields[field]?.readOnly)
+  if (closed) return `nobody can fill in "${closed}"`
+  const unasked = Object.keys(suggests).find((field) => !(field in asks))
+  if (unasked) return `the step "${name}" does not ask for "${unasked}"`
+  const wrong = Object.entries(sets).find(([field, value]) => !takes(resource.fields[field], value ?? ''))
+  if (wrong) return `"${wrong[0]}" cannot hold "${wrong[1]}"`
+  return firstOf(mails, (mail) => mailProblem(resource, mail))
+}
+
+function takes(f: Field | undefined, value: string): boolean {
+  if (!f) return false
+  return value === 'now' ? f.type === 'dateTime' : definitionOf(f).refersTo?.(f) === 'users'
+}
+
+function mailProblem(resource: Resource, { to, greets, subject, text, button }: StepMail): string | null {
+  if (typeof to === 'string') {
+    const f = resource.fields[to]
+    if (!f) return `there is no field "${to}"`
+    const isRecipient = f.type === 'email' || ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
+    if (!isRecipient) return `"${to}" is neither an address nor an account`
+  }
+  if (greets && !resource.fields[greets]) return `there is no field "${greets}"`
+  const named = [subject, ...text, ...(button ? [button.label] : [])].flatMap(namesIn)
+  const missing = named.find((name) => !resource.fields[name] && !GIVEN.includes(name))
+  return missing ? `a mail names "${missing}", which is not a field` : null
+}
+
+/** The placeholders of a text, in all its languages. */
+export const namesIn = (label: Label): string[] =>
+  textsOf(label).flatMap((text) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))

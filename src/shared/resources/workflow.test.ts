@@ -1,0 +1,96 @@
+/** Workflows: rejected mistakes of the config, and what is offered to whom. */
+import { describe, expect, it } from 'vitest'
+import { dateTime, email, reference, rows, select, text } from '../fields/index.ts'
+import { defineResources, type ResourceConfig } from './define.ts'
+import { offeredSteps, reachableStates, stepBetween, type WorkflowConfig } from './workflow.ts'
+
+const label = { en: 'Go', zh: '走' }
+const go = { label, from: ['a'], to: 'b' }
+const config = (workflow: WorkflowConfig): Record<string, ResourceConfig> => ({
+  lamps: {
+    label,
+    icon: 'part',
+    menu: 'goods',
+    title: 'name',
+    permissions: { update: ['admin', 'editor'] },
+    fields: {
+      name: text('Name', '名称'),
+      state: select('State', '状态', { default: 'a', options: { a: label, b: label, c: label } }),
+      at: dateTime('At', '时间', { readOnly: true }),
+      by: reference('By', '人', { to: 'lamps', readOnly: true }),
+      mail: email('Mail', '邮箱'),
+      log: rows('Log', '记录', { columns: { status: text('S', 'S') } }),
+    },
+    workflow,
+  },
+})
+const mail = { subject: label, text: [] }
+
+describe('the config of a workflow', () => {
+  it.each<[string, WorkflowConfig, string]>([
+    ['a field without options', { field: 'name', steps: {} }, '"name" is not a select'],
+    ['a state', { field: 'state', steps: { go: { ...go, to: 'd' } } }, 'there is no state "d"'],
+    ['a default', { field: 'state', start: ['b'], steps: {} }, 'a new record cannot be "a"'],
+    ['a history', { field: 'state', history: 'log', steps: {} }, '"log" lacks the columns of a history'],
+    ['a field on cards', { field: 'state', card: ['nam'], steps: {} }, 'there is no field "nam"'],
+    ['a name', { field: 'state', steps: { 'go on': go } }, '"go on" is not a name for a step'],
+    ['a circle', { field: 'state', steps: { go: { ...go, to: 'a' } } }, 'leads to where it begins'],
+    ['twins', { field: 'state', steps: { go, run: go } }, 'from the same state to the same state'],
+    ['a question', { field: 'state', steps: { go: { ...go, asks: { nam: 'optional' } } } }, 'there is no field "nam"'],
+    [
+      'a closed field',
+      { field: 'state', steps: { go: { ...go, asks: { at: 'optional' } } } },
+      'nobody can fill in "at"',
+    ],
+    ['a suggestion', { field: 'state', steps: { go: { ...go, suggests: { name: [] } } } }, 'does not ask for "name"'],
+    ['a stamp', { field: 'state', steps: { go: { ...go, sets: { name: 'now' } } } }, '"name" cannot hold "now"'],
+    ['an account', { field: 'state', steps: { go: { ...go, sets: { by: 'me' } } } }, '"by" cannot hold "me"'],
+    [
+      'a recipient',
+      { field: 'state', steps: { go: { ...go, mails: [{ ...mail, to: 'name' }] } } },
+      '"name" is neither an address nor an account',
+    ],
+    [
+      'a text',
+      { field: 'state', steps: { go: { ...go, mails: [{ ...mail, to: 'mail', text: [{ en: '%{nam}', zh: '' }] }] } } },
+      'a mail names "nam"',
+    ],
+  ])('rejects a mistake in %s', (_, workflow, problem) => {
+    expect(() => defineResources(config(workflow))).toThrow(problem)
+  })
+})
+
+describe('a workflow', () => {
+  const { lamps } = defineResources(
+    config({
+      field: 'state',
+      start: ['a'],
+      steps: { go, end: { ...go, from: ['a', 'b'], to: 'c', roles: ['admin'] } },
+    }),
+  )
+  const admin = { roles: ['admin'] }
+  const editor = { roles: ['editor'] }
+  if (!lamps?.workflow) throw new Error('no workflow')
+  const { workflow } = lamps
+
+  it('has one step at most between two states', () => {
+    expect(stepBetween(workflow, 'a', 'b')?.name).toBe('go')
+    expect(stepBetween(workflow, 'b', 'a')).toBeUndefined()
+    expect(stepBetween(workflow, 'c', 'a')).toBeUndefined()
+  })
+
+  it('offers the steps that a record and a user allow', () => {
+    const names = (subject: typeof admin, state: string) =>
+      offeredSteps(subject, lamps, { state }).map(({ name }) => name)
+    expect(names(admin, 'a')).toEqual(['go', 'end'])
+    expect(names(editor, 'a')).toEqual(['go'])
+    expect(names(editor, 'b')).toEqual([])
+    expect(names({ roles: ['visitor'] }, 'a')).toEqual([])
+  })
+
+  it('reaches the state that a record has and those of its steps, and begins where it may', () => {
+    expect(reachableStates(admin, lamps, { state: 'b' })).toEqual(['b', 'c'])
+    expect(reachableStates(editor, lamps, { state: 'b' })).toEqual(['b'])
+    expect(reachableStates(admin, lamps, null)).toEqual(['a'])
+  })
+})

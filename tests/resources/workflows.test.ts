@@ -1,0 +1,183 @@
+/**
+ * Every resource with a workflow, on both databases: each step of each state works for those who may take it, and every
+ * other change of the state is refused wherever it comes from.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '#config'
+import { SYSTEM } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
+import { CODES } from '#shared/errors.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { defineResources, type Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { askedFields, mayTake, type Step, stepBetween, type Workflow } from '#shared/resources/workflow.ts'
+import { fitting } from '../fields/fixtures.ts'
+import { importSheet } from '../support/import-sheet.ts'
+import { repairs } from '../support/repairs.ts'
+import { type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import { ENGINES, STAFF, startServer, type TestServer } from '../support/server.ts'
+import { makeRecord, storeSampleFiles } from './records.ts'
+
+const { repairs: declared } = defineResources({ ...repairs })
+const all: Resource[] = [...Object.values<Resource>(resources), declared]
+const withWorkflow = all.filter(({ workflow }) => workflow !== null)
+
+/** What a step asks for. */
+const answersTo = (resource: Resource, step: Step): Values =>
+  Object.fromEntries(
+    askedFields(step).map((name) => {
+      const f = resource.fields[name]
+      return [name, f ? fitting(f, 7) : null]
+    }),
+  )
+
+describe.each(ENGINES)('workflows on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  beforeAll(async () => {
+    server = await startServer({ engine, resources: { ...resources, repairs: declared } })
+    admin = rest(server)
+    await storeSampleFiles(server.context)
+  })
+  afterAll(() => server.close())
+
+  describe.each(withWorkflow)('of $name', (resource) => {
+    const { name } = resource
+    const workflow = resource.workflow as Workflow
+    const { field, states } = workflow
+    const pairs = states.flatMap((from) => states.filter((to) => to !== from).map((to) => ({ from, to })))
+    const reachable = pairs.flatMap(({ from, to }) => stepBetween(workflow, from, to) ?? []).length
+    const steps = workflow.steps.flatMap((step) => step.from.map((from) => ({ step, from, name: step.name })))
+    const recordIn = async (state: string): Promise<number> => {
+      const asked = Object.fromEntries(workflow.steps.flatMap(askedFields).map((asked) => [asked, null]))
+      return makeRecord(server.context, name, [], { ...asked, [field]: state })
+    }
+    const get = async (id: number): Promise<Answered> => recordOf(await admin.get(name, id))
+
+    it('knows every pair of states', () => {
+      expect(steps).toHaveLength(reachable)
+    })
+
+    it.each(steps)('takes the step $name from $from for those who may, and for nobody else', async ({ step, from }) => {
+      for (const person of STAFF) {
+        const id = await recordIn(from)
+        const before = await get(id)
+        const subject = { roles: [person] }
+        const isAllowed = can(subject, 'update', resource, field) && mayTake(subject, step)
+        const answer = await rest(server, person).step(name, id, step.name, answersTo(resource, step))
+        if (!isAllowed) {
+          expect([answer.status, answer.code], person).toEqual([403, CODES.forbidden])
+          expect(await get(id)).toEqual(before)
+          continue
+        }
+        expect(recordOf(answer)).toMatchObject({ ...answersTo(resource, step), [field]: step.to })
+        recordOf(await admin.undo(answer.write))
+        const { lock_version, updated_at, ...after } = await get(id)
+        expect(before).toMatchObject(after)
+      }
+    })
+
+    it.each(steps)('refuses the step $name without what it requires', async ({ step, from }) => {
+      const required = askedFields(step).filter((asked) => step.asks?.[asked] === 'required')
+      const id = await recordIn(from)
+      const answer = await admin.step(name, id, step.name, {})
+      if (required.length) expect(answer.errors.map(({ path }) => path)).toEqual(required)
+      else expect(answer.code).toBe(CODES.ok)
+    })
+
+    it('refuses every unreachable state: as a step, an update, for many, as a batch and as an import', async () => {
+      for (const { from, to } of pairs) {
+        if (stepBetween(workflow, from, to)) continue
+        const id = await recordIn(from)
+        const before = await get(id)
+        const answers = [
+          ...(await Promise.all(
+            workflow.steps
+              .filter((step) => step.to === to)
+              .map((step) => admin.step(name, id, step.name, answersTo(resource, step))),
+          )),
+          await admin.update(name, id, { [field]: to }),
+          await admin.updateMany(name, [id], { [field]: to }),
+        ]
+        for (const { code, message } of answers) {
+          expect([code, message], `${from} to ${to}`).toEqual([
+            CODES.readable,
+            expect.stringContaining('be changed to'),
+          ])
+        }
+        const batch = await admin.batch(name, [{ id, [field]: to }])
+        expect(batch.code).toBe(CODES.rejectedRows)
+        const sheet = `id,${field}\n${id},${to}\n`
+        for (const query of ['?dry_run=true', '']) {
+          const imported = await importSheet(server, name, sheet, query)
+          expect(imported).toMatchObject({ updated: 0, failed: 1 })
+          expect(imported.failures[0]?.reason).toContain('be changed to')
+        }
+        expect(await get(id)).toEqual(before)
+      }
+    })
+
+    it('refuses an unreachable state to the server itself, except in undo', async () => {
+      const pair = pairs.find(({ from, to }) => !stepBetween(workflow, from, to))
+      if (!pair) return
+      const id = await recordIn(pair.from)
+      const values = { [field]: pair.to }
+      const update = { action: 'update' as const, resource: name, id, values }
+      await expect(write(server.context, SYSTEM, [update], { origin: 'import' })).rejects.toThrow('error.step')
+    })
+
+    it('begins in the states to start with alone', async () => {
+      for (const state of states) {
+        const complete = workflow.steps.filter(({ to }) => to === state).flatMap(askedFields)
+        const asked = Object.fromEntries(complete.flatMap((key) => [[key, fitting(resource.fields[key] as never, 3)]]))
+        const template = await get(await recordIn(workflow.start[0] ?? ''))
+        const open = Object.values(resource.fields).filter((f) => !f.readOnly && !f.unique && !definitionOf(f).compute)
+        const values = Object.fromEntries(open.map((f) => [f.name, template[f.name] ?? null]))
+        const unique = Object.values(resource.fields).filter((f) => f.unique && !f.readOnly)
+        const fresh = Object.fromEntries(unique.map((f) => [f.name, fitting(f, Math.floor(Math.random() * 1e6))]))
+        const secret = Object.values(resource.fields).filter((f) => definitionOf(f).hashed)
+        const secrets = Object.fromEntries(secret.map((f) => [f.name, fitting(f, 1)]))
+        const answer = await admin.create(name, { ...values, ...fresh, ...secrets, ...asked, [field]: state })
+        if (workflow.start.includes(state)) expect(recordOf(answer)[field]).toBe(state)
+        else expect(answer.errors.map(({ path }) => path)).toEqual([field])
+      }
+    })
+
+    it('takes a step with many in one write that is undone in one, and with all of them or none', async () => {
+      const [step] = workflow.steps
+      const [from] = step?.from ?? []
+      const other = states.find((state) => !step?.from.includes(state))
+      if (!step || from === undefined || other === undefined) return
+      const ids = [await recordIn(from), await recordIn(from)]
+      const late = await recordIn(other)
+      const rows = [...ids, late].map((id) => ({ id, ...answersTo(resource, step) }))
+      const refused = await admin.stepMany(name, step.name, rows)
+      expect(refused.code).toBe(CODES.rejectedRows)
+      expect((refused.data as unknown as { rows: { index: number }[] }).rows.map(({ index }) => index)).toEqual([2])
+      for (const id of ids) expect((await get(id))[field]).toBe(from)
+      const taken = await admin.stepMany(name, step.name, rows.slice(0, 2))
+      expect(recordOf(taken)).toEqual(ids)
+      for (const id of ids) expect((await get(id))[field]).toBe(step.to)
+      recordOf(await admin.undo(taken.write))
+      for (const id of ids) expect((await get(id))[field]).toBe(from)
+    })
+
+    it('tells the second of two people who was quicker', async () => {
+      const [step] = workflow.steps
+      const id = await recordIn(step?.from[0] ?? '')
+      recordOf(await admin.step(name, id, step?.name ?? '', answersTo(resource, step as Step)))
+      const second = await admin.step(name, id, step?.name ?? '', answersTo(resource, step as Step))
+      expect([second.code, second.message]).toEqual([
+        CODES.readable,
+        expect.stringMatching(/already: admin was quicker$/),
+      ])
+    })
+
+    it('refuses fields that a step does not ask for', async () => {
+      const [step] = workflow.steps
+      const id = await recordIn(step?.from[0] ?? '')
+      const answer = await admin.step(name, id, step?.name ?? '', { ...answersTo(resource, step as Step), nonsense: 1 })
+      expect(answer.errors.map(({ path }) => path)).toEqual(['nonsense'])
+    })
+  })
+})

@@ -168,7 +168,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await page.getByRole('alert').first().waitFor()
     await button(stepName('complete')).waitFor()
     expect(await statusOf(id)).toBe('shipped')
-    office.expectRefused(409)
+    office.expectRefused(400)
   })
 
   test('are files and paper', async () => {

@@ -10,11 +10,14 @@ export type Can = (action: Action, resource: Resource, field?: string, record?: 
 
 const ANONYMOUS: Subject = { roles: [] }
 
+/** The signed-in user; without roles before they are loaded. */
+export const useSubject = (): Subject => usePermissions<Subject>().permissions ?? ANONYMOUS
+
 /** `can()` for the signed-in user; denies everything before their roles are loaded. */
 export function useCan(): Can {
-  const { permissions } = usePermissions<Subject>()
+  const subject = useSubject()
   return useCallback(
-    (action, resource, field, record) => can(permissions ?? ANONYMOUS, action, resource, field, record as AnyRecord),
-    [permissions],
+    (action, resource, field, record) => can(subject, action, resource, field, record as AnyRecord),
+    [subject],
   )
 }

@@ -5,14 +5,12 @@ import type { Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { reachableStates } from '#shared/resources/workflow.ts'
 
-const NOBODY: Subject = { roles: [] }
-
 /** The field as it is, unless it holds the state. @param record as stored; null for a new one */
 export function withReachable(
   field: ResolvedField,
   resource: Resource,
-  record: Readonly<Record<string, unknown>> | null = null,
-  subject: Subject = NOBODY,
+  subject: Subject,
+  record: Readonly<Record<string, unknown>> | null,
 ): ResolvedField {
   if (resource.workflow?.field !== field.name) return field
   const states = reachableStates(subject, resource, record)

@@ -1,15 +1,13 @@
 /** The steps that the user may take with records of the page: at once, or after a dialog that asks what they need. */
-import { usePermissions, useRefresh } from 'ra-core'
+import { useRefresh } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { useSubject } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import type { Subject } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { asksAnything, offeredSteps, type Step } from '#shared/resources/workflow.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { takeStep } from './take-step.ts'
-
-const ANONYMOUS: Subject = { roles: [] }
 
 export interface Steps {
   /** The steps that the user may take with a record now. */
@@ -26,7 +24,7 @@ export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void): Ste
   const resource = useResource()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
-  const { permissions = ANONYMOUS } = usePermissions<Subject>()
+  const subject = useSubject()
   const [asked, setAsked] = useState<{ step: Step; records: readonly AnyRecord[] } | null>(null)
   const [isWorking, setWorking] = useState(false)
 
@@ -47,7 +45,7 @@ export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void): Ste
   }
 
   return {
-    offered: (record) => offeredSteps(permissions, resource, record),
+    offered: (record) => offeredSteps(subject, resource, record),
     begin: (step, records) => (asksAnything(step) ? setAsked({ step, records }) : void takeAtOnce(step, records)),
     isWorking,
     dialog: asked && (

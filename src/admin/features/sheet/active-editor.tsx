@@ -24,13 +24,14 @@ export function ActiveEditor({ sheet, place, onDone }: ActiveEditorProps) {
   const { active } = sheet.selection
   const column = sheet.columns[active.column]
   if (!sheet.editing || !column) return null
-  const values = sheet.rows[active.row]?.values ?? sheet.blank
+  const row = sheet.rows[active.row]
+  const values = row?.values ?? sheet.blank
 
   function write(value: unknown, after: After) {
     void sheet.writeValues([{ ...active, value }], undefined, true)
     onDone()
-    const { row, column: across } = STEPS[after]
-    sheet.select({ row: active.row + row, column: active.column + across })
+    const { row: down, column: across } = STEPS[after]
+    sheet.select({ row: active.row + down, column: active.column + across })
   }
 
   return (
@@ -39,6 +40,7 @@ export function ActiveEditor({ sheet, place, onDone }: ActiveEditorProps) {
         <CellEditor
           key={`${active.row} ${column.key}`}
           column={column}
+          record={row?.edit?.base ?? row?.record ?? null}
           values={values}
           how={sheet.editing}
           place={place}

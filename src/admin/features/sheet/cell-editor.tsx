@@ -13,9 +13,12 @@ import {
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { CompactContext } from '#admin/core/fields/parts/compact.ts'
+import { useSubject } from '#admin/core/providers/can.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import { useResource } from '#admin/core/views/resource.ts'
+import { withReachable } from '#admin/core/workflow/reachable.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { columnLabel, type SheetColumn, type Values } from './columns.ts'
 import type { Editing } from './use-selection.ts'
 
@@ -24,6 +27,8 @@ export type After = 'down' | 'up' | 'left' | 'right' | 'stay'
 
 export interface CellEditorProps {
   column: SheetColumn
+  /** The stored record; null for a new one. */
+  record: AnyRecord | null
   values: Values
   how: Editing
   /** Position and least width, in px. */
@@ -53,9 +58,10 @@ export function CellEditor(props: CellEditorProps) {
 /** Layers that inputs open outside of the editor. */
 const LAYERS = '.MuiPopover-root, .MuiPopper-root, .MuiDialog-root'
 
-function Editor({ column, how, place, onCommit, onCommitText, onCancel, onSave }: CellEditorProps) {
+function Editor({ column, record, how, place, onCommit, onCommitText, onCancel, onSave }: CellEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const resource = useResource()
+  const subject = useSubject()
   const { field, part } = column
   const { Input, Part, wide } = componentsOf(field)
   const Control = part === null ? Input : (Part ?? Input)
@@ -135,7 +141,10 @@ function Editor({ column, how, place, onCommit, onCommitText, onCancel, onSave }
       }}
     >
       <Control
-        field={{ ...field, label: byLocale((locale) => columnLabel(column, locale)) }}
+        field={{
+          ...withReachable(field, resource, subject, record),
+          label: byLocale((locale) => columnLabel(column, locale)),
+        }}
         resource={resource}
         source={part === null ? field.name : `${field.name}.${part}`}
       />

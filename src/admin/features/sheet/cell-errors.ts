@@ -4,8 +4,10 @@ import type { FieldError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
+import { reachableStates } from '#shared/resources/workflow.ts'
 import { unresolvedTitles } from './cell-text.ts'
 import { type SheetColumn, targetName } from './columns.ts'
 import type { Edit, RowKey, SheetRow } from './draft.ts'
@@ -25,6 +27,9 @@ export interface ErrorContext {
   isWritable(field: ResolvedField, edit: Edit): boolean
   /** The reason for a value of a field that the other values hide. */
   hidden: string
+  /** The reason for a state that no step of the user leads to. */
+  unreachable: string
+  subject: Subject
 }
 
 /** Assigns errors to columns; the first one of a cell counts. */
@@ -52,7 +57,19 @@ export function findErrors(edit: Edit, context: ErrorContext): CellErrors {
   const messages = [...names.flatMap((name) => unresolvedErrors(resource, name, values[name])), ...errors].map(
     (error) => ({ path: error.path, message: translate(error, locale) }),
   )
-  return errorsByColumn([...messages, ...hiddenValues(edit, values, context)], context)
+  return errorsByColumn(
+    [...messages, ...hiddenValues(edit, values, context), ...unreachableState(edit, context)],
+    context,
+  )
+}
+
+/** A state that the record cannot get from here. */
+function unreachableState({ base, values }: Edit, { resource, subject, unreachable }: ErrorContext) {
+  const { field } = resource.workflow ?? {}
+  if (field === undefined || !values[field]) return []
+  return reachableStates(subject, resource, base).includes(String(values[field]))
+    ? []
+    : [{ path: field, message: unreachable }]
 }
 
 /** The changed fields of a record and those that they reveal; all writable fields of a new one. */

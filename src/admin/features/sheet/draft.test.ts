@@ -48,6 +48,8 @@ const context: ErrorContext = {
   columns,
   locale: 'en',
   isWritable: ({ readOnly }) => !readOnly,
+  unreachable: 'unreachable',
+  subject: { roles: ['admin'] },
   hidden: 'hidden',
 }
 const errorsOf = (draft: Draft, row = key) => Object.fromEntries(findErrors(editOf(draft, row), context))

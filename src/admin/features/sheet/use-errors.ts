@@ -1,6 +1,7 @@
 /** The wrong cells of all unsaved rows; rows that have not changed since are not checked again. */
 import { useMemo } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useSubject } from '#admin/core/providers/can.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import {
   type CellErrors,
@@ -41,6 +42,7 @@ export function useErrors({ rows, columns, blank, permissions, rejected }: Optio
   const resource = useResource()
   const locale = useLanguage()
   const text = useText()
+  const subject = useSubject()
   const check = useMemo(() => {
     const context: ErrorContext = {
       resource,
@@ -48,6 +50,8 @@ export function useErrors({ rows, columns, blank, permissions, rejected }: Optio
       locale,
       isWritable: (field, { base }) => permissions.canWrite(field, base),
       hidden: text('sheet.hiddenValue'),
+      unreachable: text('workflow.unreachable'),
+      subject,
     }
     const known = new WeakMap<Edit, CellErrors>()
     return (edit: Edit): CellErrors => {
@@ -55,7 +59,7 @@ export function useErrors({ rows, columns, blank, permissions, rejected }: Optio
       known.set(edit, errors)
       return errors
     }
-  }, [resource, columns, locale, permissions, text])
+  }, [resource, columns, locale, permissions, text, subject])
 
   return useMemo(() => {
     const duplicates = findDuplicates(rows, { resource, locale })

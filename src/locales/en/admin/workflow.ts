@@ -27,6 +27,7 @@ export const workflow = {
   'workflow.refused': '1 record can’t take this step. |||| %{smart_count} records can’t take this step.',
   'workflow.withoutRefused': 'Leave it out (%{smart_count} left) |||| Leave them out (%{smart_count} left)',
   'workflow.suggestions': 'Suggestions',
+  'workflow.unreachable': 'No step leads from the current status to this one',
   'workflow.mail': 'Email',
   'workflow.firstMail': 'Email to the first recipient',
   'workflow.mailFailed': 'We couldn’t create the preview',

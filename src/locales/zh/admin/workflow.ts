@@ -29,6 +29,7 @@ export const workflow: typeof en = {
   'workflow.refused': '%{smart_count} 条记录无法执行此操作',
   'workflow.withoutRefused': '排除后继续（剩 %{smart_count} 条）',
   'workflow.suggestions': '常用内容',
+  'workflow.unreachable': '当前状态不能直接改为此状态',
   'workflow.mail': '邮件',
   'workflow.firstMail': '发给第一位收件人的邮件',
   'workflow.mailFailed': '无法生成预览',

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { BATCH_LIMIT, LOCALES, TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { offeredSteps, type Step, type Workflow } from '#shared/resources/workflow.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { mayTake, type Step, type Workflow } from '#shared/resources/workflow.ts'
 import type { Actor, Context } from '../context.ts'
 import { requireStaff } from '../http/actor.ts'
 import { success, successSchema } from '../http/envelope.ts'
@@ -102,7 +103,9 @@ async function previewMails(
   const actor: Actor = await requireStaff(request)
   const { lock_version: _, ...asked } = body
   const before = await getRecord(context, actor, resource.name, id)
-  if (!offeredSteps(actor, resource, before).some(({ name }) => name === step.name)) throw new ForbiddenError()
+  if (!can(actor, 'update', resource, workflow.field, before) || !mayTake(actor, step)) throw new ForbiddenError()
+  // A colleague was quicker.
+  if (!step.from.includes(String(before[workflow.field]))) return []
   const record = { ...before, ...askedValues(step, asked), [workflow.field]: step.to }
   const { query } = context.db
   const mails = await stepMails(context, query, actor, resource, step, record)

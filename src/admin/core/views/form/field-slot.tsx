@@ -4,7 +4,7 @@ import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { ReadOnly } from '#admin/core/fields/parts/read-only.tsx'
-import { useCan } from '#admin/core/providers/can.ts'
+import { useCan, useSubject } from '#admin/core/providers/can.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { withReachable } from '../../workflow/reachable.ts'
@@ -19,6 +19,7 @@ interface FieldSlotProps {
 export function FieldSlot({ field, action }: FieldSlotProps) {
   const resource = useResource()
   const can = useCan()
+  const subject = useSubject()
   const record = useRecordContext()
   const conditionField = field.showWhen?.field
   const decision: unknown = useWatch({ name: conditionField ?? field.name, disabled: conditionField === undefined })
@@ -31,7 +32,7 @@ export function FieldSlot({ field, action }: FieldSlotProps) {
   return (
     <Box data-tour={`field-${field.name}`} sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
       {canWrite ? (
-        <Input field={withReachable(field, resource)} resource={resource} source={field.name} />
+        <Input field={withReachable(field, resource, subject, null)} resource={resource} source={field.name} />
       ) : (
         <ReadOnly field={field} resource={resource} source={field.name} View={Detail ?? Column} />
       )}

@@ -1,0 +1,120 @@
+/** Steps of several records at once: five orders to shipped, with their tracking numbers, and back by one undo. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { findViolations, overflow } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './test-scope.ts'
+
+const { paths, fields, workflow } = resources.orders
+const LINE = { part_number: 'FS-LMP-0710-03', part_name: { en: 'Lamp', zh: '灯泡' }, quantity: 2 }
+const ORDERS = 5
+const NUMBERS = Array.from({ length: ORDERS }, (_, index) => `FSX-${1000 + index}`)
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+})
+afterAll(() => server?.stop())
+
+describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Locale) => {
+  const stepName = (name: string) => workflow?.steps.find((step) => step.name === name)?.label[language] ?? name
+  const stored = async (office: BackOfficePage, ids: readonly number[]) => {
+    const { records } = await office.api.list('orders', { filter: { id: ids }, sort: ['id', 'ASC'] })
+    return records.map(({ status, tracking_number }) => [status, tracking_number])
+  }
+
+  test('ship five orders in twenty actions, by one write', async () => {
+    const office = await openOffice(browser, server.origin, { language, person: 'editor' })
+    const { page, main, dialog, t, button } = office
+    const company = `Haulage ${language}`
+    const ids: number[] = []
+    for (let made = 0; made < ORDERS; made++) {
+      const { id } = await office.api.create('orders', { company, lines: [LINE], status: 'confirmed' })
+      ids.push(id)
+    }
+    const newestFirst = ids.toReversed()
+    let actions = 0
+    const act = async (action: Promise<unknown>) => {
+      actions += 1
+      await action
+    }
+    const confirmed = encodeURIComponent('{"status":"confirmed"}')
+    await office.go(`${paths.list}?filter=${confirmed}&sort=id&order=DESC&page=1&perPage=25`)
+    const rows = main.getByRole('row').filter({ hasText: company })
+    await expect.poll(() => rows.count()).toBe(ORDERS)
+    for (let row = 0; row < ORDERS; row++) await act(rows.nth(row).getByRole('checkbox').check())
+    const bar = main.getByRole('region', { name: t('bulk.selected', { smart_count: ORDERS }) })
+    await act(bar.getByRole('button', { name: stepName('ship'), exact: true }).click())
+    const inputs = dialog.getByRole('textbox', { name: fields.tracking_number.label[language] })
+    await expect.poll(() => inputs.count()).toBe(ORDERS)
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    await act(inputs.first().click())
+    for (const [index, number] of NUMBERS.entries()) {
+      await act(page.keyboard.insertText(number))
+      if (index + 1 < ORDERS) await act(page.keyboard.press('Enter'))
+    }
+    await act(page.keyboard.press('Enter'))
+    await dialog.waitFor({ state: 'detached' })
+    expect(actions).toBeLessThanOrEqual(20)
+    await expect
+      .poll(() => stored(office, newestFirst.toReversed()))
+      .toEqual(NUMBERS.toReversed().map((number) => ['shipped', number]))
+
+    await button(t('write.undo')).click()
+    await expect.poll(() => stored(office, ids)).toEqual(ids.map(() => ['confirmed', null]))
+    await office.expectHealthy()
+    await office.close()
+  })
+
+  test('paste numbers from a sheet, and leave out the order that a colleague has taken', async () => {
+    const office = await openOffice(browser, server.origin, { language, person: 'editor', width: 390 })
+    const { page, dialog, t, main } = office
+    const company = `Pasted ${language}`
+    const orders = []
+    for (let made = 0; made < 3; made++) {
+      orders.push(await office.api.create('orders', { company, lines: [LINE], status: 'confirmed' }))
+    }
+    const filter = encodeURIComponent(`{"q":"${company}"}`)
+    await office.go(`${paths.list}?filter=${filter}&sort=id&order=ASC&page=1&perPage=25`)
+    const boxes = main.getByRole('checkbox')
+    await expect.poll(() => boxes.count()).toBeGreaterThanOrEqual(3)
+    for (const order of orders) await main.getByRole('checkbox', { name: String(order.number) }).check()
+    await main.getByRole('button', { name: stepName('ship'), exact: true }).click()
+    const inputs = dialog.getByRole('textbox', { name: fields.tracking_number.label[language] })
+    await inputs.first().focus()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'P-1\nP-2\nP-3\n')
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect.poll(() => inputs.nth(2).inputValue()).toBe('P-3')
+    const [first, second, third] = orders.map(({ id }) => id)
+    await office.api.call('POST', `/api/orders/${second}/steps/ship`, { tracking_number: 'THEIRS' })
+    await dialog.getByRole('button', { name: stepName('ship'), exact: true }).click()
+    await dialog.getByRole('alert').filter({ hasText: 'editor' }).waitFor()
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await dialog.getByRole('button', { name: t('workflow.withoutRefused', { smart_count: 2 }) }).click()
+    await dialog.getByRole('button', { name: stepName('ship'), exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => stored(office, [first ?? 0, second ?? 0, third ?? 0]))
+      .toEqual([
+        ['shipped', 'P-1'],
+        ['shipped', 'THEIRS'],
+        ['shipped', 'P-3'],
+      ])
+    office.expectRefused(422)
+    await office.expectHealthy()
+    await office.close()
+  })
+})

@@ -1,0 +1,149 @@
+/** A resource that a developer has given a workflow, on both databases: stamps, history, mails, rivals and OpenAPI. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resources } from '#config'
+import { CODES } from '#shared/errors.ts'
+import { defineResources } from '#shared/resources/define.ts'
+import { queuedMails } from '../support/mails.ts'
+import { repairs } from '../support/repairs.ts'
+import { type Rest, recordOf, rest } from '../support/rest.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const { repairs: declared } = defineResources(repairs)
+
+describe.each(ENGINES)('a declared workflow on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let editor: Rest
+  let made = 0
+  beforeAll(async () => {
+    server = await startServer({ engine, resources: { ...resources, repairs: declared } })
+    admin = rest(server)
+    editor = rest(server, 'editor')
+    await server.context.db.query.updateTable('users').set({ email: 'office@repairs.example' }).execute()
+  })
+  afterAll(() => server.close())
+  beforeEach(() => server.context.db.query.deleteFrom('outgoing_mails').execute())
+
+  const repair = async () => {
+    made += 1
+    return recordOf(await editor.create('repairs', { fixture: `Spot ${made}`, contact: `owner@spot${made}.example` }))
+  }
+  const quoted = async () => {
+    const { id } = await repair()
+    return recordOf(await editor.step('repairs', id, 'quote', { finding: 'Lamp broken' }))
+  }
+  const mails = async (state = 'waiting') => (await queuedMails(server.context)).filter((mail) => mail.state === state)
+
+  it('keeps who took each step and when, and stamps the record', async () => {
+    const { id } = await quoted()
+    const after = recordOf(await admin.step('repairs', id, 'repair'))
+    expect(after.log).toMatchObject([
+      { status: 'received', by: 'editor' },
+      { status: 'quoted', by: 'editor' },
+      { status: 'repaired', by: 'admin', at: after.finished_at },
+    ])
+    expect(after.$refs.finished_by).toMatchObject({ title: 'admin' })
+  })
+
+  it('clears what a step empties, and is open to its roles alone, also by an update', async () => {
+    const { id } = await quoted()
+    for (const answer of [
+      await editor.step('repairs', id, 'scrap'),
+      await editor.update('repairs', id, { state: 'scrapped' }),
+    ]) {
+      expect([answer.status, answer.code]).toEqual([403, CODES.forbidden])
+    }
+    expect(recordOf(await admin.step('repairs', id, 'scrap'))).toMatchObject({ state: 'scrapped', finding: null })
+  })
+
+  it('mails the owner and the other editors, and leaves out what is not filled in', async () => {
+    const { id } = await repair()
+    recordOf(await admin.step('repairs', id, 'quote', { finding: 'Lamp broken' }))
+    const [owner, staff, ...others] = (await mails())
+      .toSorted((a, b) => a.recipient.localeCompare(b.recipient))
+      .toReversed()
+    expect(others).toEqual([])
+    expect(owner).toMatchObject({
+      recipient: expect.stringMatching(/^owner@/),
+      text: expect.stringContaining('Lamp broken'),
+    })
+    expect(owner?.text).not.toContain('%{')
+    expect(staff).toMatchObject({ recipient: 'office@repairs.example', text: expect.stringContaining('admin') })
+    // Nobody is told of what they have done themselves.
+    await server.context.db.query.deleteFrom('outgoing_mails').execute()
+    await quoted()
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([expect.stringMatching(/^owner@/)])
+  })
+
+  it('mails nobody when the write is not stored', async () => {
+    const [one, other] = [await repair(), await quoted()]
+    await server.context.db.query.deleteFrom('outgoing_mails').execute()
+    const rows = [one, other].map(({ id }) => ({ id, finding: 'Fan stuck' }))
+    const answer = await editor.stepMany('repairs', 'quote', rows)
+    expect(answer.code).toBe(CODES.rejectedRows)
+    expect(await queuedMails(server.context)).toEqual([])
+  })
+
+  it('takes unsent mails back with an undo, and with the deletion of the record', async () => {
+    const { id } = await repair()
+    const { write } = await editor.step('repairs', id, 'quote', { finding: 'Lamp broken' })
+    recordOf(await editor.undo(write))
+    expect(recordOf(await admin.get('repairs', id))).toMatchObject({ state: 'received', log: [{ status: 'received' }] })
+    expect([await mails(), (await mails('taken back')).length]).toEqual([[], 1])
+    const deleted = await quoted()
+    await admin.remove('repairs', deleted.id)
+    expect(await mails()).toEqual([])
+  })
+
+  it('lets one of two win who take steps at the same time, and names the winner to the other', async () => {
+    const { id } = await quoted()
+    const answers = await Promise.all([admin.step('repairs', id, 'repair'), admin.step('repairs', id, 'scrap')])
+    const late = answers.filter(({ code }) => code !== CODES.ok)
+    expect(late).toMatchObject([
+      { code: CODES.readable, message: expect.stringMatching(/: admin has changed it to “/) },
+    ])
+  })
+
+  it('refuses a step after an import has changed the state meanwhile', async () => {
+    const { id, fixture } = await quoted()
+    recordOf(await admin.update('repairs', id, { state: 'repaired' }))
+    const answer = await editor.step('repairs', id, 'repair')
+    expect(answer.message).toBe(`${fixture} is “Repaired” already: admin was quicker`)
+  })
+
+  it('does not mind other changes of the record meanwhile, unless a version is named', async () => {
+    const { id, lock_version } = await quoted()
+    recordOf(await admin.update('repairs', id, { contact: 'new@spot.example' }))
+    const late = await editor.step('repairs', id, 'repair', { lock_version })
+    expect(late.code).toBe(CODES.conflict)
+    expect(recordOf(await editor.step('repairs', id, 'repair')).state).toBe('repaired')
+  })
+
+  it('begins where the config says', async () => {
+    const answer = await editor.create('repairs', { fixture: 'Late', state: 'repaired' })
+    expect(answer.errors).toEqual([{ path: 'state', message: 'Choose one of the options' }])
+  })
+
+  it('previews the mails for those who may take the step', async () => {
+    const { id } = await repair()
+    const preview = (as: 'editor' | 'visitor') =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/repairs/${id}/steps/quote/preview`,
+        payload: { finding: 'Mirror cracked' },
+        headers: server.as(as),
+      })
+    const { data } = (await preview('editor')).json()
+    expect(data).toMatchObject([{ text: expect.stringContaining('Mirror cracked') }])
+    expect((await preview('visitor')).statusCode).toBe(403)
+    expect(await queuedMails(server.context)).toEqual([])
+  })
+
+  it('is described in OpenAPI, with what each step asks for', async () => {
+    const { paths } = (await server.app.inject({ url: '/api/docs', headers: server.as('admin') })).json()
+    const body = (path: string) => paths[path].post.requestBody.content['application/json'].schema
+    expect(Object.keys(body('/api/repairs/{id}/steps/quote').properties)).toContain('finding')
+    expect(Object.keys(body('/api/repairs/{id}/steps/repair').properties)).not.toContain('finding')
+    expect(body('/api/repairs/steps/quote').properties).toHaveProperty('rows')
+  })
+})

@@ -8,6 +8,8 @@ import type { Step, StepMail, Workflow } from './workflow.ts'
 const HISTORY = ['status', 'at', 'by']
 /** Values that texts of mails may name besides the fields. */
 const GIVEN = ['id', 'product', 'actor']
+const AN_INSTANT = '2026-01-31T12:00:00.000Z'
+const AN_ADDRESS = 'name@host.example'
 const ACCOUNTS: readonly (string | undefined)[] = ['users', 'customers']
 
 /** The first error in the workflow of a resource, as a sentence; null when valid. */
@@ -15,7 +17,7 @@ export function workflowProblem(resource: Resource): string | null {
   const { workflow } = resource
   if (!workflow) return null
   const { field, start, history, card, steps, states } = workflow
-  if (resource.fields[field]?.type !== 'select') return `"${field}" is not a select`
+  if (!states.length) return `"${field}" is not a select`
   const unknown = [...start, ...steps.flatMap(({ from, to }) => [...from, to])].find((name) => !states.includes(name))
   if (unknown !== undefined) return `there is no state "${unknown}"`
   const initial = resource.fields[field]?.default
@@ -30,7 +32,7 @@ const firstOf = <T>(items: readonly T[], problemOf: (item: T) => string | null):
   items.reduce<string | null>((found, item) => found ?? problemOf(item), null)
 
 const hasHistoryColumns = (f: Field | undefined): boolean =>
-  f?.type === 'rows' && HISTORY.every((name) => name in ((f as { columns?: object }).columns ?? {}))
+  HISTORY.every((name) => name in ((f as { columns?: object } | undefined)?.columns ?? {}))
 
 function stepProblem(resource: Resource, { steps }: Workflow, step: Step): string | null {
   const { name, from, to, asks = {}, suggests = {}, sets = {}, clears = [], mails = [] } = step
@@ -52,16 +54,20 @@ function stepProblem(resource: Resource, { steps }: Workflow, step: Step): strin
   return firstOf(mails, (mail) => mailProblem(resource, mail))
 }
 
+/** Whether the field takes a value like this one, and not any text. */
+const tellsApart = (f: Field, value: string): boolean =>
+  definitionOf(f).schema(f).safeParse(value).success && !definitionOf(f).schema(f).safeParse('x').success
+
 function takes(f: Field | undefined, value: string): boolean {
   if (!f) return false
-  return value === 'now' ? f.type === 'dateTime' : definitionOf(f).refersTo?.(f) === 'users'
+  return value === 'now' ? tellsApart(f, AN_INSTANT) : definitionOf(f).refersTo?.(f) === 'users'
 }
 
 function mailProblem(resource: Resource, { to, greets, subject, text, button }: StepMail): string | null {
   if (typeof to === 'string') {
     const f = resource.fields[to]
     if (!f) return `there is no field "${to}"`
-    const isRecipient = f.type === 'email' || ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
+    const isRecipient = tellsApart(f, AN_ADDRESS) || ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
     if (!isRecipient) return `"${to}" is neither an address nor an account`
   }
   if (greets && !resource.fields[greets]) return `there is no field "${greets}"`

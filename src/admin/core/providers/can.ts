@@ -11,7 +11,10 @@ export type Can = (action: Action, resource: Resource, field?: string, record?: 
 const ANONYMOUS: Subject = { roles: [] }
 
 /** The signed-in user; without roles before they are loaded. */
-export const useSubject = (): Subject => usePermissions<Subject>().permissions ?? ANONYMOUS
+export function useSubject(): Subject {
+  const { permissions = ANONYMOUS } = usePermissions<Subject>()
+  return permissions
+}
 
 /** `can()` for the signed-in user; denies everything before their roles are loaded. */
 export function useCan(): Can {

@@ -52,7 +52,7 @@ export function BoardCard({ record, steps, onStep }: BoardCardProps) {
             </IconButton>
           )
         }
-        menu={<StepMenu record={record} steps={steps} onChoose={(step) => onStep(step, record)} />}
+        menu={<StepMenu record={record} steps={steps} onSelect={(step) => onStep(step, record)} />}
       />
     </Box>
   )

@@ -13,7 +13,7 @@ export function RowSteps({ record }: { record: AnyRecord }) {
   const { offered, begin, dialog } = useSteps()
   return (
     <>
-      <StepMenu record={record} steps={offered(record)} onChoose={(step) => begin(step, [record])} />
+      <StepMenu record={record} steps={offered(record)} onSelect={(step) => begin(step, [record])} />
       {dialog}
     </>
   )
@@ -22,10 +22,10 @@ export function RowSteps({ record }: { record: AnyRecord }) {
 interface StepMenuProps {
   record: AnyRecord
   steps: readonly Step[]
-  onChoose(step: Step): void
+  onSelect(step: Step): void
 }
 
-export function StepMenu({ record, steps, onChoose }: StepMenuProps) {
+export function StepMenu({ record, steps, onSelect }: StepMenuProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -52,7 +52,7 @@ export function StepMenu({ record, steps, onChoose }: StepMenuProps) {
             key={step.name}
             onClick={() => {
               setAnchor(null)
-              onChoose(step)
+              onSelect(step)
             }}
             sx={step.tone === 'ends' ? { color: 'error.main' } : {}}
           >

@@ -19,13 +19,13 @@ interface TimelineStep {
 function timelineOf(workflow: Workflow, history: string, record: AnyRecord): TimelineStep[] {
   const past = (record[history] ?? []) as { status: string; at: string; by: string }[]
   const done = past.map(({ status: state, at, by }) => ({ state, at, by }))
-  return [...done, ...usualWay(workflow, record[workflow.field]).map((state) => ({ state, at: null, by: null }))]
+  return [...done, ...statesAhead(workflow, record[workflow.field]).map((state) => ({ state, at: null, by: null }))]
 }
 
 /** The states ahead, by the first step out of each that does not end the way early. */
-function usualWay(workflow: Workflow, state: unknown, known: readonly unknown[] = [state]): string[] {
+function statesAhead(workflow: Workflow, state: unknown, known: readonly unknown[] = [state]): string[] {
   const next = stepsFrom(workflow, state).find(({ tone, to }) => tone !== 'ends' && !known.includes(to))
-  return next ? [next.to, ...usualWay(workflow, next.to, [...known, next.to])] : []
+  return next ? [next.to, ...statesAhead(workflow, next.to, [...known, next.to])] : []
 }
 
 export function Stepper({ record, history }: { record: AnyRecord; history: string }) {

@@ -1,6 +1,7 @@
 /** The log: no token, cookie, password or one-time link gets into it, at any level. */
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { safeText } from '#server/start/safe-text.ts'
@@ -29,6 +30,26 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   lines = []
+})
+
+it('has no errors when a client ends its requests', async () => {
+  const app = await createApp(server.context, { logger: await createLogger('info', output) })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const head = `Host: x\r\nAuthorization: ${server.as('admin').authorization}\r\n`
+  const boundary = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n'
+  const part = 'Content-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf'
+  for (const call of [
+    `POST /api/codes HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"unit":`,
+    `POST /api/file HTTP/1.1\r\n${head}${boundary}${part}`,
+    `GET /api/docs.json HTTP/1.1\r\n${head}\r\n`,
+  ]) {
+    const socket = connect(Number(port), '127.0.0.1')
+    await new Promise<void>((resolve) => socket.write(call, () => resolve()))
+    setTimeout(() => socket.destroy(), 20)
+  }
+  await vi.waitFor(() => expect(lines.join('')).toContain('ended the request'))
+  await app.close()
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })
 
 it('writes nothing of what is sent, with every call logged at the level trace', async () => {

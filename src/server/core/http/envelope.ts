@@ -95,10 +95,14 @@ type OutageDetector = Pick<Engine, 'outageOf'>
 
 const RETRY_AFTER_SECONDS = 2
 
+/** Whether the client has gone before its request had arrived: nobody reads the answer, and nothing is at fault. */
+const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 /** Sends an error in the envelope; server faults are logged and not described to the client. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, engine: OutageDetector): FastifyReply {
   const outage = engine.outageOf(error)
-  if (outage || (publicError(error)?.code ?? CODES.server) === CODES.server) {
+  if (isAborted(request)) request.log.info('the client has ended the request')
+  else if (outage || (publicError(error)?.code ?? CODES.server) === CODES.server) {
     request.log.error({ err: error }, outage ? `the database is ${outage}` : 'request failed')
   }
   if (outage) reply.header('retry-after', RETRY_AFTER_SECONDS)

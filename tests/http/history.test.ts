@@ -63,6 +63,23 @@ describe.each(ENGINES)('history on %s', (engine) => {
       ])
     })
 
+    it('names a line of a part list with its part, also when both are deleted', async () => {
+      const assembly = recordOf(
+        await admin.create('zujian', { code: `H-${serial++}`, name: { en: 'Base', zh: '底座' } }),
+      )
+      const part = recordOf(
+        await admin.create('codes', { part_number: `P-${serial++}`, name: { en: 'Fan', zh: '风扇' } }),
+      )
+      const line = recordOf(await admin.create('xiajie', { zujian: assembly.id, balloon: '1', part: part.id }))
+      await admin.update('xiajie', line.id, { quantity: 2 })
+      await admin.remove('xiajie', line.id)
+      await admin.remove('codes', part.id)
+      const { items } = (await historyOf(server).trash({ q: `1 · ${part.part_number}` })).data
+      expect(items.map(({ resource, record }) => [resource, record])).toEqual([['xiajie', line.id]])
+      const entries = (await admin.list('audit', { filter: { resource: 'xiajie', record: line.id } })).data
+      expect(new Set(entries.map(({ title }) => title))).toEqual(new Set([`1 · ${part.part_number}`]))
+    })
+
     it('is read page by page', async () => {
       const { id } = await rack()
       for (let index = 0; index < 25; index++) await admin.update('racks', id, { unit: `u${index}` })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resources } from '#config'
-import { changesBetween, titleOf } from './audit.ts'
+import { changesBetween } from './audit.ts'
 
 const { users, codes } = resources
 
@@ -27,11 +27,4 @@ it('notes that a password changed, and never which', () => {
   expect(changesBetween(users, { password: 'a' }, { password: 'b' }, ['password'])).toEqual(changed)
   expect(changesBetween(users, null, { password: 'b' }, ['password'])).toEqual([])
   expect(changesBetween(users, { password: 'a' }, null, ['password'])).toEqual([])
-})
-
-it('calls a record by its title, or by its number', () => {
-  expect(titleOf(codes, { id: 3, part_number: 'FS-1' })).toBe('FS-1')
-  expect(titleOf(codes, { id: 3, part_number: null })).toBe('#3')
-  expect(titleOf(codes, { id: 3 })).toBe('#3')
-  expect(titleOf(resources.leimu, { id: 3, name: { en: 'Wash', zh: '染色灯' } })).toBe('染色灯')
 })

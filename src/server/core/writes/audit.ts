@@ -2,14 +2,13 @@
  * Audit log: one entry per changed record, with old and new value of every changed field. It is also the trash: undo
  * re-creates a deleted record from its entry.
  */
-import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { inLanguage } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { searchWords } from '../records/search-text.ts'
+import { entryTitles } from './entry-titles.ts'
 import type { WriteContext } from './hook.ts'
 import { insertSearchable } from './insert-searchable.ts'
 import { eraseActor, summarizeWrite } from './summary.ts'
@@ -54,13 +53,6 @@ export function changesBetween(
   })
 }
 
-/** The title of a record in the log. */
-export function titleOf(resource: Resource, record: Record<string, unknown>): string {
-  const value = record[resource.title]
-  if (value === null || value === undefined) return `#${record.id}`
-  return typeof value === 'object' ? inLanguage(value, DEFAULT_LOCALE) : String(value)
-}
-
 /** Writes the entries of one transaction of a write, and counts them in its summary. */
 export async function writeAudit(
   context: WriteContext,
@@ -72,15 +64,22 @@ export async function writeAudit(
   options: WriteOptions,
 ): Promise<void> {
   const ids: number[] = []
+  const titles = await entryTitles(context.resources, trx, entries)
   for (let from = 0; from < entries.length; from += BATCH) {
-    const rows = entries.slice(from, from + BATCH).map((entry) => auditRow(actor, write, at, entry, options))
+    const rows = entries
+      .slice(from, from + BATCH)
+      .map((entry, index) => auditRow(actor, { write, at, title: titles[from + index] ?? '' }, entry, options))
     ids.push(...(await insertSearchable(context.db.engine, trx, 'audit', rows)))
   }
   await summarizeWrite(trx, actor, { write, at, entries, ids }, options)
 }
 
-function auditRow(actor: Actor, write: string, at: string, entry: AuditEntry, options: WriteOptions) {
-  const title = titleOf(entry.resource, entry.record).slice(0, 500)
+function auditRow(
+  actor: Actor,
+  { write, at, title }: { write: string; at: string; title: string },
+  entry: AuditEntry,
+  options: WriteOptions,
+) {
   const text = `${title.toLowerCase()}\n${actor.name.toLowerCase()}`
   const row = {
     lock_version: 1,

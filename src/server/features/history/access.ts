@@ -2,6 +2,7 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { permittedIds } from '#server/core/records/permitted-ids.ts'
 import { type LoggedEntry, parseValue } from '#server/core/writes/entry.ts'
+import { subtitleReference } from '#server/core/writes/entry-titles.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { EntryChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -60,9 +61,12 @@ export const readableChanges = (
     .filter(({ field }) => can(actor, 'read', resource, field))
     .map(({ field, before, after }) => ({ field, before: parseValue(before), after: parseValue(after) }))
 
-/** The title in an entry, where the actor may read the field that it is from. */
+/** The title in an entry, where the actor may read the fields that it is from. */
 export const readableTitle = (
   actor: Actor,
   resource: Resource,
   { record, title }: { record: number; title: string },
-) => (can(actor, 'read', resource, resource.title) ? title : `#${record}`)
+) => {
+  const names = [resource.title, ...[subtitleReference(resource)].flatMap((reference) => reference?.field.name ?? [])]
+  return names.every((name) => can(actor, 'read', resource, name)) ? title : `#${record}`
+}

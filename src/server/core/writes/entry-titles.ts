@@ -1,0 +1,65 @@
+/** Titles of records in the audit log. A line, such as one of a part list, is named with the record that it refers to. */
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Query } from '../db/database.ts'
+import { fromRow } from '../records/codec.ts'
+
+const MAX_LENGTH = 500
+/** Ids of a statement. */
+const BATCH = 500
+
+/** The title of a record by itself. */
+export function titleOf(resource: Resource, record: Record<string, unknown>): string {
+  const value = record[resource.title]
+  if (value === null || value === undefined) return `#${record.id}`
+  return typeof value === 'object' ? inLanguage(value, DEFAULT_LOCALE) : String(value)
+}
+
+/** The reference that completes the titles of a resource. */
+export function subtitleReference(resource: Resource): { field: ResolvedField; to: string } | null {
+  const field = resource.fields[resource.subtitle ?? '']
+  const to = field && definitionOf(field).refersTo?.(field)
+  return field && to ? { field, to } : null
+}
+
+/** The titles of the records of entries, in their order: one query for all references to a resource. */
+export async function entryTitles(
+  resources: Resources,
+  trx: Query,
+  entries: readonly { resource: Resource; record: AnyRecord }[],
+): Promise<string[]> {
+  const referred = new Map<Resource, ReadonlyMap<number, string>>()
+  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource)) {
+    const reference = subtitleReference(resource)
+    const target = resources[reference?.to ?? '']
+    if (!reference || !target) continue
+    const ids = same.map(({ record }) => record[reference.field.name]).filter((id) => typeof id === 'number')
+    referred.set(resource, await titlesById(trx, target, [...new Set(ids)]))
+  }
+  return entries.map(({ resource, record }) => {
+    const id = record[resource.subtitle ?? '']
+    const completing = typeof id === 'number' ? referred.get(resource)?.get(id) : undefined
+    return [titleOf(resource, record), ...(completing ? [completing] : [])].join(' · ').slice(0, MAX_LENGTH)
+  })
+}
+
+async function titlesById(trx: Query, target: Resource, ids: readonly number[]): Promise<Map<number, string>> {
+  const titles = new Map<number, string>()
+  const f = target.fields[target.title]
+  const columns = f ? definitionOf(f).columns(f, f.name) : []
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const rows = await trx
+      .selectFrom(target.name)
+      .select(['id', ...columns.map(({ name }) => name)])
+      .where('id', 'in', ids.slice(from, from + BATCH))
+      .execute()
+    for (const row of rows) {
+      titles.set(Number(row.id), titleOf(target, { id: row.id, ...fromRow(target, row, [target.title]) }))
+    }
+  }
+  return titles
+}

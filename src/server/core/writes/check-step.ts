@@ -7,7 +7,8 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { mayTake, type Step, stepBetween } from '#shared/resources/workflow.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import { type FieldChange, titleOf } from './audit.ts'
+import type { FieldChange } from './audit.ts'
+import { titleOf } from './entry-titles.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -5,6 +5,9 @@ const MAX_COLUMNS = 200
 const name = z.string().max(60)
 const names = z.array(name).max(MAX_COLUMNS)
 export const DENSITIES = ['comfortable', 'compact'] as const
+/** Of a column, in CSS pixels. */
+export const MIN_WIDTH = 48
+export const MAX_WIDTH = 1600
 /** `list` is rows, or cards on a phone. */
 const MODES = ['list', 'sheet'] as const
 const MAX_FILTER_LENGTH = 20_000
@@ -13,7 +16,7 @@ const columnsSchema = z.strictObject({
   order: names,
   hidden: names,
   /** Chosen widths in CSS pixels. */
-  widths: z.record(name, z.number().int().min(40).max(2000)).optional(),
+  widths: z.record(name, z.number().int().min(MIN_WIDTH).max(MAX_WIDTH)).optional(),
   /** Columns that stay at the start while the others scroll. */
   pinned: names.optional(),
   density: z.enum(DENSITIES).optional(),

@@ -2,16 +2,27 @@
 import { expect, it } from 'vitest'
 import { integer, text } from '#shared/fields/index.ts'
 import { resolveField } from '#shared/resources/resolve-field.ts'
-import { inOrder } from './columns.ts'
+import { inOrder, withMoved } from './columns.ts'
 
 const fields = [
   resolveField('code', text('Code', '编号'), {}),
   resolveField('name', text('Name', '名称'), {}),
   resolveField('sort', integer('Order', '排序'), {}),
 ]
-const named = (order: string[]) => inOrder(fields, order).map(({ name }) => name)
+const named = (order: string[], pinned?: string[]) => inOrder(fields, order, pinned).map(({ name }) => name)
 
 it('puts the ordered columns first and drops unknown ones', () => {
   expect(named([])).toEqual(['code', 'name', 'sort'])
   expect(named(['sort', 'gone', 'code'])).toEqual(['sort', 'code', 'name'])
+})
+
+it('puts pinned columns before all others, in their order', () => {
+  expect(named([], ['sort'])).toEqual(['sort', 'code', 'name'])
+  expect(named(['sort', 'name', 'code'], ['code', 'name', 'gone'])).toEqual(['name', 'code', 'sort'])
+})
+
+it('moves a column to the position of another one, in both directions', () => {
+  expect(withMoved(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd'])
+  expect(withMoved(['a', 'b', 'c', 'd'], 'd', 1)).toEqual(['a', 'd', 'b', 'c'])
+  expect(withMoved(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
 })

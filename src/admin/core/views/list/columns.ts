@@ -1,19 +1,34 @@
-/** The columns of a grid: those of the resource, with the user's selection and order stored in this browser. */
+/** The columns of a grid: those of the resource, with the user's choices stored in this browser or in a saved view. */
 import { useStore } from 'ra-core'
 import { useMemo } from 'react'
 import { type Can, useCan } from '#admin/core/providers/can.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { ColumnPreference } from '#shared/resources/view-state.ts'
+import { type ColumnPreference, type DENSITIES, MAX_WIDTH, MIN_WIDTH } from '#shared/resources/view-state.ts'
 import { useResource } from '../resource.ts'
 
+export type Density = (typeof DENSITIES)[number]
+
 export interface Columns {
-  /** Every column in order, visible or not. */
+  /** Every column in order, visible or not; pinned ones first. */
   all: readonly ResolvedField[]
+  /** The visible columns in order. */
+  shown: readonly ResolvedField[]
+  /** Chosen widths in CSS pixels by name; other columns are as wide as their contents. */
+  widths: Readonly<Record<string, number>>
+  density: Density
   isShown(name: string): boolean
+  isPinned(name: string): boolean
   toggle(name: string): void
   /** Moves a column by one position, forward (-1) or back (1). */
   move(name: string, by: -1 | 1): void
+  /** Moves a column to the position of another one. */
+  moveTo(name: string, target: string): void
+  /** Keeps a column at the start while the others scroll, or releases it. */
+  togglePin(name: string): void
+  /** @param width in CSS pixels; null for the width of the contents */
+  resize(name: string, width: number | null): void
+  setDensity(density: Density): void
   /** Restores the configured columns. */
   reset(): void
 }
@@ -32,11 +47,25 @@ export function listedFields(resource: Resource, can: Can): ResolvedField[] {
   })
 }
 
-/** The fields in the stored order; the others follow in their own order. */
-export function inOrder(fields: readonly ResolvedField[], order: readonly string[]): ResolvedField[] {
+/** The fields in the stored order, pinned ones first; the others follow in their own order. */
+export function inOrder(
+  fields: readonly ResolvedField[],
+  order: readonly string[],
+  pinned: readonly string[] = [],
+): ResolvedField[] {
   const position = ({ name }: ResolvedField) => (order.includes(name) ? order.indexOf(name) : order.length)
-  return fields.toSorted((a, b) => position(a) - position(b))
+  const group = ({ name }: ResolvedField) => (pinned.includes(name) ? 0 : 1)
+  return fields.toSorted((a, b) => group(a) - group(b) || position(a) - position(b))
 }
+
+/** The names with one of them moved to a position. */
+export const withMoved = (names: readonly string[], name: string, to: number): string[] =>
+  names.filter((item) => item !== name).toSpliced(Math.max(0, to), 0, name)
+
+const withToggled = (names: readonly string[], name: string): string[] =>
+  names.includes(name) ? names.filter((item) => item !== name) : [...names, name]
+
+const inLimits = (width: number) => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
 
 /** The chosen columns: of the active view, or of the list as it is; null for those of the resource. */
 export function useColumnPreference() {
@@ -52,21 +81,27 @@ export function useColumns(): Columns {
   return useMemo(() => {
     const listed = listedFields(resource, can)
     const hidden = preference?.hidden ?? listed.filter((f) => !f.columnShown).map((f) => f.name)
-    const all = inOrder(listed, preference?.order ?? [])
+    const { pinned = [], widths = {}, density = 'comfortable' } = preference ?? {}
+    const all = inOrder(listed, preference?.order ?? [], pinned)
     const order = all.map((f) => f.name)
+    const change = (part: Partial<ColumnPreference>) => setPreference({ ...preference, order, hidden, ...part })
+    const isShown = (name: string) => !hidden.includes(name)
     return {
       all,
-      isShown: (name) => !hidden.includes(name),
-      toggle: (name) =>
-        setPreference({
-          order,
-          hidden: hidden.includes(name) ? hidden.filter((item) => item !== name) : [...hidden, name],
-        }),
-      move: (name, by) => {
-        const from = order.indexOf(name)
-        const others = order.toSpliced(from, 1)
-        setPreference({ order: others.toSpliced(Math.max(0, from + by), 0, name), hidden })
+      shown: all.filter((f) => isShown(f.name)),
+      widths,
+      density,
+      isShown,
+      isPinned: (name) => pinned.includes(name),
+      toggle: (name) => change({ hidden: withToggled(hidden, name) }),
+      move: (name, by) => change({ order: withMoved(order, name, order.indexOf(name) + by) }),
+      moveTo: (name, target) => change({ order: withMoved(order, name, order.indexOf(target)) }),
+      togglePin: (name) => change({ pinned: withToggled(pinned, name) }),
+      resize: (name, width) => {
+        const { [name]: _, ...others } = widths
+        change({ widths: width === null ? others : { ...others, [name]: inLimits(width) } })
       },
+      setDensity: (next) => change({ density: next }),
       reset: () => setPreference(null),
     }
   }, [resource, can, preference, setPreference])

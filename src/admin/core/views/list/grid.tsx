@@ -1,17 +1,26 @@
 /** The grid: one column per field, rendered by its component. */
-import { useCreatePath, useListContext } from 'ra-core'
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import { Box } from '@mui/material'
+import { useCreatePath, useDataTableRenderContext, useListContext } from 'ra-core'
+import { useId, useRef, useState } from 'react'
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#admin/core/fields/index.ts'
-import { useLanguage } from '#admin/core/i18n/text.ts'
+import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
-import { useColumns } from './columns.ts'
+import { columnStyles } from './column-styles.ts'
+import { type Columns, useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
+import { HeadCell } from './head-cell.tsx'
 import { RowActionsColumn } from './row-actions.tsx'
+import { useRowFocus } from './row-focus.ts'
 import { SelectColumn } from './select-column.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { COVERED, useStickyColumns } from './sticky-columns.ts'
 
 const SX = {
   position: 'relative',
@@ -27,15 +36,85 @@ const SX = {
   '& tbody tr.MuiTableRow-hover:hover': { bgcolor: 'background.default' },
   '& tbody tr:has(input:checked)': { bgcolor: 'var(--row-selected)' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
+  [`& [${COVERED}] tr > :last-of-type`]: { boxShadow: '-8px 0 8px -6px rgba(0, 0, 0, 0.25)' },
 } as const
 
+const DRAG_OPTIONS = { activationConstraint: { distance: 6 } }
+const noAnnouncement = () => undefined
+/** Keys move columns with announcements of their own. */
+const SILENT = {
+  announcements: {
+    onDragStart: noAnnouncement,
+    onDragOver: noAnnouncement,
+    onDragEnd: noAnnouncement,
+    onDragCancel: noAnnouncement,
+  },
+  screenReaderInstructions: { draggable: '' },
+}
+
 export function Grid() {
+  const text = useText()
+  const columns = useColumns()
+  const helpId = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const sensors = useSensors(useSensor(PointerSensor, DRAG_OPTIONS))
+  const { changed, setChanged } = useChangedColumn(columns)
+  const press = useRowFocus(grid)
+  const names = columns.shown.map(({ name }) => name)
+  useStickyColumns(grid, names.filter(columns.isPinned))
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) columns.moveTo(String(active.id), String(over.id))
+  }
+  return (
+    <>
+      <Box id={helpId} sx={visuallyHidden}>
+        {text('list.gridKeys')}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {changed}
+      </Box>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={drop}>
+        <SortableContext items={names} strategy={horizontalListSortingStrategy}>
+          <Box ref={grid} onKeyDown={press} sx={{ display: 'contents' }}>
+            <Table columns={columns} helpId={helpId} onChange={setChanged} />
+          </Box>
+        </SortableContext>
+      </DndContext>
+    </>
+  )
+}
+
+/** What has become of a column that was changed by keys, as a text for screen readers. */
+function useChangedColumn({ shown, widths }: Columns) {
+  const text = useText()
+  const locale = useLanguage()
+  const [name, setChanged] = useState<string | null>(null)
+  const field = shown.find((f) => f.name === name)
+  const width = field && widths[field.name]
+  const changed =
+    field &&
+    text(width ? 'list.columnWidth' : 'list.columnPlace', {
+      name: field.label[locale],
+      place: shown.indexOf(field) + 1,
+      total: shown.length,
+      width: width ?? 0,
+    })
+  return { changed, setChanged }
+}
+
+interface TableProps {
+  columns: Columns
+  /** Id of the description of its keys. */
+  helpId: string
+  onChange(name: string): void
+}
+
+function Table({ columns, helpId, onChange }: TableProps) {
   const resource = useResource()
   const locale = useLanguage()
   const can = useCan()
   const createPath = useCreatePath()
   const { isFetching, isPlaceholderData } = useListContext()
-  const columns = useColumns()
   const isBulk = (record?: object) =>
     can('delete', resource, undefined, record) || can('update', resource, undefined, record)
   return (
@@ -46,24 +125,35 @@ export function Grid() {
       isRowSelectable={isBulk}
       rowClick={(id) => (can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false)}
       aria-label={resource.label[locale]}
+      aria-describedby={helpId}
       aria-busy={isFetching}
-      sx={{ ...SX, opacity: isPlaceholderData ? 0.6 : 1 }}
+      sx={{ ...SX, ...columnStyles(columns), opacity: isPlaceholderData ? 0.6 : 1 }}
     >
       {isBulk() && <SelectColumn key="$select" />}
-      {columns.all
-        .filter((f) => columns.isShown(f.name))
-        .map((f) => (
-          <DataTable.Col
-            key={f.name}
-            source={f.name}
-            label={f.label[locale]}
-            disableSort={!f.sortable}
-            align={componentsOf(f).align ?? 'left'}
-            render={(record) => <Cell field={f} record={record as AnyRecord} />}
-          />
-        ))}
+      {columns.shown.map((f) => (
+        <GridColumn key={f.name} field={f} columns={columns} onChange={onChange} />
+      ))}
       <RowActionsColumn key="$actions" />
     </DataTable>
+  )
+}
+
+interface GridColumnProps {
+  field: ResolvedField
+  columns: Columns
+  onChange(name: string): void
+}
+
+function GridColumn({ field, columns, onChange }: GridColumnProps) {
+  const context = useDataTableRenderContext()
+  if (context === 'columnsSelector') return null
+  if (context === 'header') return <HeadCell field={field} columns={columns} onChange={onChange} />
+  return (
+    <DataTable.Col
+      source={field.name}
+      align={componentsOf(field).align ?? 'left'}
+      render={(record) => <Cell field={field} record={record as AnyRecord} />}
+    />
   )
 }
 

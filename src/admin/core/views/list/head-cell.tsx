@@ -1,0 +1,129 @@
+/** The heading of a column: sorts, and is dragged to move or resize the column, or by keys. */
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { Box, TableCell, TableSortLabel, Tooltip } from '@mui/material'
+import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'ra-core'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { componentsOf } from '#admin/core/fields/index.ts'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { columnClass, widthVariable } from './column-styles.ts'
+import type { Columns } from './columns.ts'
+import { ROW_ITEM } from './row-focus.ts'
+
+interface HeadCellProps {
+  field: ResolvedField
+  columns: Columns
+  /** Takes what a key has changed, for screen readers. */
+  onChange(name: string): void
+}
+
+/** Change of the width by a key, in px. */
+const STEP = 16
+
+export function HeadCell({ field, columns, onChange }: HeadCellProps) {
+  const { name } = field
+  const locale = useLanguage()
+  const sort = useDataTableSortContext()
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: name })
+  const isSorted = sort?.field === name
+  const label = field.label[locale]
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null
+    if (by === null || !event.shiftKey) return
+    event.preventDefault()
+    if (event.ctrlKey) columns.move(name, by)
+    else columns.resize(name, event.currentTarget.offsetWidth + by * STEP)
+    onChange(name)
+  }
+
+  return (
+    <TableCell
+      ref={setNodeRef}
+      variant="head"
+      className={columnClass(name)}
+      data-column={name}
+      align={componentsOf(field).align ?? 'left'}
+      {...(isSorted && { 'aria-sort': sort.order === 'ASC' ? 'ascending' : 'descending' })}
+      onKeyDown={press}
+      style={{ transform: CSS.Translate.toString(transform && { ...transform, y: 0 }), transition }}
+      sx={isDragging ? { zIndex: '4 !important', opacity: 0.8 } : {}}
+    >
+      <Box component="span" {...listeners} sx={{ display: 'inline-flex', touchAction: 'manipulation' }}>
+        {field.sortable && sort ? (
+          <SortLabel name={name} label={label} />
+        ) : (
+          <span tabIndex={-1} {...{ [ROW_ITEM]: '' }}>
+            {label}
+          </span>
+        )}
+      </Box>
+      <ResizeHandle name={name} columns={columns} />
+    </TableCell>
+  )
+}
+
+function SortLabel({ name, label }: { name: string; label: string }) {
+  const translate = useTranslate()
+  const sort = useDataTableSortContext()
+  const { handleSort } = useDataTableCallbacksContext()
+  const isSorted = sort?.field === name
+  const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC'
+  const title = translate('ra.sort.sort_by', {
+    field: label,
+    field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+    order: translate(`ra.sort.${next}`),
+  })
+  return (
+    <Tooltip title={title} enterDelay={300} placement="bottom-start">
+      <TableSortLabel
+        active={isSorted}
+        direction={isSorted && sort.order === 'DESC' ? 'desc' : 'asc'}
+        data-field={name}
+        data-order="ASC"
+        onClick={handleSort}
+      >
+        {label}
+      </TableSortLabel>
+    </Tooltip>
+  )
+}
+
+/** For pointers; Shift and an arrow do the same by keys. A double click restores the width of the contents. */
+function ResizeHandle({ name, columns }: { name: string; columns: Columns }) {
+  function begin(event: PointerEvent<HTMLElement>) {
+    event.preventDefault()
+    const handle = event.currentTarget
+    const table = handle.closest('table')
+    const width = handle.closest('th')?.offsetWidth ?? 0
+    const from = event.clientX
+    let next: number | null = null
+    handle.setPointerCapture(event.pointerId)
+    handle.onpointermove = ({ clientX }) => {
+      next = width + clientX - from
+      table?.style.setProperty(widthVariable(name), `${next}px`)
+    }
+    handle.onlostpointercapture = () => {
+      handle.onpointermove = null
+      handle.onlostpointercapture = null
+      table?.style.removeProperty(widthVariable(name))
+      if (next !== null) columns.resize(name, next)
+    }
+  }
+  return <Box aria-hidden onPointerDown={begin} onDoubleClick={() => columns.resize(name, null)} sx={HANDLE} />
+}
+
+const HANDLE = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  bottom: 0,
+  width: 8,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  borderRight: 2,
+  borderColor: 'transparent',
+  'th:hover > &': { borderColor: 'divider' },
+  '&:hover, &:active': { borderColor: 'primary.main !important' },
+} as const

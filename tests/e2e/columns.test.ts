@@ -1,0 +1,94 @@
+/** The columns of a grid: resized, moved and pinned by keys and pointer, and rows as one tab stop each. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '#config'
+import { findViolations } from './axe.ts'
+import { openOffice } from './back-office-page.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, shareDemoServer } from './demo-server.ts'
+import { gridOf } from './grid.ts'
+
+const { codes } = resources
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
+})
+afterAll(() => server?.keep())
+
+test('columns are resized, moved and pinned, and stay so after a reload', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, main, t, button } = office
+  const grid = gridOf(office, codes)
+  await grid.open()
+  const headings = () =>
+    grid.table.locator('thead th[data-column]').evaluateAll((all) => all.map((th) => th.getAttribute('data-column')))
+  const name = grid.column('name')
+  const width = async () => Math.round((await name.boundingBox())?.width ?? 0)
+  const before = await width()
+  const order = await headings()
+
+  await name.getByRole('button').focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(width).toBe(before + 48)
+  const { x = 0, y = 0 } = (await name.boundingBox()) ?? {}
+  await page.mouse.move(x + before + 48 - 3, y + 10)
+  await page.mouse.down()
+  await page.mouse.move(x + before - 3, y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(width).toBe(before)
+
+  await name.getByRole('button').focus()
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await expect.poll(headings).toEqual(['name', 'part_number', ...order.slice(2)])
+  await button(t('list.columns')).click()
+  await page.getByRole('button', { name: t('list.pin', { name: codes.fields.status.label.en }) }).click()
+  await page.getByRole('button', { name: t('list.density.compact') }).click()
+  await expect
+    .poll(headings)
+    .toEqual(['status', 'name', 'part_number', ...order.slice(2).filter((one) => one !== 'status')])
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect
+    .poll(headings)
+    .toEqual(['status', 'name', 'part_number', ...order.slice(2).filter((one) => one !== 'status')])
+  expect(
+    await main
+      .locator('td.column-status')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).position),
+  ).toBe('sticky')
+  expect(await findViolations(page)).toEqual([])
+  await office.expectHealthy()
+  await office.close()
+})
+
+test('a row is one tab stop, arrows move within it, and headings name the order', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'zh' })
+  const { page, t } = office
+  const grid = gridOf(office, codes)
+  await grid.open()
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const rows = grid.table.locator('tbody tr')
+  const titles = await rows.locator('td.column-part_number').allInnerTexts()
+  const [first = '', second = ''] = titles.map((text) => text.trim())
+  await rows.first().getByRole('checkbox').focus()
+  await page.keyboard.press('Tab')
+  expect(await label()).toBe(t('bulk.select', { title: second }))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  expect(await label()).toBe(t('list.delete', { title: first }))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await label()).toBe(t('list.clone', { title: first }))
+
+  const part = grid.column('part_number')
+  expect(await part.getAttribute('aria-sort')).toBe('ascending')
+  await part.getByRole('button').press('Enter')
+  await expect.poll(() => part.getAttribute('aria-sort')).toBe('descending')
+  expect(await grid.column('name').getAttribute('aria-sort')).toBeNull()
+  await office.expectHealthy()
+  await office.close()
+})

@@ -45,9 +45,6 @@ test('columns are resized, moved and pinned, and stay so after a reload', async 
   await button(t('list.columns')).click()
   await page.getByRole('button', { name: t('list.pin', { name: codes.fields.status.label.en }) }).click()
   await page.getByRole('button', { name: t('list.density.compact') }).click()
-  await expect
-    .poll(headings)
-    .toEqual(['status', 'name', 'part_number', ...order.slice(2).filter((one) => one !== 'status')])
   await page.keyboard.press('Escape')
   await page.reload()
   await expect

@@ -11,6 +11,7 @@ export const pageComponents = {
   registrations: load(() => import('./features/registrations/registrations-page.tsx'), 'RegistrationsPage'),
   changes: load(() => import('./features/history/changes-page.tsx'), 'ChangesPage'),
   trash: load(() => import('./features/history/trash-page.tsx'), 'TrashPage'),
+  translations: load(() => import('./features/dashboard/translations-page.tsx'), 'TranslationsPage'),
   past: load(() => import('./features/history/past-page.tsx'), 'PastPage'),
   permissionPage: load(() => import('./features/permission/pages-by-role.tsx'), 'PagesByRole'),
   permissionDirective: load(() => import('./features/permission/actions-and-fields.tsx'), 'ActionsAndFields'),

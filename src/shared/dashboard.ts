@@ -68,6 +68,8 @@ export const dashboardSchema = z.object({
     .nullable(),
   /** Fields with missing translations in some records. */
   untranslated: z.array(counted.extend({ field: z.string() })),
+  /** Share of texts that are there in every language, 0 to 1; null for users without any. */
+  translated: z.number().nullable(),
   searches: z.array(z.object({ term: z.string(), locale: z.enum(LOCALES), count: z.number(), last_at: z.string() })),
   /** Guides with negative feedback, most votes first. */
   guides: z.array(
@@ -85,3 +87,15 @@ export const dashboardSchema = z.object({
   mine: z.array(touched),
 })
 export type Dashboard = z.output<typeof dashboardSchema>
+
+/** What lacks a language, by resource. */
+export const translationsSchema = z.array(
+  z.object({
+    resource: z.string(),
+    /** Number of its records. */
+    records: z.number(),
+    /** Its fields with texts in every language. `missing`: records without the text in a language, up to the cap. */
+    fields: z.array(counted.extend({ field: z.string(), missing: z.object(byLocale(() => z.number())) })),
+  }),
+)
+export type Translations = z.output<typeof translationsSchema>

@@ -55,6 +55,14 @@ export const pages = {
     menu: 'system',
     access: { resource: 'audit', action: 'list' },
   },
+  translations: {
+    path: '/system/translations/index',
+    title: L('Translations', '多语言'),
+    icon: 'language',
+    menu: 'system',
+    access: 'staff',
+    menuRoles: ['admin', 'editor'],
+  },
   past: {
     path: '/system/past/index',
     title: L('Time machine', '历史时点'),

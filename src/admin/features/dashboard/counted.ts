@@ -3,6 +3,7 @@
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
 import type { Counted } from '#shared/dashboard.ts'
 import { formatIn } from '#shared/i18n/format.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 
 /** The list of a resource with only this filter. */
 export function gridAddress({ resource, filter }: Pick<Counted, 'resource' | 'filter'>): string {
@@ -13,3 +14,7 @@ export function gridAddress({ resource, filter }: Pick<Counted, 'resource' | 'fi
 /** `1,204`, or `10,000+` where the server stopped counting. */
 export const countText = ({ count, capped }: Pick<Counted, 'count' | 'capped'>, locale: Locale): string =>
   capped ? `${formatIn(locale).number(TOTAL_CAP)}+` : formatIn(locale).number(count)
+
+/** `97 %`; below 100 while anything is missing. @param share 0 to 1 */
+export const formatShare = (share: number, locale: Locale): string =>
+  new Intl.NumberFormat(languageOf(locale).formats, { style: 'percent' }).format(Math.floor(share * 100) / 100)

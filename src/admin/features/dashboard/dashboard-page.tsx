@@ -59,7 +59,7 @@ function Freshness({ at, isFetching, onRefresh }: FreshnessProps) {
 }
 
 function Content({ data }: { data: Dashboard }) {
-  const { waiting, orders, untranslated, searches, guides, changes, mine } = data
+  const { waiting, orders, untranslated, translated, searches, guides, changes, mine } = data
   const hasLists = untranslated.length + searches.length + guides.length + changes.length + mine.length > 0
   if (!waiting.length && !orders && !hasLists) return <EmptyDashboard />
   return (
@@ -73,7 +73,7 @@ function Content({ data }: { data: Dashboard }) {
       )}
       <Row>
         {orders && <PartsCard parts={orders.parts} weeks={orders.weeks.length} />}
-        <UntranslatedCard untranslated={untranslated} />
+        <UntranslatedCard untranslated={untranslated} translated={translated} />
         <SearchesCard searches={searches} />
         <GuidesCard guides={guides} />
         <MyRecordsCard mine={mine} />

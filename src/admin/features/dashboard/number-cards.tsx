@@ -1,13 +1,15 @@
 /** The number cards of the dashboard: orders by state, parts, missing translations, searches. */
 import { Box, useTheme } from '@mui/material'
+import { LinkBase } from 'ra-core'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
+import { pages } from '#shared/pages.ts'
 import { BarList } from './bar-list.tsx'
-import { countText, gridAddress } from './counted.ts'
+import { countText, formatShare, gridAddress } from './counted.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { orderStates } from './order-states.ts'
 
@@ -61,7 +63,7 @@ export function PartsCard({ parts, weeks }: { parts: Orders['parts']; weeks: num
   )
 }
 
-export function UntranslatedCard({ untranslated }: Pick<Dashboard, 'untranslated'>) {
+export function UntranslatedCard({ untranslated, translated }: Pick<Dashboard, 'untranslated' | 'translated'>) {
   const text = useText()
   const locale = useLanguage()
   if (!untranslated.length) return null
@@ -78,11 +80,16 @@ export function UntranslatedCard({ untranslated }: Pick<Dashboard, 'untranslated
       colour: 'warning.main',
     }
   })
-  const others = untranslated.length - bars.length
   return (
     <DashboardCard
       title={text('dashboard.untranslated')}
-      aside={others > 0 && text('dashboard.moreFields', { count: others })}
+      aside={
+        translated !== null && (
+          <LinkBase to={pages.translations.path}>
+            {text('dashboard.translated', { share: formatShare(translated, locale) })}
+          </LinkBase>
+        )
+      }
       width={NARROW}
     >
       <BarList bars={bars} />

@@ -7,7 +7,10 @@ import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Counted } from '#shared/dashboard.ts'
 import { can } from '#shared/resources/permissions.ts'
 
-export type CountQuery = Pick<Counted, 'resource' | 'filter'>
+export interface CountQuery extends Pick<Counted, 'resource' | 'filter'> {
+  /** A column that must be empty, in addition. */
+  emptyColumn?: string
+}
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /** Whether the actor may list the resource and read every field of the filter. */
@@ -37,7 +40,7 @@ export async function countAll<W extends CountQuery>(
 function countExpression(
   { db, resources }: ReadContext,
   actor: Actor,
-  { resource: name, filter }: CountQuery,
+  { resource: name, filter, emptyColumn }: CountQuery,
   as: string,
 ) {
   const resource = resources[name]
@@ -46,5 +49,6 @@ function countExpression(
     ...rowConditions(db.engine, actor, 'list', resource),
     ...fieldConditions(db.engine, resource, actor, filter, actor.locale),
   ])
-  return sql`(select count(*) from (select 1 as one from ${sql.table(name)} where ${met} limit ${TOTAL_CAP + 1}) as matches) as ${sql.ref(as)}`
+  const empty = emptyColumn === undefined ? sql`` : sql`and ${sql.ref(`${name}.${emptyColumn}`)} is null`
+  return sql`(select count(*) from (select 1 as one from ${sql.table(name)} where ${met} ${empty} limit ${TOTAL_CAP + 1}) as matches) as ${sql.ref(as)}`
 }

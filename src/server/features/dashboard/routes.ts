@@ -6,12 +6,12 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { missedSearches } from '#server/core/writes/count-search.ts'
-import { type Dashboard, dashboardSchema } from '#shared/dashboard.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { type Dashboard, dashboardSchema, translationsSchema } from '#shared/dashboard.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
 import { changesByOthers, ownRecords } from './changes.ts'
-import { canCount, countAll } from './counts.ts'
+import { canCount } from './counts.ts'
 import { orderOverview } from './orders.ts'
+import { translationsOf, untranslatedTexts } from './translations.ts'
 import { waitingFor } from './waiting.ts'
 
 const SEARCHES_SHOWN = 8
@@ -23,11 +23,19 @@ export function registerDashboard(plain: FastifyInstance, context: Context): voi
     summary: 'Get open work, recent changes and statistics for the signed-in user',
     response: successSchema(dashboardSchema),
   }
-  plain
-    .withTypeProvider<ZodTypeProvider>()
-    .get('/api/dashboard', { schema }, async (request) =>
-      success(await dashboardOf(context, await requireStaff(request), new Date())),
-    )
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  app.get('/api/dashboard', { schema }, async (request) =>
+    success(await dashboardOf(context, await requireStaff(request), new Date())),
+  )
+
+  const translations = {
+    tags: ['dashboard'],
+    summary: 'Count the texts that lack a language, by resource',
+    response: successSchema(translationsSchema),
+  }
+  app.get('/api/dashboard/translations', { schema: translations }, async (request) =>
+    success(await translationsOf(context, await requireStaff(request))),
+  )
 }
 
 /** The dashboard of an actor at a time. */
@@ -35,7 +43,7 @@ async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<D
   // Missed searches matter to users that maintain the catalogue.
   const keepsCatalogue = canCount(context, actor, { resource: 'codes', filter: {} })
   const keepsGuides = canCount(context, actor, { resource: 'troubleshooting', filter: {} })
-  const [waiting, orders, untranslated, searches, guides, changes, mine] = await Promise.all([
+  const [waiting, orders, texts, searches, guides, changes, mine] = await Promise.all([
     waitingFor(context, actor, now),
     orderOverview(context, actor, now),
     untranslatedTexts(context, actor),
@@ -44,7 +52,7 @@ async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<D
     changesByOthers(context, actor),
     ownRecords(context, actor),
   ])
-  return { at: now.toISOString(), waiting, orders, untranslated, searches, guides, changes, mine }
+  return { at: now.toISOString(), waiting, orders, ...texts, searches, guides, changes, mine }
 }
 
 /** Guides with negative feedback, most votes first. */
@@ -68,18 +76,4 @@ async function listUnhelpfulGuides({ db }: Pick<Context, 'db'>, limit: number): 
     no: Number(against),
     yes: Number(all) - Number(against),
   }))
-}
-
-/** Fields with missing translations, most first. */
-async function untranslatedTexts(
-  context: Pick<Context, 'db' | 'resources'>,
-  actor: Actor,
-): Promise<Dashboard['untranslated']> {
-  const requested = Object.values(context.resources).flatMap((resource) =>
-    Object.values(resource.fields)
-      .filter((f) => f.filterable && definitionOf(f).operators.includes('untranslated'))
-      .map((f) => ({ resource: resource.name, field: f.name, filter: { [f.name]: { untranslated: true } } })),
-  )
-  const matches = await countAll(context, actor, requested)
-  return matches.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }

@@ -47,6 +47,6 @@ export const dashboard = {
   'translations.field': 'Field',
   'translations.lacks': 'Lacks %{language}',
   'translations.sheet': 'Edit as sheet',
-  'translations.sheetOf': 'Edit %{name} as sheet',
+  'translations.sheetOf': 'Edit as sheet: %{name}',
   'translations.records': '1 record |||| %{count} records',
 }

@@ -48,6 +48,6 @@ export const dashboard: typeof en = {
   'translations.field': '字段',
   'translations.lacks': '缺%{language}',
   'translations.sheet': '按表格编辑',
-  'translations.sheetOf': '按表格编辑%{name}',
+  'translations.sheetOf': '按表格编辑：%{name}',
   'translations.records': '%{count} 条记录',
 }

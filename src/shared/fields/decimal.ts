@@ -12,4 +12,5 @@ export const decimalFieldType = defineFieldType<number, NumberField>({
   operators: NUMBER_OPERATORS,
   operand: () => z.number(),
   parse: parseNumber,
+  summed: true,
 })

@@ -146,6 +146,10 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   readonly listed: boolean
   readonly searched: boolean
   readonly sorted: boolean
+  /** Whether lists show counts by its values: few values, in one column. */
+  readonly grouped?: boolean
+  /** Whether lists show sums of its values. */
+  readonly summed?: boolean
   /** The server stores a one-way hash and never returns the value. */
   readonly hashed?: boolean
   /** SHA-256 sums of the stored files in the value. */

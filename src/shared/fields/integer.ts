@@ -12,4 +12,5 @@ export const integerFieldType = defineFieldType<number, NumberField>({
   operand: () => z.number(),
   operators: NUMBER_OPERATORS,
   parse: parseNumber,
+  summed: true,
 })

@@ -20,6 +20,8 @@ const columnsSchema = z.strictObject({
   /** Columns that stay at the start while the others scroll. */
   pinned: names.optional(),
   density: z.enum(DENSITIES).optional(),
+  /** Whether sums and averages are shown at the foot. */
+  figures: z.boolean().optional(),
 })
 
 export const viewStateSchema = z.strictObject({

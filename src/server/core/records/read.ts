@@ -57,22 +57,10 @@ export async function listRecords(
   query: ListQuery,
   within: readonly Condition[] = [],
 ): Promise<Page> {
-  const { db } = context
   const resource = requireResource(context, actor, name, 'list')
-  const filter = query.filter ?? {}
-  const open = rowConditions(db.engine, actor, 'list', resource)
-  const conditions = [...open, ...within, ...fieldConditions(db.engine, resource, actor, filter, actor.locale)]
-  const q = typeof filter.q === 'string' ? filter.q.trim() : ''
-  const isHidden = q !== '' && isPartlyHidden(resource, actor)
-  const searched = q ? await searchConditions(db, name, q, conditions.length || isHidden ? null : TOTAL_CAP + 1) : null
-  conditions.push(...(searched?.conditions ?? []))
+  const { conditions, matches, isSearched } = await listConditions(context, actor, resource, query.filter ?? {}, within)
   const projection = projectionFor(context.resources, resource, actor)
-  if (isHidden) {
-    const matches = await listNewest(context, resource, projection, conditions)
-    const id = filterByReadableFields(resource, q, matches).map((record) => record.id)
-    conditions.push(...fieldConditions(db.engine, resource, actor, { id }, actor.locale))
-  }
-  const { total, capped } = await countRecords(context, name, conditions, searched?.matches ?? null)
+  const { total, capped } = await countRecords(context, name, conditions, matches)
   const sort = query.sort ?? resource.sort
   const [from, to] = query.range ?? [0, PAGE_DEFAULT - 1]
   const rows = await readPage(context, {
@@ -84,11 +72,47 @@ export async function listRecords(
     from,
     limit: Math.min(Math.max(to - from + 1, 0), PAGE_LIMIT),
     total: capped ? null : total,
-    planned: searched !== null,
+    planned: isSearched,
   })
   const records = rows.map(projection.decode)
   await attachLinks(context, projection, records)
   return { records, total, capped }
+}
+
+interface ListConditions {
+  conditions: Condition[]
+  /** The number of matches, if the search has determined it. */
+  matches: number | null
+  isSearched: boolean
+}
+
+/**
+ * The conditions of a list: rules by record, filter, and search in what the actor may read. @param within additional
+ * conditions @throws ValidationError for unknown filters
+ */
+export async function listConditions(
+  context: ReadContext,
+  actor: Actor,
+  resource: Resource,
+  filter: Record<string, unknown>,
+  within: readonly Condition[] = [],
+): Promise<ListConditions> {
+  const { db } = context
+  const open = rowConditions(db.engine, actor, 'list', resource)
+  const conditions = [...open, ...within, ...fieldConditions(db.engine, resource, actor, filter, actor.locale)]
+  const q = typeof filter.q === 'string' ? filter.q.trim() : ''
+  if (!q) return { conditions, matches: null, isSearched: false }
+  const isHidden = isPartlyHidden(resource, actor)
+  const limit = conditions.length || isHidden ? null : TOTAL_CAP + 1
+  const searched = await searchConditions(db, resource.name, q, limit)
+  conditions.push(...searched.conditions)
+  if (isHidden) {
+    const projection = projectionFor(context.resources, resource, actor)
+    const newest = await listNewest(context, resource, projection, conditions)
+    const id = filterByReadableFields(resource, q, newest).map((record) => record.id)
+    conditions.push(...fieldConditions(db.engine, resource, actor, { id }, actor.locale))
+  }
+  return { conditions, matches: searched.matches, isSearched: true }
 }
 
 /** The newest records that meet the conditions, limited to the number checked individually. */

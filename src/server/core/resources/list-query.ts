@@ -51,6 +51,11 @@ export const listQuerySchema = atSchema.extend({
   filter: json(z.record(z.string(), z.unknown()), '{"q":"lamp"}').optional(),
 })
 
+export const figuresQuerySchema = listQuerySchema.pick({ filter: true }).extend({
+  group: z.string().optional(),
+  sums: json(z.array(z.string()).max(50), '["weight"]').optional(),
+})
+
 export const idsFilterSchema = z.object({
   filter: json(z.object({ id: z.array(z.number().int().positive()).min(1).max(PAGE_LIMIT) }), '{"id":[1,2]}'),
 })

@@ -16,6 +16,7 @@ import { readTables } from '../records/read-tables.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
 import { batchSchema, saveBatch } from './batch.ts'
 import { bodySchema } from './body-schema.ts'
+import { registerFigures } from './figures-route.ts'
 import { atSchema, idParamsSchema, idsFilterSchema, listQuerySchema, pageHeaders, toListQuery } from './list-query.ts'
 import { idsOf, sendWriteResult, writeMany, writeOne } from './send-write.ts'
 import { registerSteps } from './steps.ts'
@@ -54,6 +55,8 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
       return list.send(request, reply, page.records, pageHeaders(name, query, page))
     },
   )
+
+  registerFigures(app, resource, app.readRoute({ tables, audience, isReplicated: true }))
 
   routes.get(
     `${path}/:id`,

@@ -19,6 +19,7 @@ import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { DENSITIES } from '#shared/resources/view-state.ts'
 import { type Columns, type Density, useColumns } from './columns.ts'
+import { isSummed } from './foot.tsx'
 
 export function ColumnChooser() {
   const text = useText()
@@ -47,6 +48,13 @@ export function ColumnChooser() {
             <Line key={f.name} columns={columns} index={index} />
           ))}
         </Box>
+        {columns.all.some(isSummed) && (
+          <FormControlLabel
+            control={<Switch size="small" checked={columns.hasFigures} onChange={columns.toggleFigures} />}
+            label={text('list.figures')}
+            sx={{ m: 0, px: 1, pt: 1 }}
+          />
+        )}
         <Box sx={{ display: 'flex', gap: 1, p: 1, alignItems: 'center', justifyContent: 'space-between' }}>
           <ToggleButtonGroup
             exclusive

@@ -17,6 +17,8 @@ export interface Columns {
   /** Chosen widths in CSS pixels by name; other columns are as wide as their contents. */
   widths: Readonly<Record<string, number>>
   density: Density
+  /** Whether sums and averages are shown at the foot. */
+  hasFigures: boolean
   isShown(name: string): boolean
   isPinned(name: string): boolean
   toggle(name: string): void
@@ -29,6 +31,7 @@ export interface Columns {
   /** @param width in CSS pixels; null for the width of the contents */
   resize(name: string, width: number | null): void
   setDensity(density: Density): void
+  toggleFigures(): void
   /** Restores the configured columns. */
   reset(): void
 }
@@ -81,7 +84,7 @@ export function useColumns(): Columns {
   return useMemo(() => {
     const listed = listedFields(resource, can)
     const hidden = preference?.hidden ?? listed.filter((f) => !f.columnShown).map((f) => f.name)
-    const { pinned = [], widths = {}, density = 'comfortable' } = preference ?? {}
+    const { pinned = [], widths = {}, density = 'comfortable', figures = false } = preference ?? {}
     const all = inOrder(listed, preference?.order ?? [], pinned)
     const order = all.map((f) => f.name)
     const change = (part: Partial<ColumnPreference>) => setPreference({ ...preference, order, hidden, ...part })
@@ -91,6 +94,7 @@ export function useColumns(): Columns {
       shown: all.filter((f) => isShown(f.name)),
       widths,
       density,
+      hasFigures: figures,
       isShown,
       isPinned: (name) => pinned.includes(name),
       toggle: (name) => change({ hidden: withToggled(hidden, name) }),
@@ -102,6 +106,7 @@ export function useColumns(): Columns {
         change({ widths: width === null ? others : { ...others, [name]: inLimits(width) } })
       },
       setDensity: (next) => change({ density: next }),
+      toggleFigures: () => change({ figures: !figures }),
       reset: () => setPreference(null),
     }
   }, [resource, can, preference, setPreference])

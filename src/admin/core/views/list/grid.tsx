@@ -15,6 +15,7 @@ import { useResource } from '../resource.ts'
 import { columnStyles } from './column-styles.ts'
 import { type Columns, useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
+import { Foot, FootCell, isSummed, WithFigures } from './foot.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { RowActionsColumn } from './row-actions.tsx'
 import { useRowFocus } from './row-focus.ts'
@@ -76,7 +77,9 @@ export function Grid() {
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={drop}>
         <SortableContext items={names} strategy={horizontalListSortingStrategy}>
           <Box ref={grid} onKeyDown={press} sx={{ display: 'contents' }}>
-            <Table columns={columns} helpId={helpId} onChange={setChanged} />
+            <WithFigures columns={columns}>
+              <Table columns={columns} helpId={helpId} onChange={setChanged} />
+            </WithFigures>
           </Box>
         </SortableContext>
       </DndContext>
@@ -122,6 +125,7 @@ function Table({ columns, helpId, onChange }: TableProps) {
       bulkActionButtons={false}
       bulkActionsToolbar={<SelectionBar />}
       empty={<NoMatch />}
+      {...(columns.hasFigures && columns.shown.some(isSummed) && { foot: Foot })}
       isRowSelectable={isBulk}
       rowClick={(id) => (can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false)}
       aria-label={resource.label[locale]}
@@ -147,6 +151,7 @@ interface GridColumnProps {
 function GridColumn({ field, columns, onChange }: GridColumnProps) {
   const context = useDataTableRenderContext()
   if (context === 'columnsSelector') return null
+  if (context === 'footer') return <FootCell field={field} />
   if (context === 'header') return <HeadCell field={field} columns={columns} onChange={onChange} />
   return (
     <DataTable.Col

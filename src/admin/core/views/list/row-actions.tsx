@@ -20,6 +20,7 @@ export function RowActionsColumn() {
   const text = useText()
   const context = useDataTableRenderContext()
   if (context === 'columnsSelector') return null
+  if (context === 'footer') return <TableCell sx={{ position: 'sticky', right: 0, bgcolor: 'inherit' }} />
   if (context === 'header') {
     return (
       <TableCell variant="head" align="right" sx={{ width: '1px', right: 0 }}>

@@ -15,6 +15,7 @@ import { useResource } from '../resource.ts'
 export function SelectColumn() {
   const context = useDataTableRenderContext()
   if (context === 'header') return <SelectPage />
+  if (context === 'footer') return <TableCell padding="checkbox" />
   return context === 'data' ? <SelectRecord /> : null
 }
 

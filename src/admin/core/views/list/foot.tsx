@@ -1,0 +1,68 @@
+/** The foot of a grid: sums and averages of its numbers over all records of the list. */
+import { Box, TableCell, TableFooter, TableRow } from '@mui/material'
+import { useListContext } from 'ra-core'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { componentsOf } from '#admin/core/fields/index.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { Figures } from '#shared/figures.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { columnClass } from './column-styles.ts'
+import type { Columns } from './columns.ts'
+import { useFigures } from './figures.ts'
+
+const FiguresContext = createContext<Figures | undefined>(undefined)
+
+export const isSummed = (f: ResolvedField): boolean => definitionOf(f).summed === true
+
+/** Loads the figures of the visible columns for the foot. */
+export function WithFigures({ columns, children }: { columns: Columns; children: ReactNode }) {
+  const { filterValues } = useListContext()
+  const sums = useMemo(() => columns.shown.filter(isSummed).map(({ name }) => name), [columns])
+  const figures = useFigures({ filter: filterValues, sums, isShown: columns.hasFigures && sums.length > 0 })
+  return <FiguresContext value={figures}>{children}</FiguresContext>
+}
+
+/** The row of the foot; its cells are rendered by the columns. */
+export function Foot({ children }: { children?: ReactNode }) {
+  return (
+    <TableFooter sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
+      <TableRow sx={{ bgcolor: 'background.default' }}>{children}</TableRow>
+    </TableFooter>
+  )
+}
+
+const AVERAGE_DIGITS = 3
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
+/** Sums of fractions are not exact in binary. */
+const SUM_DIGITS = 6
+
+export function FootCell({ field }: { field: ResolvedField }) {
+  const text = useText()
+  const locale = useLanguage()
+  const figures = use(FiguresContext)
+  const total = figures?.sums[field.name]
+  const { number } = formatIn(locale)
+  const { unit } = field as { unit?: unknown }
+  const withUnit = (value: number) => (typeof unit === 'string' ? `${number(value)} ${unit}` : number(value))
+  return (
+    <TableCell className={columnClass(field.name)} align={componentsOf(field).align ?? 'left'} sx={CELL}>
+      {isSummed(field) && figures?.count === null && text('list.tooMany')}
+      {total && total.count > 0 && (
+        <>
+          <Box>{text('list.sum', { value: withUnit(rounded(total.sum, SUM_DIGITS)) })}</Box>
+          <Box>{text('list.average', { value: withUnit(rounded(total.sum / total.count, AVERAGE_DIGITS)) })}</Box>
+        </>
+      )}
+    </TableCell>
+  )
+}
+
+const CELL = {
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  borderTop: 1,
+  borderColor: 'divider',
+  borderBottom: 0,
+} as const

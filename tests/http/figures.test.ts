@@ -1,0 +1,125 @@
+/** Figures of lists over HTTP, on both databases: counts by value and sums of exactly the records that the user may list. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as product } from '#config'
+import { SYSTEM } from '#server/core/context.ts'
+import { readFigures } from '#server/core/records/figures.ts'
+import { write } from '#server/core/writes/write.ts'
+import { CODES } from '#shared/errors.ts'
+import { boolean, decimal, integer, reference, select, text } from '#shared/fields/index.ts'
+import type { Figures } from '#shared/figures.ts'
+import { defineResources } from '#shared/resources/define.ts'
+import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+const staff = ['admin', 'editor'] as const
+const common = { label: { en: 'Things', zh: '物品' }, icon: 'part', menu: 'goods', title: 'name' } as const
+const { things } = defineResources({
+  users: { ...common, permissions: {}, fields: { name: text('Name', '名称') } },
+  things: {
+    ...common,
+    permissions: { list: staff, read: staff },
+    rows: { read: { any: [{ roles: ['admin'] }, { field: 'owner', is: 'me' }] } },
+    fields: {
+      name: text('Name', '名称'),
+      kind: select('Kind', '类型', { options: { a: { en: 'A', zh: '甲' }, b: { en: 'B', zh: '乙' } } }),
+      done: boolean('Done', '完成'),
+      count: integer('Count', '数量'),
+      weight: decimal('Weight', '重量'),
+      cost: integer('Cost', '成本', { read: ['admin'] }),
+      owner: reference('Owner', '所有者', { to: 'users' }),
+    },
+  },
+})
+
+describe.each(ENGINES)('figures on %s', (engine) => {
+  let server: TestServer
+  let owner: number
+
+  const create = (records: readonly Record<string, unknown>[]) =>
+    write(
+      server.context,
+      SYSTEM,
+      records.map((values) => ({ action: 'create' as const, resource: 'things', values })),
+      { origin: 'seed' },
+    )
+  const ask = async (person: Staff, query: Record<string, string>) => {
+    const url = `/api/things/figures?${new URLSearchParams(query)}`
+    const { code, data } = (await server.app.inject({ url, headers: server.as(person) })).json<{
+      code: number
+      data: Figures
+    }>()
+    return { code, data }
+  }
+
+  beforeAll(async () => {
+    server = await startServer({ engine, resources: { ...product, things } })
+    const row = await server.context.db.query
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'editor')
+      .executeTakeFirst()
+    owner = Number(row?.id)
+    await create([
+      { name: 'one', kind: 'a', count: 2, weight: 0.5, cost: 9, owner },
+      { name: 'two', kind: 'a', done: true, count: 3, owner },
+      { name: 'three', kind: 'b', count: 5, weight: 1.25 },
+      { name: 'four', count: -1, weight: 2, owner },
+    ])
+  })
+  afterAll(() => server.close())
+
+  it('count by value and sum numbers, empty ones aside', async () => {
+    const { data } = await ask('admin', { group: 'kind', sums: '["count","weight"]' })
+    expect(data.groups).toHaveLength(3)
+    expect(data.groups).toEqual(
+      expect.arrayContaining([
+        { value: 'a', count: 2 },
+        { value: 'b', count: 1 },
+        { value: null, count: 1 },
+      ]),
+    )
+    expect(data).toMatchObject({
+      count: 4,
+      otherGroups: 0,
+      sums: { count: { sum: 9, count: 4 }, weight: { sum: 3.75, count: 3 } },
+    })
+  })
+
+  it('cover the records that the user may list, and the filter leaves', async () => {
+    expect((await ask('editor', { group: 'done' })).data).toMatchObject({
+      count: 3,
+      groups: [
+        { value: false, count: 2 },
+        { value: true, count: 1 },
+      ],
+    })
+    const { data } = await ask('editor', { filter: '{"kind":"a"}', group: 'owner', sums: '["count"]' })
+    expect(data).toMatchObject({ count: 2, groups: [{ value: owner, count: 2 }], sums: { count: { sum: 5 } } })
+    expect((await ask('admin', { filter: '{"q":"three"}', sums: '["count"]' })).data.sums.count).toEqual({
+      sum: 5,
+      count: 1,
+    })
+  })
+
+  it('reject fields that are hidden from the user, or have no figures', async () => {
+    const rejected: Record<string, string>[] = [
+      { sums: '["cost"]' },
+      { filter: '{"cost":9}' },
+      { sums: '["name"]' },
+      { group: 'name' },
+      { group: 'gone' },
+    ]
+    for (const query of rejected) {
+      expect([query, (await ask('editor', query)).code]).toEqual([query, CODES.validation])
+    }
+    expect((await ask('admin', { sums: '["cost"]' })).data.sums.cost).toEqual({ sum: 9, count: 1 })
+    expect((await ask('visitor', {})).code).toBe(CODES.forbidden)
+  })
+
+  it('add up the slices of a large table', async () => {
+    const query = { filter: {}, group: 'kind', sums: ['count', 'weight'] }
+    const whole = await readFigures(server.context, SYSTEM, 'things', query)
+    const sliced = await readFigures(server.context, SYSTEM, 'things', query, { matches: 1, slice: 2 })
+    expect(sliced).toEqual(whole)
+    expect(sliced).toMatchObject({ count: 4, sums: { count: { sum: 9, count: 4 } } })
+  })
+})

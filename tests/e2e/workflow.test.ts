@@ -54,7 +54,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await expect.poll(() => inputs.count()).toBe(ORDERS)
     await office.settle()
     expect(await findViolations(page)).toEqual([])
-    await act(inputs.first().click())
+    await expect.poll(() => inputs.first().evaluate((input) => input === document.activeElement)).toBe(true)
     for (const [index, number] of NUMBERS.entries()) {
       await act(page.keyboard.insertText(number))
       if (index + 1 < ORDERS) await act(page.keyboard.press('Enter'))
@@ -68,6 +68,10 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
 
     await button(t('write.undo')).click()
     await expect.poll(() => stored(office, ids)).toEqual(ids.map(() => ['confirmed', null]))
+    // The history calls the change by its step.
+    await office.go(`${paths.update}?id=${ids[0]}`)
+    await button(t('history.title')).click()
+    await page.getByRole('listitem').getByText(stepName('ship'), { exact: true }).waitFor()
     await office.expectHealthy()
     await office.close()
   })

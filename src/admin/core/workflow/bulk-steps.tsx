@@ -2,8 +2,8 @@
 import { Button } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Step } from '#shared/resources/workflow.ts'
 import { useSteps } from './use-steps.tsx'
 
 export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
@@ -11,17 +11,14 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
   const locale = useLanguage()
   const { onUnselectItems } = useListContext()
   const { offered, begin, isWorking, dialog } = useSteps(() => onUnselectItems())
-  const groups = new Map<string, { step: Step; able: AnyRecord[] }>()
-  for (const record of records) {
-    for (const step of offered(record)) {
-      const group = groups.get(step.name)
-      if (group) group.able.push(record)
-      else groups.set(step.name, { step, able: [record] })
-    }
-  }
+  const { workflow } = useResource()
+  const groups = (workflow?.steps ?? []).flatMap((step) => {
+    const able = records.filter((record) => offered(record).some(({ name }) => name === step.name))
+    return able.length ? [{ step, able }] : []
+  })
   return (
     <>
-      {[...groups.values()].map(({ step, able }) => {
+      {groups.map(({ step, able }) => {
         const label = step.label[locale]
         return (
           <Button

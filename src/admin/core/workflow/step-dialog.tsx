@@ -84,6 +84,7 @@ export function StepDialog({ step, records, onClose }: StepDialogProps) {
       aria-labelledby={id}
       maxWidth={remaining.length > 1 ? 'md' : 'sm'}
       fullWidth
+      slotProps={{ transition: { onEntered: focusFirstInput } }}
     >
       {/* The form below may be part of the page's own. */}
       <Box onSubmit={(event) => event.stopPropagation()} sx={SCROLLED}>
@@ -123,6 +124,10 @@ export function StepDialog({ step, records, onClose }: StepDialogProps) {
     </Dialog>
   )
 }
+
+/** Typing begins at once. */
+const focusFirstInput = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
 
 /** The errors of what was filled in, by path in the form. */
 const wrongAnswers = (

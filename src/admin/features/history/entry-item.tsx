@@ -3,13 +3,23 @@ import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { HistoryEntry } from '#shared/history.ts'
+import { type Step, stepBetween } from '#shared/resources/workflow.ts'
 import { ChangeTable } from './change-table.tsx'
 import { EntrySource } from './entry-source.tsx'
 
 export const TONES = { create: 'success', update: 'info', delete: 'error' } as const
 const ACTIONS = { create: 'history.created', update: 'history.updated', delete: 'history.deleted' } as const
+
+/** The step of a workflow that an entry took. */
+function stepOf({ resource, action, kind, changes }: HistoryEntry): Step | undefined {
+  const { workflow } = resourceNamed(resource)
+  const change = changes.find(({ field }) => field === workflow?.field)
+  const isStep = workflow && change && action === 'update' && kind !== 'undo'
+  return isStep ? stepBetween(workflow, change.before, change.after) : undefined
+}
 
 interface EntryItemProps {
   entry: HistoryEntry
@@ -20,11 +30,12 @@ interface EntryItemProps {
 
 export function EntryItem({ entry, about, onView }: EntryItemProps) {
   const text = useText()
+  const locale = useLanguage()
   const { action, actor, at, kind, source, line } = entry
   return (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, rowGap: 0.5, mb: 1 }}>
-        <ToneChip label={text(ACTIONS[action])} tone={TONES[action]} />
+        <ToneChip label={stepOf(entry)?.label[locale] ?? text(ACTIONS[action])} tone={TONES[action]} />
         {about ?? (
           <>
             <Box component="span" sx={{ fontWeight: 600 }}>

@@ -2,6 +2,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { Form, useRefresh } from 'ra-core'
 import { useId, useMemo, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formErrors } from '#admin/core/providers/form-errors.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
@@ -16,7 +17,7 @@ import { askedFields, type Step, stepFields } from '#shared/resources/workflow.t
 import { isRefusal, type RefusedRow, refusedRows } from './refused-rows.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepMailPreview } from './step-mail-preview.tsx'
-import { type Answers, takeStep } from './take-step.ts'
+import { type Answers, type StepRow, takeStep } from './take-step.ts'
 
 interface StepDialogProps {
   step: Step
@@ -37,24 +38,27 @@ export function StepDialog({ step, records, onClose }: StepDialogProps) {
   const resource = useResource()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
-  const [remaining, setRemaining] = useState(records)
+  const [rows, setRows] = useState(() =>
+    records.map((record): StepRow => ({ record, answers: knownAnswers(step, record) })),
+  )
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   const [isWorking, setWorking] = useState(false)
+  const remaining = rows.map(({ record }) => record)
   const [first] = remaining
-  const initial = useMemo<StepForm>(
-    () => ({ rows: remaining.map((record) => knownAnswers(step, record)) }),
-    [remaining, step],
-  )
+  const initial = useMemo<StepForm>(() => ({ rows: rows.map(({ answers }) => answers) }), [rows])
   if (!first) return null
 
-  const validate = ({ rows = [] }: Partial<StepForm>) =>
-    formErrors(wrongAnswers(resource, step, remaining, rows, locale))
+  const validate = (values: Partial<StepForm>) =>
+    formErrors(wrongAnswers(resource, step, remaining, values.rows ?? [], locale))
 
   async function submit(values: Partial<StepForm>) {
     setWorking(true)
-    const rows = remaining.map((record, index) => ({ record, answers: values.rows?.[index] ?? {} }))
     try {
-      await takeStep(resource, step, rows)
+      await takeStep(
+        resource,
+        step,
+        remaining.map((record, index) => ({ record, answers: values.rows?.[index] ?? {} })),
+      )
       refresh()
       onClose(remaining)
     } catch (error) {
@@ -97,8 +101,9 @@ export function StepDialog({ step, records, onClose }: StepDialogProps) {
               <WithoutRefused
                 refused={refused}
                 total={remaining.length}
-                onRemove={() => {
-                  setRemaining(remaining.filter((_, index) => refused.every((row) => row.index !== index)))
+                onRemove={(answers) => {
+                  const others = remaining.map((record, index) => ({ record, answers: answers[index] ?? {} }))
+                  setRows(others.filter((_, index) => refused.every((row) => row.index !== index)))
                   setRefused([])
                 }}
               />
@@ -154,16 +159,18 @@ const knownAnswers = (step: Step, record: AnyRecord): Answers =>
 interface WithoutRefusedProps {
   refused: readonly RefusedRow[]
   total: number
-  onRemove(): void
+  /** Takes what has been filled in so far, by the index of the record. */
+  onRemove(answers: readonly Answers[]): void
 }
 
 function WithoutRefused({ refused, total, onRemove }: WithoutRefusedProps) {
   const text = useText()
+  const { getValues } = useFormContext<StepForm>()
   return (
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" onClick={onRemove}>
+        <Button color="inherit" onClick={() => onRemove(getValues('rows'))}>
           {text('workflow.withoutRefused', { smart_count: total - refused.length })}
         </Button>
       }

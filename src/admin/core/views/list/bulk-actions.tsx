@@ -21,11 +21,15 @@ export function BulkActions() {
   const known = useGetMany<AnyRecord>(resource.name, { ids: selectedIds }, { enabled: isByRecord })
   // Records of this page decide at once, those of other pages when they have arrived.
   const selected = (known.data ?? data).filter(({ id }) => selectedIds.includes(id))
+  // As the list shows them, so that copied columns fit; those of other pages follow.
+  const place = new Map(data.map(({ id }, index) => [id, index]))
+  const placeOf = ({ id }: AnyRecord) => place.get(id) ?? data.length
+  const inOrder = selected.toSorted((a, b) => placeOf(a) - placeOf(b))
   const canAll = (action: 'update' | 'delete') =>
     can(action, resource) && (!hasRowRules || selected.every((record) => can(action, resource, undefined, record)))
   return (
     <>
-      {resource.workflow && <BulkSteps records={selected} />}
+      {resource.workflow && <BulkSteps records={inOrder} />}
       {canAll('update') && <BulkEdit />}
       {canAll('delete') && <BulkDelete />}
     </>

@@ -64,7 +64,7 @@ function ResourceCard({ texts }: { texts: ResourceTexts }) {
     <Card component="section" aria-label={label[locale]} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <Typography variant="h2">{label[locale]}</Typography>
-        <Typography color="text.secondary" sx={{ flex: 1 }}>
+        <Typography color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
           {text('translations.records', { smart_count: texts.records, count: number(texts.records) })}
         </Typography>
         <Typography>{text('dashboard.translated', { share: shown })}</Typography>

@@ -1,6 +1,7 @@
 /** Response of the dashboard: counts with the filter of the corresponding grid, and short lists. */
 import { z } from 'zod'
 import { LOCALES } from './constants.ts'
+import { countedSchema } from './counted.ts'
 import { byLocale } from './i18n/locales.ts'
 import { ACTIONS } from './resources/actions.ts'
 
@@ -22,15 +23,6 @@ export type WaitingKey = (typeof WAITING)[number]
 export const LATE_AFTER_DAYS = 3
 export const WEEKS_SHOWN = 12
 
-/** Number of records that match a filter; `capped` if there are more. */
-const counted = z.object({
-  resource: z.string(),
-  filter: z.record(z.string(), z.unknown()),
-  count: z.number(),
-  capped: z.boolean(),
-})
-export type Counted = z.output<typeof counted>
-
 const touched = z.object({
   resource: z.string(),
   record: z.number(),
@@ -41,11 +33,11 @@ const touched = z.object({
 
 export const dashboardSchema = z.object({
   at: z.string(),
-  waiting: z.array(counted.extend({ key: z.enum(WAITING) })),
+  waiting: z.array(countedSchema.extend({ key: z.enum(WAITING) })),
   /** Orders by state, and by week of receipt; null for users that may not list orders. */
   orders: z
     .object({
-      states: z.array(counted.extend({ status: z.string() })),
+      states: z.array(countedSchema.extend({ status: z.string() })),
       weeks: z.array(
         z.object({
           /** Monday, and the Monday after it. */
@@ -67,7 +59,7 @@ export const dashboardSchema = z.object({
     })
     .nullable(),
   /** Fields with missing translations in some records. */
-  untranslated: z.array(counted.extend({ field: z.string() })),
+  untranslated: z.array(countedSchema.extend({ field: z.string() })),
   /** Share of texts that are there in every language, 0 to 1; null for users without any. */
   translated: z.number().nullable(),
   searches: z.array(z.object({ term: z.string(), locale: z.enum(LOCALES), count: z.number(), last_at: z.string() })),
@@ -95,7 +87,7 @@ export const translationsSchema = z.array(
     /** Number of its records. */
     records: z.number(),
     /** Its fields with texts in every language. `missing`: records without the text in a language, up to the cap. */
-    fields: z.array(counted.extend({ field: z.string(), missing: z.object(byLocale(() => z.number())) })),
+    fields: z.array(countedSchema.extend({ field: z.string(), missing: z.object(byLocale(() => z.number())) })),
   }),
 )
 export type Translations = z.output<typeof translationsSchema>

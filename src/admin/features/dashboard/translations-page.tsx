@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { call } from '#admin/core/providers/http-client.ts'
+import { countText, formatShare, gridAddress } from '#admin/core/views/counted.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { resourceNamed } from '#admin/core/views/resource.ts'
@@ -14,7 +15,6 @@ import { LOCALES } from '#shared/constants.ts'
 import type { Translations } from '#shared/dashboard.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import { pages } from '#shared/pages.ts'
-import { countText, formatShare, gridAddress } from './counted.ts'
 
 type ResourceTexts = Translations[number]
 type FieldTexts = ResourceTexts['fields'][number]

@@ -4,8 +4,8 @@ import { LinkBase } from 'ra-core'
 import { useId } from 'react'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { countText, gridAddress } from '#admin/core/views/counted.ts'
 import { type Dashboard, LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
-import { countText, gridAddress } from './counted.ts'
 
 type Waiting = Dashboard['waiting'][number]
 type Tone = 'primary' | 'warning' | 'error'

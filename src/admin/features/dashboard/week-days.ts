@@ -1,5 +1,5 @@
 /** The weeks of the order chart as labels, and links to their grids. */
-import { gridAddress } from './counted.ts'
+import { gridAddress } from '#admin/core/views/counted.ts'
 import type { Weeks } from './orders-card.tsx'
 
 type Week = Weeks[number]

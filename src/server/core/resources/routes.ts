@@ -20,6 +20,7 @@ import { registerFigures } from './figures-route.ts'
 import { atSchema, idParamsSchema, idsFilterSchema, listQuerySchema, pageHeaders, toListQuery } from './list-query.ts'
 import { idsOf, sendWriteResult, writeMany, writeOne } from './send-write.ts'
 import { registerSteps } from './steps.ts'
+import { registerWhereUsed } from './where-used.ts'
 
 /** Registers the endpoints of all resources. */
 export function registerResources(app: FastifyInstance, context: Context): void {
@@ -76,6 +77,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     },
   )
 
+  registerWhereUsed(app, context, resource)
   if (!resource.readOnly) {
     registerSaving(app, context, resource)
     registerBatch(app, context, resource)

@@ -1,10 +1,11 @@
 /** Texts that lack a language: counted by index, for lists that the actor may open. */
 import type { Actor, Context } from '#server/core/context.ts'
+import { countAll } from '#server/core/records/count-all.ts'
 import { LOCALES } from '#shared/constants.ts'
-import type { Counted, Dashboard, Translations } from '#shared/dashboard.ts'
+import type { Counted } from '#shared/counted.ts'
+import type { Dashboard, Translations } from '#shared/dashboard.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
-import { countAll } from './counts.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 type FieldCount = Counted & { field: string }

@@ -1,9 +1,10 @@
 /** Open work: registrations, orders, messages, parts to replace, and errors. */
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
-import { type Counted, LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
+import { type CountQuery, canCount, countAll } from '#server/core/records/count-all.ts'
+import type { Counted } from '#shared/counted.ts'
+import { LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
 import { canOpen, pages } from '#shared/pages.ts'
-import { type CountQuery, canCount, countAll } from './counts.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 

@@ -1,11 +1,11 @@
 /** Counts many filters in one statement, each as the grid with that filter counts, up to the cap. */
 import { sql } from 'kysely'
-import type { Actor, Context } from '#server/core/context.ts'
-import { fieldConditions, inlined } from '#server/core/records/filter.ts'
-import { rowConditions } from '#server/core/records/row-conditions.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
-import type { Counted } from '#shared/dashboard.ts'
+import type { Counted } from '#shared/counted.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../context.ts'
+import { fieldConditions, inlined } from './filter.ts'
+import { rowConditions } from './row-conditions.ts'
 
 export interface CountQuery extends Pick<Counted, 'resource' | 'filter'> {
   /** A column that must be empty, in addition. */

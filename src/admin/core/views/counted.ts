@@ -1,7 +1,7 @@
 /** Formats counts and links them to the grid of the counted records. */
 
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
-import type { Counted } from '#shared/dashboard.ts'
+import type { Counted } from '#shared/counted.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 

@@ -1,0 +1,43 @@
+/** Where a record is used: the records that refer to it, counted by field, each with the filter of their list. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { TECHNICAL_LOCALE } from '#shared/constants.ts'
+import { type Uses, usesSchema } from '#shared/counted.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { Actor, Context } from '../context.ts'
+import { linkFields, referenceFields } from '../db/tables.ts'
+import { requireStaff } from '../http/actor.ts'
+import { success, successSchema } from '../http/envelope.ts'
+import { countAll } from '../records/count-all.ts'
+import { getRecord } from '../records/read.ts'
+import { idParamsSchema } from './list-query.ts'
+
+export function registerWhereUsed(app: FastifyInstance, context: Context, resource: Resource): void {
+  const { name } = resource
+  app.withTypeProvider<ZodTypeProvider>().get(
+    `/api/${name}/:id/uses`,
+    {
+      schema: {
+        tags: [resource.label[TECHNICAL_LOCALE]],
+        summary: `Count the records that refer to one of ${name}, by field`,
+        params: idParamsSchema,
+        response: successSchema(usesSchema),
+      },
+    },
+    async (request) => success(await usesOf(context, await requireStaff(request), name, request.params.id)),
+  )
+}
+
+/** Only fields that the actor may filter by. @throws NotFoundError, ForbiddenError for a record that is closed */
+async function usesOf(context: Context, actor: Actor, name: string, id: number): Promise<Uses> {
+  await getRecord(context, actor, name, id)
+  const counts = await countAll(context, actor, referringFields(context.resources, name, id))
+  return counts.filter(({ count }) => count > 0)
+}
+
+const referringFields = (resources: Resources, target: string, id: number) =>
+  Object.values(resources).flatMap((resource) =>
+    [...referenceFields(resource), ...linkFields(resource)]
+      .filter(({ field, to }) => to === target && field.filterable)
+      .map(({ field }) => ({ resource: resource.name, field: field.name, filter: { [field.name]: id } })),
+  )

@@ -10,7 +10,6 @@ import { useResourceParts } from '#admin/core/resource-parts.ts'
 import { DeleteRecord } from '../delete-record.tsx'
 import { useResource } from '../resource.ts'
 import { useAllowLeave } from './allow-leave.ts'
-import { WhereUsed } from './where-used.tsx'
 
 export function EditActions({ record }: { record: RaRecord }) {
   const text = useText()
@@ -30,7 +29,6 @@ export function EditActions({ record }: { record: RaRecord }) {
   return (
     <>
       {RecordActions && <RecordActions record={record} inRow={false} />}
-      <WhereUsed id={Number(record.id)} />
       {can('create', resource) && (
         <Button
           startIcon={<Copy />}

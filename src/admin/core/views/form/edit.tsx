@@ -24,6 +24,7 @@ import { FormPage } from './form-page.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useUnsaved } from './unsaved-guard.tsx'
+import { WhereUsed } from './where-used.tsx'
 
 export function RecordEdit() {
   const { id } = useParams<{ id: string }>()
@@ -111,6 +112,7 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
       actions={
         <>
           <RecordPresence {...open} />
+          <WhereUsed id={record.id} />
           <RecordHistory resource={resource.name} id={record.id} title={ownTitle(resource, record, locale)} />
         </>
       }

@@ -131,6 +131,18 @@ describe('wrong cells', () => {
     })
   })
 
+  it('include states that no step of the user leads to', () => {
+    const { orders }: Record<string, Resource> = resources
+    if (!orders) throw new Error('there are no orders')
+    const base: AnyRecord = { ...system, id: 1, status: 'confirmed' }
+    const ofOrders = { ...context, resource: orders, columns: sheetColumns(Object.values(orders.fields)) }
+    const reasonOf = (status: string, roles = ['admin']) =>
+      findErrors({ base, values: { status } }, { ...ofOrders, subject: { roles } }).get('status')
+    expect([reasonOf('shipped'), reasonOf('cancelled')]).toEqual([undefined, undefined])
+    expect([reasonOf('completed'), reasonOf('submitted')]).toEqual(['unreachable', 'unreachable'])
+    expect(reasonOf('shipped', ['visitor'])).toBe('unreachable')
+  })
+
   it('include required fields of new rows, and fields without a column', () => {
     const draft = draftOf(write('weight', '1', null))
     expect(errorsOf(draft, '+0')).toMatchObject({ part_number: 'must be filled in', 'name.en': 'must be filled in' })

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
+import type { Figures } from '#shared/figures.ts'
 import { findViolations } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -86,6 +87,32 @@ test('a row is one tab stop, arrows move within it, and headings name the order'
   await part.getByRole('button').press('Enter')
   await expect.poll(() => part.getAttribute('aria-sort')).toBe('descending')
   expect(await grid.column('name').getAttribute('aria-sort')).toBeNull()
+  await office.expectHealthy()
+  await office.close()
+})
+
+test('the foot sums the numbers of the whole list, and filters count their choices', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, main, t, api, button } = office
+  const grid = gridOf(office, codes)
+  await grid.open()
+  await button(t('list.columns')).click()
+  await page.getByLabel(t('list.figures')).click()
+  await page.keyboard.press('Escape')
+  const { data } = await api.call<Figures>('GET', '/api/codes/figures?sums=["weight"]&group=status')
+  const sum = Number(data.sums.weight?.sum.toFixed(6)).toLocaleString('en-GB', { maximumFractionDigits: 6 })
+  await grid.table
+    .locator('tfoot')
+    .getByText(t('list.sum', { value: `${sum} kg` }))
+    .waitFor()
+
+  const active = data.groups?.find(({ value }) => value === 'active')?.count
+  await main.getByRole('combobox', { name: codes.fields.status.label.en }).click()
+  await page.getByRole('option', { name: `Active ${active}` }).click()
+  await grid.expectRows({ filter: { status: 'active' } })
+  await expect
+    .poll(() => main.getByRole('combobox', { name: codes.fields.status.label.en }).textContent())
+    .toBe('Active')
   await office.expectHealthy()
   await office.close()
 })

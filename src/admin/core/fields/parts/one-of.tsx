@@ -1,6 +1,9 @@
 /** Filters by one of a few choices, or by any; by yes or no. */
-import { MenuItem, TextField } from '@mui/material'
-import { useFieldText } from './field-text.ts'
+import { Box, MenuItem, TextField } from '@mui/material'
+import { use } from 'react'
+import { formatIn } from '#shared/i18n/format.ts'
+import { ChoiceCountsContext } from './choice-counts.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { menuStyles } from './picker-styles.ts'
 
 interface OneOfProps {
@@ -14,6 +17,9 @@ interface OneOfProps {
 
 export function OneOf({ choices, value, onChange, label }: OneOfProps) {
   const text = useFieldText()
+  const { number } = formatIn(useInterfaceLocale())
+  const counts = use(ChoiceCountsContext)
+  const nameOf = (key: unknown) => choices.find(([choice]) => choice === key)?.[1] ?? ''
   return (
     <TextField
       select
@@ -22,7 +28,7 @@ export function OneOf({ choices, value, onChange, label }: OneOfProps) {
       margin="none"
       size="small"
       label={label}
-      slotProps={{ select: { MenuProps: menuStyles(label) } }}
+      slotProps={{ select: { MenuProps: menuStyles(label), renderValue: nameOf } }}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
@@ -30,6 +36,11 @@ export function OneOf({ choices, value, onChange, label }: OneOfProps) {
       {choices.map(([key, name]) => (
         <MenuItem key={key} value={key}>
           {name}
+          {counts && (
+            <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary' }}>
+              {number(counts.get(key) ?? 0)}
+            </Box>
+          )}
         </MenuItem>
       ))}
     </TextField>

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { type Operator, takesBoolean } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
+import { WithChoiceCounts } from './choice-counts.tsx'
 import { type ActiveFilter, firstOperator, isBlank } from './filter-state.ts'
 import { useFilterableFields } from './filters.ts'
 
@@ -74,15 +75,16 @@ export function FilterBuilder({ anchor, start, onApply, onClose }: FilterBuilder
           </MenuItem>
         ))}
       </TextField>
-      <Filter
-        key={`${field.name}.${operator}`}
-        field={field}
-        resource={resource}
-        operator={operator}
-        value={operand}
-        onChange={setOperand}
-        label={text('list.value')}
-      />
+      <WithChoiceCounts key={`${field.name}.${operator}`} field={field} operator={operator}>
+        <Filter
+          field={field}
+          resource={resource}
+          operator={operator}
+          value={operand}
+          onChange={setOperand}
+          label={text('list.value')}
+        />
+      </WithChoiceCounts>
       <Button type="submit" variant="contained" disabled={isBlank(operand)}>
         {text('list.apply')}
       </Button>

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
+import { WithChoiceCounts } from './choice-counts.tsx'
 import { useDraft } from './draft.ts'
 import { firstOperator, operandsOf, withFilter } from './filter-state.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
@@ -41,14 +42,16 @@ function OpenFilter({ field }: { field: ResolvedField }) {
   const { Filter } = componentsOf(field)
   return (
     <Box sx={{ width: { xs: '100%', sm: 176 } }}>
-      <Filter
-        field={field}
-        resource={resource}
-        operator={operator}
-        value={operand}
-        onChange={setOperand}
-        label={field.label[locale]}
-      />
+      <WithChoiceCounts field={field} operator={operator}>
+        <Filter
+          field={field}
+          resource={resource}
+          operator={operator}
+          value={operand}
+          onChange={setOperand}
+          label={field.label[locale]}
+        />
+      </WithChoiceCounts>
     </Box>
   )
 }

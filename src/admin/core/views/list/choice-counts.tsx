@@ -1,0 +1,37 @@
+/** Counts of the choices of a field, under the other filters of the list; loaded when its filter gets the focus. */
+import { Box } from '@mui/material'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ChoiceCountsContext } from '#admin/core/fields/parts/choice-counts.ts'
+import type { Operator } from '#shared/fields/field.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useFigures } from './figures.ts'
+import { useFilters } from './filters.ts'
+
+interface WithChoiceCountsProps {
+  field: ResolvedField
+  operator: Operator
+  children: ReactNode
+}
+
+export function WithChoiceCounts({ field, operator, children }: WithChoiceCountsProps) {
+  const [hasFocus, setFocus] = useState(false)
+  const { values } = useFilters()
+  const filter = useMemo(() => {
+    const { [field.name]: _, ...others } = values
+    return others
+  }, [values, field.name])
+  const { grouped, refersTo } = definitionOf(field)
+  const hasChoices = grouped === true && refersTo === undefined && operator === 'eq'
+  const figures = useFigures({ filter, group: field.name, isShown: hasFocus && hasChoices })
+  const counts = useMemo(() => {
+    // A choice that no record has is not among the groups.
+    const groups = figures?.otherGroups === 0 ? figures.groups : null
+    return groups ? new Map(groups.map(({ value, count }) => [String(value), count])) : null
+  }, [figures])
+  return (
+    <ChoiceCountsContext value={counts}>
+      <Box onFocus={() => setFocus(true)}>{children}</Box>
+    </ChoiceCountsContext>
+  )
+}

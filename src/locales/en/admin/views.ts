@@ -6,7 +6,6 @@ export const views = {
   'views.save': 'Save',
   'views.saveOf': 'Save view “%{name}”',
   'views.saveAs': 'Save as new view',
-  'views.create': 'Save view',
   'views.reset': 'Reset',
   'views.resetOf': 'Reset view “%{name}”',
   'views.edit': 'Rename or share',

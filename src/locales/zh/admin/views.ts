@@ -8,7 +8,6 @@ export const views: typeof en = {
   'views.save': '保存',
   'views.saveOf': '保存视图“%{name}”',
   'views.saveAs': '另存为新视图',
-  'views.create': '保存视图',
   'views.reset': '还原',
   'views.resetOf': '还原视图“%{name}”',
   'views.edit': '重命名或共享',

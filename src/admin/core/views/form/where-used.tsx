@@ -1,6 +1,6 @@
 /** Where the record is used: a menu of the lists that refer to it, counted when it opens. */
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
-import { Box, Button, Menu, MenuItem } from '@mui/material'
+import { Button, Menu, MenuItem } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
 import { useId, useState } from 'react'
@@ -38,15 +38,12 @@ export function WhereUsed({ id }: { id: number }) {
     <>
       <Button
         startIcon={<AccountTree />}
-        aria-label={text('form.uses')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {text('form.uses')}
-        </Box>
+        {text('form.uses')}
       </Button>
       {anchor && <UsesMenu id={id} menuId={menuId} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>

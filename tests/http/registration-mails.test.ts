@@ -100,6 +100,12 @@ describe.each(ENGINES)('mails about registrations on %s', (engine) => {
     expect((await mails()).map(({ state }) => state)).toEqual(['sent'])
   })
 
+  it('tell of neither step when one with a way back is undone in time', async () => {
+    const disabled = await step(await customer({ status: 'active' }), 'disabled')
+    expect((await admin().undo(disabled.write)).code).toBe(CODES.ok)
+    expect((await mails()).map(({ state }) => state)).toEqual(['taken back'])
+  })
+
   it('are not sent to deleted customers', async () => {
     const id = await customer()
     await step(id, 'active')

@@ -1150,6 +1150,64 @@ export const resources = defineResources({
     rowActions: ['edit', 'delete'],
   },
 
+  /** Notes on records. Colleagues read them on the page of their record, by its permissions. */
+  notes: {
+    label: L('Notes', '批注'),
+    one: L('Note', '批注'),
+    icon: 'message',
+    menu: 'system',
+    title: 'text',
+    permissions: { list: staff, read: staff, delete: staff },
+    rows: {
+      read: { any: [{ roles: admin }, { field: 'author', is: 'me' }] },
+      delete: { any: [{ roles: admin }, { field: 'author', is: 'me' }] },
+    },
+    readOnly: true,
+    deletable: true,
+    audited: false,
+    fields: {
+      text: text('Note', '内容', { max: 2000 }),
+      author: reference('Author', '作者', { to: 'users', onDelete: 'clear' }),
+      resource: text('List', '列表', { max: 41, mono: true }),
+      record: integer('Record', '记录'),
+    },
+    indexes: [['resource', 'record']],
+    rowActions: ['edit', 'delete'],
+  },
+
+  /** What concerns a user: shown by the bell, to them alone. */
+  notifications: {
+    label: L('Notifications', '通知'),
+    one: L('Notification', '通知'),
+    icon: 'star',
+    menu: 'system',
+    title: 'title',
+    permissions: { list: staff, read: staff, delete: staff },
+    rows: { read: { field: 'user', is: 'me' }, delete: { field: 'user', is: 'me' } },
+    readOnly: true,
+    deletable: true,
+    audited: false,
+    fields: {
+      title: text('Record', '记录', { max: 500 }),
+      kind: select('Type', '类型', {
+        options: {
+          mentioned: { en: 'Mentioned', zh: '提到了您' },
+          assigned: { en: 'Assigned', zh: '分配给您' },
+          jobDone: { en: 'Job finished', zh: '任务完成', tone: 'success' },
+          jobFailed: { en: 'Job failed', zh: '任务失败', tone: 'error' },
+        },
+      }),
+      user: reference('For', '接收人', { to: 'users', onDelete: 'cascade', list: false }),
+      actor: text('By', '来自', { max: 200 }),
+      text: text('Note', '内容', { max: 2000 }),
+      resource: text('List', '列表', { max: 41, mono: true, list: 'optional' }),
+      record: integer('Record number', '记录编号', { list: 'optional' }),
+      read_at: dateTime('Read', '已读时间'),
+    },
+    filters: ['kind'],
+    rowActions: ['edit', 'delete'],
+  },
+
   errors: {
     label: L('Error log', '错误日志'),
     one: L('Error', '错误'),

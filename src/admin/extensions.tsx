@@ -7,7 +7,9 @@ import { PastLink } from './features/history/past-link.tsx'
 import { LoginForm } from './features/login/login-form.tsx'
 import { ViewAsBanner } from './features/permission/view-as-banner.tsx'
 import { RouteSearch } from './features/search/route-search.tsx'
+import { Bell } from './features/together/bell.tsx'
 import { LiveUpdates } from './features/together/live-updates.tsx'
+import { NotesButton } from './features/together/notes-button.tsx'
 import { RecordPresence } from './features/together/presence.tsx'
 import { RecordWatch } from './features/together/record-watch.tsx'
 import { TourHost } from './features/tour/tour-host.tsx'
@@ -20,6 +22,7 @@ export const extensions: Extensions = {
     <>
       <RouteSearch />
       <ErrorLogButton />
+      <Bell />
     </>
   ),
   SignInForm: LoginForm,
@@ -35,7 +38,12 @@ export const extensions: Extensions = {
       <PastLink />
     </>
   ),
-  RecordHistory: HistoryButton,
+  RecordHistory: (record) => (
+    <>
+      <NotesButton {...record} />
+      <HistoryButton {...record} />
+    </>
+  ),
   RecordPresence,
   RecordWatch,
   Sheet: lazy(async () => ({ default: (await import('./features/sheet/sheet.tsx')).SheetView })),

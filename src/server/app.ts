@@ -38,6 +38,8 @@ import { registerJobs } from './features/jobs/routes.ts'
 import { registerMenus } from './features/menus/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
 import { registerModels } from './features/models/routes.ts'
+import { registerNotes } from './features/notes/routes.ts'
+import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOrders } from './features/orders/routes.ts'
 import { registerPermission } from './features/permission/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
@@ -110,6 +112,8 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerJobs(app, context)
   registerHistory(app, context)
   registerEvents(app, context)
+  registerNotes(app, context)
+  registerNotifications(app, context)
   registerResources(app, context)
   registerTransfer(app, context)
   return app

@@ -17,6 +17,8 @@ export interface LiveEvent {
   changes: ResourceChange[]
   /** Records that somebody has opened, begun to edit, or left. */
   presence: RecordKey[]
+  /** Records to which a note was added. */
+  notes: RecordKey[]
 }
 
 /** Somebody who has a record open. */

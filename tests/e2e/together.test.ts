@@ -92,6 +92,35 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await sign('together.editing').waitFor({ state: 'detached' })
   })
 
+  test('a note mentions a colleague, whose bell rings and leads to the record', async () => {
+    const { page, dialog, main, t } = office
+    await Promise.all([office.visit(`${paths.update}?id=${id}`), colleague.visit(paths.list)])
+    await office.button(t('notes.title')).click()
+    const input = dialog.getByRole('textbox', { name: t('notes.new') })
+    await input.pressSequentially('@edi')
+    await page.getByRole('option').filter({ hasText: 'editor' }).waitFor()
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    await input.press('Enter')
+    await input.pressSequentially('please check')
+    await dialog.getByRole('button', { name: t('notes.add') }).click()
+    await dialog.getByText('@editor please check').waitFor()
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await main
+      .getByRole('button', { name: t('notes.title') })
+      .filter({ hasText: '1' })
+      .waitFor()
+
+    await colleague.button(colleague.t('bell.open', { smart_count: 1 })).click()
+    await colleague.settle()
+    expect(await findViolations(colleague.page)).toEqual([])
+    await colleague.dialog.getByRole('link').filter({ hasText: number }).click()
+    await colleague.heading.filter({ hasText: number }).waitFor()
+    await colleague.button(colleague.t('bell.openEmpty')).waitFor()
+  })
+
   test('tabs of one browser share one stream', async () => {
     const { page } = office
     await office.visit(paths.list)

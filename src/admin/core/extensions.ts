@@ -61,7 +61,7 @@ export interface Extensions {
   Overlay: ComponentType
   /** Among the actions of every list. */
   ListTools: ComponentType
-  /** Among the actions of every record's page. */
+  /** Among the actions of every record's page: its notes and its history. */
   RecordHistory: ComponentType<RecordHistoryProps>
   /** Before them: who else has the record open. */
   RecordPresence: ComponentType<OpenRecordProps>

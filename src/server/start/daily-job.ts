@@ -6,12 +6,15 @@ import { deleteOldMails } from '../core/mail/deliver.ts'
 import { backfillSummaries } from '../core/writes/backfill-summaries.ts'
 import { emptyTrash } from '../core/writes/empty-trash.ts'
 import { deleteOldJobs } from '../core/writes/job-rows.ts'
+import { deleteErasedNotes, deleteOldNotifications } from '../core/writes/notifications.ts'
 import { backfillTickets } from '../features/contact/old-messages.ts'
 import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   deleteOldMails,
   deleteOldJobs,
+  deleteOldNotifications,
+  deleteErasedNotes,
   deleteUnusedFiles,
   emptyTrash,
   backfillSummaries,

@@ -12,6 +12,7 @@ import { guideHooks } from '../features/guides/hooks.ts'
 import { jobHooks } from '../features/jobs/hooks.ts'
 import { messageHooks } from '../features/messages/hooks.ts'
 import { modelKind, posterKind } from '../features/models/inspections/kinds.ts'
+import { notificationHooks } from '../features/notifications/hooks.ts'
 import { orderHooks } from '../features/orders/hooks.ts'
 import { orderedPartHooks } from '../features/orders/ordered-parts.ts'
 import { ownAccountHooks } from '../features/session/customer/hooks.ts'
@@ -33,6 +34,7 @@ const hooks: WriteHooks = combineHooks(
   firmwareHooks,
   guideHooks,
   jobHooks,
+  notificationHooks,
   viewHooks,
 )
 

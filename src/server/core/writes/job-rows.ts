@@ -199,7 +199,10 @@ export async function endJob(context: WriteContext, job: Held, end: JobEnd, file
     await write(context, SYSTEM, [operation], { origin: 'api' })
   }
   await context.db.transaction(async (trx) => {
-    if (await held(trx, job).executeTakeFirst()) await storeEnd(trx, job.id, end)
+    if (!(await held(trx, job).executeTakeFirst())) return
+    await storeEnd(trx, job.id, end)
+    const change = { action: 'update', resource: TABLE, id: job.id, before: null } as const
+    await context.hooks[TABLE]?.after?.({ ...change, values: { status: end.status }, actor: SYSTEM, trx, context })
   })
 }
 

@@ -1,8 +1,9 @@
 /** The feed of a process: looks for changes twice a second while anybody listens, once for all listeners. */
 import type { Context } from '#server/core/context.ts'
+import { recordsOfNotes } from '../notes/public.ts'
 import { type ChangeReader, createChangeReader } from './changes.ts'
 import { createPresenceReader, type PresenceReader } from './presence.ts'
-import type { Tick } from './tick.ts'
+import { isEmpty, type Tick } from './tick.ts'
 
 const POLL_MS = 500
 
@@ -29,8 +30,10 @@ export function createFeed(context: Pick<Context, 'db' | 'resources'>): Feed {
 
   async function poll(current: Promise<Readers>): Promise<void> {
     const { changes, presence } = await current
-    const tick: Tick = { changes: await changes.read(Date.now()), presence: await presence.read() }
-    if (tick.changes.size || tick.presence.length) for (const listener of listeners) listener(tick)
+    const changed = await changes.read(Date.now())
+    const notes = await recordsOfNotes(context, changed.get('notes')?.ids ?? [])
+    const tick: Tick = { changes: changed, presence: await presence.read(), notes }
+    if (!isEmpty(tick)) for (const listener of listeners) listener(tick)
   }
 
   function schedule(current: Promise<Readers>): void {

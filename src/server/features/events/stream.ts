@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '#shared/live.ts'
 import type { Feed } from './feed.ts'
-import { mergeTicks, type Tick } from './tick.ts'
+import { isEmpty, mergeTicks, NOTHING, type Tick } from './tick.ts'
 
 /** Keeps proxies and clients from closing a connection on which nothing happens. */
 const HEARTBEAT_MS = 15_000
@@ -37,7 +37,7 @@ export async function openStream(feed: Feed, select: (tick: Tick) => Promise<Liv
       try {
         const event = await select(tick)
         if (event) push(`data: ${JSON.stringify(event)}\n\n`)
-        else if (!tick.changes.size && !tick.presence.length) push(': still there\n\n')
+        else if (isEmpty(tick)) push(': still there\n\n')
       } catch {
         stream.push(null)
         return
@@ -57,7 +57,7 @@ export async function openStream(feed: Feed, select: (tick: Tick) => Promise<Liv
   }
 
   const unsubscribe = await feed.subscribe(receive)
-  const heartbeat = setInterval(() => receive({ changes: new Map(), presence: [] }), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => receive(NOTHING), HEARTBEAT_MS)
   push(': connected\n\n')
   return stream
 }

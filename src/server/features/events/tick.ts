@@ -11,7 +11,13 @@ export interface Changed {
 export interface Tick {
   changes: ReadonlyMap<string, Changed>
   presence: readonly RecordKey[]
+  notes: readonly RecordKey[]
 }
+
+export const NOTHING: Tick = { changes: new Map(), presence: [], notes: [] }
+
+export const isEmpty = ({ changes, presence, notes }: Tick): boolean =>
+  !changes.size && !presence.length && !notes.length
 
 /** More ids than these are not listed. */
 const MAX_IDS = 200
@@ -23,9 +29,16 @@ export function mergeTicks(first: Tick, second: Tick): Tick {
     const known = changes.get(name)
     changes.set(name, known ? mergeChanges(known, change) : change)
   }
-  const presence = new Map([...first.presence, ...second.presence].map((key) => [`${key.resource} ${key.id}`, key]))
-  return { changes, presence: [...presence.values()] }
+  return {
+    changes,
+    presence: mergeKeys(first.presence, second.presence),
+    notes: mergeKeys(first.notes, second.notes),
+  }
 }
+
+const mergeKeys = (first: readonly RecordKey[], second: readonly RecordKey[]): RecordKey[] => [
+  ...new Map([...first, ...second].map((key) => [`${key.resource} ${key.id}`, key])).values(),
+]
 
 const mergeChanges = (first: Changed, second: Changed): Changed => ({
   ids: first.ids && second.ids ? limitIds(first.ids.union(second.ids)) : null,

@@ -15,7 +15,8 @@ export async function eventFor(context: ReadContext, actor: Actor, tick: Tick): 
     if (change) changes.push(change)
   }
   const presence = await visibleRecords(context, actor, tick.presence)
-  return changes.length || presence.length ? { changes, presence } : null
+  const notes = await visibleRecords(context, actor, tick.notes)
+  return changes.length || presence.length || notes.length ? { changes, presence, notes } : null
 }
 
 async function visibleChange(

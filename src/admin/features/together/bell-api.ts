@@ -1,0 +1,17 @@
+/** The calls of the bell. Its query is read again with the resource that it begins with. */
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#admin/core/providers/http-client.ts'
+import type { Notifications } from '#shared/notes.ts'
+
+const URL = '/api/user/notifications'
+export const NOTIFICATIONS = ['notifications', 'mine'] as const
+
+export const useNotifications = () =>
+  useQuery({
+    queryKey: NOTIFICATIONS,
+    queryFn: async ({ signal }) => (await call(URL, { signal })).data as Notifications,
+  })
+
+/** All of them without ids. @throws HttpError */
+export const markAsRead = (ids?: readonly number[]) =>
+  call(`${URL}/read`, { method: 'POST', body: ids === undefined ? {} : { ids } })

@@ -1,0 +1,96 @@
+/** What concerns the user, newest first; opening a record marks its notification as read. */
+import { Box, Button, ButtonBase } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { LinkBase, useCreatePath } from 'ra-core'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import type { Notification } from '#shared/notes.ts'
+import { readViewAs } from '#shared/session/view-as.ts'
+import { QueryState, SidePanel } from '../history/public.ts'
+import { markAsRead, NOTIFICATIONS, useNotifications } from './bell-api.ts'
+
+export function BellPanel({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const query = useNotifications()
+  const queryClient = useQueryClient()
+  const notifyError = useNotifyError()
+  // A role preview writes nothing.
+  const mark = async (ids?: number[]) => {
+    if (readViewAs()) return
+    await markAsRead(ids)
+    await queryClient.invalidateQueries({ queryKey: NOTIFICATIONS })
+  }
+  return (
+    <SidePanel title={text('bell.title')} onClose={onClose}>
+      <QueryState query={query}>
+        {({ unread, items }) => (
+          <>
+            {unread > 0 && (
+              <Box>
+                <Button onClick={() => void mark().catch(notifyError)}>{text('bell.readAll')}</Button>
+              </Box>
+            )}
+            {items.length ? (
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {items.map((item) => (
+                  <Item
+                    key={item.id}
+                    item={item}
+                    onOpen={() => {
+                      onClose()
+                      if (!item.isRead) void mark([item.id]).catch(notifyError)
+                    }}
+                  />
+                ))}
+              </Box>
+            ) : (
+              <Box sx={{ color: 'text.secondary' }}>{text('bell.none')}</Box>
+            )}
+          </>
+        )}
+      </QueryState>
+    </SidePanel>
+  )
+}
+
+function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
+  const text = useText()
+  const path = useCreatePath()
+  const { kind, resource, record, title, actor, text: note, at, isRead } = item
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        component={LinkBase}
+        to={path({ resource, id: record, type: 'edit' })}
+        onClick={onOpen}
+        sx={{
+          width: '100%',
+          py: 1.5,
+          px: 1,
+          display: 'grid',
+          justifyItems: 'start',
+          textAlign: 'start',
+          '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Box sx={{ fontWeight: isRead ? 400 : 600, overflowWrap: 'anywhere' }}>
+          {!isRead && (
+            <Box component="span" sx={{ color: 'primary.main', mr: 0.5 }}>
+              <span aria-hidden>●</span>
+              <Box component="span" sx={visuallyHidden}>
+                {text('bell.unread')}
+              </Box>
+            </Box>
+          )}
+          {text(`bell.${kind}`, { name: actor ?? '', title })}
+        </Box>
+        {note && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Box>}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <AgoLabel instant={at} />
+        </Box>
+      </ButtonBase>
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+/** The bell in the top bar: how many notifications the user has not read, and their list. */
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
+import { Badge, IconButton, Tooltip } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifications } from './bell-api.ts'
+
+const MAX_SHOWN = 99
+
+const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')).BellPanel }))
+
+export function Bell() {
+  const text = useText()
+  const { data } = useNotifications()
+  const unread = data?.unread ?? 0
+  const [isOpen, setOpen] = useState(false)
+  const label = unread ? text('bell.open', { smart_count: unread }) : text('bell.openEmpty')
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton color="inherit" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Badge badgeContent={unread} max={MAX_SHOWN} color="error" aria-hidden>
+            <Notifications fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BellPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** The name that is being typed after @. */
+import type { Mentionable } from '#shared/notes.ts'
+
+const MAX_CHOICES = 8
+const TYPED = /(?<![\w@.])@([\p{L}\p{N}_.-]*)$/u
+
+/** What follows the @ before the caret; null where no name is being typed. */
+export const typedName = (text: string, caret: number): string | null => TYPED.exec(text.slice(0, caret))?.[1] ?? null
+
+/** The people whose username or name begins with what was typed. */
+export function matchingPeople(people: readonly Mentionable[], typed: string): Mentionable[] {
+  const start = typed.toLowerCase()
+  return people
+    .filter(({ username, name }) => [username, name].some((item) => item.toLowerCase().startsWith(start)))
+    .slice(0, MAX_CHOICES)
+}
+
+/** Completes the name before the caret. @returns the text, and where its caret belongs */
+export function completeName(text: string, caret: number, username: string): { text: string; caret: number } {
+  const before = text.slice(0, caret).replace(TYPED, `@${username} `)
+  return { text: before + text.slice(caret), caret: before.length }
+}

@@ -1,0 +1,41 @@
+/** Opens the notes on a record, and shows how many there are. */
+import Notes from '@mui/icons-material/StickyNote2Outlined'
+import { Badge, Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import type { RecordHistoryProps } from '#admin/core/extensions.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+import { useNotes } from './notes-api.ts'
+
+const NotesPanel = lazy(async () => ({ default: (await import('./notes-panel.tsx')).NotesPanel }))
+
+/** Logs and notes themselves have none. */
+export function NotesButton(props: RecordHistoryProps) {
+  return resourceNamed(props.resource).audited ? <OpenNotes {...props} /> : null
+}
+
+function OpenNotes({ resource, id, title }: RecordHistoryProps) {
+  const text = useText()
+  const { data: notes = [] } = useNotes(resource, id)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        startIcon={
+          <Badge badgeContent={notes.length} color="primary">
+            <Notes fontSize="small" />
+          </Badge>
+        }
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {text('notes.title')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NotesPanel resource={resource} id={id} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+/** Rows of notifications and notes that are no changes worth an entry in the audit log. */
+import { sql } from 'kysely'
+import type { NotificationKind } from '#shared/notes.ts'
+import type { Context } from '../context.ts'
+import type { Database, Query } from '../db/database.ts'
+import { searchWords } from '../records/search-text.ts'
+import type { WriteContext } from './hook.ts'
+import { insertSearchable } from './insert-searchable.ts'
+
+const TABLE = 'notifications'
+const NOTES = 'notes'
+const RETENTION_DAYS = 90
+const DAY_MS = 24 * 60 * 60_000
+
+export interface NewNotification {
+  /** The account that it is for. */
+  user: number
+  kind: NotificationKind
+  resource: string
+  record: number
+  title: string
+  actor?: string | null
+  text?: string | null
+}
+
+/** Adds notifications in the transaction of their cause. */
+export async function insertNotifications(
+  { db, resources }: Pick<WriteContext, 'db' | 'resources'>,
+  trx: Query,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  if (!resources[TABLE]) return
+  const at = new Date().toISOString()
+  const stamps = { lock_version: 1, created_at: at, updated_at: at, read_at: null }
+  const rows = notifications.map(({ actor = null, text = null, title, ...rest }) => {
+    const row = { ...stamps, ...rest, title: title.slice(0, 500), actor, text }
+    const found = [title, actor, text].filter(Boolean).join('\n').toLowerCase()
+    return { row, search: { text: found, words: searchWords(found) } }
+  })
+  await insertSearchable(db.engine, trx, TABLE, rows)
+}
+
+/** Marks notifications of an account as read; null for all of them. */
+export async function markAsRead({ query }: Database, user: number, ids: readonly number[] | null): Promise<void> {
+  const at = new Date().toISOString()
+  await query
+    .updateTable(TABLE)
+    .set({ read_at: at, updated_at: at })
+    .where('user', '=', user)
+    .where('read_at', 'is', null)
+    .$if(ids !== null, (unread) => unread.where('id', 'in', [0, ...(ids ?? [])]))
+    .execute()
+}
+
+/** Deletes notifications after 90 days. */
+export async function deleteOldNotifications({ db, resources }: Context, now: Date): Promise<void> {
+  if (!resources[TABLE]) return
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()
+  await db.transaction(async (trx) => {
+    const old = await trx.selectFrom(TABLE).select('id').where('created_at', '<', before).limit(10_000).execute()
+    for (const { id } of old) {
+      await db.engine.search.remove(trx, TABLE, Number(id))
+      await trx.deleteFrom(TABLE).where('id', '=', id).execute()
+    }
+  })
+}
+
+/** Deletes the notes of records whose values have been erased: they can no longer be restored, and may name persons. */
+export async function deleteErasedNotes({ db, resources }: Context): Promise<void> {
+  if (!resources[NOTES]) return
+  const erased = sql<{ id: number }>`select n.id from ${sql.table(NOTES)} as n where exists (
+    select 1 from audit as e where e.resource = n.resource and e.record = n.record and e.action = 'delete'
+    and e.changes = '[]' and not exists (
+      select 1 from audit as later where later.resource = e.resource and later.record = e.record and later.id > e.id))`
+  await db.transaction(async (trx) => {
+    const { rows } = await erased.execute(trx)
+    for (const { id } of rows) {
+      await db.engine.search.remove(trx, NOTES, Number(id))
+      await trx.deleteFrom(NOTES).where('id', '=', id).execute()
+    }
+  })
+}

@@ -1,0 +1,82 @@
+/** Notes on records: read and written by those who may read the record. */
+import type { Actor, Context } from '#server/core/context.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { titleOf } from '#server/core/writes/audit.ts'
+import { insertNotifications } from '#server/core/writes/notifications.ts'
+import { write } from '#server/core/writes/write.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import type { RecordKey } from '#shared/live.ts'
+import { mentionsIn, type Note } from '#shared/notes.ts'
+import { readersOf } from './readers.ts'
+
+/** The newest notes are shown. */
+const MAX_SHOWN = 200
+
+/** The notes on a record, newest first. @throws NotFoundError, ForbiddenError for a record that is closed */
+export async function listNotes(context: Context, actor: Actor, { resource, id }: RecordKey): Promise<Note[]> {
+  await getRecord(context, actor, resource, id)
+  const rows = await context.db.query
+    .selectFrom('notes as n')
+    .leftJoin('users as u', 'u.id', 'n.author')
+    .select(['n.id', 'n.text', 'n.created_at', 'u.id as author', 'u.username', 'u.name'])
+    .where('n.resource', '=', resource)
+    .where('n.record', '=', id)
+    .orderBy('n.id', 'desc')
+    .limit(MAX_SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    id: Number(row.id),
+    text: String(row.text),
+    at: String(row.created_at),
+    author: row.author === null ? null : { id: Number(row.author), name: String(row.name || row.username) },
+  }))
+}
+
+/**
+ * Adds a note, and notifies the colleagues that it mentions, if they may read the record. @throws NotFoundError,
+ * ForbiddenError for a record that is closed
+ */
+export async function addNote(context: Context, actor: Actor, key: RecordKey, text: string): Promise<number> {
+  const record = await getRecord(context, actor, key.resource, key.id)
+  const resource = context.resources[key.resource]
+  if (!resource || !context.resources.notes) throw new NotFoundError()
+  const title = titleOf(resource, record)
+  const names = new Set(mentionsIn(text))
+  const readers = names.size ? await readersOf(context, key) : []
+  const mentioned = readers.filter(({ id, username }) => id !== actor.id && names.has(username.toLowerCase()))
+  const values = { text, author: actor.id, resource: key.resource, record: key.id }
+  // The resource is written by the server alone: its permission is that of the record.
+  const server: Actor = { ...actor, kind: 'system' }
+  const { outcomes } = await write(context, server, [{ action: 'create', resource: 'notes', values }], {
+    origin: 'api',
+    within: (trx) =>
+      insertNotifications(
+        context,
+        trx,
+        mentioned.map(({ id }) => ({
+          user: id,
+          kind: 'mentioned',
+          resource: key.resource,
+          record: key.id,
+          title,
+          actor: actor.name,
+          text,
+        })),
+      ),
+  })
+  const [outcome] = outcomes
+  return outcome?.status === 'created' ? outcome.record.id : 0
+}
+
+/** The records that notes belong to. */
+export async function recordsOfNotes({ db }: Pick<Context, 'db'>, ids: Iterable<number>): Promise<RecordKey[]> {
+  const list = [...ids]
+  if (!list.length) return []
+  const rows = await db.query
+    .selectFrom('notes')
+    .select(['resource', 'record'])
+    .distinct()
+    .where('id', 'in', list)
+    .execute()
+  return rows.map(({ resource, record }) => ({ resource: String(resource), id: Number(record) }))
+}

@@ -1,0 +1,1 @@
+export { recordsOfNotes } from './notes.ts'

@@ -1,0 +1,54 @@
+/** Endpoints of the notes on a record. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { recordId } from '#server/core/http/save-record.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { MAX_NOTE } from '#shared/notes.ts'
+import { addNote, listNotes } from './notes.ts'
+import { readersOf } from './readers.ts'
+
+const tags = ['notes']
+const params = z.object({ resource: z.string(), id: recordId })
+const note = z.object({
+  id: z.number(),
+  text: z.string(),
+  at: z.string(),
+  author: z.object({ id: z.number(), name: z.string() }).nullable(),
+})
+const person = z.object({ id: z.number(), username: z.string(), name: z.string() })
+
+export function registerNotes(plain: FastifyInstance, context: Context): void {
+  if (!context.resources.notes) return
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const list = { tags, params, summary: 'List the notes on a record', response: successSchema(z.array(note)) }
+  app.get('/api/records/:resource/:id/notes', { schema: list }, async (request) =>
+    success(await listNotes(context, await requireStaff(request), request.params)),
+  )
+
+  const add = {
+    tags,
+    params,
+    body: z.object({ text: z.string().trim().min(1).max(MAX_NOTE).describe('@username mentions a colleague') }),
+    summary: 'Add a note to a record',
+    response: successSchema(z.number()),
+  }
+  app.post('/api/records/:resource/:id/notes', { schema: add }, async (request) =>
+    success(await addNote(context, await requireStaff(request), request.params, request.body.text)),
+  )
+
+  const readers = {
+    tags,
+    params,
+    summary: 'List the staff who may read a record, and be mentioned in its notes',
+    response: successSchema(z.array(person)),
+  }
+  app.get('/api/records/:resource/:id/readers', { schema: readers }, async (request) => {
+    const actor = await requireStaff(request)
+    await getRecord(context, actor, request.params.resource, request.params.id)
+    return success(await readersOf(context, request.params))
+  })
+}

@@ -1,0 +1,43 @@
+/** Notifies users of what was assigned to them, and of the end of their jobs. */
+import { titleOf } from '#server/core/writes/audit.ts'
+import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
+import { insertNotifications } from '#server/core/writes/notifications.ts'
+
+/** The owner of a shorter job has waited for it. */
+const MIN_JOB_MS = 10_000
+
+/** For resources with a field `assignee`. */
+const assignment: WriteHook = {
+  after: async ({ action, resource: name, id, values, before, actor, trx, context }) => {
+    const { assignee } = values
+    const resource = context.resources[name]
+    if (action === 'delete' || id === null || !resource || typeof assignee !== 'number') return
+    if (assignee === actor.id || assignee === before?.assignee) return
+    const record = await loadRecord(trx, resource, id)
+    const title = record ? titleOf(resource, record) : `#${id}`
+    const notification = { user: assignee, kind: 'assigned', resource: name, record: id, title } as const
+    await insertNotifications(context, trx, [{ ...notification, actor: actor.name }])
+  },
+}
+
+/** The end of a job comes as an update of its status alone. */
+async function notifyOwner({ action, id, values: { status }, trx, context }: Change): Promise<void> {
+  if (action !== 'update' || id === null || (status !== 'done' && status !== 'failed')) return
+  const job = await trx
+    .selectFrom('jobs')
+    .select(['owner', 'title', 'started_at', 'finished_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (typeof job?.owner !== 'number') return
+  const took = Date.parse(String(job.finished_at)) - Date.parse(String(job.started_at))
+  if (status === 'done' && !(took >= MIN_JOB_MS)) return
+  const kind = status === 'done' ? 'jobDone' : 'jobFailed'
+  const title = String(job.title)
+  await insertNotifications(context, trx, [{ user: job.owner, kind, resource: 'jobs', record: id, title }])
+}
+
+export const notificationHooks: WriteHooks = {
+  messages: assignment,
+  jobs: { after: notifyOwner },
+}

@@ -1,0 +1,72 @@
+/** Endpoints of the bell: what concerns the user, and what they have read of it. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Actor, Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { recordId } from '#server/core/http/save-record.ts'
+import { markAsRead } from '#server/core/writes/notifications.ts'
+import { NOTIFICATION_KINDS, type NotificationKind, type Notifications } from '#shared/notes.ts'
+
+const tags = ['notifications']
+const MAX_SHOWN = 50
+const notification = z.object({
+  id: z.number(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  resource: z.string(),
+  record: z.number(),
+  title: z.string(),
+  actor: z.string().nullable(),
+  text: z.string().nullable(),
+  at: z.string(),
+  isRead: z.boolean(),
+})
+
+export function registerNotifications(plain: FastifyInstance, context: Context): void {
+  if (!context.resources.notifications) return
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const list = {
+    tags,
+    summary: 'List the newest notifications of the user, and count the unread ones',
+    response: successSchema(z.object({ unread: z.number(), items: z.array(notification) })),
+  }
+  app.get('/api/user/notifications', { schema: list }, async (request) =>
+    success(await notificationsOf(context, await requireStaff(request))),
+  )
+
+  const read = {
+    tags,
+    summary: 'Mark notifications of the user as read; all of them without ids',
+    body: z.object({ ids: z.array(recordId).max(MAX_SHOWN).optional() }),
+    response: successSchema(z.boolean()),
+  }
+  app.post('/api/user/notifications/read', { schema: read }, async (request) => {
+    const { id } = await requireStaff(request)
+    await markAsRead(context.db, id ?? 0, request.body.ids ?? null)
+    return success(true)
+  })
+}
+
+async function notificationsOf({ db }: Context, { id: user }: Actor): Promise<Notifications> {
+  const own = db.query.selectFrom('notifications').where('user', '=', user)
+  const [rows, count] = await Promise.all([
+    own.selectAll().orderBy('id', 'desc').limit(MAX_SHOWN).execute(),
+    own
+      .select(({ fn }) => fn.countAll().as('n'))
+      .where('read_at', 'is', null)
+      .executeTakeFirst(),
+  ])
+  const items = rows.map((row) => ({
+    id: Number(row.id),
+    kind: row.kind as NotificationKind,
+    resource: String(row.resource),
+    record: Number(row.record),
+    title: String(row.title),
+    actor: row.actor === null ? null : String(row.actor),
+    text: row.text === null ? null : String(row.text),
+    at: String(row.created_at),
+    isRead: row.read_at !== null,
+  }))
+  return { unread: Number(count?.n ?? 0), items }
+}

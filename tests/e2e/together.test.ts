@@ -98,7 +98,10 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.button(t('notes.title')).click()
     const input = dialog.getByRole('textbox', { name: t('notes.new') })
     await input.pressSequentially('@edi')
-    await page.getByRole('option').filter({ hasText: 'editor' }).waitFor()
+    await dialog
+      .getByRole('group', { name: t('notes.people') })
+      .getByRole('button')
+      .waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
     await input.press('Enter')

@@ -15,7 +15,7 @@ export const together: typeof en = {
   'notes.of': '“%{title}”的批注',
   'notes.none': '暂无批注',
   'notes.new': '添加批注',
-  'notes.hint': '输入 @ 可提及同事，按 Ctrl+Enter 提交。',
+  'notes.hint': '输入 @ 可提及同事，按 Enter 选择第一位，按 Ctrl+Enter 提交。',
   'notes.people': '同事',
   'notes.add': '提交',
   'notes.delete': '删除 %{name} 的批注',

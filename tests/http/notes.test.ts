@@ -96,7 +96,24 @@ describe.each(ENGINES)('on %s', { timeout: 30_000 }, (engine) => {
       expect(readers.data.map(({ username }) => username)).toEqual(['admin', 'editor'])
     })
 
+    it('reach the open pages of their user alone', async () => {
+      const [editor, admin] = await Promise.all([
+        openEvents(server.app, server.as('editor')),
+        openEvents(server.app, server.as('admin')),
+      ])
+      await add('admin', '@editor live')
+      await editor.find(({ changes }) => changes.some(({ resource }) => resource === 'notifications'))
+      await admin.find(({ notes }) => notes.some(({ id }) => id === part))
+      expect(admin.events.flatMap(({ changes }) => changes).map(({ resource }) => resource)).not.toContain(
+        'notifications',
+      )
+      editor.close()
+      admin.close()
+      await call('editor', 'POST', '/api/user/notifications/read', {})
+    })
+
     it('are seen and read by their user alone', async () => {
+      await add('admin', '@editor and this?')
       const [mine] = (await bellOf('editor')).items
       expect((await rest(server, 'admin').get('notifications', mine?.id ?? 0)).status).toBe(404)
       await call('admin', 'POST', '/api/user/notifications/read', { ids: [mine?.id] })

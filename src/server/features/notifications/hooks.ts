@@ -13,7 +13,8 @@ const assignment: WriteHook = {
     const { assignee } = values
     const resource = context.resources[name]
     if (action === 'delete' || id === null || !resource || typeof assignee !== 'number') return
-    if (assignee === actor.id || assignee === before?.assignee) return
+    // What the server assigns on its own behalf, such as the demo, is news to nobody.
+    if (actor.kind !== 'users' || assignee === actor.id || assignee === before?.assignee) return
     const record = await loadRecord(trx, resource, id)
     const title = record ? titleOf(resource, record) : `#${id}`
     const notification = { user: assignee, kind: 'assigned', resource: name, record: id, title } as const

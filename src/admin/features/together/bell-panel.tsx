@@ -71,6 +71,7 @@ function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
           px: 1,
           display: 'grid',
           justifyItems: 'start',
+          justifyContent: 'start',
           textAlign: 'start',
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
         }}

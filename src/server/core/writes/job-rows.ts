@@ -201,7 +201,8 @@ export async function endJob(context: WriteContext, job: Held, end: JobEnd, file
   await context.db.transaction(async (trx) => {
     if (!(await held(trx, job).executeTakeFirst())) return
     await storeEnd(trx, job.id, end)
-    const change = { action: 'update', resource: TABLE, id: job.id, before: null } as const
+    const at = new Date().toISOString()
+    const change = { action: 'update', resource: TABLE, id: job.id, before: null, at } as const
     await context.hooks[TABLE]?.after?.({ ...change, values: { status: end.status }, actor: SYSTEM, trx, context })
   })
 }

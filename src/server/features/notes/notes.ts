@@ -1,7 +1,7 @@
 /** Notes on records: read and written by those who may read the record. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { getRecord } from '#server/core/records/read.ts'
-import { titleOf } from '#server/core/writes/audit.ts'
+import { titleOf } from '#server/core/writes/entry-titles.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { write } from '#server/core/writes/write.ts'
 import { NotFoundError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
 /** Notifies users of what was assigned to them, and of the end of their jobs. */
-import { titleOf } from '#server/core/writes/audit.ts'
+import { titleOf } from '#server/core/writes/entry-titles.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'

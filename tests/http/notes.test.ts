@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', { timeout: 30_000 }, (engine) => {
   const bellOf = async (person: Staff) => (await call<Notifications>(person, 'GET', '/api/user/notifications')).data
 
   describe('notes', () => {
-    it('are read and written by whoever may read the record', async () => {
+    it('are read and written by those who may read the record', async () => {
       expect((await add('editor', 'Ask the supplier')).status).toBe(200)
       expect((await notesOf('admin')).data).toMatchObject([{ text: 'Ask the supplier', author: { name: 'editor' } }])
       expect((await notesOf('visitor')).status).toBe(403)

@@ -1,1 +1,2 @@
+/** Public interface of the notes feature. */
 export { recordsOfNotes } from './notes.ts'

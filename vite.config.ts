@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import metadata from './package.json' with { type: 'json' }
 import { directImports } from './scripts/direct-imports.ts'
-import { frontEndChunks, SHARED_FILE } from './scripts/front-end-chunks.ts'
+import { BACK_OFFICE_FILE, frontEndChunks, SHARED_FILE } from './scripts/front-end-chunks.ts'
 import { writePageSources } from './scripts/page-sources.ts'
 import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { slimAxios } from './scripts/slim-axios.ts'
@@ -79,9 +79,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The table of pages would name every file of every page: the document names those of the first one, and later ones
-      // load with the pointer over their link. Other code loads after a page, which has the shared files.
-      resolveDependencies: (_file, deps, { hostId }) =>
-        /\/portal-/.test(hostId) ? [] : deps.filter((file) => !SHARED_FILE.test(file)),
+      // load with the pointer over their link. It also names those of the back-office, which every visitor would have to
+      // load the names of otherwise. Other code loads after a page, which has the shared files.
+      resolveDependencies: (file, deps, { hostId }) =>
+        /\/portal-/.test(hostId) || BACK_OFFICE_FILE.test(file) ? [] : deps.filter((name) => !SHARED_FILE.test(name)),
     },
     // The server names what an address needs from it (src/server/start/pages.ts).
     manifest: true,

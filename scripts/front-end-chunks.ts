@@ -60,6 +60,8 @@ const OWN_FILE =
 
 /** The files of `SHARED`, and those that every page begins with. */
 export const SHARED_FILE = new RegExp(`/(rolldown-runtime|common|portal|${Object.keys(SHARED).join('|')})-[^/]*$`)
+/** The first file of the back-office. */
+export const BACK_OFFICE_FILE = /(^|\/)back-office-[\w-]+\.js$/
 
 /**
  * Makes the function that names the file of a module: `common` for what both front ends begin with, `portal` for the

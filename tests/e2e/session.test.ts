@@ -255,7 +255,9 @@ test('applies changes of a role at the next navigation of its users', async () =
   expect((await links()).length).toBeGreaterThan(2)
   await main.getByRole('link', { name: office.t('list.create') }).waitFor()
 
-  const grants = Object.fromEntries(['codes', 'categories'].map((name) => [name, { actions: ['list', 'read'] }]))
+  const grants = Object.fromEntries(
+    ['codes', 'categories', 'views'].map((name) => [name, { actions: ['list', 'read'] }]),
+  )
   const change = (values: object) => admin.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, values)
   expect((await change({ menus: stored, grants })).status).toBe(200)
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))

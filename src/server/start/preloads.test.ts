@@ -8,6 +8,8 @@ const manifest = JSON.stringify({
   'src/detail.tsx': { file: 'assets/detail.js', imports: ['index.html', '_swr.js', '_pieces.js'] },
   'src/part.tsx': { file: 'assets/part.js', imports: ['_pieces.js'] },
   '_pieces.js': { file: 'assets/pieces.js' },
+  'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
+  '_grid.js': { file: 'assets/grid.js' },
 })
 const pages = JSON.stringify({ '/detail_web?part': 'src/part.tsx', '/detail_web': 'src/detail.tsx' })
 const page = createPreloads({ manifest, pages, icon: '<svg />' })
@@ -27,8 +29,9 @@ it('preloads the page that the query opens', () => {
   expect(filesNamedOn('/detail_web?part=x')).toEqual(['portal.js', 'swr.js', 'detail.js', 'pieces.js'])
 })
 
-it.each(['/login', '/dashboard', '/goods/code/index'])('leaves the page as it is on %s', (path) => {
-  expect(page('<head></head>', path)).toBe('<head></head>')
+it.each(['/login', '/dashboard', '/goods/code/index'])('preloads the back-office’s code on %s', (path) => {
+  expect(filesNamedOn(path)).toEqual(['office.js', 'grid.js'])
+  expect(page('<body><div id="root"></div></body>', path)).toBe('<body><div id="root"></div></body>')
 })
 
 it('shows the empty frame until the code is there, but not before signing in', () => {

@@ -1,4 +1,4 @@
-/** Adds preload hints and an app shell to the storefront's HTML page. */
+/** Adds preload hints to the HTML page, and to the storefront's an app shell. */
 import { z } from 'zod'
 import { frontEndFor } from '#shared/session/gate.ts'
 import { opensPage } from '#shared/web/pages.ts'
@@ -14,6 +14,7 @@ type Manifest = z.output<typeof manifestSchema>
 const pagesSchema = z.record(z.string(), z.string())
 
 const STOREFRONT_SOURCE = 'src/shell/storefront.tsx'
+const BACK_OFFICE_SOURCE = 'src/shell/back-office.tsx'
 
 /** The built files of a source and its imports, without those already listed. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
@@ -51,8 +52,8 @@ interface BuildOutput {
 }
 
 /**
- * Creates the function that adds the storefront's initial data, and the code of the requested page, to the HTML page.
- * It takes the address with its query.
+ * Creates the function that adds the code of the requested page, or that of the back-office, to the HTML page. It takes
+ * the address with its query.
  */
 export function createPreloads(built: BuildOutput): (html: string, address: string) => string {
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))
@@ -66,9 +67,10 @@ export function createPreloads(built: BuildOutput): (html: string, address: stri
   const hints = new Map(Object.entries(pages).map(([page, source]) => [page, hintsFor(STOREFRONT_SOURCE, source)]))
   const shell = renderShell(built.icon)
   const defaultHints = hintsFor(STOREFRONT_SOURCE)
+  const backOfficeHints = hintsFor(BACK_OFFICE_SOURCE)
   return (html, address) => {
     const url = new URL(`http://page${address}`)
-    if (frontEndFor(url.pathname, null) !== 'storefront') return html
+    if (frontEndFor(url.pathname, null) !== 'storefront') return html.replace('</head>', `${backOfficeHints}</head>`)
     const opened = [...hints].find(([page]) => opensPage(page, url))
     const page = html.replace('</head>', `${opened?.[1] ?? defaultHints}</head>`)
     return PAGES_WITHOUT_APP_BAR.test(url.pathname) ? page : withShell(page, shell)

@@ -67,6 +67,7 @@ export const readableTitle = (
   resource: Resource,
   { record, title }: { record: number; title: string },
 ) => {
-  const names = [resource.title, ...[subtitleReference(resource)].flatMap((reference) => reference?.field.name ?? [])]
-  return names.every((name) => can(actor, 'read', resource, name)) ? title : `#${record}`
+  const completing = subtitleReference(resource)?.field.name ?? resource.title
+  const isReadable = [resource.title, completing].every((name) => can(actor, 'read', resource, name))
+  return isReadable ? title : `#${record}`
 }

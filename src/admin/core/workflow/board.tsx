@@ -14,6 +14,7 @@ import {
 } from '@dnd-kit/core'
 import { Box } from '@mui/material'
 import { useState } from 'react'
+import { DRAG_START } from '#admin/core/views/dragging.ts'
 import { operandsOf } from '#admin/core/views/list/filter-state.ts'
 import { useFilters } from '#admin/core/views/list/filters.ts'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -37,7 +38,7 @@ export function Board() {
   const speech = useBoardAccessibility()
   const [dragged, setDragged] = useState<AnyRecord | null>(null)
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(MouseSensor, DRAG_START),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: columnCoordinates }),
   )

@@ -5,6 +5,7 @@ import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { NO_ANNOUNCEMENTS } from '#admin/core/views/dragging.ts'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { resources } from '#config'
 import { useMenuMove } from './menu-move.ts'
@@ -69,7 +70,10 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: text('access.moveHelp') } }}
+        accessibility={{
+          announcements: NO_ANNOUNCEMENTS,
+          screenReaderInstructions: { draggable: text('access.moveHelp') },
+        }}
         onDragStart={({ active }) => begin(Number(active.id), false)}
         onDragMove={onDrag}
         onDragOver={onDrag}
@@ -110,7 +114,3 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
     </>
   )
 }
-
-const nothing = () => undefined
-/** The tree has its own localized announcements. */
-const SILENT = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }

@@ -11,6 +11,7 @@ import { useSettings } from '#admin/core/providers/settings.ts'
 import { moveTab } from '#admin/core/providers/tabs/tab-list.ts'
 import { changeTabs, isUnsaved, useTabs } from '#admin/core/providers/tabs/tab-store.ts'
 import { pageAt } from '#admin/core/providers/tabs/tagged-page.ts'
+import { DRAG_START, SILENT } from '#admin/core/views/dragging.ts'
 import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { barKeys, focusActiveTag } from './bar-keys.ts'
@@ -20,21 +21,6 @@ import { type OpenMenu, TabMenu } from './tab-menu.tsx'
 import { positionOf } from './tab-position.ts'
 import { Tag } from './tag.tsx'
 import { BAR_HEIGHT, edgeFade } from './tag-styles.ts'
-
-/** Distance in px that separates a drag from a click; keys and the menu are alternatives to dragging. */
-const MOUSE_OPTIONS = { activationConstraint: { distance: 6 } }
-const SILENT = {
-  announcements: {
-    onDragStart: noAnnouncement,
-    onDragOver: noAnnouncement,
-    onDragEnd: noAnnouncement,
-    onDragCancel: noAnnouncement,
-  },
-  screenReaderInstructions: { draggable: '' },
-}
-function noAnnouncement() {
-  return undefined
-}
 
 export function TabsBar() {
   const { tagsView } = useSettings()
@@ -51,7 +37,7 @@ function Bar({ subject }: { subject: Subject }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const { more, step } = useBarScroll(bar, activeKey, tabs)
   const isTooLong = more.before || more.after
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE_OPTIONS))
+  const sensors = useSensors(useSensor(MouseSensor, DRAG_START))
   const menuTab = tabs.find(({ key }) => key === menu?.key)
   const tabStopKey = tabs.some(({ key }) => key === activeKey) ? activeKey : tabs[0]?.key
 

@@ -11,6 +11,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { DRAG_START, SILENT } from '../dragging.ts'
 import { useResource } from '../resource.ts'
 import { columnStyles } from './column-styles.ts'
 import { type Columns, useColumns } from './columns.ts'
@@ -40,25 +41,12 @@ const SX = {
   [`& [${COVERED}] tr > :last-of-type`]: { boxShadow: '-8px 0 8px -6px rgba(0, 0, 0, 0.25)' },
 } as const
 
-const DRAG_OPTIONS = { activationConstraint: { distance: 6 } }
-const noAnnouncement = () => undefined
-/** Keys move columns with announcements of their own. */
-const SILENT = {
-  announcements: {
-    onDragStart: noAnnouncement,
-    onDragOver: noAnnouncement,
-    onDragEnd: noAnnouncement,
-    onDragCancel: noAnnouncement,
-  },
-  screenReaderInstructions: { draggable: '' },
-}
-
 export function Grid() {
   const text = useText()
   const columns = useColumns()
   const helpId = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const sensors = useSensors(useSensor(PointerSensor, DRAG_OPTIONS))
+  const sensors = useSensors(useSensor(PointerSensor, DRAG_START))
   const { changed, setChanged } = useChangedColumn(columns)
   const press = useRowFocus(grid)
   const names = columns.shown.map(({ name }) => name)

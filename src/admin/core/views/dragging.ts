@@ -1,0 +1,16 @@
+/** Dragging with dnd-kit, the same everywhere in the back-office. */
+
+/** Distance in px that separates a drag from a click; keys and menus are alternatives to dragging. */
+export const DRAG_START = { activationConstraint: { distance: 6 } }
+
+const nothing = () => undefined
+/** Where keys move things, they have announcements of their own. */
+export const NO_ANNOUNCEMENTS = {
+  onDragStart: nothing,
+  onDragOver: nothing,
+  onDragEnd: nothing,
+  onDragCancel: nothing,
+}
+
+/** For the context of what is dragged by pointers alone. */
+export const SILENT = { announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: '' } }

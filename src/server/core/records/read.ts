@@ -14,7 +14,7 @@ import { attachLinks } from './links.ts'
 import { readPage } from './page.ts'
 import { type Projection, projectionFor } from './projection.ts'
 import { rowConditions } from './row-conditions.ts'
-import { filterByReadableFields, isPartlyHidden, MAX_CANDIDATES, searchConditions } from './search.ts'
+import { FETCHED, filterByReadableFields, isPartlyHidden, MAX_CANDIDATES, searchConditions } from './search.ts'
 import { runCached } from './statement-cache.ts'
 
 export interface ListQuery {
@@ -88,7 +88,8 @@ interface ListConditions {
 
 /**
  * The conditions of a list: rules by record, filter, and search in what the actor may read. @param within additional
- * conditions @throws ValidationError for unknown filters
+ * conditions @param fetched as of `searchConditions`, for a search whose matches are not counted @throws ValidationError
+ * for unknown filters
  */
 export async function listConditions(
   context: ReadContext,
@@ -96,6 +97,7 @@ export async function listConditions(
   resource: Resource,
   filter: Record<string, unknown>,
   within: readonly Condition[] = [],
+  fetched: number | null = null,
 ): Promise<ListConditions> {
   const { db } = context
   const open = rowConditions(db.engine, actor, 'list', resource)
@@ -103,8 +105,8 @@ export async function listConditions(
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
   if (!q) return { conditions, matches: null, isSearched: false }
   const isHidden = isPartlyHidden(resource, actor)
-  const limit = conditions.length || isHidden ? null : TOTAL_CAP + 1
-  const searched = await searchConditions(db, resource.name, q, limit)
+  const limit = conditions.length || isHidden || fetched ? null : TOTAL_CAP + 1
+  const searched = await searchConditions(db, resource.name, q, limit, fetched ?? FETCHED)
   conditions.push(...searched.conditions)
   if (isHidden) {
     const projection = projectionFor(context.resources, resource, actor)

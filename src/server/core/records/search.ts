@@ -20,18 +20,20 @@ export interface SearchConditions {
 }
 
 /** With more matches, fetching their ids from the index takes longer than a scan. */
-const FETCHED = 100_000
+export const FETCHED = 100_000
 /** Matches that are checked against the readable fields, newest first. */
 export const MAX_CANDIDATES = 1000
 
 /**
  * Conditions for every term of a query. @param countTo cap for counting matches, for a search without other conditions
+ * @param fetched number of matches from which a scan is faster: for the first few of them, it is soon
  */
 export async function searchConditions(
   db: Database,
   table: string,
   q: string,
   countTo: number | null = null,
+  fetched = FETCHED,
 ): Promise<SearchConditions> {
   const conditions: Condition[] = []
   let matches: number | null = null
@@ -42,12 +44,12 @@ export async function searchConditions(
     let isCommon = false
     if (terms.count) {
       const { count } = terms
-      const counted = alone ? countTo : FETCHED
+      const counted = alone ? countTo : fetched
       const rows = await runCached(db, `${table} ${terms.cacheKey} ${counted}`, () => count(parameter(0), counted), [
         terms.value,
       ])
       const match = Number(rows[0]?.n)
-      isCommon = match >= FETCHED
+      isCommon = match >= fetched
       if (alone) matches = match
     }
     const byIndex = {

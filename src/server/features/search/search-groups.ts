@@ -2,6 +2,7 @@
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { listPublished } from '#server/core/published/read.ts'
+import { bestMatches } from '#server/core/records/best-matches.ts'
 import { countRecords } from '#server/core/records/count.ts'
 import type { Condition } from '#server/core/records/filter.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
@@ -14,7 +15,7 @@ import { facetCondition, placeCondition, termConditions } from './conditions.ts'
 import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
-import { bestMatches, countBy, placesOf } from './matches.ts'
+import { countBy, placesOf } from './matches.ts'
 import { promoteReplacements } from './promote-replacements.ts'
 
 interface SearchFilters {
@@ -148,7 +149,8 @@ async function pageOf(
     const ids = page.records.map(({ id }) => id)
     return hitsOf(context, group.name, ids, [], locale)
   }
-  const ids = await bestMatches(context, group, conditions, searchPhrase(q), range)
+  const best = await bestMatches(context, group.name, conditions, { phrase: searchPhrase(q), range })
+  const ids = best.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, terms, locale)
   return range[0] === 0 ? promoteReplacements(context, hits, q, locale) : hits
 }

@@ -4,12 +4,12 @@
  */
 import { pinyin } from 'pinyin-pro'
 import { publishedConditions } from '#server/core/published/conditions.ts'
+import { bestMatches } from '#server/core/records/best-matches.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { searchTerms } from '#server/core/records/search-text.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import { termConditions } from './conditions.ts'
 import { GROUPS } from './groups.ts'
-import { bestMatches } from './matches.ts'
 import { findSimilarTexts } from './similar-texts.ts'
 
 /** Shorter words have too many similar ones. */
@@ -40,7 +40,8 @@ async function hasResults(context: ReadContext, q: string): Promise<boolean> {
   if (!terms.length) return false
   for (const group of GROUPS) {
     const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
-    if ((await bestMatches(context, group, conditions, '', [0, 0], 1)).length) return true
+    if ((await bestMatches(context, group.name, conditions, { phrase: '', range: [0, 0], among: 1 })).length)
+      return true
   }
   return false
 }

@@ -1,6 +1,7 @@
 /** Suggestions while typing: the best results per group, the unit of a serial number, or a spelling correction. */
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
+import { bestMatches } from '#server/core/records/best-matches.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -8,7 +9,6 @@ import type { SearchGroup, Suggestions } from '#shared/web/search.ts'
 import { termConditions } from './conditions.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
-import { bestMatches } from './matches.ts'
 import { promoteReplacements } from './promote-replacements.ts'
 import { correctSpelling } from './spelling.ts'
 import { findUnit } from './units.ts'
@@ -40,7 +40,12 @@ async function topHitsOfGroup(context: ReadContext, group: Group, q: string, loc
   if (!terms.length) return []
   const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
   const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
-  const ids = await bestMatches(context, group, conditions, searchPhrase(q), range, MAX_RANKED)
+  const best = await bestMatches(context, group.name, conditions, {
+    phrase: searchPhrase(q),
+    range,
+    among: MAX_RANKED,
+  })
+  const ids = best.map(({ id }) => id)
   const marked = terms.map((term) => term.text)
   return promoteReplacements(context, await hitsOf(context, group.name, ids, marked, locale), q, locale)
 }

@@ -1206,6 +1206,7 @@ export const resources = defineResources({
     },
     filters: ['kind'],
     rowActions: ['edit', 'delete'],
+    quickSearch: false,
   },
 
   errors: {
@@ -1287,6 +1288,7 @@ export const resources = defineResources({
     },
     sort: '-id',
     filters: ['resource', 'action'],
+    quickSearch: false,
     indexes: [
       ['resource', 'record'],
       ['resource', 'action'],

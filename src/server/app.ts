@@ -43,6 +43,7 @@ import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOrders } from './features/orders/routes.ts'
 import { registerPermission } from './features/permission/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
+import { registerQuickSearch } from './features/quick-search/routes.ts'
 import { registerRegistrations } from './features/registrations/routes.ts'
 import { registerSearch } from './features/search/routes.ts'
 import { registerOwnAccount } from './features/session/customer/routes.ts'
@@ -93,6 +94,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerFixtureFiles(app, context)
   registerGuides(app, context)
   registerSearch(app, context)
+  registerQuickSearch(app, context)
   registerSocial(app, context)
   registerOwnAccount(app, context)
   registerAccounts(app, context)

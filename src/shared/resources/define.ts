@@ -61,6 +61,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   layout?: 'groups' | 'tabs'
   /** Actions offered in a row of the grid. */
   rowActions?: readonly ('edit' | 'clone' | 'delete')[]
+  /** Whether Ctrl+K finds its records; defaults to true. Logs are searched in their lists only. */
+  quickSearch?: boolean
   /** Fields that are filtered together, in addition to single-field indexes. */
   indexes?: readonly (readonly (Name | typeof CREATED_AT)[])[]
   /** The records that customers may see, limited to the fields marked `customers`; defaults to none. */
@@ -90,6 +92,7 @@ export interface Resource {
   groups: readonly FormGroup[]
   layout: 'groups' | 'tabs'
   rowActions: readonly ('edit' | 'clone' | 'delete')[]
+  quickSearch: boolean
   indexes: readonly (readonly string[])[]
   storefront: Storefront | null
 }
@@ -213,6 +216,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
         : [],
     layout: config.layout ?? 'groups',
     rowActions: config.rowActions ?? ['edit', 'delete'],
+    quickSearch: config.quickSearch ?? true,
     indexes: config.indexes ?? [],
     storefront: config.storefront ?? null,
   }

@@ -28,19 +28,39 @@ const cache = new WeakMap<Resource, Map<string, Projection>>()
 /** Permission tables change at run time, so the cache is bounded. */
 const MAX_PROJECTIONS = 200
 
+type Reader = Pick<Subject, 'roles' | 'grants'>
+
 /** The projection of a resource for a subject. */
-export function projectionFor(
-  resources: Resources,
+export const projectionFor = (resources: Resources, resource: Resource, reader: Reader): Projection =>
+  cached(resource, reader, '', (readable) => project(resources, resource, readable))
+
+/** Fields that lead to the page of a record that is part of another one, as those of saved views and notes. */
+const ADDRESS_FIELDS = ['list', 'resource', 'record']
+
+/** The projection of what names a record: its title, its subtitle, and where its page is. */
+export const nameProjectionFor = (resources: Resources, resource: Resource, reader: Reader): Projection =>
+  cached(resource, reader, 'name ', (readable) => {
+    const named = [resource.title, resource.subtitle, ...ADDRESS_FIELDS]
+    return project(
+      resources,
+      resource,
+      readable.filter((field) => named.includes(field)),
+    )
+  })
+
+function cached(
   resource: Resource,
-  { roles, grants }: Pick<Subject, 'roles' | 'grants'>,
+  { roles, grants }: Reader,
+  what: string,
+  build: (readable: string[]) => Projection,
 ): Projection {
   const bySubject = cache.get(resource) ?? new Map<string, Projection>()
   cache.set(resource, bySubject)
-  const key = roles.join('+') + (grants ? JSON.stringify(grants) : '')
+  const key = what + roles.join('+') + (grants ? JSON.stringify(grants) : '')
   const match = bySubject.get(key)
   if (match) return match
   if (bySubject.size >= MAX_PROJECTIONS) bySubject.clear()
-  const made = project(resources, resource, fieldsFor({ roles, grants }, 'read', resource))
+  const made = build(fieldsFor({ roles, grants }, 'read', resource))
   bySubject.set(key, made)
   return made
 }
@@ -93,9 +113,9 @@ function project(resources: Resources, resource: Resource, names: readonly strin
   }
 }
 
-type Reader = { name: string; read: (row: Row, name: string) => unknown }
+type FieldReader = { name: string; read: (row: Row, name: string) => unknown }
 
-const decoder = (fields: readonly Reader[], references: readonly Reference[]) => (row: Row) => {
+const decoder = (fields: readonly FieldReader[], references: readonly Reference[]) => (row: Row) => {
   const record: Row = {
     id: row.id,
     lock_version: row.lock_version,

@@ -1,0 +1,31 @@
+/** Names of records: what their pages, links and results of searches show of them. */
+import { sql } from 'kysely'
+import { can } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Actor } from '../context.ts'
+import { cacheKeyOf, hasId, valuesOf, where } from './filter.ts'
+import { nameProjectionFor } from './projection.ts'
+import type { ReadContext } from './read.ts'
+import { rowConditions } from './row-conditions.ts'
+import { runCached } from './statement-cache.ts'
+
+/**
+ * Title and subtitle of records of a resource, by one statement, in the order of their ids; without those that the actor
+ * may not read.
+ */
+export async function readNames(
+  { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
+  actor: Actor,
+  name: string,
+  ids: readonly number[],
+): Promise<AnyRecord[]> {
+  const resource = resources[name]
+  if (!resource || !ids.length || !can(actor, 'read', resource)) return []
+  const projection = nameProjectionFor(resources, resource, actor)
+  const conditions = [hasId(db.engine, resource, ids), ...rowConditions(db.engine, actor, 'read', resource)]
+  const build = () => sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
+  const shape = `${name} names ${projection.key} ${cacheKeyOf(conditions)}`
+  const rows = await runCached(db, shape, build, valuesOf(conditions))
+  const byId = new Map(rows.map((row) => [Number(row.id), projection.decode(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

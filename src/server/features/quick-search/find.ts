@@ -1,0 +1,88 @@
+/** Finds records of every resource that the actor may list, those used recently first. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Actor } from '#server/core/context.ts'
+import { bestMatches } from '#server/core/records/best-matches.ts'
+import { readNames } from '#server/core/records/named.ts'
+import { matchingIds } from '#server/core/records/permitted-ids.ts'
+import { listConditions, type ReadContext } from '#server/core/records/read.ts'
+import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
+import type { RecordKey } from '#shared/live.ts'
+import { FOUND_PER_RESOURCE, type NamedRecord, type QuickSearchAnswer } from '#shared/quick-search.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+
+/** Matches of a resource that are ranked: results must appear before the next key press. */
+const MAX_RANKED = 500
+/** With more matches, a scan soon finds as many as are ranked. */
+const MAX_FETCHED = 5_000
+/** The ranks of matches end at 2. */
+const USED_RANK = -1
+const NO_RANK = 3
+
+type FoundGroup = QuickSearchAnswer['groups'][number] & { rank: number }
+
+/**
+ * The best matches of each resource; the resource with the best one comes first.
+ * @param recent records that the actor has used, newest first
+ * @param isGone whether nobody waits for the answer any more
+ */
+export async function findRecords(
+  context: ReadContext,
+  actor: Actor,
+  q: string,
+  recent: readonly RecordKey[],
+  isGone: () => boolean,
+): Promise<QuickSearchAnswer['groups']> {
+  if (!searchTerms(q).length) return []
+  const groups: FoundGroup[] = []
+  for (const resource of Object.values(context.resources)) {
+    if (!resource.quickSearch || !can(actor, 'list', resource)) continue
+    // Other calls are answered between two resources.
+    await nextTurn()
+    if (isGone()) return []
+    const used = recent.filter((key) => key.resource === resource.name).map(({ id }) => id)
+    const group = await findInResource(context, actor, resource, q, used)
+    if (group.records.length) groups.push(group)
+  }
+  return groups.toSorted((a, b) => a.rank - b.rank).map(({ rank, ...group }) => group)
+}
+
+async function findInResource(
+  context: ReadContext,
+  actor: Actor,
+  resource: Resource,
+  q: string,
+  recent: readonly number[],
+): Promise<FoundGroup> {
+  const { name } = resource
+  const { conditions } = await listConditions(context, actor, resource, { q }, [], MAX_FETCHED)
+  const used = recent.length ? await matchingIds(context.db, name, recent, conditions) : new Set<number>()
+  const best = await bestMatches(context, name, conditions, {
+    phrase: searchPhrase(q),
+    range: [0, FOUND_PER_RESOURCE],
+    among: MAX_RANKED,
+  })
+  const ids = [...new Set([...recent.filter((id) => used.has(id)), ...best.map(({ id }) => id)])]
+  return {
+    resource: name,
+    records: await readNames(context, actor, name, ids.slice(0, FOUND_PER_RESOURCE)),
+    hasMore: ids.length > FOUND_PER_RESOURCE,
+    rank: used.size ? USED_RANK : (best[0]?.rank ?? NO_RANK),
+  }
+}
+
+/** The records that the actor may still read, in their order: one statement per resource. */
+export async function nameRecords(
+  context: ReadContext,
+  actor: Actor,
+  keys: readonly RecordKey[],
+): Promise<NamedRecord[]> {
+  const names = new Map<string, NamedRecord>()
+  for (const [resource, same] of Map.groupBy(keys, (key) => key.resource)) {
+    const ids = same.map(({ id }) => id)
+    for (const record of await readNames(context, actor, resource, ids)) {
+      names.set(`${resource} ${record.id}`, { resource, record })
+    }
+  }
+  return keys.flatMap(({ resource, id }) => names.get(`${resource} ${id}`) ?? [])
+}

@@ -1,0 +1,36 @@
+/** Endpoint of the search for records of every resource. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { readContext } from '#server/core/http/replica.ts'
+import { keyListSchema, quickSearchSchema } from '#shared/quick-search.ts'
+import { findRecords, nameRecords } from './find.ts'
+
+const MAX_LENGTH = 200
+
+export function registerQuickSearch(plain: FastifyInstance, context: Context): void {
+  const schema = {
+    tags: ['records'],
+    summary: 'Find records of every resource that the user may list, recently used ones first',
+    querystring: z.object({
+      q: z.string().max(MAX_LENGTH).default(''),
+      recent: keyListSchema
+        .default([])
+        .describe('records that the user has used, newest first; without `q` they are the result')
+        .meta({ type: 'string', example: 'codes.12,orders.4' }),
+    }),
+    response: successSchema(quickSearchSchema),
+  }
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  app.get('/api/records/search', { schema }, async (request) => {
+    const actor = await requireStaff(request)
+    const { q, recent } = request.query
+    const reading = readContext(context, request)
+    if (!q.trim()) return success({ recent: await nameRecords(reading, actor, recent), groups: [] })
+    const isGone = () => request.socket.destroyed
+    return success({ recent: [], groups: await findRecords(reading, actor, q.trim(), recent, isGone) })
+  })
+}

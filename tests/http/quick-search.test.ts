@@ -1,0 +1,95 @@
+/** The search for records of every resource: what it finds, for whom, in which order. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { QuickSearchAnswer } from '#shared/quick-search.ts'
+import { recordOf, rest } from '../support/rest.ts'
+import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+const NAME = { en: 'Cooling fan', zh: '散热风扇' }
+
+describe.each(ENGINES)('on %s', { timeout: 30_000 }, (engine) => {
+  let server: TestServer
+  let parts: number[]
+  let product: number
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    const { create } = rest(server)
+    parts = []
+    for (let number = 1; number <= 8; number += 1) {
+      parts.push(recordOf(await create('codes', { part_number: `FAN-${number}0`, name: NAME })).id)
+    }
+    const line = recordOf(await create('leimu', { name: { en: 'Moving heads', zh: '摇头灯' } })).id
+    const category = recordOf(await create('categories', { name: { en: 'Spots', zh: '图案灯' }, leimu: line })).id
+    const values = { model_number: 'FAN-10', name: NAME, category }
+    product = recordOf(await create('goods', values)).id
+  })
+  afterAll(() => server.close())
+
+  const search = async (query: Record<string, string>, person: Staff = 'editor') => {
+    const url = `/api/records/search?${new URLSearchParams(query)}`
+    const answer = await server.app.inject({ method: 'GET', url, headers: server.as(person) })
+    return { status: answer.statusCode, ...(answer.json().data as QuickSearchAnswer) }
+  }
+  const found = async (q: string, person?: Staff) =>
+    (await search({ q }, person)).groups.map(({ resource, records }) => [resource, records.map(({ id }) => id)])
+
+  it('finds by text, number and pinyin, a few records per resource', async () => {
+    expect(await found('fan40')).toEqual([['codes', [parts[3]]]])
+    for (const q of ['cooling', '散热', 'sanre', 'srfs']) {
+      const { groups } = await search({ q })
+      expect(groups.map(({ resource }) => resource).toSorted(), q).toEqual(['codes', 'goods'])
+      expect(
+        groups.find(({ resource }) => resource === 'codes'),
+        q,
+      ).toMatchObject({ hasMore: true })
+    }
+    expect(await found('-')).toEqual([])
+    expect(await found('nothing like it')).toEqual([])
+  })
+
+  it('names records with what their page shows, and nothing else', async () => {
+    const [group] = (await search({ q: 'fan-40' })).groups
+    expect(group?.records[0]).toMatchObject({ part_number: 'FAN-40', name: NAME })
+    expect(group?.records[0]).not.toHaveProperty('status')
+  })
+
+  it('puts equal texts first, and before them what the user has used', async () => {
+    const { update } = rest(server)
+    await update('codes', parts[7] ?? 0, { keywords: 'see FAN-10' })
+    expect((await found('fan-10')).find(([resource]) => resource === 'codes')).toEqual(['codes', [parts[0], parts[7]]])
+    const recent = `codes.${parts[5]},codes.${parts[6]},goods.${product}`
+    const { groups } = await search({ q: 'cooling', recent })
+    expect(
+      groups
+        .find(({ resource }) => resource === 'codes')
+        ?.records.map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual([parts[5], parts[6]])
+    expect((await search({ q: 'moving', recent })).groups).toHaveLength(1)
+  })
+
+  it('finds only what the user may list, by the rules of each record', async () => {
+    const view = { name: 'Fans of mine', list: 'codes', state: {} }
+    const { id } = recordOf(await rest(server, 'editor').create('views', view))
+    expect(await found('fans of mine')).toEqual([['views', [id]]])
+    expect(await found('fans of mine', 'admin')).toEqual([])
+    expect(await found('cooling', 'visitor')).toEqual([])
+    expect((await found('editor', 'admin')).map(([resource]) => resource)).toEqual(
+      expect.arrayContaining(['users', 'roles']),
+    )
+    expect((await found('editor')).map(([resource]) => resource)).not.toContain('users')
+    const anonymous = await server.app.inject({ method: 'GET', url: '/api/records/search?q=fan' })
+    expect(anonymous.statusCode).toBe(401)
+  })
+
+  it('names recently used records without a query, as far as they are still readable', async () => {
+    const gone = recordOf(await rest(server).create('codes', { part_number: 'GONE-1', name: NAME })).id
+    await rest(server).remove('codes', gone)
+    const recent = `goods.${product},users.1,codes.${gone},codes.${parts[0]},nothing.1`
+    expect((await search({ recent })).recent.map(({ resource, record }) => [resource, record.id])).toEqual([
+      ['goods', product],
+      ['codes', parts[0]],
+    ])
+    expect((await search({ recent }, 'admin')).recent).toHaveLength(3)
+    expect((await search({ recent: 'codes.x' })).status).toBe(422)
+  })
+})

@@ -6,6 +6,7 @@ import { HistoryButton } from './features/history/history-button.tsx'
 import { PastLink } from './features/history/past-link.tsx'
 import { LoginForm } from './features/login/login-form.tsx'
 import { ViewAsBanner } from './features/permission/view-as-banner.tsx'
+import { RememberRecord } from './features/search/remember-record.tsx'
 import { RouteSearch } from './features/search/route-search.tsx'
 import { Bell } from './features/together/bell.tsx'
 import { LiveUpdates } from './features/together/live-updates.tsx'
@@ -44,7 +45,12 @@ export const extensions: Extensions = {
       <HistoryButton {...record} />
     </>
   ),
-  RecordPresence,
+  RecordPresence: (record) => (
+    <>
+      <RememberRecord {...record} />
+      <RecordPresence {...record} />
+    </>
+  ),
   RecordWatch,
   Sheet: lazy(async () => ({ default: (await import('./features/sheet/sheet.tsx')).SheetView })),
   resourceParts,

@@ -7,6 +7,7 @@ import { UserActions } from './features/access/user-actions.tsx'
 import { ClearLog } from './features/error-log/clear-log.tsx'
 import { JobActions } from './features/jobs/job-actions.tsx'
 import { FillFromCustomer } from './features/orders/fill-from-customer.tsx'
+import { addressOfNote } from './features/together/note-address.ts'
 import { addressOfView, OpenView } from './features/views/open-view.tsx'
 
 export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
@@ -14,6 +15,7 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   roles: { RecordActions: RoleActions },
   jobs: { RecordActions: JobActions },
   views: { RecordActions: OpenView, addressOf: addressOfView },
+  notes: { addressOf: addressOfNote },
   goods: {
     FormSection: lazy(async () => ({ default: (await import('./features/models/model-section.tsx')).ModelSection })),
   },

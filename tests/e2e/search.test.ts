@@ -8,7 +8,7 @@ import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
 
-const { codes, goods } = resources
+const { codes, customers, goods } = resources
 let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
@@ -88,7 +88,7 @@ test('arrows, Home and End move through the choices and around their ends', asyn
   await page.keyboard.press('Escape')
 })
 
-test('lists parts, products and orders below the pages, with links to their records', async () => {
+test('lists records below the pages, with links to their pages', async () => {
   const { page, api } = office
   const [part] = (await api.list('codes', { range: [0, 0] })).records
   await open(office)
@@ -100,6 +100,50 @@ test('lists parts, products and orders below the pages, with links to their reco
   await match.click()
   await page.waitForURL((url) => url.pathname === codes.paths.update && url.search === `?id=${part?.id}`)
   await office.heading.waitFor()
+})
+
+test('finds records of every resource, those that were opened first', async () => {
+  const { page, api, t } = office
+  const [part] = (await api.list('codes', { range: [0, 0] })).records
+  await open(office)
+  // The part was opened by the test before.
+  const recent = page.getByRole('group', { name: t('search.recent') }).getByRole('option')
+  await expect.poll(() => recent.first().textContent()).toContain(String(part?.part_number))
+  const [customer] = (await api.list('customers', { range: [0, 0] })).records
+  await page.keyboard.type(String(customer?.username))
+  const group = page.getByRole('group', { name: customers.label.zh, exact: true })
+  await group
+    .getByRole('option', { name: String(customer?.username) })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.pathname === customers.paths.update && url.search === `?id=${customer?.id}`)
+  await office.heading.waitFor()
+})
+
+test('carries out actions: changes of a resource, another appearance', async () => {
+  const { page, t, main } = office
+  const choose = async (input: string, title: string) => {
+    await open(office)
+    await page.keyboard.type(input)
+    await page
+      .getByRole('group', { name: t('search.actions') })
+      .getByRole('option', { name: title })
+      .first()
+      .click()
+  }
+  await choose('xiugaijilu', t('action.changes', { name: codes.label.zh }))
+  await page.waitForURL((url) => url.pathname === pages.changes.path)
+  await main
+    .getByRole('combobox', { name: t('writes.resource') })
+    .filter({ hasText: codes.label.zh })
+    .waitFor()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await choose('shense', t('action.mode.dark'))
+  await expect.poll(background).not.toBe(light)
+  await choose('qianse', t('action.mode.light'))
+  await expect.poll(background).toBe(light)
+  await office.go(`${codes.paths.update}?id=1`)
 })
 
 test('it opens while something is being typed in a form', async () => {
@@ -114,12 +158,12 @@ test('it opens while something is being typed in a form', async () => {
 
 test('reports records that cannot be loaded, and retries', async () => {
   const { page, t } = office
-  await page.route(/\/api\/goods\?/, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.route(/\/api\/records\/search/, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await open(office)
   await page.keyboard.type('led')
   const problem = page.getByRole('alert').filter({ hasText: t('search.failed') })
   await problem.waitFor()
-  await page.unroute(/\/api\/goods\?/)
+  await page.unroute(/\/api\/records\/search/)
   await problem.getByRole('button', { name: t('search.retry') }).click()
   await page.getByRole('group', { name: goods.label.zh, exact: true }).waitFor()
   // Once for every pause in the typing.

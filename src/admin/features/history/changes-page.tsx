@@ -18,14 +18,24 @@ export function ChangesPage() {
   const locale = useLanguage()
   const [search] = useSearchParams()
   const write = search.get('write')
-  const [filter, setFilter] = useState(NO_FILTER)
+  const resource = search.get('resource') ?? ''
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start', maxWidth: 1280 }}>
       <PageHeader title={pages.changes.title[locale]} />
       {write && <OneWrite key={write} id={write} />}
+      <FilteredWrites key={resource} resource={resource} />
+    </Box>
+  )
+}
+
+/** @param resource that the address asks for, or '' */
+function FilteredWrites({ resource }: { resource: string }) {
+  const [filter, setFilter] = useState({ ...NO_FILTER, resource })
+  return (
+    <>
       <WriteFilters filter={filter} onChange={setFilter} />
       <Writes filter={filter} />
-    </Box>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 import Restore from '@mui/icons-material/RestoreFromTrashOutlined'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -15,16 +16,26 @@ import { QueryState } from './query-state.tsx'
 import { ResourceSelect } from './resource-select.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
-const NO_FILTER: TrashFilter = { resource: '', q: '' }
 const DEBOUNCE_MS = 300
 
 export function TrashPage() {
-  const text = useText()
   const locale = useLanguage()
-  const [filter, setFilter] = useState(NO_FILTER)
+  const [search] = useSearchParams()
+  const resource = search.get('resource') ?? ''
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start', maxWidth: 1280 }}>
       <PageHeader title={pages.trash.title[locale]} />
+      <FilteredTrash key={resource} resource={resource} />
+    </Box>
+  )
+}
+
+/** @param resource that the address asks for, or '' */
+function FilteredTrash({ resource }: { resource: string }) {
+  const text = useText()
+  const [filter, setFilter] = useState<TrashFilter>({ resource, q: '' })
+  return (
+    <>
       <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 1 }}>
         <TextField
           type="search"
@@ -37,7 +48,7 @@ export function TrashPage() {
         <ResourceSelect value={filter.resource} onChange={(resource) => setFilter({ ...filter, resource })} />
       </Box>
       <Deleted filter={filter} />
-    </Box>
+    </>
   )
 }
 

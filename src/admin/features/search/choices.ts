@@ -2,8 +2,9 @@
 
 import type { Text } from '#admin/core/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { RecentChoice } from './recent.ts'
-import type { FoundRecord, RecordResults } from './record-search.ts'
+import type { FoundRecord } from './name-found.ts'
+import { isRecord, type RecentItem } from './recent.ts'
+import type { RecordResults } from './record-search.ts'
 import type { Mark, RouteHit } from './route-index.ts'
 import type { RouteEntry } from './routes.ts'
 
@@ -22,17 +23,17 @@ export interface Choice {
   trail?: string
   /** At the right end, if it fits. */
   path?: MarkedString
-  /** The resource of a record. */
-  resource: string | null
-  /** Leads to a search and is excluded from the recent options. */
-  isSearchLink?: boolean
+  /** Remembered as recently used when it is chosen; records are when they open. */
+  remembered?: RecentItem
+  /** Carried out instead of opening an address. */
+  run?: () => void
 }
 
 export interface Section {
   key: string
   heading: string
   choices: Choice[]
-  /** Set when the records could not be loaded. */
+  /** Set when its options could not be loaded. */
   retry?: (() => void) | null
 }
 
@@ -46,8 +47,9 @@ export const routeChoice = (route: RouteEntry, marks?: RouteHit['marks']): Choic
   title: { text: route.title, marks: marks?.title ?? [] },
   ...(marks?.other.length && { more: { text: route.other, marks: marks.other } }),
   trail: route.trail.join(TRAIL),
-  path: { text: route.address, marks: marks?.path ?? [] },
-  resource: null,
+  ...(route.run
+    ? { run: route.run }
+    : { path: { text: route.address, marks: marks?.path ?? [] }, remembered: { address: route.address } }),
 })
 
 /** Every occurrence of the input in a text. */
@@ -56,12 +58,11 @@ function inputMarks(text: string, input: string): readonly Mark[] {
   return index < 0 ? [] : [[index, index + input.length - 1]]
 }
 
-const recordChoice = (resource: Resource, { id, title, more, address }: FoundRecord, input: string): Choice => ({
-  address: address ?? `${resource.paths.update}?id=${id}`,
+const recordChoice = ({ resource, title, more, address }: FoundRecord, input: string): Choice => ({
+  address,
   icon: resource.icon,
   title: { text: title, marks: inputMarks(title, input) },
   ...(more && { more: { text: more, marks: inputMarks(more, input) } }),
-  resource: resource.name,
 })
 
 /** Links to the list of a resource, with the input as its search. */
@@ -69,8 +70,6 @@ export const listChoice = (resource: Resource, label: string, input: string): Ch
   address: `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ q: input }))}`,
   icon: 'search',
   title: plain(label),
-  resource: resource.name,
-  isSearchLink: true,
 })
 
 interface SectionTexts {
@@ -78,36 +77,31 @@ interface SectionTexts {
   nameOf(resource: Resource): string
 }
 
-/** The records of one resource, with a link to its list where there may be more. */
+/** The records of one resource, with a link to its list where there are more. */
 export function recordSection(
-  { resource, records, retry }: RecordResults,
+  { resource, records, hasMore }: RecordResults,
   input: string,
   { text, nameOf }: SectionTexts,
-  offered: number,
 ): Section {
   const name = nameOf(resource)
-  const choices = records.map((record) => recordChoice(resource, record, input))
-  if (records.length >= offered) choices.push(listChoice(resource, text('search.more', { name, q: input }), input))
-  return { key: resource.name, heading: name, choices, retry }
+  const choices = records.map((record) => recordChoice(record, input))
+  if (hasMore) choices.push(listChoice(resource, text('search.more', { name, q: input }), input))
+  return { key: resource.name, heading: name, choices }
 }
 
-/** The address of a record that a list shows, such as a saved view. */
-const IN_LIST = /^\/[\w/-]+\?view=\d+$/
-
-/** The recent options that are still permitted; pages use their current title. */
-export function recentChoicesShown(
-  recent: readonly RecentChoice[],
+/** The recently used records and pages that are still permitted, by their current names. */
+export function recentChoices(
+  items: readonly RecentItem[],
   routes: readonly RouteEntry[],
-  canRead: (resource: string) => Resource | null,
+  records: readonly FoundRecord[],
   nameOf: SectionTexts['nameOf'],
 ): Choice[] {
-  return recent.flatMap(({ address, title, resource }): Choice[] => {
-    if (resource === null) {
-      const route = routes.find((route) => route.address === address)
+  return items.flatMap((item): Choice[] => {
+    if (!isRecord(item)) {
+      const route = routes.find(({ address }) => address === item.address)
       return route ? [routeChoice(route)] : []
     }
-    const known = canRead(resource)
-    if (!known || !(address.startsWith(`${known.paths.update}?`) || IN_LIST.test(address))) return []
-    return [{ address, icon: known.icon, title: plain(title), trail: nameOf(known), resource }]
+    const record = records.find(({ resource, id }) => resource.name === item.resource && id === item.id)
+    return record ? [{ ...recordChoice(record, ''), trail: nameOf(record.resource) }] : []
   })
 }

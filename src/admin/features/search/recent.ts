@@ -1,16 +1,21 @@
-/** The recent options of each user, stored in this browser. */
+/** What each user has used: the records that they opened, and the pages that they chose; stored in this browser. */
 import { z } from 'zod'
+import type { RecordKey } from '#shared/live.ts'
+import { MAX_RECENT } from '#shared/quick-search.ts'
 
-/** Limit per user. */
-const MAX_ENTRIES = 5
+const schema = z
+  .array(z.union([z.strictObject({ resource: z.string(), id: z.number() }), z.strictObject({ address: z.string() })]))
+  .catch([])
+/** A record, or the address of a page. */
+export type RecentItem = z.output<typeof schema>[number]
 
-const schema = z.array(z.object({ address: z.string(), title: z.string(), resource: z.string().nullable() })).catch([])
-export type RecentChoice = z.output<typeof schema>[number]
+const keyOf = (username: string) => `search.used.${username}`
+const isSame = (one: RecentItem, other: RecentItem) => JSON.stringify(one) === JSON.stringify(other)
 
-const keyOf = (username: string) => `search.recent.${username}`
+export const isRecord = (item: RecentItem): item is RecordKey => 'resource' in item
 
-/** The recent options, newest first. `resource` is null for a page. */
-export function recentChoices(username: string): RecentChoice[] {
+/** Newest first. */
+export function recentItems(username: string): RecentItem[] {
   try {
     return schema.parse(JSON.parse(localStorage.getItem(keyOf(username)) ?? '[]'))
   } catch {
@@ -18,7 +23,7 @@ export function recentChoices(username: string): RecentChoice[] {
   }
 }
 
-export function addRecentChoice(username: string, choice: RecentChoice): void {
-  const others = recentChoices(username).filter(({ address }) => address !== choice.address)
-  localStorage.setItem(keyOf(username), JSON.stringify([choice, ...others].slice(0, MAX_ENTRIES)))
+export function addRecentItem(username: string, item: RecentItem): void {
+  const others = recentItems(username).filter((other) => !isSame(item, other))
+  localStorage.setItem(keyOf(username), JSON.stringify([item, ...others].slice(0, MAX_RECENT)))
 }

@@ -1,4 +1,4 @@
-/** Finds pages by title, path, pinyin and initials, and records below them; opened by Ctrl+K or Cmd+K. */
+/** Finds pages and actions by title, path, pinyin and initials, and records below them; opened by Ctrl+K or Cmd+K. */
 import Search from '@mui/icons-material/Search'
 import { Box, Button, Dialog } from '@mui/material'
 import { useNavigate } from 'ra-core'
@@ -8,10 +8,10 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { isExternal } from '#shared/fields/url.ts'
 import type { Choice } from './choices.ts'
 import { isShortcut, shortcutOf } from './keys.ts'
-import { addRecentChoice } from './recent.ts'
+import { addRecentItem } from './recent.ts'
 import { Key } from './search-hints.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { useUsername } from './sections.ts'
+import { useUsername } from './username.ts'
 
 /** Marks the search's own dialog, which may still be closing when it is opened again. */
 const OWN = 'data-route-search'
@@ -45,10 +45,11 @@ export function RouteSearch() {
   }, [show])
 
   const close = () => setOpen(false)
-  const take = ({ address, title, resource, isSearchLink }: Choice) => {
+  const take = ({ address, remembered, run }: Choice) => {
     close()
-    if (!isSearchLink) addRecentChoice(username, { address, title: title.text, resource })
-    if (isExternal(address)) window.open(address, '_blank', 'noreferrer')
+    if (remembered) addRecentItem(username, remembered)
+    if (run) run()
+    else if (isExternal(address)) window.open(address, '_blank', 'noreferrer')
     else navigate(address)
   }
   return (

@@ -57,6 +57,7 @@ it('lists the create pages of permitted resources, behind the group of their lis
     other: `New: ${resources.codes.one.en}`,
     trail: ['商品管理'],
     icon: resources.codes.icon,
+    isAction: true,
   })
   expect(form('visitor')).toBeUndefined()
 })

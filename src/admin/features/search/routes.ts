@@ -20,6 +20,10 @@ export interface RouteEntry {
   /** The groups above it, outermost first. */
   trail: readonly string[]
   icon: string
+  /** Whether something is done there, as opposed to a place to go to. */
+  isAction?: boolean
+  /** Carried out instead of opening the address, which identifies it. */
+  run?: () => void
 }
 
 /** The URL of a menu that is only a group. */
@@ -72,6 +76,7 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
       other: inOtherLocales((language) => createTitle(one[language], language)),
       trail: byAddress.get(paths.list)?.trail ?? [],
       icon,
+      isAction: true,
     })
   }
   return [...byAddress.values()]

@@ -1,4 +1,4 @@
-/** The searchable pages and their index, which loads when the box first opens. */
+/** The searchable pages and actions, and their index, which loads when the box first opens. */
 import { useQuery } from '@tanstack/react-query'
 import { usePermissions } from 'ra-core'
 import { useMemo } from 'react'
@@ -11,6 +11,7 @@ import { formatText } from '#shared/i18n/text.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { RouteIndex } from './route-index.ts'
 import { type RouteEntry, visibleRoutes } from './routes.ts'
+import { useActions } from './use-actions.ts'
 
 const createTitle = (name: string, locale: Locale) =>
   formatText(adminTexts(locale).messages['page.new'], { name }, locale)
@@ -40,9 +41,13 @@ export function useRouteSearch(): RouteSearchState {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
+  const actions = useActions()
   const routes = useMemo(
-    () => visibleRoutes({ menus: menus ?? [], subject: permissions ?? ANONYMOUS, resources, locale, createTitle }),
-    [menus, permissions, locale],
+    () => [
+      ...visibleRoutes({ menus: menus ?? [], subject: permissions ?? ANONYMOUS, resources, locale, createTitle }),
+      ...actions,
+    ],
+    [menus, permissions, locale, actions],
   )
   const search = useMemo(() => tools.data?.createRouteIndex(routes, tools.data.spelling) ?? null, [tools.data, routes])
   return { routes, search, retry: tools.isError && !tools.isFetching ? () => void tools.refetch() : null }

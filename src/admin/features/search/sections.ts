@@ -1,17 +1,23 @@
-/** The sections for the input; recent options and all pages while it is empty. */
-import { useGetIdentity } from 'ra-core'
+/** The sections for the input; what was used recently, all pages and actions while it is empty. */
 import { useMemo } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
-import { resources } from '#config'
-import type { Resource, Resources } from '#shared/resources/define.ts'
-import { listChoice, recentChoicesShown, recordSection, routeChoice, type Section } from './choices.ts'
-import { recentChoices } from './recent.ts'
-import { MAX_RECORDS, useRecordResults, useSearchedResources } from './record-search.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { listChoice, recentChoices, recordSection, routeChoice, type Section } from './choices.ts'
+import { recentItems } from './recent.ts'
+import { useRecordSearch } from './record-search.ts'
+import type { RouteHit } from './route-index.ts'
+import type { RouteEntry } from './routes.ts'
 import { useRouteSearch } from './search-tools.ts'
+import { useUsername } from './username.ts'
 
-/** Limit of pages; lower-ranked ones match poorly. */
-const ROUTES_SHOWN = 7
+/** Limits; lower-ranked ones match poorly. */
+const MAX_PAGES = 7
+const MAX_ACTIONS = 5
+const MAX_RECENT_SHOWN = 8
+/** The lists that are offered when nothing is found. */
+const OTHER_LISTS = ['codes', 'goods', 'orders', 'customers'].map(resourceNamed)
 
 interface SearchSections {
   sections: Section[]
@@ -20,47 +26,63 @@ interface SearchSections {
   isEmpty: boolean
 }
 
-/** The user name in storage keys; '' while loading. */
-export const useUsername = (): string => String(useGetIdentity().identity?.username ?? '')
+const withContent = (section: Section) => section.choices.length > 0 || Boolean(section.retry)
 
 export function useSections(input: string): SearchSections {
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
   const username = useUsername()
-  const searched = useSearchedResources()
+  const items = useMemo(() => recentItems(username), [username])
   const { routes, search, retry } = useRouteSearch()
-  const { found, isSearching } = useRecordResults(input)
-  const recent = useMemo(() => recentChoices(username), [username])
-  const hits = useMemo(() => search?.(input).slice(0, ROUTES_SHOWN) ?? [], [search, input])
+  const records = useRecordSearch(input, items)
+  const hits = useMemo(() => search?.(input) ?? [], [search, input])
   const q = input.trim()
   const nameOf = (resource: Resource) => resource.label[locale]
-  const withContent = (section: Section) => section.choices.length > 0 || Boolean(section.retry)
 
   if (q === '') {
-    const declared: Resources = resources
-    const canRead = (name: string) => {
-      const resource = declared[name]
-      return resource && can('read', resource) ? resource : null
-    }
-    const latest = recentChoicesShown(recent, routes, canRead, nameOf)
+    const recent = recentChoices(items, routes, records.recent, nameOf).slice(0, MAX_RECENT_SHOWN)
     const sections: Section[] = [
-      { key: 'recent', heading: text('search.recent'), choices: latest },
-      { key: 'pages', heading: text('search.pages'), choices: routes.map((route) => routeChoice(route)) },
+      { key: 'recent', heading: text('search.recent'), choices: recent },
+      ...routeSections(routes, (route) => routeChoice(route)),
     ]
     return { sections: sections.filter(withContent), isSearching: false, isEmpty: false }
   }
-  const pages = hits.map(({ route, marks }) => routeChoice(route, marks))
   const sections = [
-    { key: 'pages', heading: text('search.pages'), choices: pages, retry },
-    ...found.map((item) => recordSection(item, q, { text, nameOf }, MAX_RECORDS)),
+    ...routeSections(best(hits), ({ route, marks }) => routeChoice(route, marks), retry),
+    ...records.found.map((found) => recordSection(found, q, { text, nameOf })),
+    { key: 'records', heading: text('search.records'), choices: [], retry: records.retry },
   ].filter(withContent)
-  const isLoading = isSearching || (search === null && !retry)
+  const isLoading = records.isSearching || (search === null && !retry)
   if (sections.length > 0 || isLoading) return { sections, isSearching: isLoading, isEmpty: false }
-  const near = searched.map((resource) => listChoice(resource, text('search.inList', { name: nameOf(resource), q }), q))
+  const near = OTHER_LISTS.filter((resource) => can('list', resource)).map((resource) =>
+    listChoice(resource, text('search.inList', { name: nameOf(resource), q }), q),
+  )
   return {
     sections: [{ key: 'near', heading: text('search.instead'), choices: near }].filter(withContent),
     isSearching: false,
     isEmpty: true,
   }
+
+  /** Pages and actions apart. */
+  function routeSections<T extends RouteEntry | RouteHit>(
+    entries: readonly T[],
+    toChoice: (entry: T) => Section['choices'][number],
+    onRetry: (() => void) | null = null,
+  ): Section[] {
+    const of = (isAction: boolean) => entries.filter((entry) => isActionEntry(entry) === isAction).map(toChoice)
+    return [
+      { key: 'pages', heading: text('search.pages'), choices: of(false), retry: onRetry },
+      { key: 'actions', heading: text('search.actions'), choices: of(true) },
+    ]
+  }
 }
+
+const isActionEntry = (entry: RouteEntry | RouteHit): boolean =>
+  ('route' in entry ? entry.route : entry).isAction === true
+
+/** The best pages and the best actions. */
+const best = (hits: readonly RouteHit[]): RouteHit[] => [
+  ...hits.filter((hit) => !isActionEntry(hit)).slice(0, MAX_PAGES),
+  ...hits.filter(isActionEntry).slice(0, MAX_ACTIONS),
+]

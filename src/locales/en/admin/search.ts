@@ -1,13 +1,15 @@
 /** Texts of the search for pages and records. */
 export const search = {
   'search.open': 'Search',
-  'search.name': 'Search for pages and records',
-  'search.placeholder': 'Page, part number, product, order…',
+  'search.name': 'Search for pages, records and actions',
+  'search.placeholder': 'Page, action, part number, customer, order…',
   'search.results': 'Search results',
   'search.close': 'Close search',
   'search.clear': 'Clear',
   'search.recent': 'Recent',
   'search.pages': 'Pages',
+  'search.actions': 'Actions',
+  'search.records': 'Records',
   'search.searching': 'Searching…',
   'search.count': '1 result |||| %{smart_count} results',
   'search.nothing': 'No results for “%{q}”',
@@ -19,4 +21,12 @@ export const search = {
   'search.keyMove': 'to select',
   'search.keyOpen': 'to open',
   'search.keyClose': 'to close',
+
+  'action.export': 'Export all as Excel: %{name}',
+  'action.changes': 'Changes of: %{name}',
+  'action.trash': 'Trash: %{name}',
+  'action.mode.system': 'Appearance: as the device',
+  'action.mode.light': 'Appearance: light',
+  'action.mode.dark': 'Appearance: dark',
+  'action.language': 'Language: %{name}',
 }

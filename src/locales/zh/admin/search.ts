@@ -3,13 +3,15 @@ import type { search as en } from '../../en/admin/search.ts'
 
 export const search: typeof en = {
   'search.open': '搜索',
-  'search.name': '搜索页面和记录',
-  'search.placeholder': '页面、料号、产品、订单…',
+  'search.name': '搜索页面、记录和操作',
+  'search.placeholder': '页面、操作、料号、客户、订单…',
   'search.results': '搜索结果',
   'search.close': '关闭搜索',
   'search.clear': '清空',
-  'search.recent': '最近选择',
+  'search.recent': '最近使用',
   'search.pages': '页面',
+  'search.actions': '操作',
+  'search.records': '记录',
   'search.searching': '正在搜索…',
   'search.count': '%{smart_count} 条结果',
   'search.nothing': '未找到与“%{q}”匹配的内容',
@@ -21,4 +23,12 @@ export const search: typeof en = {
   'search.keyMove': '选择',
   'search.keyOpen': '打开',
   'search.keyClose': '关闭',
+
+  'action.export': '导出全部为 Excel：%{name}',
+  'action.changes': '修改记录：%{name}',
+  'action.trash': '回收站：%{name}',
+  'action.mode.system': '外观：跟随系统',
+  'action.mode.light': '外观：浅色',
+  'action.mode.dark': '外观：深色',
+  'action.language': '语言：%{name}',
 }

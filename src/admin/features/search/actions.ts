@@ -1,0 +1,96 @@
+/** What the search can do besides opening pages: for each resource, and for the frame; from config and permissions. */
+
+import type { AdminMessageKey } from '#admin/core/i18n/texts.ts'
+import { adminTexts } from '#admin/core/i18n/texts.ts'
+import { MODES, type Settings } from '#admin/core/providers/settings.ts'
+import type { Locale } from '#shared/constants.ts'
+import { languageOf, otherLocales } from '#shared/i18n/locales.ts'
+import { formatText, type TextValues } from '#shared/i18n/text.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { can, type Subject } from '#shared/resources/permissions.ts'
+import type { RouteEntry } from './routes.ts'
+
+/** How actions are carried out. */
+export interface ActionRunner {
+  exportAll(resource: Resource): void
+  setMode(mode: Settings['mode']): void
+  setLanguage(locale: Locale): void
+  openSettings(): void
+  signOut(): void
+}
+
+interface ActionOptions {
+  subject: Subject
+  resources: Resources
+  locale: Locale
+  run: ActionRunner
+}
+
+type ValuesIn = (locale: Locale) => TextValues
+
+/** The title of an action in the language of the interface, and in the others. */
+function titles(locale: Locale, key: AdminMessageKey, values: ValuesIn = () => ({})) {
+  const textIn = (language: Locale) => formatText(adminTexts(language).messages[key], values(language), language)
+  const title = textIn(locale)
+  const others = otherLocales(locale).map(textIn)
+  return { title, other: [...new Set(others)].filter((text) => text !== title).join(' · ') }
+}
+
+/** The actions that the subject may take, without the pages for new records. */
+export function visibleActions(options: ActionOptions): RouteEntry[] {
+  const { subject, resources } = options
+  const ofResources = Object.values(resources)
+    .filter((resource) => can(subject, 'list', resource))
+    .flatMap((resource) => resourceActions(resource, options))
+  return [...ofResources, ...frameActions(options)]
+}
+
+function resourceActions(resource: Resource, { subject, resources, locale, run }: ActionOptions): RouteEntry[] {
+  const { name, icon, label, audited } = resource
+  const about = (key: AdminMessageKey) => ({
+    ...titles(locale, key, (language) => ({ name: label[language] })),
+    trail: [],
+    isAction: true,
+  })
+  const inPage = (page: Page, key: AdminMessageKey): RouteEntry[] =>
+    audited && canOpen(subject, page, resources)
+      ? [{ ...about(key), address: `${page.path}?resource=${name}`, icon: page.icon }]
+      : []
+  return [
+    { ...about('action.export'), address: `export:${name}`, icon, run: () => run.exportAll(resource) },
+    ...inPage(pages.changes, 'action.changes'),
+    ...inPage(pages.trash, 'action.trash'),
+  ]
+}
+
+function frameActions({ locale, run }: ActionOptions): RouteEntry[] {
+  const action = (
+    address: string,
+    icon: string,
+    title: ReturnType<typeof titles>,
+    perform: () => void,
+  ): RouteEntry => ({
+    ...title,
+    address,
+    icon,
+    trail: [],
+    isAction: true,
+    run: perform,
+  })
+  return [
+    ...MODES.map((mode) =>
+      action(`mode:${mode}`, 'image', titles(locale, `action.mode.${mode}`), () => run.setMode(mode)),
+    ),
+    ...otherLocales(locale).map((language) =>
+      action(
+        `language:${language}`,
+        'language',
+        titles(locale, 'action.language', () => ({ name: languageOf(language).name })),
+        () => run.setLanguage(language),
+      ),
+    ),
+    action('settings', 'settings', titles(locale, 'profile.settings'), run.openSettings),
+    action('sign-out', 'user', titles(locale, 'layout.logout'), run.signOut),
+  ]
+}

@@ -1,0 +1,39 @@
+/** The actions of the search, carried out in the frame. */
+import { useLogout } from 'ra-core'
+import { useMemo } from 'react'
+import { useChangeLanguage } from '#admin/core/i18n/language-context.ts'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import { openSettings } from '#admin/core/layout/settings-drawer-state.ts'
+import { useSubject } from '#admin/core/providers/can.ts'
+import { downloadExport } from '#admin/core/providers/export-call.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { changeSettings } from '#admin/core/providers/settings.ts'
+import { canSignOut } from '#admin/core/providers/sign-out-guard.ts'
+import { resources } from '#config'
+import { visibleActions } from './actions.ts'
+import type { RouteEntry } from './routes.ts'
+
+export function useActions(): RouteEntry[] {
+  const locale = useLanguage()
+  const subject = useSubject()
+  const setLanguage = useChangeLanguage()
+  const logout = useLogout()
+  const notifyError = useNotifyError()
+  return useMemo(() => {
+    const signOut = async () => {
+      if (await canSignOut()) await logout({}, undefined, false)
+    }
+    return visibleActions({
+      subject,
+      resources,
+      locale,
+      run: {
+        exportAll: ({ name }) => void downloadExport(name, 'xlsx', {}).catch(notifyError),
+        setMode: (mode) => changeSettings({ mode }),
+        setLanguage,
+        openSettings: () => openSettings(),
+        signOut: () => void signOut(),
+      },
+    })
+  }, [subject, locale, setLanguage, logout, notifyError])
+}

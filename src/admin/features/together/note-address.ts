@@ -1,0 +1,11 @@
+/** The page of the record that a note belongs to. */
+import { resources } from '#config'
+import type { Resources } from '#shared/resources/define.ts'
+
+const declared: Resources = resources
+
+/** Undefined for a note on a resource that no longer exists. */
+export function addressOfNote({ resource, record }: Readonly<Record<string, unknown>>): string | undefined {
+  const target = declared[String(resource)]
+  return target && `${target.paths.update}?id=${record}`
+}

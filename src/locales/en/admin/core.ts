@@ -131,6 +131,8 @@ export const core = {
   'form.unsaved': 'Unsaved changes',
   'form.readOnly': 'Read only',
   'form.cancel': 'Cancel',
+  'form.previous': 'Previous record',
+  'form.next': 'Next record',
   'form.uses': 'Where used',
   'form.usesNone': 'Not used anywhere',
   'form.usesLoading': 'Counting…',

@@ -132,6 +132,8 @@ export const core: typeof en = {
   'form.unsaved': '有未保存的修改',
   'form.readOnly': '只读',
   'form.cancel': '取消',
+  'form.previous': '上一条',
+  'form.next': '下一条',
   'form.uses': '被引用',
   'form.usesNone': '未被任何记录引用',
   'form.usesLoading': '正在统计……',

@@ -21,6 +21,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditActions } from './edit-actions.tsx'
 import { isFormError } from './form-error.ts'
 import { FormPage } from './form-page.tsx'
+import { NeighbourButtons } from './neighbour-buttons.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useUnsaved } from './unsaved-guard.tsx'
@@ -111,6 +112,7 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
       }
       actions={
         <>
+          <NeighbourButtons id={record.id} isDirty={isDirty} />
           <RecordPresence {...open} />
           <WhereUsed id={record.id} />
           <RecordHistory resource={resource.name} id={record.id} title={ownTitle(resource, record, locale)} />

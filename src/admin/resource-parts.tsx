@@ -6,7 +6,6 @@ import { RoleActions } from './features/access/role-actions.tsx'
 import { UserActions } from './features/access/user-actions.tsx'
 import { ClearLog } from './features/error-log/clear-log.tsx'
 import { JobActions } from './features/jobs/job-actions.tsx'
-import { FillFromCustomer } from './features/orders/fill-from-customer.tsx'
 import { addressOfNote } from './features/together/note-address.ts'
 import { addressOfView, OpenView } from './features/views/open-view.tsx'
 
@@ -40,7 +39,8 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   },
   orders: {
     List: lazy(async () => ({ default: (await import('./features/orders/order-list.tsx')).OrderList })),
-    FormSection: FillFromCustomer,
+    FormSection: lazy(async () => ({ default: (await import('./features/orders/order-section.tsx')).OrderSection })),
+    sectionFields: ['lines'],
     EditBody: lazy(async () => ({ default: (await import('./features/orders/order-body.tsx')).OrderBody })),
   },
   messages: { List: lazy(async () => ({ default: (await import('./features/inbox/inbox.tsx')).Inbox })) },

@@ -98,6 +98,72 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await editorOffice.close()
   })
 
+  test('are written by keys, and a pasted block leaves what it cannot match', async () => {
+    const { page, main, t } = office
+    await office.go(paths.create)
+    await main.getByLabel(fields.company.label[language]).first().fill('Keys Ltd')
+    const finder = main.getByRole('combobox', { name: t('orders.findPart') })
+    await finder.fill('dengpao')
+    await page.getByRole('option', { name: 'FS-LMP-0710-03' }).first().waitFor()
+    await page.keyboard.press('Enter')
+    const quantity = (row: number) => main.locator(`input[name="lines.${row}.quantity"]`)
+    await expect.poll(() => quantity(0).evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.type('12')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => finder.evaluate((input) => input === document.activeElement)).toBe(true)
+
+    await finder.evaluate((input) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'FS-LMP-0710-01\t2\nＦＳ－ＣＨＭ－００１０－０１\t３\nFS-NONE-1\t1')
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    const left = main.getByRole('list', { name: t('orders.pastedList') })
+    await left.getByText(t('orders.problem.unknown')).waitFor()
+    expect(await left.getByRole('listitem').count()).toBe(2)
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    await left.getByRole('button', { name: t('orders.usePart', { part: 'FS-LMP-0710-03' }) }).click()
+    await expect.poll(() => quantity(0).inputValue()).toBe('14')
+    const wrong = left.getByLabel(t('orders.pastedNumber', { n: 3 }))
+    await wrong.fill('fs acc 0040 01')
+    await wrong.press('Enter')
+    await left.waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/info/)
+    const [order] = (await office.api.list('orders', { filter: { company: 'Keys Ltd' } })).records
+    const lines = order?.lines as { part_number: string; quantity: number; unit: string }[]
+    expect(lines.map(({ part_number, quantity, unit }) => [part_number, quantity, unit])).toEqual([
+      ['FS-LMP-0710-03', 14, 'pcs'],
+      ['FS-CHM-0010-01', 3, 'tube'],
+      ['FS-ACC-0040-01', 1, 'pcs'],
+    ])
+  })
+
+  test('lead to the next and the previous one, in the order and filter of the list', async () => {
+    const { page, main, t, button, heading } = office
+    await office.go(paths.list)
+    await chip(nameOf('shipped')).click()
+    await page.waitForURL(/shipped/)
+    const numbers = (await office.api.list('orders', { filter: { status: 'shipped' } })).records.map(({ number }) =>
+      String(number),
+    )
+    await main
+      .getByRole('link', { name: numbers[0] ?? '' })
+      .first()
+      .click()
+    const title = (index: number) => heading.filter({ hasText: numbers[index] ?? '' }).waitFor()
+    await title(0)
+    await page.keyboard.press('j')
+    await title(1)
+    expect(await button(t('form.previous')).count()).toBe(0)
+    await page.getByRole('link', { name: t('form.next') }).click()
+    await title(2)
+    await main.getByLabel(fields.contact.label[language]).first().focus()
+    await page.keyboard.press('Alt+PageUp')
+    await title(1)
+  })
+
   test('move on the board by keys, only where they may, and back by undo', async () => {
     const { page, t, dialog } = office
     const { id, number } = await make()

@@ -16,6 +16,8 @@ it('recognises a part number with any separators', () => {
     'FSPCB021003',
     'ＦＳ－ＰＣＢ－０２１０－０３',
     'FS–PCB.0210/03',
+    'FS‒PCB―0210−03',
+    'FS\u00adPCB\u200b0210⸺03',
   ]) {
     expect(compactNumber(written)).toBe('fspcb021003')
   }

@@ -6,11 +6,11 @@ import type { QuickOrderInput } from '../web/cart.ts'
 
 const plain = (text: string) => text.normalize('NFKC').trim()
 
-/** A part number without separators: spaces, dashes, dots, slashes. */
+/** A part number without separators: spaces, dashes of any kind, dots, slashes, invisible characters. */
 export const compactNumber = (text: string): string =>
   plain(text)
     .toLowerCase()
-    .replace(/[\s\-_./\\·‐‑–—−]+/g, '')
+    .replace(/[\s\p{Pd}\p{Cf}_./\\·−⁃]+/gu, '')
 
 const WORDS: Record<string, number> = {
   one: 1,

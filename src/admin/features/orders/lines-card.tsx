@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
-import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
 import { isClosed } from '#shared/orders/states.ts'
+import { LinesEditor } from './lines-editor.tsx'
 import { LinesTable } from './lines-table.tsx'
 import type { Order } from './order.ts'
 import { SectionCard } from './section-card.tsx'
@@ -35,7 +35,7 @@ export function LinesCard({ order }: { order: Order }) {
       }
     >
       {isEdited ? (
-        <FieldSlot field={orders.fields.lines} action="update" />
+        <LinesEditor action="update" />
       ) : (
         <LinesTable lines={order.lines ?? []} label={text('orders.lines')} />
       )}

@@ -6,6 +6,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { registerOrderLines } from './line-routes.ts'
 import { type DownloadQuery, downloadQuery, sendPdf, sendXlsx, sheetOf } from './order-downloads.ts'
 import { registerOwnOrders } from './web/routes.ts'
 
@@ -27,6 +28,7 @@ export function registerOrders(plain: FastifyInstance, context: Context): void {
     sendXlsx(reply, await staffSheet(context, await requireStaff(request), request.params.id, request.query)),
   )
 
+  registerOrderLines(app, context)
   registerOwnOrders(app, context)
 }
 

@@ -1,5 +1,6 @@
 /** Quick order: validates a block of part numbers, and adds the valid rows to the cart in one step. */
 import { type FormEvent, useState } from 'react'
+import { inputOf } from '#shared/orders/checked-rows.ts'
 import { LINES_MAX } from '#shared/web/cart.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -11,7 +12,7 @@ import { FileDrop } from './file-drop.tsx'
 import { useText } from './messages.ts'
 import styles from './quick-order.module.css'
 import { QuickRows } from './quick-rows.tsx'
-import { inputOf, type QuickOrderState, useQuickOrder } from './use-quick-order.ts'
+import { type QuickOrderState, useQuickOrder } from './use-quick-order.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

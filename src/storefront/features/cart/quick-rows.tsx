@@ -1,4 +1,5 @@
 /** The rows of a quick order with their validation; every cell is editable. */
+import { isReady, type QuickRow } from '#shared/orders/checked-rows.ts'
 import type { QuickOrderInput } from '#shared/web/cart.ts'
 import { canOrder } from '#shared/web/cart.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -8,7 +9,7 @@ import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { CheckIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from './messages.ts'
 import styles from './quick-rows.module.css'
-import { isReady, type QuickOrderState, type QuickRow } from './use-quick-order.ts'
+import type { QuickOrderState } from './use-quick-order.ts'
 
 const COLUMNS = [
   'part_number',

@@ -3,52 +3,22 @@
  * storage keeps them until they are in the cart.
  */
 import { useEffect, useRef, useState } from 'react'
+import {
+  changedRow,
+  EMPTY_ROW,
+  invalidFirst,
+  isReady,
+  type QuickRow,
+  takeResults,
+  withResults,
+} from '#shared/orders/checked-rows.ts'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
-import { type CheckedRow, canOrder, LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
+import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { checkRows } from './api.ts'
 import { addToList, type NewCartLine } from './cart-store.ts'
-
-export interface QuickRow extends QuickOrderInput {
-  /** Key of the row: its index in the pasted block. */
-  key: number
-  /** Undefined until validated in its current state. */
-  found?: CheckedRow
-  /** The superseded part to order despite its successor. */
-  kept?: boolean
-}
-
-const EMPTY_ROW: QuickOrderInput = { part_number: '', quantity: '', serial_number: '', remark: '' }
-/** A row without its result. */
-export const inputOf = ({ part_number, quantity, serial_number, remark }: QuickOrderInput): QuickOrderInput => ({
-  part_number,
-  quantity,
-  serial_number,
-  remark,
-})
-
-/** Whether a row can go to the cart as it is. */
-export const isReady = ({ found, kept }: QuickRow): boolean =>
-  found !== undefined && (found.problem === null || (kept === true && found.quantity !== null && canOrder(found.part)))
-
-/** Invalid rows before valid ones, in the pasted order; a row that is corrected later keeps its position. */
-export const invalidFirst = (rows: readonly QuickRow[]): QuickRow[] =>
-  rows.toSorted((row, other) => Number(isReady(row)) - Number(isReady(other)))
-
-const isSame = (quickOrderInput: QuickOrderInput, other: QuickOrderInput) =>
-  JSON.stringify(inputOf(quickOrderInput)) === JSON.stringify(inputOf(other))
-
-/** The non-empty rows with their results. */
-async function checkedRows(rows: readonly QuickRow[]): Promise<QuickRow[]> {
-  const filled = rows.filter((row) => Object.values(inputOf(row)).some(Boolean))
-  const matches = filled.length ? await checkRows(filled.map(inputOf)) : []
-  return rows.map((row) => {
-    const match = matches[filled.indexOf(row)]
-    return match ? { ...row, found: match } : row
-  })
-}
 
 /** The unchecked text, and the rows without their results. */
 const draft = draftOf<{ typed: string; rows: QuickRow[] }>('quick')
@@ -70,16 +40,11 @@ export function useQuickOrder() {
 
   /** Validates rows, and applies the results to those that have not changed meanwhile. */
   async function check(rowsToCheck: readonly QuickRow[]): Promise<void> {
-    const checked = await checkedRows(rowsToCheck).catch((error: Error) => {
+    const checked = await withResults(rowsToCheck, checkRows).catch((error: Error) => {
       showToast({ kind: 'error', text: error.message })
       return []
     })
-    setRows((now) =>
-      now.map((row) => {
-        const checkedRow = checked.find(({ key }) => key === row.key)
-        return checkedRow?.found && isSame(checkedRow, row) ? { ...row, found: checkedRow.found } : row
-      }),
-    )
+    setRows((now) => takeResults(now, checked))
   }
 
   // Stored results may be outdated; without a response, rows are validated on blur as usual.
@@ -97,11 +62,6 @@ export function useQuickOrder() {
     }
   }
 
-  const edited = (row: QuickRow, change: Partial<QuickOrderInput>): QuickRow => {
-    const { found, kept, ...rest } = row
-    return { ...rest, ...change }
-  }
-
   return {
     rows,
     typed: input,
@@ -114,12 +74,12 @@ export function useQuickOrder() {
       withBusy(async () => {
         if (!taken.length || taken.length > LINES_MAX) return
         next.current = 1
-        setRows(invalidFirst(await checkedRows(taken.map(fresh))))
+        setRows(invalidFirst(await withResults(taken.map(fresh), checkRows)))
         setInput('')
       }),
     read: rowsOfText,
     edit: (key: number, change: Partial<QuickOrderInput>) =>
-      setRows((now) => now.map((row) => (row.key === key ? edited(row, change) : row))),
+      setRows((now) => now.map((row) => (row.key === key ? changedRow(row, change) : row))),
     /** Validates a changed row on blur. */
     settle: (key: number) => {
       const row = rows.find((row) => row.key === key)
@@ -128,7 +88,7 @@ export function useQuickOrder() {
     use: (key: number, part: Part) => {
       const row = rows.find((row) => row.key === key)
       if (!row) return Promise.resolve()
-      const changed = edited(row, { part_number: part.part_number })
+      const changed = changedRow(row, { part_number: part.part_number })
       setRows((now) => now.map((item) => (item.key === key ? changed : item)))
       return check([changed])
     },

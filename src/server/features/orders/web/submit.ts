@@ -11,6 +11,7 @@ import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { write } from '#server/core/writes/write.ts'
 import { deleteLines, lockCart, readLines, type StoredLine, withParts } from '#server/features/cart/public.ts'
 import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
+import { lineOfPart } from '#shared/orders/line-of-part.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
 
@@ -110,13 +111,9 @@ function rejectUnavailable(lines: readonly CartLine[]): void {
   if (errors.length) throw new ValidationError(errors)
 }
 
-/** In both languages, for later readers of the order. */
 const orderLine = ({ part, part_number, quantity, serial_number, remark }: CartLine) => ({
-  part_number: part?.part_number ?? part_number,
-  part_name: part?.name ?? null,
+  ...(part ? lineOfPart(part) : { part_number, part_name: null, unit: null, specifications: null }),
   quantity,
   serial_number: serial_number || null,
-  unit: part?.unit ?? null,
-  specifications: part?.specification ?? null,
   remark: remark || null,
 })

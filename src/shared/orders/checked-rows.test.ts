@@ -1,7 +1,7 @@
 /** Rows of a quick order. */
 import { expect, it } from 'vitest'
-import type { Part } from '#shared/web/part.ts'
-import { invalidFirst, type QuickRow } from './use-quick-order.ts'
+import type { Part } from '../web/part.ts'
+import { invalidFirst, type QuickRow } from './checked-rows.ts'
 
 const row = (key: number, problem: 'unknown' | 'superseded' | null, stored?: boolean): QuickRow => ({
   key,

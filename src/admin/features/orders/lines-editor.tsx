@@ -1,0 +1,73 @@
+/** The lines of an order while they are written: parts by typing, pasted blocks, and the table of lines. */
+import { Box } from '@mui/material'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { isBlock } from '#admin/core/fields/parts/paste.ts'
+import { placeOf } from '#admin/core/fields/parts/row-keys.ts'
+import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
+import { resources } from '#config'
+import { rowsOfText } from '#shared/orders/quick-order.ts'
+import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
+import { lineOf } from './new-lines.ts'
+import { PartFinder } from './part-finder.tsx'
+import type { PartOption } from './part-options.ts'
+import { PastedRowsList } from './pasted-rows.tsx'
+import { useLines } from './use-lines.ts'
+import { usePastedRows } from './use-pasted-rows.ts'
+
+const { orders, codes } = resources
+
+export function LinesEditor({ action }: { action: 'create' | 'update' }) {
+  const text = useText()
+  const can = useCan()
+  const notifyError = useNotifyError()
+  const table = useRef<HTMLDivElement>(null)
+  const finder = useRef<HTMLInputElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const lines = useLines(table)
+  const pasted = usePastedRows(lines.add)
+
+  const pick = ({ part }: PartOption) => {
+    const isNew = lines.enter(lineOf(part))
+    setAnnouncement(text(isNew ? 'orders.lineAdded' : 'orders.lineKnown', { part: part.part_number }))
+  }
+  const take = (rows: readonly QuickOrderInput[]) => {
+    if (rows.length > LINES_MAX)
+      notifyError(new Error(text('orders.pastedTooMany', { max: LINES_MAX, n: rows.length })))
+    else if (rows.length) void pasted.take(rows)
+  }
+  /** A block in the column of part numbers is matched, too; elsewhere it fills cells. */
+  const onPasteCapture = (event: ClipboardEvent) => {
+    const block = event.clipboardData.getData('text/plain')
+    if (!isBlock(block) || placeOf(event.target).column !== 'part_number') return
+    event.preventDefault()
+    event.stopPropagation()
+    take(rowsOfText(block))
+  }
+  /** From the quantity of an added line back to the finder. */
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const { row, column } = placeOf(event.target)
+    if (event.key !== 'Enter' || column !== 'quantity' || row !== lines.entered.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    lines.entered.current = null
+    finder.current?.focus()
+  }
+
+  if (!can('list', codes)) return <FieldSlot field={orders.fields.lines} action={action} />
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <PartFinder inputRef={finder} onPick={pick} onRows={take} />
+      <PastedRowsList pasted={pasted} />
+      <Box ref={table} onPasteCapture={onPasteCapture} onKeyDownCapture={onKeyDownCapture}>
+        <FieldSlot field={orders.fields.lines} action={action} />
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </Box>
+  )
+}

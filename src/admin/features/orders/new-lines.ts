@@ -1,0 +1,51 @@
+/** Lines that are added to an order. */
+import { textsOf } from '#shared/i18n/locales.ts'
+import type { QuickRow } from '#shared/orders/checked-rows.ts'
+import { lineOfPart } from '#shared/orders/line-of-part.ts'
+import { QUANTITY } from '#shared/web/cart.ts'
+import type { Part } from '#shared/web/part.ts'
+import type { OrderLine } from './order.ts'
+
+/** A line of one piece. */
+export const lineOf = (part: Part): OrderLine => ({
+  ...lineOfPart(part),
+  quantity: 1,
+  serial_number: null,
+  remark: null,
+})
+
+/** Whether the office can add a row: it decides itself about parts that customers cannot order. */
+const isAddable = ({ found, kept }: QuickRow): boolean =>
+  Boolean(found?.part && found.quantity !== null && (found.problem === null || kept))
+
+/** The lines of the rows that can be added, and the other rows. */
+export function splitRows(rows: readonly QuickRow[]): { lines: OrderLine[]; left: QuickRow[] } {
+  const lines = rows.filter(isAddable).flatMap(({ found, serial_number, remark }): OrderLine[] => {
+    if (!found?.part || found.quantity === null) return []
+    const own = { serial_number: serial_number || null, remark: remark || null }
+    return [{ ...lineOf(found.part), quantity: found.quantity, ...own }]
+  })
+  return { lines, left: rows.filter((row) => !isAddable(row)) }
+}
+
+const isBlank = ({ part_number, part_name }: Partial<OrderLine>) => !part_number && !textsOf(part_name).length
+
+const isSame = (a: Partial<OrderLine>, b: OrderLine) =>
+  a.part_number === b.part_number && !a.serial_number && !b.serial_number && !a.remark && !b.remark
+
+/** Index of the line with the same part and nothing of its own; -1 where there is none. */
+export const findLine = (lines: readonly Partial<OrderLine>[], line: OrderLine): number =>
+  lines.findIndex((other) => isSame(other, line))
+
+/** Appends lines, replacing blank ones; quantities of the same part are summed. */
+export function addLines(lines: readonly OrderLine[], added: readonly OrderLine[]): OrderLine[] {
+  const result = lines.filter((line) => !isBlank(line))
+  for (const line of added) {
+    const index = findLine(result, line)
+    const known = result[index]
+    const quantity = line.quantity + Number(known?.quantity ?? 0)
+    if (known && quantity <= QUANTITY.max) result[index] = { ...known, quantity }
+    else result.push(line)
+  }
+  return result
+}

@@ -1,0 +1,44 @@
+/** The lines in the form, and the focus on a quantity. */
+import { type RefObject, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { focusCell } from '#admin/core/fields/parts/row-keys.ts'
+import { addLines, findLine } from './new-lines.ts'
+import type { OrderLine } from './order.ts'
+
+/** Rows far below mount their inputs after they have come into view. */
+const MAX_FRAMES = 60
+
+/** Focuses the quantity of a line as soon as its input exists. */
+function focusQuantity(box: RefObject<HTMLElement | null>, index: number, frames = MAX_FRAMES): void {
+  const input = box.current?.querySelector<HTMLInputElement>(`[data-row="${index}"] [data-column="quantity"] input`)
+  if (input) {
+    focusCell(box.current, index, 'quantity')
+    input.select()
+  } else if (frames > 0) {
+    box.current?.querySelector(`[data-row="${index}"]`)?.scrollIntoView({ block: 'nearest' })
+    requestAnimationFrame(() => focusQuantity(box, index, frames - 1))
+  }
+}
+
+/** @param box around the table of lines */
+export function useLines(box: RefObject<HTMLElement | null>) {
+  const { getValues, setValue } = useFormContext()
+  /** The line whose quantity is entered after its part. */
+  const entered = useRef<number | null>(null)
+  const lines = () => (getValues('lines') as OrderLine[] | null) ?? []
+  const add = (added: readonly OrderLine[]) =>
+    setValue('lines', addLines(lines(), added), { shouldDirty: true, shouldTouch: true })
+  return {
+    entered,
+    add,
+    /** Adds a line unless there is one for the part, and moves on to its quantity. @returns whether it was added */
+    enter: (line: OrderLine): boolean => {
+      const isNew = findLine(lines(), line) < 0
+      if (isNew) add([line])
+      const index = findLine(lines(), line)
+      entered.current = index
+      requestAnimationFrame(() => focusQuantity(box, index))
+      return isNew
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/** The rows of a pasted block: those that match become lines, the others stay to be corrected. */
+import { useRef, useState } from 'react'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { changedRow, type QuickRow, takeResults, withResults } from '#shared/orders/checked-rows.ts'
+import type { QuickOrderInput } from '#shared/web/cart.ts'
+import { checkLines } from './lines-api.ts'
+import { splitRows } from './new-lines.ts'
+import type { OrderLine } from './order.ts'
+
+/** @param add takes the lines of matched rows */
+export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
+  const notifyError = useNotifyError()
+  const [rows, setRows] = useState<readonly QuickRow[]>([])
+  const [added, setAdded] = useState(0)
+  const [isWorking, setWorking] = useState(false)
+  const next = useRef(1)
+
+  /** Rows change while a check is running, too. */
+  const current = useRef(rows)
+  const show = (changed: readonly QuickRow[]) => {
+    current.current = changed
+    setRows(changed)
+  }
+  /** Adds what can be added, and keeps the rest. */
+  const settle = (changed: readonly QuickRow[]) => {
+    const { lines, left } = splitRows(changed)
+    show(left)
+    if (!lines.length) return
+    add(lines)
+    setAdded((count) => count + lines.length)
+  }
+  async function check(toCheck: readonly QuickRow[]): Promise<void> {
+    setWorking(true)
+    try {
+      const checked = await withResults(toCheck, checkLines)
+      settle(takeResults(current.current, checked))
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setWorking(false)
+    }
+  }
+  const change = (keys: readonly number[], changeOf: (row: QuickRow) => Partial<QuickOrderInput>) =>
+    show(current.current.map((row) => (keys.includes(row.key) ? changedRow(row, changeOf(row)) : row)))
+  const unchecked = () => current.current.filter(({ found }) => !found)
+
+  return {
+    rows,
+    /** Number of lines added since the block was pasted. */
+    added,
+    isWorking,
+    take: (block: readonly QuickOrderInput[]): Promise<void> => {
+      const fresh = block.map((row): QuickRow => ({ ...row, key: next.current++ }))
+      setAdded(0)
+      show([...current.current, ...fresh])
+      return check(fresh)
+    },
+    edit: (key: number, values: Partial<QuickOrderInput>) => change([key], () => values),
+    /** Checks what has changed. */
+    recheck: () => (unchecked().length ? check(unchecked()) : Promise.resolve()),
+    use: (key: number, part_number: string) => {
+      change([key], () => ({ part_number }))
+      return check(unchecked())
+    },
+    /** Takes the part although it is superseded or not sold. */
+    keep: (key: number) => settle(current.current.map((row) => (row.key === key ? { ...row, kept: true } : row))),
+    takeReplacements: () => {
+      const superseded = current.current.filter(({ found }) => found?.problem === 'superseded')
+      const numberOf = ({ found, part_number }: QuickRow) => found?.replacement?.part_number ?? part_number
+      change(
+        superseded.map(({ key }) => key),
+        (row) => ({ part_number: numberOf(row) }),
+      )
+      return check(unchecked())
+    },
+    drop: (key: number) => show(current.current.filter((row) => row.key !== key)),
+    clear: () => show([]),
+  }
+}
+export type PastedRows = ReturnType<typeof usePastedRows>

@@ -1,0 +1,80 @@
+/** Lines of an order in the office over HTTP, on both databases: parts while typing, and pasted blocks. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { rowsOfText } from '#shared/orders/quick-order.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+interface Found {
+  problem: string | null
+  part: { part_number: string } | null
+  replacement: { part_number: string } | null
+  suggestions: { part_number: string }[]
+  quantity: number | null
+}
+
+describe.each(ENGINES)('lines of an order on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    const part = (part_number: string, zh: string, values: object = {}) =>
+      storeRecord(server.context, 'codes', { part_number, name: { en: `Part ${part_number}`, zh }, ...values })
+    const last = await part('FS-LMP-0710-05', '灯泡')
+    const superseded = { status: 'superseded', superseded_by: last }
+    const middle = await part('FS-LMP-0710-04', '灯泡', superseded)
+    await part('FS-LMP-0710-03', '灯泡', { ...superseded, superseded_by: middle })
+    await part('FS-PCB-0210-01', '主板', { unit: 'set' })
+    await part('FS-BLT-0440-01', '皮带', { orderable: false })
+  })
+  afterAll(() => server.close())
+
+  const call = async (method: 'GET' | 'POST', path: string, headers: Record<string, string>, payload?: object) =>
+    (await server.app.inject({ method, url: `/api/orders/${path}`, headers, ...(payload && { payload }) })).json()
+  const find = (q: string, headers = server.as('editor')) => call('GET', `parts?q=${encodeURIComponent(q)}`, headers)
+  const check = (rows: object[], headers = server.as('editor')) => call('POST', 'check_lines', headers, { rows })
+
+  it('find parts by number, name and pinyin, with what replaces them', async () => {
+    const numbers = async (q: string) =>
+      (await find(q)).data.map(({ part }: { part: { part_number: string } }) => part.part_number)
+    expect(await numbers('fspcb02')).toEqual(['FS-PCB-0210-01'])
+    expect(await numbers('主板')).toEqual(['FS-PCB-0210-01'])
+    expect(await numbers('zhuban')).toEqual(['FS-PCB-0210-01'])
+    expect((await find('FS-LMP-0710-03')).data).toMatchObject([
+      { part: { part_number: 'FS-LMP-0710-03' }, replacement: { part_number: 'FS-LMP-0710-05' } },
+    ])
+    expect(await numbers('nothing like that')).toEqual([])
+  })
+
+  it('match a pasted block in one call: full-width, dashes, blanks, case', async () => {
+    const block =
+      'ＦＳ－ＰＣＢ－０２１０－０１\t２\nfs pcb—0210‒01 x3\nFS-LMP-0710-03\t4\nFS-BLT-0440-01\t1\nFS-PCB-0210-10\t1'
+    const { data } = (await check(rowsOfText(block))) as { data: Found[] }
+    const seen = data.map(({ problem, part, replacement, quantity }) => [
+      problem,
+      part?.part_number,
+      replacement?.part_number,
+      quantity,
+    ])
+    expect(seen).toEqual([
+      [null, 'FS-PCB-0210-01', undefined, 2],
+      [null, 'FS-PCB-0210-01', undefined, 3],
+      ['superseded', 'FS-LMP-0710-03', 'FS-LMP-0710-05', 4],
+      ['not_orderable', 'FS-BLT-0440-01', undefined, 1],
+      ['unknown', undefined, undefined, 1],
+    ])
+    expect(data[4]?.suggestions.map(({ part_number }) => part_number)).toEqual(['FS-PCB-0210-01'])
+  })
+
+  it('are open to those who write orders alone', async () => {
+    const customer = await deviceOf(server, await addCustomer(server, `liner-${engine}`))
+    const rows = [{ part_number: 'FS-PCB-0210-01' }]
+    for (const headers of [server.as('visitor'), customer]) {
+      expect((await find('lamp', headers)).code).toBe(CODES.forbidden)
+      expect((await check(rows, headers)).code).toBe(CODES.forbidden)
+    }
+    expect((await find('lamp', {})).code).toBe(CODES.unknownToken)
+    const tooMany = Array.from({ length: 501 }, () => rows[0] ?? {})
+    expect((await check(tooMany)).code).toBe(CODES.validation)
+  })
+})

@@ -543,7 +543,7 @@ export const resources = defineResources({
       },
     },
     columns: ['number', 'company', 'contact', 'status', 'lines', 'begin_time', 'tracking_number', 'customer'],
-    filters: ['customer'],
+    filters: ['created_at', 'customer'],
     indexes: [['status', 'created_at']],
   },
 

@@ -38,7 +38,6 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
     Edit: lazy(async () => ({ default: (await import('./features/error-log/error-page.tsx')).ErrorPage })),
   },
   orders: {
-    List: lazy(async () => ({ default: (await import('./features/orders/order-list.tsx')).OrderList })),
     FormSection: lazy(async () => ({ default: (await import('./features/orders/order-section.tsx')).OrderSection })),
     sectionFields: ['lines'],
     EditBody: lazy(async () => ({ default: (await import('./features/orders/order-body.tsx')).OrderBody })),

@@ -8,7 +8,7 @@ import { CODES } from '#shared/errors.ts'
 import { OPERATORS } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { type Query, type Rest, recordOf, rest } from '../support/rest.ts'
+import { type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, type TestServer } from '../support/server.ts'
 import { fieldServerResources, fixtureOf, plain, sending, startFieldServer, TYPES } from './field-server.ts'
 import { NONE } from './fixture.ts'
@@ -96,6 +96,38 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
 
     it('is found by the full search as far as it has text', async () => {
       for (const { q, matches } of fixture.finds) expect(sorted(await find({ filter: { q } })), q).toEqual(matches)
+    })
+
+    it('is found in groups as by itself', async () => {
+      const none = { id: [] }
+      for (const { operator, operand, matches } of fixture.filters) {
+        const one = { value: { [operator]: operand } }
+        const found = await Promise.all(
+          [{ any: [one, none] }, { all: [{ any: [none, { all: [one, one] }] }] }].map(async (filter) =>
+            sorted(await find({ filter })),
+          ),
+        )
+        expect(found, operator).toEqual([sorted(matches), sorted(matches)])
+        expect(await find({ filter: { all: [one, none] } })).toEqual([])
+      }
+    })
+
+    it('is refused in groups where it is refused by itself, or hidden', async () => {
+      const wrong = { value: { resembles: fixture.samples[0].sent } }
+      const rejected = async (one: Rest, filter: Values) => {
+        const { code, errors } = await one.list(name, { filter })
+        return [code, ...errors.map(({ path }) => path)]
+      }
+      expect(await rejected(people.en, { any: [{ label: '0' }, wrong] })).toEqual([CODES.validation, 'any.1.value'])
+      const hidden = resources[name]?.fields.unread
+      if (!hidden?.filterable) return
+      const [operator = ''] = definitionOf(hidden).operators
+      const unread = {
+        unread: { [operator]: fixture.filters.find((one) => one.operator === operator)?.operand ?? true },
+      }
+      const editor = rest(server, 'editor')
+      expect(await rejected(people.en, { any: [unread, { label: '0' }] })).toEqual([CODES.ok])
+      expect(await rejected(editor, { any: [{ all: [unread] }] })).toEqual([CODES.validation, 'any.0.all.0.unread'])
     })
 
     it('counts what a filter finds', async () => {

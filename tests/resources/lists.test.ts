@@ -3,7 +3,9 @@ import type { CompiledQuery } from 'kysely'
 import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { recordOf, type Values } from '../support/rest.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { recordOf, rest, type Values } from '../support/rest.ts'
+import { STAFF } from '../support/server.ts'
 import { makeRecord, targetOf } from './records.ts'
 import { describeResources, resources, written } from './suite.ts'
 
@@ -50,6 +52,9 @@ describeResources('references', written, ({ resource, server, admin, create }) =
   })
 })
 
+/** A filter with that many groups within each other. */
+const nested = (depth: number): Values => (depth ? { any: [nested(depth - 1)] } : { id: [] })
+
 /** Records of their user alone, of which the administrator sees none: tests/http/notes.test.ts. */
 const listed = Object.values(resources).filter(({ name }) => name !== 'notifications')
 
@@ -94,12 +99,34 @@ describeResources('lists', listed, ({ resource, server, admin }) => {
     }
   })
 
+  it('can be filtered by every field in groups, except by those that are hidden from the user', async () => {
+    const { filter, total } = await some()
+    for (const f of Object.values(resource.fields).filter((field) => field.filterable)) {
+      const hasEmpty = definitionOf(f).operators.includes('empty')
+      const sides = [true, false].map((yes) => ({ [f.name]: hasEmpty ? { empty: yes } : yes }))
+      const query = { filter: { all: [filter, { any: sides }] }, range: [0, 99] } as const
+      expect(recordOf(await admin.list(name, query)), f.name).toHaveLength(total)
+      for (const person of STAFF) {
+        const subject = { roles: [person] }
+        if (!can(subject, 'list', resource) || can(subject, 'read', resource, f.name)) continue
+        const { errors } = await rest(server(), person).list(name, query)
+        expect(errors.map(({ path }) => path)).toEqual([`all.1.any.0.${f.name}`, `all.1.any.1.${f.name}`])
+      }
+    }
+  })
+
   it('rejects filters, orders and pages that do not exist, at their path', async () => {
     const queries: [string, object][] = [
       ['no_such_field', { filter: { no_such_field: 1 } }],
       ['constructor', { filter: { constructor: 1 } }],
       ['q', { filter: { q: 5 } }],
       ['id', { filter: { id: ['one'] } }],
+      ['any.0.q', { filter: { any: [{ q: 'x' }] } }],
+      ['any', { filter: { any: [] } }],
+      ['all', { filter: { all: [{}] } }],
+      ['all', { filter: { all: { id: [] } } }],
+      ['any.0.any.0.any.0.any.0.any', { filter: nested(5) }],
+      ['any', { filter: { any: Array.from({ length: 101 }, () => ({ id: [] })) } }],
       ['no_such_field', { sort: ['no_such_field', 'ASC'] }],
       ['search_text', { sort: ['search_text', 'ASC'] }],
       ['sort.1', { sort: ['id', 'UPWARDS'] }],

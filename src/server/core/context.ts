@@ -51,6 +51,8 @@ export interface Actor {
   /** Permission tables of the roles that have one. */
   grants?: Subject['grants']
   locale: Locale
+  /** Where the actor's days begin; defaults to the server's time zone. */
+  timeZone?: string
   /** Path of the page that the request was sent from, as the browser names it. */
   page?: string
   /** Token hash of the actor's own session, which survives when the actor changes its own access. */

@@ -1,5 +1,6 @@
 /** An instant, ISO 8601 in UTC with milliseconds, so that text order is time order. */
 import { z } from 'zod'
+import { startOfDayIn } from '../i18n/time-zone.ts'
 import { DATE_OPERATORS } from './date.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
@@ -22,6 +23,7 @@ export const dateTimeFieldType = defineFieldType<string, Field>({
   schema: instant,
   operand: () => z.union([instant(), z.iso.date().transform(toUtc)]),
   operators: DATE_OPERATORS,
+  startOfDay: (day, timeZone) => startOfDayIn(timeZone, day),
   parse: (cell) => {
     const text = cell
       .normalize('NFKC')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type Operator } from './field.ts'
 
-export const DATE_OPERATORS: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
+export const DATE_OPERATORS: readonly Operator[] = ['within', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
 
 export const date = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
   field<'date', string, O>('date', given)
@@ -19,5 +19,6 @@ export const dateFieldType = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () => z.iso.date(),
   operators: DATE_OPERATORS,
+  startOfDay: (day) => day,
   parse: parseDate,
 })

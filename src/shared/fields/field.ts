@@ -94,6 +94,7 @@ export const OPERATORS = [
   'lt',
   'lte',
   'between',
+  'within',
   'empty',
   'untranslated',
 ] as const
@@ -132,6 +133,8 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   operand(field: F): z.ZodType
   /** The column to sort by in a language; undefined when there is no order. */
   sortColumn?(name: string, locale: Locale): string
+  /** The first value of a day (`YYYY-MM-DD`) in a time zone, for types whose values are in periods. */
+  startOfDay?(day: string, timeZone: string): V
   /** Columns that contains/starts/eq search. */
   filterColumns?(name: string, locale: Locale): string[]
   /** Text for people and spreadsheets; `locale` picks labels and languages. */

@@ -2,7 +2,7 @@
  * Client of the product's API: unwraps envelopes, adds Bearer token and language, times out after 60 seconds, unifies
  * errors.
  */
-import { type Locale, PAGE_HEADER, VIEW_AS_HEADER } from '../constants.ts'
+import { type Locale, PAGE_HEADER, TIME_ZONE_HEADER, VIEW_AS_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { type FailedCall, isSafeMethod, type Method } from './failed-calls.ts'
@@ -47,6 +47,8 @@ export interface HttpOptions {
   locale(): Locale
   /** The previewed role. */
   viewAs?(): string | undefined
+  /** Where the days of the user begin. */
+  timeZone?(): string
   /** Path of the current page, sent with writes. */
   page?(): string
   /** Called for every failed call. */
@@ -77,7 +79,7 @@ const CLIENT_ERROR_KEYS = {
  * Creates the function that calls the API. @throws HttpError for every failed call; an aborted one rejects with an
  * AbortError
  */
-export function createHttp({ baseUrl, token, locale, viewAs, page, onFailure }: HttpOptions): Http {
+export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onFailure }: HttpOptions): Http {
   const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, method: Method) =>
     new HttpError(code, browserMessage(CLIENT_ERROR_KEYS[code][isSafeMethod(method) ? 'read' : 'write'], locale()))
 
@@ -89,6 +91,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, page, onFailure }: 
       'Accept-Language': locale(),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(role && { [VIEW_AS_HEADER]: role }),
+      ...(timeZone && { [TIME_ZONE_HEADER]: timeZone() }),
       ...(page && !isSafeMethod(call.method ?? 'GET') && { [PAGE_HEADER]: page() }),
     }
   }

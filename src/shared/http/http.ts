@@ -1,6 +1,7 @@
 /** The API client of the browser. */
 import { CODES } from '../errors.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
+import { localTimeZone } from '../i18n/time-zone.ts'
 import { readToken } from '../session/token.ts'
 import { endViewAs, readViewAs } from '../session/view-as.ts'
 import { createHttp } from './client.ts'
@@ -14,6 +15,7 @@ export const http = createHttp({
   token: readToken,
   locale: readLocale,
   viewAs: readViewAs,
+  timeZone: localTimeZone,
   page: () => location.pathname,
   onFailure: (failed) => {
     const isGone = failed.error.code === CODES.roleGone && readViewAs() !== undefined

@@ -8,6 +8,8 @@ export interface Format {
   date(value: string): string
   /** The same in little room: `21 Nov`. */
   shortDate(value: string): string
+  /** A month (`YYYY-MM`) in full: `November 2026`. */
+  month(value: string): string
   /** An instant in local time, to the minute. */
   dateTime(instant: string): string
   /** An instant in local time, to the second. */
@@ -39,6 +41,7 @@ export const formatIn = memo((locale: Locale): Format => {
       return Number.isNaN(time) ? value : create(null).format(time)
     }
   }
+  const monthOf = dates({ year: 'numeric', month: 'long' })
   const numbers = memo(
     (unit: string) =>
       new Intl.NumberFormat(
@@ -51,6 +54,7 @@ export const formatIn = memo((locale: Locale): Format => {
   return {
     date: dates({ dateStyle: 'medium' }),
     shortDate: dates({ day: 'numeric', month: 'short' }),
+    month: (value) => (/^\d{4}-\d\d$/.test(value) ? monthOf(`${value}-01`) : value),
     dateTime: dates({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     exactTime: dates({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
     number: (value) => numbers('').format(value),

@@ -2,14 +2,19 @@
 import type { Field } from '../fields/field.ts'
 import { definitionOf, fieldTypes } from '../fields/index.ts'
 import { workflowProblem } from './check-workflow.ts'
+import { CREATED_AT } from './created-at.ts'
 import type { Resource, Resources } from './define.ts'
+import { GROUP_OPERATORS } from './filter-groups.ts'
 import { storefrontProblem } from './published.ts'
 import type { RowRule } from './row-rules.ts'
 
 /** Double underscores are reserved for tables of the search index. */
 const NAME = /^(?!.*__)[a-z][a-z0-9_]{0,40}$/
-/** Names that every record already carries. */
-export const RESERVED = ['id', 'lock_version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs']
+/** Names that every record already carries, or that mean something else in filters. */
+export const RESERVED = [
+  ...['id', 'lock_version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs'],
+  ...GROUP_OPERATORS,
+]
 
 const ACCOUNTS: readonly string[] = ['users', 'customers']
 
@@ -54,6 +59,7 @@ function checkNames(resource: Resource): void {
   if (resource.subtitle) need(resource.subtitle, 'subtitle')
   for (const name of resource.columns) need(name, 'columns')
   for (const name of resource.filters) {
+    if (name === CREATED_AT) continue
     need(name, 'filters')
     if (!resource.fields[name]?.filterable) fail(`${resource.name}.filters`, `"${name}" cannot be filtered`)
   }

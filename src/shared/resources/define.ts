@@ -54,7 +54,7 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   /** Columns of the grid, in order; defaults to every listed field. */
   columns?: readonly Name[]
   /** Filters that are always open above the grid. */
-  filters?: readonly Name[]
+  filters?: readonly (Name | typeof CREATED_AT)[]
   /** Form groups; unlisted fields follow in a last one. */
   groups?: readonly FormGroup<Name>[]
   /** How groups are shown. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { OPERATORS, type Operator, takesBoolean } from '../fields/field.ts'
 import { definitionOf } from '../fields/index.ts'
+import { periodSchema } from '../fields/period.ts'
 import type { ResolvedField } from './resolve-field.ts'
 
 export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
@@ -22,6 +23,7 @@ export function filterOperands(f: ResolvedField, operator: Operator, operand: un
 
 function operandsSchema(operator: Operator, schema: z.ZodType): z.ZodType<unknown[]> {
   if (takesBoolean(operator)) return z.boolean().transform((yes) => [yes])
+  if (operator === 'within') return periodSchema.transform((period) => [period])
   if (operator === 'between') return z.array(schema).length(2)
   if (operator === 'in') return z.array(schema).max(1000)
   if (operator === 'eq' || operator === 'ne') return schema.nullable().transform((one) => [one])

@@ -3,7 +3,7 @@ import ListIcon from '@mui/icons-material/TableRowsOutlined'
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined'
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useStore } from 'ra-core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { RecordList } from '#admin/core/views/list/list.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -14,22 +14,15 @@ const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }
 
 type View = 'list' | 'board'
 
-interface WorkflowListProps {
-  /** Further filters beside the states, and the fields that they show. */
-  filters?: ReactNode
-  shownFilters?: readonly string[]
-}
-
-export function WorkflowList({ filters, shownFilters = [] }: WorkflowListProps) {
+export function WorkflowList() {
   const { name, workflow } = useResource()
   const [view, setView] = useStore<View>(`${name}.view`, 'list')
   return (
     <RecordList
-      shownFilters={[...(workflow ? [workflow.field] : []), ...shownFilters]}
+      shownFilters={workflow ? [workflow.field] : []}
       above={
         <Box data-tour="workflow-states" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StateChips />
-          {filters}
           <Box sx={{ flex: 1 }} />
           <ViewSwitch view={view} onChange={setView} />
         </Box>

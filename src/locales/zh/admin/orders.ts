@@ -2,20 +2,7 @@
 import type { orders as en } from '../../en/admin/orders.ts'
 
 export const orders: typeof en = {
-  'orders.time': '时间',
-  'orders.timeAny': '全部时间',
-  'orders.timeKind': '时间类型',
   'orders.createTime': '创建时间',
-  'orders.from': '从',
-  'orders.to': '至',
-  'orders.since': '%{from} 起',
-  'orders.until': '%{to} 止',
-  'orders.between': '%{from}–%{to}',
-  'orders.wrongSpan': '结束时间早于开始时间',
-  'orders.today': '今天',
-  'orders.week': '近 7 天',
-  'orders.month': '近 30 天',
-  'orders.year': '今年',
   'orders.open': '打开订单',
   'orders.customer': '客户',
   'orders.otherOrders': '该客户的其他订单',

@@ -5,10 +5,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { PAGE_HEADER, TOKEN_COOKIE } from '#shared/constants.ts'
+import { PAGE_HEADER, TIME_ZONE_HEADER, TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES, ForbiddenError, PublicError, ReadableError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
+import { isTimeZone } from '#shared/i18n/time-zone.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { updateLastSeen } from '../writes/update-last-seen.ts'
@@ -49,10 +50,8 @@ export async function actorOf(request: FastifyRequest): Promise<Actor> {
   if (request.actor) return request.actor
   const locale = preferredLocale(request.headers['accept-language'])
   const token = tokenOf(request)
-  request.actor =
-    token === null
-      ? { ...VISITOR, locale, ...pageOf(request) }
-      : { ...(await request.server.accountOf(hashToken(token), viewAsOf(request))), locale, ...pageOf(request) }
+  const account = token === null ? VISITOR : await request.server.accountOf(hashToken(token), viewAsOf(request))
+  request.actor = { ...account, locale, ...timeZoneOf(request), ...pageOf(request) }
   return request.actor
 }
 
@@ -62,6 +61,12 @@ const PAGE_PATH = /^\/[\x21-\x7e]{0,199}$/
 function pageOf({ headers }: FastifyRequest): Pick<Actor, 'page'> {
   const page = headers[PAGE_HEADER.toLowerCase()]
   return typeof page === 'string' && PAGE_PATH.test(page) ? { page } : {}
+}
+
+/** The time zone that the request names, if there is one of this name. */
+export function timeZoneOf({ headers }: Pick<FastifyRequest, 'headers'>): Pick<Actor, 'timeZone'> {
+  const timeZone = headers[TIME_ZONE_HEADER.toLowerCase()]
+  return typeof timeZone === 'string' && timeZone.length < 64 && isTimeZone(timeZone) ? { timeZone } : {}
 }
 
 /** The sender, if staff. @throws PublicError 50008 for visitors, ForbiddenError for customers */

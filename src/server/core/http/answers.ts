@@ -5,9 +5,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { dayIn, localTimeZone } from '#shared/i18n/time-zone.ts'
 import type { Context } from '../context.ts'
 import type { Versions } from '../db/versions.ts'
 import type { ReadContext } from '../records/read.ts'
+import { timeZoneOf } from './actor.ts'
 import { success } from './envelope.ts'
 import { readContext } from './replica.ts'
 
@@ -76,7 +78,7 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
   app.decorate('readRoute', ({ tables, audience, isReplicated = false }: ReadRouteOptions): ReadRoute => {
     return {
       preValidation: async (request, reply) => {
-        const key = `${request.url} ${await audience(request)}`
+        const key = `${request.url} ${await audience(request)}${todayOf(request)}`
         const { db } = isReplicated ? readContext(context, request) : context
         // Read before the records: an answer may be newer than its versions, never older.
         const known = await db.engine.versions(tables)
@@ -96,6 +98,16 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
       },
     }
   })
+}
+
+/** A filter may name a period, also by escaped letters. */
+const MAY_NAME_PERIOD = /within|\\u|%5cu/i
+
+/** The day that periods in the filter are relative to; '' without any. */
+function todayOf(request: FastifyRequest): string {
+  if (!MAY_NAME_PERIOD.test(request.url)) return ''
+  const { timeZone = localTimeZone() } = timeZoneOf(request)
+  return ` ${timeZone} ${dayIn(timeZone, Date.now())}`
 }
 
 function readOf({ read }: FastifyRequest): Read {

@@ -4,7 +4,8 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { tablesOf } from '../db/tables.ts'
-import { type Condition, cacheKeyOf, fieldConditions, joinConditions, valuesOf } from '../records/filter.ts'
+import { type Condition, cacheKeyOf, joinConditions, valuesOf } from '../records/condition.ts'
+import { fieldConditions } from '../records/filter.ts'
 import { readTables } from '../records/read-tables.ts'
 
 /** The resource's own `where`, and that of its parent record. */

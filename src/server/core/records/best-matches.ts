@@ -1,7 +1,7 @@
 /** Ranks the records that match a search. */
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '#shared/constants.ts'
-import { type Condition, cacheKeyOf, valuesOf, where } from './filter.ts'
+import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
 import type { ReadContext } from './read.ts'
 import { parameter, runCached } from './statement-cache.ts'
 

@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Counted } from '#shared/counted.ts'
+import { namesInFilter } from '#shared/resources/filter-groups.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
-import { fieldConditions, inlined } from './filter.ts'
+import { inlined } from './condition.ts'
+import { fieldConditions } from './filter.ts'
 import { rowConditions } from './row-conditions.ts'
 
 export interface CountQuery extends Pick<Counted, 'resource' | 'filter'> {
@@ -17,7 +19,7 @@ type ReadContext = Pick<Context, 'db' | 'resources'>
 export function canCount({ resources }: ReadContext, actor: Actor, { resource: name, filter }: CountQuery): boolean {
   const resource = resources[name]
   if (!resource || !can(actor, 'list', resource)) return false
-  return Object.keys(filter).every((field) => !(field in resource.fields) || can(actor, 'read', resource, field))
+  return namesInFilter(filter).every((field) => !(field in resource.fields) || can(actor, 'read', resource, field))
 }
 
 /** The given filters with their counts, in order, without those that the actor may not use. */

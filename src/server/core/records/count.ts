@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { countTable, type SizedContext } from '../db/versions.ts'
-import { type Condition, cacheKeyOf, valuesOf, where } from './filter.ts'
+import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
 import { runCached } from './statement-cache.ts'
 
 /** Number of records that meet conditions, up to the cap. @param matches the number, if a look-up has determined it */

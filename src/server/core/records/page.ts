@@ -4,7 +4,7 @@ import type { Row } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Database } from '../db/database.ts'
 import { countTable, type SizedContext } from '../db/versions.ts'
-import { type Condition, cacheKeyOf, valuesOf, where } from './filter.ts'
+import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
 import type { Projection } from './projection.ts'
 import { parameter, runCached } from './statement-cache.ts'
 

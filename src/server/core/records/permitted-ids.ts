@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { type Condition, cacheKeyOf, hasId, valuesOf, where } from './filter.ts'
+import { type Condition, cacheKeyOf, hasId, valuesOf, where } from './condition.ts'
 import { rowConditions } from './row-conditions.ts'
 import { runCached } from './statement-cache.ts'
 

@@ -5,7 +5,8 @@ import type { Resource } from '#shared/resources/define.ts'
 import { type RowCondition, rowCondition } from '#shared/resources/row-rules.ts'
 import type { Actor } from '../context.ts'
 import type { Engine } from '../db/engines/engine.ts'
-import { type Condition, fieldCondition, hasId, joinConditions } from './filter.ts'
+import { type Condition, hasId, joinConditions } from './condition.ts'
+import { fieldCondition } from './field-condition.ts'
 
 const NEVER: Condition = { cacheKey: 'never', values: [], build: () => sql`1 = 0` }
 
@@ -24,7 +25,9 @@ function compile(engine: Engine, resource: Resource, condition: RowCondition): C
   const f = resource.fields[condition.field]
   if (!f) return hasId(engine, resource, condition.in)
   // The locale has no effect: permission rules do not compare bilingual text.
-  const alternatives = condition.in.map((value) => fieldCondition(engine, resource, f, 'eq', value, 'en') ?? NEVER)
+  const alternatives = condition.in.map(
+    (value) => fieldCondition(engine, resource, f, { operator: 'eq', operand: value, locale: 'en' }) ?? NEVER,
+  )
   return alternatives.length ? joinConditions(alternatives, 'or') : NEVER
 }
 

@@ -8,7 +8,7 @@ import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Database } from '../db/database.ts'
 import type { SearchTerm, TermCondition } from '../db/engines/engine.ts'
-import type { Condition } from './filter.ts'
+import type { Condition } from './condition.ts'
 import { searchTerms, searchText, searchWords } from './search-text.ts'
 import { parameter, runCached } from './statement-cache.ts'
 

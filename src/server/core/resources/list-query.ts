@@ -1,6 +1,9 @@
 /** Query of a list call in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
 import { z } from 'zod'
-import { PAGE_LIMIT } from '#shared/constants.ts'
+import { PAGE_LIMIT, TIME_ZONE_HEADER } from '#shared/constants.ts'
+import { OPERATORS } from '#shared/fields/field.ts'
+import { NAMED_PERIODS } from '#shared/fields/period.ts'
+import { MAX_CONDITIONS, MAX_GROUP_DEPTH } from '#shared/resources/filter-groups.ts'
 import type { ListQuery } from '../records/read.ts'
 
 const UNSAFE_NAME = '__proto__'
@@ -40,6 +43,12 @@ export const atSchema = z.object({
     .meta({ type: 'string', format: 'date-time' }),
 })
 
+const FILTER = `Conditions by field, all of which are met: {"status":"active","weight":{"gte":2,"lt":5}}. Operators: \
+${OPERATORS.join(', ')}. "q" searches, "id" and "created_at" are fields of every record. Groups stand beside fields, \
+up to ${MAX_GROUP_DEPTH} deep and with ${MAX_CONDITIONS} conditions: {"any":[{"status":"active"},{"all":[{"weight":{"gt":2}},{"kind":["a","b"]}]}]}. \
+"within" takes a period of days in the time zone of the header ${TIME_ZONE_HEADER}: ${NAMED_PERIODS.join(', ')}, \
+last_7_days, next_2_weeks, before_90_days (older), with days, weeks, months or years; 2026-11, 2026.`
+
 export const listQuerySchema = atSchema.extend({
   sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]), '["id","DESC"]').optional(),
   range: json(
@@ -48,7 +57,7 @@ export const listQuerySchema = atSchema.extend({
     }),
     '[0,24]',
   ).optional(),
-  filter: json(z.record(z.string(), z.unknown()), '{"q":"lamp"}').optional(),
+  filter: json(z.record(z.string(), z.unknown()), '{"q":"lamp"}').optional().describe(FILTER),
 })
 
 export const figuresQuerySchema = listQuerySchema.pick({ filter: true }).extend({

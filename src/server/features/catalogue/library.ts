@@ -7,7 +7,7 @@ import {
   listPublished,
   type PublishedPage,
 } from '#server/core/published/read.ts'
-import type { Condition } from '#server/core/records/filter.ts'
+import type { Condition } from '#server/core/records/condition.ts'
 import type { ListQuery, ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { fitOf, type Span } from '#shared/unit/serial.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { linkTable } from '#server/core/db/tables.ts'
-import type { Condition } from '#server/core/records/filter.ts'
+import type { Condition } from '#server/core/records/condition.ts'
 
 /** The lines of all part lists of a product. */
 export const linesOf = (product: number): Condition => ({

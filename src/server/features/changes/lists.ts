@@ -5,7 +5,7 @@
 
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
-import type { Condition } from '#server/core/records/filter.ts'
+import type { Condition } from '#server/core/records/condition.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { AffectedDrawing, AffectedOrder } from '#shared/changes/notification.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'

@@ -1,8 +1,8 @@
 /** Orders by state, by week, and by part. */
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
+import { inlined } from '#server/core/records/condition.ts'
 import { canCount, countAll } from '#server/core/records/count-all.ts'
-import { inlined } from '#server/core/records/filter.ts'
 import { rowConditions } from '#server/core/records/row-conditions.ts'
 import { type Dashboard, WEEKS_SHOWN } from '#shared/dashboard.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'

@@ -1,7 +1,7 @@
 /** Most ordered parts, from the lines of recent orders. */
 
 import type { Actor, Context } from '#server/core/context.ts'
-import { inlined } from '#server/core/records/filter.ts'
+import { inlined } from '#server/core/records/condition.ts'
 import { rowConditions } from '#server/core/records/row-conditions.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'

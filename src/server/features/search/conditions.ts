@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SearchTerm, TermCondition } from '#server/core/db/engines/engine.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import { type Condition, cacheKeyOf, valuesOf } from '#server/core/records/filter.ts'
+import { type Condition, cacheKeyOf, valuesOf } from '#server/core/records/condition.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Group } from './groups.ts'
 

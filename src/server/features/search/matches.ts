@@ -1,6 +1,6 @@
 /** Counts the records that match a search. */
 import { type RawBuilder, sql } from 'kysely'
-import { type Condition, cacheKeyOf, valuesOf, where } from '#server/core/records/filter.ts'
+import { type Condition, cacheKeyOf, valuesOf, where } from '#server/core/records/condition.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'

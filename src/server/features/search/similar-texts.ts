@@ -1,7 +1,7 @@
 /** Finds texts visible to customers that are similar to a term, by trigrams or prefix. */
 import { sql } from 'kysely'
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import { cacheKeyOf, valuesOf, where } from '#server/core/records/filter.ts'
+import { cacheKeyOf, valuesOf, where } from '#server/core/records/condition.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import { definitionOf } from '#shared/fields/index.ts'

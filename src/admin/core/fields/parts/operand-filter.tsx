@@ -1,4 +1,4 @@
-/** Shared by the filters of all types: which operators take one operand, a range, a list, or a boolean. */
+/** Shared by the filters of all types: which operators take one operand, a range, a list, a period, or a boolean. */
 import { Stack } from '@mui/material'
 import type { ComponentType } from 'react'
 import { takesBoolean } from '#shared/fields/field.ts'
@@ -7,6 +7,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { FilterProps } from './field-components.ts'
 import { useFieldText } from './field-text.ts'
 import { YesNo } from './one-of.tsx'
+import { PeriodOperand } from './period-operand.tsx'
 
 /** Edits one operand, or a list of them. */
 export interface OperandProps {
@@ -28,6 +29,7 @@ interface OperandFilterProps extends FilterProps {
 
 export function OperandFilter({ One, To = One, Many, operator, ...props }: OperandFilterProps) {
   if (takesBoolean(operator)) return <YesNo value={props.value} onChange={props.onChange} label={props.label} />
+  if (operator === 'within') return <PeriodOperand {...props} />
   if (operator === 'between') return <Range From={One} To={To} {...props} />
   if (operator === 'in' && Many) return <Many {...props} value={Array.isArray(props.value) ? props.value : []} />
   return <One {...props} />

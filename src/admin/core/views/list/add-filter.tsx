@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { FilterBuilder } from './filter-builder.tsx'
-import { withFilter } from './filter-state.ts'
+import { withItem } from './filter-tree.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
 
 export function AddFilter() {
@@ -12,10 +12,10 @@ export function AddFilter() {
   const { values, change } = useFilters()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
-  const hasFields = useFilterableFields().length > 0
+  const names = useFilterableFields().map((f) => f.name)
   return (
     <>
-      {hasFields && (
+      {names.length > 0 && (
         <Button
           data-tour="add-filter"
           startIcon={<FilterList />}
@@ -33,9 +33,9 @@ export function AddFilter() {
         <FilterBuilder
           anchor={anchor}
           onClose={close}
-          onApply={(filter) => {
+          onApply={(item) => {
             close()
-            change((values) => withFilter(values, filter))
+            change((values) => withItem(values, item, names))
           }}
         />
       )}

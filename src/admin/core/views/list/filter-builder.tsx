@@ -1,91 +1,40 @@
-/** Builds one filter: field, operator, operand. */
-import { Box, Button, MenuItem, Popover, TextField } from '@mui/material'
+/** Builds conditions and groups of them: field, operator, operand. */
+import { Box, Button, Popover } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { componentsOf } from '#admin/core/fields/index.ts'
-import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { type Operator, takesBoolean } from '#shared/fields/field.ts'
-import { definitionOf } from '#shared/fields/index.ts'
-import { useResource } from '../resource.ts'
-import { WithChoiceCounts } from './choice-counts.tsx'
-import { type ActiveFilter, firstOperator, isBlank } from './filter-state.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { FilterGroupEditor } from './filter-group-editor.tsx'
+import { type FilterGroup, type FilterItem, isGroup, pruned } from './filter-tree.ts'
 import { useFilterableFields } from './filters.ts'
+import { newCondition } from './new-condition.ts'
 
 interface FilterBuilderProps {
   anchor: HTMLElement
-  /** The filter to edit; undefined for a new one. */
-  start?: ActiveFilter | undefined
-  onApply(filter: ActiveFilter): void
+  /** The condition or group to edit; undefined for a new one. */
+  start?: FilterItem | undefined
+  onApply(item: FilterItem): void
   onClose(): void
 }
 
-/** `true` for yes-or-no operators such as "is empty"; others start blank. */
-const blankOperand = (operator: Operator) => (takesBoolean(operator) ? true : null)
+const asGroup = (item: FilterItem): FilterGroup => (isGroup(item) ? item : { match: 'all', items: [item] })
 
 export function FilterBuilder({ anchor, start, onApply, onClose }: FilterBuilderProps) {
   const text = useText()
-  const locale = useLanguage()
-  const resource = useResource()
-  const fields = useFilterableFields()
-  const [field, setField] = useState(fields.find((f) => f.name === start?.field) ?? fields[0])
-  const operators = field ? definitionOf(field).operators : []
-  const [operator, setOperator] = useState<Operator>(start?.operator ?? firstOperator(operators))
-  const [operand, setOperand] = useState<unknown>(start?.operand ?? blankOperand(operator))
-  if (!field) return null
-  const { Filter } = componentsOf(field)
-
-  function chooseOperator(next: Operator) {
-    setOperator(next)
-    setOperand(blankOperand(next))
-  }
-  function chooseField(name: string) {
-    const next = fields.find((f) => f.name === name)
-    if (!next) return
-    setField(next)
-    chooseOperator(firstOperator(definitionOf(next).operators))
-  }
-
+  const [first] = useFilterableFields()
+  const [draft, setDraft] = useState<FilterGroup | null>(() => {
+    const item = start ?? (first && newCondition(first))
+    return item ? asGroup(item) : null
+  })
+  if (!draft) return null
+  const result = pruned(draft)
   return (
     <FilterForm
       anchor={anchor}
       onClose={onClose}
       label={text('list.addFilter')}
-      onSubmit={() => !isBlank(operand) && onApply({ field: field.name, operator, operand })}
+      onSubmit={() => result && onApply(result)}
     >
-      <TextField
-        select
-        label={text('list.field')}
-        value={field.name}
-        onChange={(event) => chooseField(event.target.value)}
-      >
-        {fields.map((f) => (
-          <MenuItem key={f.name} value={f.name}>
-            {f.label[locale]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label={text('list.operator')}
-        value={operator}
-        onChange={(event) => chooseOperator(event.target.value as Operator)}
-      >
-        {operators.map((name) => (
-          <MenuItem key={name} value={name}>
-            {text(`operator.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <WithChoiceCounts key={`${field.name}.${operator}`} field={field} operator={operator}>
-        <Filter
-          field={field}
-          resource={resource}
-          operator={operator}
-          value={operand}
-          onChange={setOperand}
-          label={text('list.value')}
-        />
-      </WithChoiceCounts>
-      <Button type="submit" variant="contained" disabled={isBlank(operand)}>
+      <FilterGroupEditor group={draft} depth={0} onChange={setDraft} />
+      <Button type="submit" variant="contained" disabled={!result} sx={{ justifySelf: 'end' }}>
         {text('list.apply')}
       </Button>
     </FilterForm>
@@ -101,7 +50,7 @@ interface FilterFormProps {
 }
 
 /** A form in a popover below its button. */
-export function FilterForm({ anchor, label, onSubmit, onClose, children }: FilterFormProps) {
+function FilterForm({ anchor, label, onSubmit, onClose, children }: FilterFormProps) {
   return (
     <Popover
       open
@@ -117,7 +66,7 @@ export function FilterForm({ anchor, label, onSubmit, onClose, children }: Filte
           event.stopPropagation()
           onSubmit()
         }}
-        sx={{ display: 'grid', gap: 2, p: 2, width: 340, maxWidth: '90vw' }}
+        sx={{ display: 'grid', gap: 2, p: 2, width: { xs: 340, sm: 680 }, maxWidth: '90vw' }}
       >
         {children}
       </Box>

@@ -2,6 +2,7 @@
 import { useListContext } from 'ra-core'
 import { useCallback, useRef } from 'react'
 import { useCan } from '#admin/core/providers/can.ts'
+import { createdAt } from '#shared/resources/created-at.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
 import type { FilterValues } from './filter-state.ts'
@@ -36,9 +37,9 @@ function filterOf(search: string): FilterValues | undefined {
   }
 }
 
-/** The fields of the resource that the user may filter by. */
+/** The fields of the resource that the user may filter by, and the creation time that every record has. */
 export function useFilterableFields(): ResolvedField[] {
   const resource = useResource()
   const can = useCan()
-  return Object.values(resource.fields).filter((f) => f.filterable && can('read', resource, f.name))
+  return [...Object.values(resource.fields).filter((f) => f.filterable && can('read', resource, f.name)), createdAt]
 }

@@ -17,6 +17,13 @@ describe('the usable part of a view', () => {
     })
   })
 
+  it('leaves out the same in groups, and groups of which nothing remains', () => {
+    const grouped = { any: [filter, { gone: 1 }], all: [{ any: [{ gone: 1 }] }] }
+    expect(usableState(codes, everything, { ...PLAIN_STATE, filter: grouped }).state.filter).toEqual({
+      any: [{ q: 'fan', status: 'active' }],
+    })
+  })
+
   it('leaves out choices that were removed', () => {
     const chosen = (status: unknown) => usableState(codes, everything, { ...PLAIN_STATE, filter: { status } as never })
     expect(chosen({ in: ['active'] }).missing).toEqual([])

@@ -2,6 +2,7 @@
 import type { Can } from '#admin/core/providers/can.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { isGroupOperator, membersOf } from '#shared/resources/filter-groups.ts'
 import { filterOperands, isOperator, operationsOf } from '#shared/resources/filter-operands.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { sameValue } from '#shared/same-value.ts'
@@ -18,21 +19,39 @@ export const PLAIN_STATE: ViewState = { filter: {}, sort: null, columns: null, m
  * @returns the state, and the names of the fields that it leaves out
  */
 export function usableState(resource: Resource, can: Can, state: ViewState): { state: ViewState; missing: string[] } {
-  const isUsable = ([name, value]: [string, unknown]) =>
-    ALWAYS_KNOWN.includes(name) || canFilter(resource, can, name, value)
-  const conditions = Object.entries(state.filter)
-  const missing = conditions.filter((condition) => !isUsable(condition)).map(([name]) => name)
+  const missing: string[] = []
+  const filter = usableFilter(resource, can, state.filter, missing)
   const { sort } = state
   const canSort = !sort || sort.field === 'id' || canOrder(resource, can, sort.field)
   if (sort && !canSort) missing.push(sort.field)
   return {
     state: {
       ...state,
-      filter: Object.fromEntries(conditions.filter(isUsable)) as ViewState['filter'],
+      filter: filter as ViewState['filter'],
       sort: canSort ? sort : null,
     },
     missing: [...new Set(missing)],
   }
+}
+
+/** The filter without conditions that do not fit, also in its groups. @param missing takes the names of their fields */
+function usableFilter(
+  resource: Resource,
+  can: Can,
+  filter: Record<string, unknown>,
+  missing: string[],
+): Record<string, unknown> {
+  const entries = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
+    if (isGroupOperator(name)) {
+      const members = (membersOf(value) ?? []).map((member) => usableFilter(resource, can, member, missing))
+      const usable = members.filter((member) => Object.keys(member).length > 0)
+      return usable.length ? [[name, usable]] : []
+    }
+    if (ALWAYS_KNOWN.includes(name) || canFilter(resource, can, name, value)) return [[name, value]]
+    missing.push(name)
+    return []
+  })
+  return Object.fromEntries(entries)
 }
 
 function canFilter(resource: Resource, can: Can, name: string, value: unknown): boolean {

@@ -1,0 +1,99 @@
+/** The operand of "is within": a period relative to today, some of a number of days, weeks, months or years. */
+import { MenuItem, Stack, TextField } from '@mui/material'
+import {
+  COUNTED_PERIODS,
+  type CountedPeriod,
+  countedPeriod,
+  MAX_PERIOD_COUNT,
+  NAMED_PERIODS,
+  PERIOD_UNITS,
+} from '#shared/fields/period.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import type { OperandProps } from './operand-filter.tsx'
+import { periodText } from './period-text.ts'
+import { menuStyles } from './picker-styles.ts'
+
+/** What a kind starts with: the most common number of days. */
+const STARTS: Record<CountedPeriod, string> = { last: 'last_7_days', next: 'next_7_days', before: 'before_90_days' }
+const isKind = (key: string): key is CountedPeriod => (COUNTED_PERIODS as readonly string[]).includes(key)
+
+export function PeriodOperand({ value, onChange, label }: Pick<OperandProps, 'value' | 'onChange' | 'label'>) {
+  const text = useFieldText()
+  const locale = useInterfaceLocale()
+  const period = typeof value === 'string' ? value : ''
+  const counted = countedPeriod(period)
+  const isNamed = (NAMED_PERIODS as readonly string[]).includes(period)
+  return (
+    <Stack spacing={1}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        variant="outlined"
+        margin="none"
+        label={label}
+        value={counted?.kind ?? period}
+        onChange={({ target }) => onChange((isKind(target.value) ? STARTS[target.value] : target.value) || undefined)}
+        slotProps={{ select: { MenuProps: menuStyles(label) } }}
+      >
+        <MenuItem value="">{text('any')}</MenuItem>
+        {COUNTED_PERIODS.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {text(`period.${kind}`)}
+          </MenuItem>
+        ))}
+        {NAMED_PERIODS.map((name) => (
+          <MenuItem key={name} value={name}>
+            {text(`period.${name}`)}
+          </MenuItem>
+        ))}
+        {period && !counted && !isNamed && <MenuItem value={period}>{periodText(text, period, locale)}</MenuItem>}
+      </TextField>
+      {counted && <Count label={label} {...counted} onChange={onChange} />}
+    </Stack>
+  )
+}
+
+type CountProps = NonNullable<ReturnType<typeof countedPeriod>> & Pick<OperandProps, 'onChange' | 'label'>
+
+function Count({ kind, count, unit, label, onChange }: CountProps) {
+  const text = useFieldText()
+  const change = (next: { count?: number; unit?: string }) =>
+    onChange(`${kind}_${next.count ?? count}_${next.unit ?? unit}s`)
+  return (
+    <Stack direction="row" spacing={1}>
+      <TextField
+        size="small"
+        variant="outlined"
+        margin="none"
+        type="number"
+        label={text('period.count')}
+        // Only whole numbers within the limits reach the filter; the field keeps what is typed until then.
+        defaultValue={count}
+        onChange={({ target }) => {
+          const next = Number(target.value)
+          if (Number.isInteger(next) && next >= 1 && next <= MAX_PERIOD_COUNT) change({ count: next })
+        }}
+        slotProps={{ htmlInput: { min: 1, max: MAX_PERIOD_COUNT } }}
+        sx={{ width: 84 }}
+      />
+      <TextField
+        select
+        fullWidth
+        size="small"
+        variant="outlined"
+        margin="none"
+        label={text('period.unit')}
+        value={unit}
+        onChange={({ target }) => change({ unit: target.value })}
+        slotProps={{ select: { MenuProps: menuStyles(label) } }}
+      >
+        {PERIOD_UNITS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {text(`period.unit.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+/** Edits one condition: field, operator, and the operand by the field's type. */
+import { Box, MenuItem, TextField } from '@mui/material'
+import { componentsOf } from '#admin/core/fields/index.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Operator } from '#shared/fields/field.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { useResource } from '../resource.ts'
+import { WithChoiceCounts } from './choice-counts.tsx'
+import type { ActiveFilter } from './filter-state.ts'
+import { useFilterableFields } from './filters.ts'
+import { blankOperand, newCondition } from './new-condition.ts'
+
+interface ConditionEditorProps {
+  condition: ActiveFilter
+  onChange(condition: ActiveFilter): void
+}
+
+export function ConditionEditor({ condition, onChange }: ConditionEditorProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const fields = useFilterableFields()
+  const field = fields.find((f) => f.name === condition.field)
+  if (!field) return null
+  const { operator, operand } = condition
+  const { Filter } = componentsOf(field)
+
+  function chooseField(name: string) {
+    const next = fields.find((f) => f.name === name)
+    if (next) onChange(newCondition(next))
+  }
+  function chooseOperator(next: Operator) {
+    onChange({ ...condition, operator: next, operand: blankOperand(next) })
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '3fr 3fr 4fr' }, alignItems: 'start' }}>
+      <TextField
+        select
+        label={text('list.field')}
+        value={field.name}
+        onChange={(event) => chooseField(event.target.value)}
+      >
+        {fields.map((f) => (
+          <MenuItem key={f.name} value={f.name}>
+            {f.label[locale]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={text('list.operator')}
+        value={operator}
+        onChange={(event) => chooseOperator(event.target.value as Operator)}
+      >
+        {definitionOf(field).operators.map((name) => (
+          <MenuItem key={name} value={name}>
+            {text(`operator.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <WithChoiceCounts key={`${field.name}.${operator}`} field={field} operator={operator}>
+        <Filter
+          field={field}
+          resource={resource}
+          operator={operator}
+          value={operand}
+          onChange={(next) => onChange({ ...condition, operand: next })}
+          label={text('list.value')}
+        />
+      </WithChoiceCounts>
+    </Box>
+  )
+}

@@ -1,0 +1,83 @@
+/** Conditions and groups of a filter as text: names of fields, labels of choices, titles of records. */
+import { useGetMany } from 'ra-core'
+import { Fragment } from 'react'
+import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
+import { periodText } from '#admin/core/fields/parts/period-text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Locale } from '#shared/constants.ts'
+import { takesBoolean } from '#shared/fields/field.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { recordTitle } from '../record-title.ts'
+import { resourceNamed } from '../resource.ts'
+import type { ActiveFilter } from './filter-state.ts'
+import { type FilterGroup, isGroup } from './filter-tree.ts'
+import { useFilterableFields } from './filters.ts'
+
+/** Operators that replace a negated yes-or-no filter. */
+const DENIED = { empty: 'filled', untranslated: 'translated' } as const
+
+/** `Any of: Weight is less than 2 · Name contains fan`; groups within it in brackets. */
+export function GroupText({ group }: { group: FilterGroup }) {
+  const text = useText()
+  return (
+    <>
+      {text(`list.groupText.${group.match}`)}{' '}
+      {group.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the texts have no state
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {isGroup(item) ? (
+            <>
+              (<GroupText group={item} />)
+            </>
+          ) : (
+            <ConditionText condition={item} />
+          )}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** `Weight is less than 2`. */
+export function ConditionText({ condition }: { condition: ActiveFilter }) {
+  const text = useText()
+  const locale = useLanguage()
+  const field = useFilterableFields().find((f) => f.name === condition.field)
+  if (!field) return null
+  const { operator, operand } = condition
+  const shown = takesBoolean(operator) && operand === false ? DENIED[operator] : operator
+  return (
+    <>
+      {field.label[locale]} {operator !== 'within' && text(`operator.${shown}`)}{' '}
+      {!takesBoolean(operator) && <OperandText field={field} condition={condition} />}
+    </>
+  )
+}
+
+function OperandText({ field, condition: { operator, operand } }: { field: ResolvedField; condition: ActiveFilter }) {
+  const fieldText = useFieldText()
+  const locale = useLanguage()
+  const meaning = definitionOf(field)
+  const target = meaning.refersTo?.(field) ?? meaning.linksTo?.(field)
+  const operands = Array.isArray(operand) ? operand : [operand]
+  if (operator === 'within') return <b>{periodText(fieldText, String(operand), locale)}</b>
+  if (target) return <Titles target={target} ids={operands as number[]} locale={locale} />
+  return <b>{operands.map((one) => shown(field, one, locale)).join(operator === 'between' ? ' – ' : ', ')}</b>
+}
+
+/** A single operand, which may differ in type from the field: bilingual text is filtered by plain text. */
+function shown(field: ResolvedField, operand: unknown, locale: Locale): string {
+  const meaning = definitionOf(field)
+  return meaning.schema(field).safeParse(operand).success ? meaning.format(operand, field, locale) : String(operand)
+}
+
+function Titles({ target, ids, locale }: { target: string; ids: number[]; locale: Locale }) {
+  const { data } = useGetMany(target, { ids })
+  const titles = ids.map((id) => {
+    const record = data?.find((record) => record?.id === id)
+    return record ? recordTitle(resourceNamed(target), record, locale) : `#${id}`
+  })
+  return <b>{titles.join(', ')}</b>
+}

@@ -1,0 +1,81 @@
+/** The groups of a list's filter as a tree that the filter builder edits; pure functions. */
+import { type GroupOperator, isGroupOperator, membersOf } from '#shared/resources/filter-groups.ts'
+import {
+  type ActiveFilter,
+  activeFilters,
+  type FilterValues,
+  isBlank,
+  withFilter,
+  withoutFilter,
+} from './filter-state.ts'
+
+export interface FilterGroup {
+  match: GroupOperator
+  items: readonly FilterItem[]
+}
+export type FilterItem = ActiveFilter | FilterGroup
+
+export const isGroup = (item: FilterItem): item is FilterGroup => 'match' in item
+
+/** A filter within a group as a tree. @param fields the names of fields that can be filtered */
+function itemOf(values: FilterValues, fields: readonly string[]): FilterItem {
+  const items: FilterItem[] = [...activeFilters(values, fields), ...groupsOf(values, fields)]
+  const [only] = items
+  return only && items.length === 1 ? only : { match: 'all', items }
+}
+
+/** The groups of a filter: the members of `all`, each a group for itself, then `any`. */
+export function groupsOf(values: FilterValues, fields: readonly string[]): FilterGroup[] {
+  const all = (membersOf(values.all) ?? []).map((member) => {
+    const item = itemOf(member, fields)
+    return isGroup(item) ? item : { match: 'all' as const, items: [item] }
+  })
+  const any = membersOf(values.any)
+  return any ? [...all, { match: 'any', items: any.map((member) => itemOf(member, fields)) }] : all
+}
+
+/** The tree as a filter. */
+function filterOf(item: FilterItem): FilterValues {
+  if (isGroup(item)) return { [item.match]: item.items.map(filterOf) }
+  return withFilter({}, item)
+}
+
+/** The item without blank conditions, and without groups of one; null if nothing remains. */
+export function pruned(item: FilterItem): FilterItem | null {
+  if (!isGroup(item)) return isBlank(item.operand) ? null : item
+  const items = item.items.map(pruned).filter((one) => one !== null)
+  const [only] = items
+  if (!only) return null
+  return items.length === 1 ? only : { match: item.match, items }
+}
+
+const withGroups = (values: FilterValues, groups: readonly FilterGroup[]): FilterValues => {
+  const others = Object.fromEntries(Object.entries(values).filter(([name]) => !isGroupOperator(name)))
+  return groups.length ? { ...others, all: groups.map(filterOf) } : others
+}
+
+/** The filter with an item added; conditions that are all met stand beside the others. */
+export function withItem(values: FilterValues, item: FilterItem, fields: readonly string[]): FilterValues {
+  if (!isGroup(item)) return withFilter(values, item)
+  if (item.match === 'any') return withGroups(values, [...groupsOf(values, fields), item])
+  const added = new Set<string>()
+  return item.items.reduce((result: FilterValues, one) => {
+    if (isGroup(one)) return withGroups(result, [...groupsOf(result, fields), one])
+    const name = `${one.field}.${one.operator}`
+    // A field takes each operator once; a second one becomes a group.
+    if (added.has(name)) return withGroups(result, [...groupsOf(result, fields), { match: 'all', items: [one] }])
+    added.add(name)
+    return withFilter(result, one)
+  }, values)
+}
+
+/** The filter without an item that was read from it. @param index the position among the groups */
+export function withoutItem(
+  values: FilterValues,
+  item: FilterItem,
+  index: number,
+  fields: readonly string[],
+): FilterValues {
+  if (!isGroup(item)) return withoutFilter(values, item.field, item.operator)
+  return withGroups(values, groupsOf(values, fields).toSpliced(index, 1))
+}

@@ -1,0 +1,64 @@
+/** Conditions of statements, and how they are joined. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Engine } from '../db/engines/engine.ts'
+import { parameter } from './statement-cache.ts'
+
+/** One condition of a statement: its cache key, its parameter values, and its SQL given the parameters. */
+export interface Condition {
+  cacheKey: string
+  values: readonly unknown[]
+  build(value: (index: number) => RawBuilder<unknown>): RawBuilder<SqlBool>
+  /** The same condition for a scan along the sort order, which is faster when very many records match. */
+  scan?: Condition
+}
+
+/** Cache key of the statement with these conditions. */
+export const cacheKeyOf = (conditions: readonly Condition[]): string => conditions.map((one) => one.cacheKey).join('; ')
+
+/** All parameter values, in order. */
+export const valuesOf = (conditions: readonly Condition[]): unknown[] => conditions.flatMap((one) => one.values)
+
+/** The where clause of conditions, or nothing. */
+export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length ? sql`where ${joinConditions(conditions, 'and').build(parameter)}` : sql``
+
+/** Conditions with inlined values, for statements that are not cached. */
+export function inlined(conditions: readonly Condition[]): RawBuilder<SqlBool> {
+  if (!conditions.length) return sql`1 = 1`
+  const { build, values } = joinConditions(conditions, 'and')
+  return build((index) => sql`${values[index]}`)
+}
+
+/** Joins conditions with `and` or `or`. */
+export function joinConditions(parts: readonly Condition[], operator: 'and' | 'or'): Condition {
+  const build: Condition['build'] = (value) => {
+    let next = 0
+    const built = parts.map((part) => {
+      const first = next
+      next += part.values.length
+      return part.build((index) => value(first + index))
+    })
+    return sql`(${sql.join(built, sql.raw(` ${operator} `))})`
+  }
+  const joined = {
+    cacheKey: `(${parts.map(({ cacheKey }) => cacheKey).join(` ${operator} `)})`,
+    values: valuesOf(parts),
+    build,
+  }
+  if (!parts.some((part) => part.scan)) return joined
+  return {
+    ...joined,
+    scan: joinConditions(
+      parts.map((part) => part.scan ?? part),
+      operator,
+    ),
+  }
+}
+
+/** Matches records by id. */
+export const hasId = (engine: Engine, { name }: Pick<Resource, 'name'>, values: readonly unknown[]): Condition => ({
+  cacheKey: 'id in',
+  values: [engine.listParameter(values)],
+  build: (value) => engine.inList(sql.ref(`${name}.id`), value(0)),
+})

@@ -1,0 +1,163 @@
+/** Compiles the condition of one operator on one field. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Locale } from '#shared/constants.ts'
+import { type Operator, takesBoolean } from '#shared/fields/field.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { addToDay, daysOf } from '#shared/fields/period.ts'
+import { dayIn, localTimeZone } from '#shared/i18n/time-zone.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { filterOperands, isOperator } from '#shared/resources/filter-operands.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Engine } from '../db/engines/engine.ts'
+import { linkTable } from '../db/tables.ts'
+import { type Condition, joinConditions } from './condition.ts'
+
+/** One comparison, as the filter of a list call names it. */
+export interface Comparison {
+  operator: string
+  operand: unknown
+  locale: Locale
+  /** Where the days of the reader begin; defaults to the server's. */
+  timeZone?: string | undefined
+}
+
+/** The condition of a comparison; null where the field does not support the operator or operand. */
+export function fieldCondition(
+  engine: Engine,
+  resource: Resource,
+  f: ResolvedField,
+  comparison: Comparison,
+): Condition | null {
+  const meaning = definitionOf(f)
+  const { operator, operand, locale } = comparison
+  if (!isOperator(operator)) return null
+  const values = filterOperands(f, operator, operand)
+  if (!values) return null
+  if (operator === 'within') return periodCondition(engine, resource, f, String(values[0]), comparison)
+  if (meaning.linksTo) return linkCondition(engine, resource, f, operator, values)
+  const columns = meaning.filterColumns?.(f.name, locale) ?? [f.name]
+  const refs = columns.map((column) => sql.ref(`${resource.name}.${column}`))
+  const isWhole = meaning.columns(f, f.name).some((column) => column.kind === 'integer')
+  const operands = isWhole && operator === 'in' ? values.filter(fitsInteger) : values
+  const isWide = isWhole && operands.some((one) => typeof one === 'number' && !fitsInteger(one))
+  const cacheKey = [f.name, operator, isWide ? 'wide' : '', operands[0] === null ? 'null' : ''].join(' ')
+  const one = {
+    cacheKey: takesBoolean(operator) ? `${cacheKey} ${operands[0]}` : cacheKey,
+    values: parametersOf(engine, operator, operands),
+  }
+  const build = (columns: typeof refs) => (value: (index: number) => RawBuilder<unknown>) =>
+    compare(engine, columns, operator, operands, isWide ? (index) => castToReal(value(index)) : value)
+  return { ...one, build: build(refs), scan: { ...one, build: build(refs.map(engine.unindexed)) } }
+}
+
+/** Whether an integer column can hold the value; PostgreSQL rejects other parameters. */
+export const fitsInteger = (value: unknown): boolean => Number.isInteger(value) && Number(value) === (Number(value) | 0)
+const castToReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double precision)`
+
+const escaped = (text: unknown) => String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`)
+
+function parametersOf(engine: Engine, operator: Operator, values: readonly unknown[]): unknown[] {
+  switch (operator) {
+    case 'in':
+      return [engine.listParameter(values)]
+    case 'contains':
+      return [`%${escaped(values[0])}%`]
+    case 'starts':
+      return [`${escaped(values[0])}%`]
+    case 'empty':
+    case 'untranslated':
+      return []
+    default:
+      return [...values]
+  }
+}
+
+const COMPARISONS: Partial<Record<Operator, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
+const any = (parts: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+const all = (parts: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+
+function compare(
+  engine: Engine,
+  refs: readonly RawBuilder<unknown>[],
+  operator: Operator,
+  operands: readonly unknown[],
+  value: (index: number) => RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const isNull = (ref: RawBuilder<unknown>) => sql<SqlBool>`(${ref} is null)`
+  const notNull = (ref: RawBuilder<unknown>) => sql<SqlBool>`${ref} is not null`
+  switch (operator) {
+    case 'eq':
+      return operands[0] === null ? all(refs.map(isNull)) : any(refs.map((ref) => sql<SqlBool>`${ref} = ${value(0)}`))
+    case 'ne':
+      return operands[0] === null
+        ? any(refs.map(notNull))
+        : all(refs.map((ref) => sql<SqlBool>`(${ref} is null or ${ref} <> ${value(0)})`))
+    case 'in':
+      return any(refs.map((ref) => engine.inList(ref, value(0))))
+    case 'contains':
+    case 'starts':
+      return any(refs.map((ref) => engine.like(ref, value(0))))
+    case 'between':
+      return any(refs.map((ref) => sql<SqlBool>`${ref} between ${value(0)} and ${value(1)}`))
+    case 'empty':
+      return operands[0] === true ? all(refs.map(isNull)) : any(refs.map(notNull))
+    case 'untranslated':
+      return untranslated(refs.map(isNull), operands[0] === true)
+    default:
+      return any(refs.map((ref) => sql<SqlBool>`${ref} ${sql.raw(COMPARISONS[operator] ?? '=')} ${value(0)}`))
+  }
+}
+
+/** Whether texts are missing in some languages, but not in all: each is compared with the next one. */
+function untranslated(missing: readonly RawBuilder<SqlBool>[], yes: boolean): RawBuilder<SqlBool> {
+  const pairs = missing
+    .slice(1)
+    .map((one, index) => sql<SqlBool>`${missing[index]} ${sql.raw(yes ? '<>' : '=')} ${one}`)
+  return sql`(${sql.join(pairs, sql.raw(yes ? ' or ' : ' and '))})`
+}
+
+function linkCondition(
+  engine: Engine,
+  resource: Resource,
+  f: ResolvedField,
+  operator: Operator,
+  values: readonly unknown[],
+): Condition {
+  const id = sql.ref(`${resource.name}.id`)
+  const table = sql.table(linkTable(resource.name, f.name))
+  const isNone = operator === 'eq' && values[0] === null
+  if (operator === 'empty' || isNone) {
+    const negation = sql.raw(isNone || values[0] === true ? 'not in' : 'in')
+    return {
+      cacheKey: `${f.name} empty ${isNone || values[0]}`,
+      values: [],
+      build: () => sql`${id} ${negation} (select owner_id from ${table})`,
+    }
+  }
+  const requested = engine.listParameter(values)
+  return {
+    cacheKey: `${f.name} links`,
+    values: [requested],
+    build: (value) =>
+      sql`${id} in (select owner_id from ${table} where ${engine.inList(sql.ref('target_id'), value(0))})`,
+  }
+}
+
+/** The days of a period, relative to today where the reader is. */
+function periodCondition(
+  engine: Engine,
+  resource: Resource,
+  f: ResolvedField,
+  period: string,
+  { locale, timeZone = localTimeZone() }: Comparison,
+): Condition | null {
+  const { startOfDay } = definitionOf(f)
+  if (!startOfDay) return null
+  const { from, to } = daysOf(period, dayIn(timeZone, Date.now()))
+  const limit = (operator: Operator, day: string) =>
+    fieldCondition(engine, resource, f, { operator, operand: startOfDay(day, timeZone), locale }) ?? []
+  return joinConditions(
+    [from === null ? [] : limit('gte', from), to === null ? [] : limit('lt', addToDay(to, 1, 'day'))].flat(),
+    'and',
+  )
+}

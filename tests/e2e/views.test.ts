@@ -62,6 +62,43 @@ test('a view keeps filters and order, notices changes, and is shared with a role
   await editor.close()
 })
 
+test('conditions are combined in a group, which opens again to be changed', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, main, dialog, t, button } = office
+  const grid = gridOf(office, codes)
+  const condition = (place: number) => dialog.getByRole('group', { name: t('list.filterCondition', { place }) })
+  const choose = async (place: number, list: 'list.field' | 'list.operator', option: string) => {
+    await condition(place)
+      .getByRole('combobox', { name: t(list) })
+      .click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await grid.open()
+  await button(t('list.addFilter')).click()
+  await choose(1, 'list.field', codes.fields.weight.label.en)
+  await choose(1, 'list.operator', t('operator.gt'))
+  await dialog.getByRole('textbox', { name: t('list.value') }).fill('2')
+  await dialog.getByRole('button', { name: t('list.addCondition') }).click()
+  await dialog.getByRole('button', { name: t('list.match.any') }).click()
+  await choose(2, 'list.field', codes.fields.name.label.en)
+  await condition(2)
+    .getByRole('textbox', { name: t('list.value') })
+    .fill('fan')
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('list.apply') }).click()
+  const heavy = { weight: { gt: 2 } }
+  await grid.expectRows({ filter: { any: [heavy, { name: { contains: 'fan' } }] } })
+
+  await main.getByRole('button', { name: /Any of: Weight is more than 2/ }).click()
+  const second = t('list.removeCondition', { name: t('list.filterCondition', { place: 2 }) })
+  await dialog.getByRole('button', { name: second }).click()
+  await dialog.getByRole('button', { name: t('list.apply') }).click()
+  await grid.expectRows({ filter: heavy })
+  expect(new URL(page.url()).searchParams.get('filter')).toBe(JSON.stringify(heavy))
+  await office.expectHealthy()
+  await office.close()
+})
+
 test('a view with fields that are gone shows the list without them, and is found by the search', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
   const { page, t, api } = office

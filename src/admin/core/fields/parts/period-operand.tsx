@@ -75,7 +75,7 @@ function Count({ kind, count, unit, label, onChange }: CountProps) {
           if (Number.isInteger(next) && next >= 1 && next <= MAX_PERIOD_COUNT) change({ count: next })
         }}
         slotProps={{ htmlInput: { min: 1, max: MAX_PERIOD_COUNT } }}
-        sx={{ width: 84 }}
+        sx={{ width: 104, flexShrink: 0 }}
       />
       <TextField
         select

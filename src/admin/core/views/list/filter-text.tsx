@@ -22,7 +22,7 @@ export function GroupText({ group }: { group: FilterGroup }) {
   const text = useText()
   return (
     <>
-      {text(`list.groupText.${group.match}`)}{' '}
+      {text(`list.groupText.${group.match}`)}
       {group.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the texts have no state
         <Fragment key={index}>

@@ -9,6 +9,8 @@ const either = { match: 'any', items: [light, named] } as const
 
 describe('groups', () => {
   it('round-trip through the filter', () => {
+    const nested = { match: 'any', items: [light, { match: 'all', items: [light, named] }] } as const
+    expect(groupsOf(withItem({}, nested, FIELDS), FIELDS)).toEqual([nested])
     const values = withItem({ q: 'x', name: 'lamp' }, either, FIELDS)
     expect(values).toEqual({
       q: 'x',

@@ -17,22 +17,22 @@ export type FilterItem = ActiveFilter | FilterGroup
 
 export const isGroup = (item: FilterItem): item is FilterGroup => 'match' in item
 
+/** The parts of a filter's groups: the members of `all`, and `any` as a whole. */
+function groupedItems(values: FilterValues, fields: readonly string[]): FilterItem[] {
+  const [all, any] = [values.all, values.any].map((group) => membersOf(group)?.map((member) => itemOf(member, fields)))
+  return [...(all ?? []), ...(any ? [{ match: 'any' as const, items: any }] : [])]
+}
+
 /** A filter within a group as a tree. @param fields the names of fields that can be filtered */
 function itemOf(values: FilterValues, fields: readonly string[]): FilterItem {
-  const items: FilterItem[] = [...activeFilters(values, fields), ...groupsOf(values, fields)]
+  const items = [...activeFilters(values, fields), ...groupedItems(values, fields)]
   const [only] = items
   return only && items.length === 1 ? only : { match: 'all', items }
 }
 
-/** The groups of a filter: the members of `all`, each a group for itself, then `any`. */
-export function groupsOf(values: FilterValues, fields: readonly string[]): FilterGroup[] {
-  const all = (membersOf(values.all) ?? []).map((member) => {
-    const item = itemOf(member, fields)
-    return isGroup(item) ? item : { match: 'all' as const, items: [item] }
-  })
-  const any = membersOf(values.any)
-  return any ? [...all, { match: 'any', items: any.map((member) => itemOf(member, fields)) }] : all
-}
+/** The groups of a list's filter, in order. */
+export const groupsOf = (values: FilterValues, fields: readonly string[]): FilterGroup[] =>
+  groupedItems(values, fields).map((item) => (isGroup(item) ? item : { match: 'all', items: [item] }))
 
 /** The tree as a filter. */
 function filterOf(item: FilterItem): FilterValues {

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -121,4 +122,76 @@ test('a list is worked by keys: a row is opened, a menu chosen from', async () =
   await page.getByRole('menuitemradio', { name: '中文' }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(focused).toBe(await language.getAttribute('aria-label'))
+})
+
+test('single keys search a list, move through its rows, tick and open them', async () => {
+  const { page, t, main } = office
+  const { keyboard } = page
+  await office.go(resources.leimu.paths.list)
+  await main.getByRole('row').nth(2).waitFor()
+  const search = main.getByRole('searchbox')
+  await keyboard.press('/')
+  await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true)
+  await keyboard.type('nj?x')
+  expect(await search.inputValue()).toBe('nj?x')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await search.fill('')
+  await search.blur()
+  await main.getByRole('row').nth(2).waitFor()
+
+  const row = (index: number) => main.getByRole('row').nth(index)
+  const hasFocus = (index: number) => row(index).evaluate((line) => line.contains(document.activeElement))
+  for (const [key, index] of [
+    ['j', 1],
+    ['j', 2],
+    ['k', 1],
+  ] as const) {
+    await keyboard.press(key)
+    await expect.poll(() => hasFocus(index), { message: `${key} to ${index}` }).toBe(true)
+  }
+  for (const [key, isTicked] of [
+    ['x', true],
+    ['x', false],
+    ['Space', true],
+    ['Space', false],
+  ] as const) {
+    await keyboard.press(key)
+    await expect.poll(() => row(1).getByRole('checkbox').isChecked(), { message: key }).toBe(isTicked)
+  }
+  await keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === resources.leimu.paths.update)
+  await main.getByRole('button', { name: t('form.save'), exact: true }).waitFor()
+  await keyboard.press('e')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await keyboard.press('n')
+  await page.waitForURL((url) => url.pathname === resources.leimu.paths.create)
+})
+
+test('? lists the keys of the page, and they can be switched off', async () => {
+  const { page, t, dialog, main } = office
+  await office.go(resources.leimu.paths.list)
+  await main.getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('?')
+  await dialog.getByText(t('keys.tickRow')).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  // Nothing happens behind a dialog.
+  await page.keyboard.press('n')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(page.url()).toContain(resources.leimu.paths.list)
+
+  await page.keyboard.press('?')
+  await dialog.getByRole('button', { name: t('keys.settings') }).click()
+  const setting = page.getByRole('switch', { name: t('settings.pageKeys') })
+  await setting.click()
+  await page.keyboard.press('Escape')
+  await setting.waitFor({ state: 'hidden' })
+  await main.click({ position: { x: 2, y: 2 } })
+  await page.keyboard.press('n')
+  await page.keyboard.press('?')
+  await office.settle()
+  expect(await dialog.count()).toBe(0)
+  expect(page.url()).toContain(resources.leimu.paths.list)
+  await page.evaluate(() => localStorage.removeItem('settings.admin'))
 })

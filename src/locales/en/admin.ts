@@ -13,6 +13,7 @@ import { handbook } from './admin/handbook.ts'
 import { history } from './admin/history.ts'
 import { inbox } from './admin/inbox.ts'
 import { jobs } from './admin/jobs.ts'
+import { keys } from './admin/keys.ts'
 import { models } from './admin/models.ts'
 import { orders } from './admin/orders.ts'
 import { profile } from './admin/profile.ts'
@@ -43,6 +44,7 @@ export const admin = {
     ...history,
     ...inbox,
     ...jobs,
+    ...keys,
     ...models,
     ...orders,
     ...profile,

@@ -1,8 +1,10 @@
 /** The frame of every page of the back-office. */
 import { Box } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
+import { HotkeysProvider } from 'react-hotkeys-hook'
 import { useExtensions } from '../extensions.ts'
 import { useText } from '../i18n/text.ts'
+import { KeysDialog } from '../keys/keys-dialog.tsx'
 import { useSettings } from '../providers/settings.ts'
 import { useBarsHeight } from '../views/bars-height.ts'
 import { PageErrors } from './page-errors.tsx'
@@ -29,7 +31,13 @@ const SKIP_LINK = {
   '&:focus': { top: 8 },
 } as const
 
-export function Layout({ children }: { children: ReactNode }) {
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <HotkeysProvider>
+    <Frame>{children}</Frame>
+  </HotkeysProvider>
+)
+
+function Frame({ children }: { children: ReactNode }) {
   const text = useText()
   const { Banner, Overlay } = useExtensions()
   const frame = useFrame()
@@ -62,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SettingsDrawer />
       <ThemeStatus />
       <UndoSnackbar />
+      <KeysDialog />
       <Overlay />
       <SessionEnded />
     </Box>

@@ -6,7 +6,7 @@ import { changeSettings, MODES, useSettings } from '../providers/settings.ts'
 import { SettingsButtons } from './settings-buttons.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 
-const SWITCHES = ['tagsView', 'fixedHeader', 'sidebarLogo', 'showSettings'] as const
+const SWITCHES = ['tagsView', 'fixedHeader', 'sidebarLogo', 'showSettings', 'pageKeys'] as const
 
 export function SettingsPanel() {
   const text = useText()

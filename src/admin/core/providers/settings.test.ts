@@ -26,6 +26,7 @@ describe('the settings', () => {
       tagsView: false,
       sidebarLogo: true,
       showSettings: false,
+      pageKeys: true,
       mode: 'system',
     })
   })

@@ -1,6 +1,6 @@
 /**
  * Settings per user (specification §3, §9), stored in this browser: theme colour, tags view, fixed header, logo,
- * settings handle, and light or dark mode.
+ * settings handle, keys of pages, and light or dark mode.
  */
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
@@ -15,6 +15,8 @@ const schema = z.object({
   tagsView: z.boolean().catch(false).default(false),
   sidebarLogo: z.boolean().catch(true).default(true),
   showSettings: z.boolean().catch(false).default(false),
+  /** Keys without modifiers, such as `n` and `?`. */
+  pageKeys: z.boolean().catch(true).default(true),
   mode: z.enum(MODES).catch('system').default('system'),
 })
 export type Settings = z.output<typeof schema>

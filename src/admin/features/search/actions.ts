@@ -17,6 +17,7 @@ export interface ActionRunner {
   setMode(mode: Settings['mode']): void
   setLanguage(locale: Locale): void
   openSettings(): void
+  showKeys(): void
   signOut(): void
 }
 
@@ -90,6 +91,7 @@ function frameActions({ locale, run }: ActionOptions): RouteEntry[] {
         () => run.setLanguage(language),
       ),
     ),
+    action('keys', 'help', titles(locale, 'keys.title'), run.showKeys),
     action('settings', 'settings', titles(locale, 'profile.settings'), run.openSettings),
     action('sign-out', 'user', titles(locale, 'layout.logout'), run.signOut),
   ]

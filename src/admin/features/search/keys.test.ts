@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShortcut, nextIndex, shortcutOf } from './keys.ts'
+import { nextIndex } from './keys.ts'
 
 it.each([
   ['ArrowDown', 0, 1],
@@ -15,13 +15,4 @@ it.each([
 
 it('does not move without options', () => {
   expect(nextIndex('ArrowDown', -1, 0)).toBeNull()
-})
-
-it('opens by Ctrl+K and Cmd+K only', () => {
-  const keys = { key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
-  expect(isShortcut({ ...keys, ctrlKey: true })).toBe(true)
-  expect(isShortcut({ ...keys, metaKey: true, key: 'K' })).toBe(true)
-  expect(isShortcut(keys)).toBe(false)
-  expect(isShortcut({ ...keys, ctrlKey: true, shiftKey: true })).toBe(false)
-  expect([shortcutOf('MacIntel'), shortcutOf('Linux x86_64')]).toEqual(['⌘K', 'Ctrl K'])
 })

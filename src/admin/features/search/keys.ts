@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the search. */
+/** Keys of a list of options. */
 
 /**
  * The index that a key leads to in a list of options; arrows wrap around.
@@ -19,13 +19,3 @@ export function nextIndex(key: string, index: number, count: number): number | n
       return null
   }
 }
-
-const APPLE = /Mac|iPhone|iPad/
-
-/** Label of the shortcut that opens the search, by platform. */
-export const shortcutOf = (platform: string): string => (APPLE.test(platform) ? '⌘K' : 'Ctrl K')
-
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
-
-export const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'

@@ -2,14 +2,15 @@
 import Search from '@mui/icons-material/Search'
 import { Box, Button, Dialog } from '@mui/material'
 import { useNavigate } from 'ra-core'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { Key } from '#admin/core/keys/key-cap.tsx'
+import { shortcutOf } from '#admin/core/keys/key-names.ts'
+import { useShortcut } from '#admin/core/keys/use-key.ts'
 import { isExternal } from '#shared/fields/url.ts'
 import type { Choice } from './choices.ts'
-import { isShortcut, shortcutOf } from './keys.ts'
 import { addRecentItem } from './recent.ts'
-import { Key } from './search-hints.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useUsername } from './username.ts'
 
@@ -26,7 +27,7 @@ export function RouteSearch() {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [times, setTimes] = useState(0)
-  const shortcut = shortcutOf(navigator.platform)
+  const shortcut = shortcutOf('K', navigator.platform)
 
   // Reopening during the closing transition clears the input.
   const show = useCallback((next: (before: boolean) => boolean) => {
@@ -34,15 +35,15 @@ export function RouteSearch() {
     setTimes((before) => before + 1)
   }, [])
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return
-      event.preventDefault()
+  useShortcut({
+    keys: 'k',
+    label: 'search.open',
+    scope: 'everywhere',
+    isFirst: true,
+    run: () => {
       if (!isModalOpen()) show((before) => !before)
-    }
-    window.addEventListener('keydown', press, { capture: true })
-    return () => window.removeEventListener('keydown', press, { capture: true })
-  }, [show])
+    },
+  })
 
   const close = () => setOpen(false)
   const take = ({ address, remembered, run }: Choice) => {

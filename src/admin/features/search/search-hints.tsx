@@ -1,6 +1,7 @@
 /** The shortcuts of the search, shown below it except on phones. */
 import { Box } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
+import { Key } from '#admin/core/keys/key-cap.tsx'
 
 export function SearchHints() {
   const text = useText()
@@ -20,13 +21,6 @@ export function SearchHints() {
   )
 }
 
-/** A key cap. */
-export const Key = ({ children }: { children: string }) => (
-  <Box component="kbd" sx={KEY}>
-    {children}
-  </Box>
-)
-
 const HINTS = {
   display: { xs: 'none', sm: 'flex' },
   gap: 2.5,
@@ -36,16 +30,4 @@ const HINTS = {
   borderColor: 'divider',
   color: 'text.secondary',
   fontSize: '0.75rem',
-} as const
-const KEY = {
-  px: 0.75,
-  py: 0.125,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '4px',
-  bgcolor: 'background.default',
-  color: 'text.secondary',
-  fontFamily: 'inherit',
-  fontSize: '0.6875rem',
-  whiteSpace: 'nowrap',
 } as const

@@ -3,6 +3,7 @@ import { useLogout } from 'ra-core'
 import { useMemo } from 'react'
 import { useChangeLanguage } from '#admin/core/i18n/language-context.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
+import { keysRequested } from '#admin/core/keys/keys-dialog.tsx'
 import { openSettings } from '#admin/core/layout/settings-drawer-state.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
 import { downloadExport } from '#admin/core/providers/export-call.ts'
@@ -32,6 +33,7 @@ export function useActions(): RouteEntry[] {
         setMode: (mode) => changeSettings({ mode }),
         setLanguage,
         openSettings: () => openSettings(),
+        showKeys: () => keysRequested.emit(),
         signOut: () => void signOut(),
       },
     })

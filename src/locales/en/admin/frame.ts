@@ -24,6 +24,7 @@ export const frame = {
   'settings.fixedHeader': 'Fixed header',
   'settings.sidebarLogo': 'Sidebar logo',
   'settings.showSettings': 'Settings button at the edge',
+  'settings.pageKeys': 'Single-key shortcuts',
   'settings.copy': 'Copy settings',
   'settings.copied': 'Settings copied',
   'settings.notCopied': 'Your browser doesn’t allow copying. Allow access to the clipboard and try again.',

@@ -26,6 +26,7 @@ export const frame: typeof en = {
   'settings.fixedHeader': '固定顶栏',
   'settings.sidebarLogo': '侧边栏 Logo',
   'settings.showSettings': '页面边缘的设置按钮',
+  'settings.pageKeys': '单键快捷键',
   'settings.copy': '复制设置',
   'settings.copied': '设置已复制到剪贴板',
   'settings.notCopied': '浏览器不允许复制。请允许访问剪贴板后重试。',

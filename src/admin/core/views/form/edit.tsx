@@ -5,6 +5,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { FirstFieldKey } from '#admin/core/keys/first-field-key.tsx'
+import { NewRecordKey } from '#admin/core/keys/new-record-key.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { CODES } from '#shared/errors.ts'
@@ -121,6 +123,8 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
     >
       <RecordForm action="update" record={record}>
         <DirtyWatch onChange={onDirty} />
+        <NewRecordKey scope="record" />
+        {canUpdate && <FirstFieldKey />}
         <RecordWatch {...open} />
         {canUpdate && (
           <SaveBar>

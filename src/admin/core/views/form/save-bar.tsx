@@ -1,9 +1,10 @@
 /** The sticky bar with save and the other actions on the record. */
 import Save from '@mui/icons-material/SaveOutlined'
 import { Box, Button, Paper } from '@mui/material'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useShortcut } from '#admin/core/keys/use-key.ts'
 import { useSave } from './save.ts'
 import { useUnsaved } from './unsaved-guard.tsx'
 
@@ -21,19 +22,6 @@ const ICONS_ON_PHONES = {
   '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
 } as const
 
-/** Ctrl+S, or Cmd+S on a Mac. */
-function useSaveKey(save: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      if (!document.querySelector('[role="dialog"]')) save()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [save])
-}
-
 export function SaveBar({ startAgain, children }: SaveBarProps) {
   const text = useText()
   const save = useSave(startAgain ? { startAgain } : {})
@@ -43,7 +31,14 @@ export function SaveBar({ startAgain, children }: SaveBarProps) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (!isSubmitting) void save('stay')
   }
-  useSaveKey(blurAndSave)
+  useShortcut({
+    keys: 's',
+    label: 'keys.save',
+    scope: 'record',
+    run: () => {
+      if (!document.querySelector('[role="dialog"]')) blurAndSave()
+    },
+  })
 
   return (
     <Paper

@@ -3,7 +3,7 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Box } from '@mui/material'
 import { useCreatePath, useDataTableRenderContext, useListContext } from 'ra-core'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
@@ -17,6 +17,7 @@ import { columnStyles } from './column-styles.ts'
 import { type Columns, useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
 import { Foot, FootCell, isSummed, WithFigures } from './foot.tsx'
+import { GridKeys } from './grid-keys.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { RowActionsColumn } from './row-actions.tsx'
 import { useRowFocus } from './row-focus.ts'
@@ -35,6 +36,8 @@ const SX = {
   // As wide as the arrow behind it, so that the label stays in the middle.
   '& th.MuiTableCell-alignCenter .MuiTableSortLabel-root': { pl: '22px' },
   '& tbody tr': { bgcolor: 'background.paper' },
+  // The current row of the keyboard.
+  '& tbody tr:has(:focus-visible) > :first-of-type': { boxShadow: 'inset 3px 0 var(--focus)' },
   '& tbody tr.MuiTableRow-hover:hover': { bgcolor: 'background.default' },
   '& tbody tr:has(input:checked)': { bgcolor: 'var(--row-selected)' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
@@ -68,6 +71,7 @@ export function Grid() {
             <WithFigures columns={columns}>
               <Table columns={columns} helpId={helpId} onChange={setChanged} />
             </WithFigures>
+            <Keys grid={grid} />
           </Box>
         </SortableContext>
       </DndContext>
@@ -91,6 +95,18 @@ function useChangedColumn({ shown, widths }: Columns) {
       width: width ?? 0,
     })
   return { changed, setChanged }
+}
+
+function Keys({ grid }: { grid: RefObject<HTMLElement | null> }) {
+  const resource = useResource()
+  const can = useCan()
+  return (
+    <GridKeys
+      grid={grid}
+      canOpen={can('read', resource)}
+      canSelect={can('delete', resource) || can('update', resource)}
+    />
+  )
 }
 
 interface TableProps {

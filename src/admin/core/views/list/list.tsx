@@ -5,6 +5,7 @@ import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { NewRecordKey } from '#admin/core/keys/new-record-key.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useResourceParts } from '#admin/core/resource-parts.ts'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
@@ -150,6 +151,7 @@ function ListHeader({ isPhone, mode, isDirty }: ListHeaderProps) {
       title={resource.label[locale]}
       actions={
         <>
+          <NewRecordKey scope="list" />
           <SheetSwitch mode={mode} isDirty={isDirty} />
           {!isPhone && <ColumnChooser />}
           {!isPhone && <ListTools />}

@@ -2,7 +2,9 @@
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
+import { useRef } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { usePageKey } from '#admin/core/keys/use-key.ts'
 import { useResource } from '../resource.ts'
 import { useDraft } from './draft.ts'
 import { useFilters } from './filters.ts'
@@ -17,8 +19,11 @@ export function QuickSearch({ name: given }: { name?: string }) {
   const [input, type] = useDraft(String(values.q ?? ''), (q) =>
     change(({ q: _, ...others }) => (q.trim() === '' ? others : { ...others, q })),
   )
+  const box = useRef<HTMLInputElement>(null)
+  usePageKey({ keys: '/', label: 'keys.search', scope: 'list', run: () => box.current?.focus() })
   return (
     <OutlinedInput
+      inputRef={box}
       data-tour="grid-search"
       type="search"
       size="small"

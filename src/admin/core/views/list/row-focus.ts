@@ -25,6 +25,13 @@ function setStops(table: Element): void {
   }
 }
 
+/** Focuses the tab stop of a row. */
+export function focusRow(row: HTMLElement): void {
+  const items = itemsOf(row)
+  const stop = items.find((item) => item.hasAttribute(STOP)) ?? items[0]
+  stop?.focus()
+}
+
 /** The control that a key leads to; undefined for other keys. */
 function targetOf(key: string, rows: readonly Element[], row: Element, item: HTMLElement): HTMLElement | undefined {
   const items = itemsOf(row)

@@ -1,0 +1,26 @@
+/** Whether a key is meant for what has the focus, not for the page. */
+
+/** What is typed into, and what has keys of its own: menus, lists, trees, sheets, dialogs. */
+const OWN_KEYS = [
+  'input:not([type=checkbox], [type=radio], [type=button])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable=false])',
+  ...['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider', 'menu', 'listbox', 'tree', 'grid', 'dialog'].map(
+    (role) => `[role=${role}]`,
+  ),
+].join()
+
+/** The side of a modal that is open; closed ones may stay in the document. */
+const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
+/** Keys of input methods that do not say so otherwise. */
+const COMPOSING = 229
+const LETTER = /^\p{L}$/u
+
+export function isElsewhere(event: KeyboardEvent): boolean {
+  const { target, key, shiftKey } = event
+  if (event.defaultPrevented || event.isComposing || event.keyCode === COMPOSING) return true
+  if (event.ctrlKey || event.metaKey || event.altKey || (shiftKey && LETTER.test(key))) return true
+  if (target instanceof Element && target.closest(OWN_KEYS)) return true
+  return document.querySelector(MODAL) !== null
+}

@@ -1,0 +1,19 @@
+/** How keys are shown, by platform. */
+
+const APPLE = /Mac|iPhone|iPad/
+const NAMES: Readonly<Record<string, string>> = { enter: '↵', space: '␣', ctrl: 'Ctrl', meta: '⌘' }
+
+const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+
+/**
+ * The caps of a key as react-hotkeys-hook spells it.
+ * @returns null for one of another platform
+ */
+export function keyCaps(hotkey: string, platform: string): string[] | null {
+  const keys = hotkey.split('+')
+  const foreign = APPLE.test(platform) ? 'ctrl' : 'meta'
+  return keys.includes(foreign) ? null : keys.map(nameOf)
+}
+
+/** Label of a shortcut: `⌘K` on a Mac, `Ctrl K` elsewhere. */
+export const shortcutOf = (key: string, platform: string): string => (APPLE.test(platform) ? `⌘${key}` : `Ctrl ${key}`)

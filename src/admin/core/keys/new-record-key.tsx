@@ -1,0 +1,20 @@
+/** `n` leads to a new record of the resource of the page. */
+import { useCreatePath, useNavigate } from 'ra-core'
+import { useCan } from '../providers/can.ts'
+import { useResource } from '../views/resource.ts'
+import { type KeyScope, usePageKey } from './use-key.ts'
+
+export function NewRecordKey({ scope }: { scope: KeyScope }) {
+  const resource = useResource()
+  const can = useCan()
+  const navigate = useNavigate()
+  const createPath = useCreatePath()
+  usePageKey({
+    keys: 'n',
+    label: 'keys.new',
+    scope,
+    isEnabled: can('create', resource),
+    run: () => navigate(createPath({ resource: resource.name, type: 'create' })),
+  })
+  return null
+}

@@ -1,0 +1,76 @@
+/**
+ * The one registry of keys: whatever listens to a key of a page registers it here, and the dialog of `?` lists what is
+ * registered. Hidden pages register nothing.
+ */
+import { use } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { useText } from '../i18n/text.ts'
+import type { AdminMessageKey } from '../i18n/texts.ts'
+import { useSettings } from '../providers/settings.ts'
+import { ActiveTabContext } from '../providers/tabs/tab-context.ts'
+import { isElsewhere } from './is-elsewhere.ts'
+
+/** Sections of the list of keys, in their order. */
+export const KEY_SCOPES = ['list', 'record', 'everywhere'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
+interface KeyBinding {
+  /** As react-hotkeys-hook spells it: `/`, `enter`, `ctrl+s`. */
+  keys: string
+  /** What it does, in the list of keys. */
+  label: AdminMessageKey
+  scope: KeyScope
+  isEnabled?: boolean
+  run(event: KeyboardEvent): void
+}
+
+interface PageKey extends KeyBinding {
+  /** Whether the key is meant for the page, where the focused control has a use for it, too. */
+  isFor?(event: KeyboardEvent): boolean
+}
+
+/** The code of the space bar is spelled, what it types is not. */
+const SPACE = 'space'
+
+/**
+ * A key without modifiers. It is ignored while something is typed or a dialog is open, and where the user has switched
+ * these keys off (WCAG 2.1.4).
+ */
+export function usePageKey({ keys, label, scope, isEnabled = true, isFor = () => true, run }: PageKey): void {
+  const text = useText()
+  const { pageKeys } = useSettings()
+  const isActive = use(ActiveTabContext)
+  useHotkeys(keys, run, {
+    enabled: isEnabled && isActive && pageKeys,
+    description: text(label),
+    metadata: { scope },
+    useKey: keys !== SPACE,
+    // Which keys take Shift depends on the layout: `?` and `/` do on some.
+    ignoreModifiers: true,
+    enableOnFormTags: true,
+    preventDefault: true,
+    ignoreEventWhen: (event) => isElsewhere(event) || !isFor(event),
+  })
+}
+
+interface Shortcut extends KeyBinding {
+  /** Listens before the controls of the page. */
+  isFirst?: boolean
+}
+
+/** A key with Ctrl, or Cmd on a Mac; it works while something is typed. */
+export function useShortcut({ keys, label, scope, isEnabled = true, isFirst = false, run }: Shortcut): void {
+  const text = useText()
+  const isActive = use(ActiveTabContext)
+  useHotkeys([`ctrl+${keys}`, `meta+${keys}`], run, {
+    enabled: isEnabled && isActive,
+    description: text(label),
+    metadata: { scope },
+    useKey: true,
+    enableOnFormTags: true,
+    enableOnContentEditable: true,
+    preventDefault: true,
+    eventListenerOptions: { capture: isFirst },
+    ignoreEventWhen: ({ isComposing }) => isComposing,
+  })
+}

@@ -1,5 +1,6 @@
 /** Extension points that features fill in for the frame, the lists and the field types; provided by App.tsx. */
-import { type ComponentType, createContext, use } from 'react'
+import type { SortPayload } from 'ra-core'
+import { type ComponentType, createContext, type Ref, use } from 'react'
 import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
 import type { ResourceParts } from './resource-parts.ts'
 
@@ -33,9 +34,32 @@ export interface OpenRecordProps {
   isDirty: boolean
 }
 
+/** A row's values by field, unsaved ones included. */
+export type SheetValues = Readonly<Record<string, unknown>>
+
+/** What the page around a sheet can do with it. */
+export interface SheetHandle {
+  /** Makes a row the active one, without moving the keyboard focus. */
+  select(row: number): void
+  /** Adds unsaved rows below the last one. */
+  addRows(rows: readonly SheetValues[]): void
+  /** @returns whether everything is saved */
+  save(): Promise<boolean>
+}
+
 export interface SheetViewProps {
+  /** Records to edit; new ones refer to what the filter names. */
+  filter: SheetValues
+  sort: SortPayload
+  /** Columns to leave out. */
+  except?: readonly string[]
+  ref?: Ref<SheetHandle>
   /** Takes whether there are unsaved changes. */
   onDirty(isDirty: boolean): void
+  /** Takes all rows whenever they have changed. */
+  onRows?(rows: readonly SheetValues[]): void
+  /** Takes the position of the active row; the last one may be the empty row for a new record. */
+  onActiveRow?(row: number): void
 }
 
 export interface Credentials {

@@ -1,6 +1,6 @@
 /** Edits a cell with the input of its field type, over the cell. */
 import { Box } from '@mui/material'
-import { Form, RecordContextProvider } from 'ra-core'
+import { RecordContextProvider, SourceContextProvider } from 'ra-core'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { type FieldValues, useFormContext } from 'react-hook-form'
+import { type FieldValues, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { CompactContext } from '#admin/core/fields/parts/compact.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
@@ -42,15 +42,22 @@ export interface CellEditorProps {
   onSave(): void
 }
 
+/** Inputs are named by their fields, whatever they are part of. */
+const SOURCES = { getSource: (source: string) => source, getLabel: (source: string) => source }
+
+/** Has a form's state but no form element, as the sheet may be part of a form. */
 export function CellEditor(props: CellEditorProps) {
   const { column, values } = props
+  const form = useForm<FieldValues>({ defaultValues: { [column.field.name]: null, ...values } })
   return (
     <RecordContextProvider value={values}>
-      <Form record={values} defaultValues={{ [column.field.name]: null }} noValidate>
-        <CompactContext value={true}>
-          <Editor {...props} />
-        </CompactContext>
-      </Form>
+      <SourceContextProvider value={SOURCES}>
+        <FormProvider {...form}>
+          <CompactContext value={true}>
+            <Editor {...props} />
+          </CompactContext>
+        </FormProvider>
+      </SourceContextProvider>
     </RecordContextProvider>
   )
 }

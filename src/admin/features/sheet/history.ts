@@ -1,5 +1,5 @@
 /** Undo and redo of unsaved changes. */
-import { type Draft, EMPTY_DRAFT } from './draft.ts'
+import { type Draft, EMPTY_DRAFT, type RowKey } from './draft.ts'
 
 export interface History {
   past: readonly Draft[]
@@ -26,4 +26,10 @@ export function undo({ past, draft, future }: History): History | null {
 export function redo({ past, draft, future }: History): History | null {
   const [next, ...rest] = future
   return next ? { past: [...past, draft], draft: next, future: rest } : null
+}
+
+/** The history as if nothing had been written to these rows: they no longer exist. */
+export function withoutRows({ past, draft, future }: History, keys: ReadonlySet<RowKey>): History {
+  const drop = (step: Draft): Draft => new Map([...step].filter(([key]) => !keys.has(key)))
+  return { past: past.map(drop), draft: drop(draft), future: future.map(drop) }
 }

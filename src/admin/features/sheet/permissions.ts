@@ -9,6 +9,8 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 export interface SheetPermissions {
   /** Whether rows can be added. */
   canAdd: boolean
+  /** Whether a record can be deleted. */
+  canDelete(record: AnyRecord): boolean
   /** Whether a field of a record, or of a new one (null), can be written. */
   canWrite(field: ResolvedField, record: AnyRecord | null): boolean
   /** The same for a cell of the sheet, which has no place for values such as files. */
@@ -23,6 +25,7 @@ export function useSheetPermissions(): SheetPermissions {
       record ? can('update', resource, field.name, record) : can('create', resource, field.name)
     return {
       canAdd: can('create', resource),
+      canDelete: (record) => can('delete', resource, undefined, record),
       canWrite,
       canType: (field, record) => componentsOf(field).inCell !== false && canWrite(field, record),
     }

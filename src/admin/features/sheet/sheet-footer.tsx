@@ -49,6 +49,11 @@ export function SheetFooter({ sheet, loaded }: SheetFooterProps) {
       {sheet.canAdd && (
         <Button onClick={() => sheet.goTo({ row: sheet.rows.length, column: 0 })}>{text('sheet.addRow')}</Button>
       )}
+      {sheet.deletion.isPossible && (
+        <Button disabled={sheet.isSaving} title="Ctrl+−" onClick={sheet.deletion.request}>
+          {text('sheet.deleteRows', { smart_count: sheet.range.bottom - sheet.range.top + 1 })}
+        </Button>
+      )}
       <Box role="status" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
         {changed > 0 && (
           <Box component="span" sx={{ color: 'warning.main', fontWeight: 600, mr: 1.5 }}>

@@ -1,35 +1,37 @@
-/** A list as a sheet: the records of its filter and order in cells that are edited like a spreadsheet. */
+/** The records of a filter and order as a sheet, in cells that are edited like a spreadsheet. */
 import { Box, Skeleton } from '@mui/material'
-import { useEffect } from 'react'
 import type { SheetViewProps } from '#admin/core/extensions.ts'
-import { useText } from '#admin/core/i18n/text.ts'
-import { UnsavedChangesGuard } from '#admin/core/views/form/unsaved-guard.tsx'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { DeleteRows } from './delete-rows.tsx'
 import { ErrorList } from './error-list.tsx'
+import { KeptDraftOffer } from './kept-draft-offer.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
+import { useBlank } from './use-blank.ts'
 import { useSheetColumns } from './use-columns.ts'
 import { useRecords } from './use-records.ts'
 import { useSheet } from './use-sheet.ts'
+import { useSurroundings } from './use-surroundings.ts'
 
 /** Stays mounted while other records are loading or cannot be loaded: it holds what was typed. */
-export function SheetView({ onDirty }: SheetViewProps) {
-  const loaded = useRecords()
-  const sheet = useSheet(loaded, useSheetColumns())
+export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {
+  const loaded = useRecords({ filter, sort })
+  const columns = useSheetColumns(except)
+  const blank = useBlank(filter)
+  // What was typed into a list belongs to its records, whichever of them are shown.
+  const name = except ? `sheet${JSON.stringify(filter)}` : 'sheet'
+  const sheet = useSheet({ loaded, columns, blank, name })
   const { isDirty } = sheet
-  const text = useText()
-  useEffect(() => {
-    onDirty(isDirty)
-    return () => onDirty(false)
-  }, [onDirty, isDirty])
+  useSurroundings(sheet, around)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <KeptDraftOffer kept={sheet.kept} />
       {loaded.error && <LoadError error={loaded.error} onRetry={loaded.refetch} />}
       {loaded.isPending && !isDirty ? <Skeleton variant="rectangular" sx={{ flex: 1 }} /> : <SheetGrid sheet={sheet} />}
       <ErrorList sheet={sheet} />
       <SheetFooter sheet={sheet} loaded={loaded} />
-      <UnsavedChangesGuard isDirty={isDirty} isWorking={sheet.isSaving} lead={text('list.sheetLeave')} />
+      <DeleteRows deletion={sheet.deletion} refetch={loaded.refetch} />
       {sheet.conflicts.length > 0 && (
         <ConflictDialog
           conflicts={sheet.conflicts}

@@ -5,7 +5,10 @@ import { useColumns } from '#admin/core/views/list/columns.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { type SheetColumn, sheetColumns } from './columns.ts'
 
-export function useSheetColumns(): readonly SheetColumn[] {
+const NONE: readonly string[] = []
+
+/** @param except names of fields to leave out */
+export function useSheetColumns(except = NONE): readonly SheetColumn[] {
   const resource = useResource()
   const can = useCan()
   const { all, isShown } = useColumns()
@@ -14,6 +17,6 @@ export function useSheetColumns(): readonly SheetColumn[] {
     const needed = Object.values(resource.fields).filter(
       (f) => f.required && f.default === undefined && !shown.includes(f) && can('create', resource, f.name),
     )
-    return sheetColumns([...shown, ...needed])
-  }, [all, isShown, resource, can])
+    return sheetColumns([...shown, ...needed].filter(({ name }) => !except.includes(name)))
+  }, [all, isShown, resource, can, except])
 }

@@ -1,16 +1,18 @@
 /** The unsaved changes of a sheet: written by position, undone and redone. */
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { parseCell } from './cell-text.ts'
-import type { SheetColumn, Values } from './columns.ts'
-import { applyWrites, type CellWrite, type Draft, rowsOf, type SheetRow } from './draft.ts'
-import { EMPTY_HISTORY, type History, redo, undo, withStep } from './history.ts'
+import { cellValue, type SheetColumn, type Values } from './columns.ts'
+import { applyWrites, type CellWrite, type Draft, type RowKey, rowsOf, type SheetRow } from './draft.ts'
+import { EMPTY_HISTORY, type History, redo, undo, withoutRows, withStep } from './history.ts'
 import type { SheetPermissions } from './permissions.ts'
 import type { Position } from './selection.ts'
 import { type KnownTitles, needsTitles, useTitles } from './use-titles.ts'
+
+const newRowKey = (number: number): RowKey => `+${number}`
+/** -1 for the row of a stored record. */
+const newRowNumber = (key: RowKey): number => (key.startsWith('+') ? Number(key.slice(1)) : -1)
 
 export interface ValueWrite extends Position {
   value: unknown
@@ -38,21 +40,24 @@ export interface SheetDraft extends Pick<KnownTitles, 'titleOf'> {
   redo(): boolean
   /** Replaces the draft as one step. */
   replace(draft: Draft): void
+  /** Puts rows of an earlier visit back as one step, with the titles of what they refer to. */
+  restore(draft: Draft): Promise<void>
   /** Drops what has been saved, unless it was changed again meanwhile. */
   settle(saved: Draft): void
+  /** Drops all steps of rows that have been deleted. */
+  forget(keys: ReadonlySet<RowKey>): void
 }
 
 export function useDraft(
   records: readonly AnyRecord[],
   columns: readonly SheetColumn[],
   { canType, canAdd }: SheetPermissions,
+  blank: Values,
 ): SheetDraft {
-  const resource = useResource()
   const notifyError = useNotifyError()
   const [history, setHistory] = useState<History>(EMPTY_HISTORY)
   const { titleOf, resolve } = useTitles(records, columns)
   const added = useRef(0)
-  const blank = useMemo(() => newRecord(resource), [resource])
   const rows = useMemo(() => rowsOf(records, history.draft), [records, history.draft])
 
   const writeValues = useCallback(
@@ -63,7 +68,7 @@ export function useDraft(
         const known = target[row]
         const record = known?.record ?? null
         if (!column || !canType(column.field, record) || !(known || canAdd)) return []
-        return [{ key: known?.key ?? `+${first + row - target.length}`, record, column, value }]
+        return [{ key: known?.key ?? newRowKey(first + row - target.length), record, column, value }]
       })
       added.current = writes.reduce((next, { row }) => Math.max(next, first + row - target.length + 1), first)
       const apply = (done: readonly CellWrite[]) =>
@@ -93,6 +98,17 @@ export function useDraft(
     [columns, writeValues],
   )
 
+  const restore = async (kept: Draft) => {
+    const cells = [...kept].flatMap(([key, { base, values }]) =>
+      columns
+        .filter(({ field }) => field.name in values)
+        .map((column) => ({ key, record: base, column, value: cellValue(column, values) })),
+    )
+    added.current = [...kept.keys()].reduce((next, key) => Math.max(next, newRowNumber(key) + 1), added.current)
+    setHistory((current) => withStep(current, new Map([...current.draft, ...kept])))
+    await resolve(cells, false).catch(notifyError)
+  }
+
   const go = (step: History | null) => {
     if (step) setHistory(step)
     return step !== null
@@ -106,11 +122,13 @@ export function useDraft(
     writeTexts,
     undo: () => go(undo(history)),
     redo: () => go(redo(history)),
+    restore,
     replace: (draft) => setHistory((current) => withStep(current, draft)),
     settle: (saved) =>
       setHistory(({ draft }) => ({
         ...EMPTY_HISTORY,
         draft: new Map([...draft].filter(([key, edit]) => saved.get(key) !== edit)),
       })),
+    forget: (keys) => setHistory((current) => withoutRows(current, keys)),
   }
 }

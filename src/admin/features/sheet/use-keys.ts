@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, (sheet: Sheet, isShift: boolean) => unkn
   d: (sheet) => sheet.fillDown(),
   a: (sheet) => sheet.selectAll(),
   s: (sheet) => sheet.save(),
+  '-': (sheet) => sheet.deletion.request(),
 }
 
 const isPrintable = ({ key, altKey }: KeyboardEvent) => (key.length === 1 && !altKey) || key === 'Process'

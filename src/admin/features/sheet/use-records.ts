@@ -1,7 +1,8 @@
-/** The records of the list's filter and order, a thousand at a time. */
+/** The records of a filter and order, a thousand at a time. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { useInfiniteGetList, useListContext } from 'ra-core'
+import { useInfiniteGetList } from 'ra-core'
 import { useCallback, useMemo } from 'react'
+import type { SheetViewProps } from '#admin/core/extensions.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -22,15 +23,10 @@ export interface SheetRecords {
 type Pages = { pages: readonly { data: AnyRecord[] }[] } | undefined
 const recordsOf = (data: Pages): AnyRecord[] => data?.pages.flatMap((page) => page.data) ?? []
 
-export function useRecords(): SheetRecords {
+export function useRecords({ filter, sort }: Pick<SheetViewProps, 'filter' | 'sort'>): SheetRecords {
   const { name } = useResource()
-  const { sort, filterValues } = useListContext()
   const pagination = { page: 1, perPage: PAGE_LIMIT }
-  const query = useInfiniteGetList<AnyRecord>(
-    name,
-    { pagination, sort, filter: filterValues },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useInfiniteGetList<AnyRecord>(name, { pagination, sort, filter }, { placeholderData: keepPreviousData })
   const { data, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const records = useMemo(() => recordsOf(data), [data])
   const loadUntil = useCallback(

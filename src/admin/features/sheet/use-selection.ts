@@ -16,6 +16,8 @@ export type Editing = 'replace' | 'keep'
 export interface SheetSelection {
   extent: Extent
   selection: Selection
+  /** The last choice, which may lie outside of the rows by now; another object after every choice. */
+  chosen: Selection
   range: Range
   editing: Editing | null
   select(active: Position, end?: Position): void
@@ -45,6 +47,7 @@ export function useSelection(rows: number, columns: number): SheetSelection {
   return {
     extent,
     selection,
+    chosen,
     range: rangeOf(selection),
     editing,
     select,

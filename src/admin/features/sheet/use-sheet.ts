@@ -6,23 +6,35 @@ import { BATCH_LIMIT } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { cellText } from './cell-text.ts'
-import { cellValue, type SheetColumn } from './columns.ts'
+import { cellValue, type SheetColumn, type Values } from './columns.ts'
 import { useSheetPermissions } from './permissions.ts'
 import { isSingle, type Position } from './selection.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBlocks } from './use-blocks.ts'
 import { type SheetDraft, useDraft } from './use-draft.ts'
 import { type SheetErrors, useErrors } from './use-errors.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import type { SheetRecords } from './use-records.ts'
+import { useRowDeletion } from './use-row-deletion.ts'
 import { type SheetSave, useSave } from './use-save.ts'
 import { type Editing, type SheetSelection, useSelection } from './use-selection.ts'
 
-export function useSheet(loaded: SheetRecords, columns: readonly SheetColumn[]) {
+interface SheetOptions {
+  loaded: SheetRecords
+  columns: readonly SheetColumn[]
+  /** Values of a new record. */
+  blank: Values
+  /** Tells sheets of the same resource apart. */
+  name: string
+}
+
+export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
   const locale = useLanguage()
   const permissions = useSheetPermissions()
-  const draft = useDraft(loaded.records, columns, permissions)
+  const draft = useDraft(loaded.records, columns, permissions, blank)
   const saving = useSave(draft, { columns, permissions, refetch: loaded.refetch })
-  const { rows, blank, titleOf } = draft
+  const { rows, titleOf } = draft
+  const kept = useKeptDraft(name, draft)
   const errors = useErrors({ rows, columns, blank, permissions, rejected: saving.rejected })
   const selected = useSelection(rows.length + (permissions.canAdd ? 1 : 0), columns.length)
   const [announcement, announce] = useAnnouncement()
@@ -47,6 +59,7 @@ export function useSheet(loaded: SheetRecords, columns: readonly SheetColumn[]) 
   }
   const blocks = useBlocks({ draft, columns, loaded, range, select, textAt, announce })
   const { canAdd } = permissions
+  const deletion = useRowDeletion({ draft, range, canDelete: permissions.canDelete, announce })
   const base = { ...draft, ...saving, ...selected, ...blocks, columns, canAdd, errors, announcement }
 
   return {
@@ -54,6 +67,8 @@ export function useSheet(loaded: SheetRecords, columns: readonly SheetColumn[]) 
     isDirty: draft.draft.size > 0,
     canEdit,
     shownAt,
+    deletion,
+    kept,
     ...useSheetCommands({ ...base, announce }),
     edit: (how: Editing) => canEdit(selection.active) && selected.setEditing(how),
     /** Yes and no change places without an editor. @returns whether the active cell is of that kind */

@@ -74,7 +74,7 @@ export const core = {
   'list.apply': 'Apply',
   'list.columns': 'Columns',
   'list.sheet': 'Edit as sheet',
-  'list.sheetLeave': 'Unsaved changes in the sheet will be lost.',
+  'list.sheetLeave': 'Your rows have not been saved. They stay on this device as a draft.',
   'list.resetColumns': 'Reset columns',
   'list.figures': 'Sums and averages',
   'list.sum': 'Sum %{value}',

@@ -1,7 +1,7 @@
 /** Texts of lists that are edited in cells. */
 export const sheet = {
   'sheet.keys':
-    'Arrow keys move, Shift extends the range, Enter or F2 edits, Delete clears, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+Z undoes, Ctrl+S saves. Escape and then Tab leaves the sheet.',
+    'Arrow keys move, Shift extends the range, Enter or F2 edits, Delete clears, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+− deletes rows, Ctrl+Z undoes, Ctrl+S saves. Escape and then Tab leaves the sheet.',
   'sheet.newRow': 'New row',
   'sheet.wholeRow': 'row',
   'sheet.changed': 'unsaved',
@@ -24,6 +24,10 @@ export const sheet = {
   'sheet.tooMany': 'You can save up to %{limit} rows at once. Use Import for more.',
   'sheet.discard': 'Discard changes',
   'sheet.addRow': 'Add row',
+  'sheet.deleteRows': 'Delete row |||| Delete %{smart_count} rows',
+  'sheet.rowsDeleted': '1 row deleted |||| %{smart_count} rows deleted',
+  'sheet.cannotDelete': 'These rows can’t be deleted',
+  'sheet.kept': 'You have an unsaved row from before |||| You have %{smart_count} unsaved rows from before',
   'sheet.loaded': '1 record |||| %{smart_count} records',
   'sheet.loadedOf': '%{count} of %{total} loaded',
   'sheet.loadedOfMany': '%{count} loaded',

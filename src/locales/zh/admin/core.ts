@@ -75,7 +75,7 @@ export const core: typeof en = {
   'list.value': '值',
   'list.apply': '应用',
   'list.sheet': '表格编辑',
-  'list.sheetLeave': '表格中未保存的修改将会丢失。',
+  'list.sheetLeave': '表格中的修改尚未保存，将作为草稿保留在此设备上。',
   'list.columns': '列',
   'list.resetColumns': '恢复默认',
   'list.figures': '合计与平均值',

@@ -3,7 +3,7 @@ import type { sheet as en } from '../../en/admin/sheet.ts'
 
 export const sheet: typeof en = {
   'sheet.keys':
-    '方向键移动，按住 Shift 扩大选区，Enter 或 F2 编辑，Delete 清空，Ctrl+C 和 Ctrl+V 复制粘贴，Ctrl+D 向下填充，Ctrl+Z 撤销，Ctrl+S 保存。先按 Esc 再按 Tab 可离开表格。',
+    '方向键移动，按住 Shift 扩大选区，Enter 或 F2 编辑，Delete 清空，Ctrl+C 和 Ctrl+V 复制粘贴，Ctrl+D 向下填充，Ctrl+− 删除行，Ctrl+Z 撤销，Ctrl+S 保存。先按 Esc 再按 Tab 可离开表格。',
   'sheet.newRow': '新增行',
   'sheet.wholeRow': '整行',
   'sheet.changed': '未保存',
@@ -25,6 +25,10 @@ export const sheet: typeof en = {
   'sheet.tooMany': '一次最多保存 %{limit} 行，更多内容请使用“导入”。',
   'sheet.discard': '放弃修改',
   'sheet.addRow': '添加行',
+  'sheet.deleteRows': '删除 %{smart_count} 行',
+  'sheet.rowsDeleted': '已删除 %{smart_count} 行',
+  'sheet.cannotDelete': '这些行不能删除',
+  'sheet.kept': '之前有 %{smart_count} 行未保存',
   'sheet.loaded': '共 %{smart_count} 条记录',
   'sheet.loadedOf': '已加载 %{count} / %{total} 条',
   'sheet.loadedOfMany': '已加载 %{count} 条',

@@ -12,6 +12,7 @@ import { useResource } from '../resource.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormGroups } from './form-groups.tsx'
 import { formValidator, touchedFields } from './form-validator.ts'
+import { SaveFirst } from './save-first.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface RecordFormProps {
@@ -43,24 +44,26 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
   }, [resource, locale, can, action, record])
 
   return (
-    <Form
-      record={record}
-      defaultValues={newRecord(resource)}
-      mode="onBlur"
-      validate={validate}
-      noValidate
-      resetOptions={KEEP_INPUT}
-      className="record-form"
-    >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {can(action, resource, undefined, action === 'update' ? record : undefined) && (
-          <DraftOffer action={action} record={record} />
-        )}
-        <FormBody action={action} record={action === 'update' ? (record as AnyRecord) : null} />
-      </Box>
-      <UnsavedGuard />
-      {children}
-    </Form>
+    <SaveFirst>
+      <Form
+        record={record}
+        defaultValues={newRecord(resource)}
+        mode="onBlur"
+        validate={validate}
+        noValidate
+        resetOptions={KEEP_INPUT}
+        className="record-form"
+      >
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          {can(action, resource, undefined, action === 'update' ? record : undefined) && (
+            <DraftOffer action={action} record={record} />
+          )}
+          <FormBody action={action} record={action === 'update' ? (record as AnyRecord) : null} />
+        </Box>
+        <UnsavedGuard />
+        {children}
+      </Form>
+    </SaveFirst>
   )
 }
 

@@ -10,6 +10,7 @@ import { useSettings } from '#admin/core/providers/settings.ts'
 import { TabContext, useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import { readToken } from '#shared/session/token.ts'
 import { useAllowLeave } from './allow-leave.ts'
+import { useIsPartDirty } from './save-first.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** For the form that surrounds it. */
@@ -23,12 +24,12 @@ export function UnsavedGuard() {
 interface UnsavedChangesGuardProps {
   isDirty: boolean
   /** Whether a save is running, during which the page must not be suspended. */
-  isWorking: boolean
+  isWorking?: boolean
   /** What becomes of the changes when the page is left. */
   lead: string
 }
 
-export function UnsavedChangesGuard({ isDirty, isWorking, lead }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ isDirty, isWorking = false, lead }: UnsavedChangesGuardProps) {
   const { tagsView } = useSettings()
   const hasTag = Boolean(useContext(TabContext)) && tagsView
   useTabBusy('unsaved', isDirty)
@@ -64,5 +65,6 @@ function LeaveGuard({ isDirty, lead }: Pick<UnsavedChangesGuardProps, 'isDirty' 
 /** Late-registered fields make the whole form dirty; what counts is whether a field was changed. */
 export function useUnsaved(): { isDirty: boolean } {
   const { dirtyFields } = useFormState()
-  return { isDirty: Object.keys(dirtyFields).length > 0 }
+  const isPartDirty = useIsPartDirty()
+  return { isDirty: isPartDirty || Object.keys(dirtyFields).length > 0 }
 }

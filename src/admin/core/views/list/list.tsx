@@ -10,6 +10,7 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { useResourceParts } from '#admin/core/resource-parts.ts'
 import { PAGE_DEFAULT } from '#shared/constants.ts'
 import { PAGE_HEIGHT } from '../bars-height.ts'
+import { UnsavedChangesGuard } from '../form/unsaved-guard.tsx'
 import { LoadError } from '../load-error.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { RequirePermission } from '../require-permission.tsx'
@@ -67,8 +68,9 @@ interface ListPageProps extends ListExtras {
 }
 
 function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProps) {
+  const text = useText()
   const { Sheet } = useExtensions()
-  const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues } = useListContext()
+  const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues, sort } = useListContext()
   const data = failure && isPlaceholderData ? undefined : known
   useSelectionOfFilter()
   useEffect(() => {
@@ -109,8 +111,9 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
       ) : mode.isOn ? (
         <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           <Suspense fallback={<ListSkeleton />}>
-            <Sheet onDirty={setDirty} />
+            <Sheet filter={filterValues} sort={sort} onDirty={setDirty} />
           </Suspense>
+          <UnsavedChangesGuard isDirty={isDirty} lead={text('list.sheetLeave')} />
         </Card>
       ) : (
         <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>

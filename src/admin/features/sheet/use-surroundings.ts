@@ -1,0 +1,44 @@
+/** Tells the page around a sheet about it, and lets the page add and select rows. */
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import type { SheetValues, SheetViewProps } from '#admin/core/extensions.ts'
+import type { ValueWrite } from './use-draft.ts'
+import type { Sheet } from './use-sheet.ts'
+
+export function useSurroundings(
+  sheet: Sheet,
+  { ref, onDirty, onRows, onActiveRow }: Pick<SheetViewProps, 'ref' | 'onDirty' | 'onRows' | 'onActiveRow'>,
+): void {
+  const { isDirty, rows, selection, chosen } = sheet
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [onDirty, isDirty])
+
+  const reportRows = useEffectEvent((current: Sheet['rows']) => onRows?.(current.map(({ values }) => values)))
+  useEffect(() => reportRows(rows), [rows])
+  /** The first position, and those that the page chooses, are no news to it. */
+  const isQuiet = useRef(true)
+  const reportActive = useEffectEvent(() => {
+    if (!isQuiet.current) onActiveRow?.(selection.active.row)
+    isQuiet.current = false
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when the same row is chosen again
+  useEffect(() => reportActive(), [chosen])
+
+  useImperativeHandle(ref, () => ({
+    select(row) {
+      isQuiet.current = true
+      sheet.select({ row, column: selection.active.column })
+    },
+    addRows: (added) => void sheet.writeValues(writesOf(sheet, added)),
+    save: () => (sheet.isDirty ? sheet.save() : Promise.resolve(true)),
+  }))
+}
+
+/** Writes below the last row; values of fields without a column are left out. */
+const writesOf = ({ rows, columns }: Sheet, added: readonly SheetValues[]): ValueWrite[] =>
+  added.flatMap((values, at) =>
+    columns.flatMap(({ field }, column) =>
+      field.name in values ? [{ row: rows.length + at, column, value: values[field.name] }] : [],
+    ),
+  )

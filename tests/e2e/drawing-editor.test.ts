@@ -85,12 +85,36 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     await button(t('drawings.undo')).click()
     await expect.poll(numbers).toEqual(['1', '2', '5A'])
 
-    await button(t('form.save')).click()
+    // A row is the way to its balloon, a balloon to its row; balloons without rows get theirs, saved with the drawing.
+    const sheet = page.getByRole('grid')
+    const cell = (row: number, column: number) => sheet.locator(`[data-row="${row}"][data-column="${column}"]`)
+    await cell(2, 0).click()
+    await expect.poll(() => last.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: t('drawings.balloon', { balloon: '1' }), exact: true }).click()
+    await expect.poll(() => cell(0, 0).getAttribute('class')).toContain('is-active')
+    await page.getByLabel(t('drawings.next')).fill('6')
+    await button(t('drawings.add')).click()
+    await button(t('drawings.addRows', { smart_count: 1 })).click()
+    await expect.poll(() => cell(3, 0).innerText()).toBe('6')
+    await cell(3, 1).click()
+    await page.keyboard.type(String(part?.part_number))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => cell(3, 1).innerText()).toBe(part?.part_number)
+    expect(await findViolations(page)).toEqual([])
+
+    await page
+      .locator('[data-tour=save]')
+      .getByRole('button', { name: t('form.save'), exact: true })
+      .click()
     await page.waitForURL(/\/goods\/zujian\/index/)
     const saved = (
       await api.call<{ hotspots: { balloon: string; x: number; y: number }[] }>('GET', `/api/zujian/${id}`)
     ).data
-    expect(saved.hotspots.map((spot) => spot.balloon)).toEqual(['1', '2', '5A'])
+    expect(saved.hotspots.map((spot) => spot.balloon)).toEqual(['1', '2', '5A', '6'])
+    const rows = await api.list('xiajie', { filter: { zujian: id }, range: [0, 9] })
+    expect(rows.records.map((row) => [row.balloon, row.part])).toEqual(
+      ['1', '2', '5A', '6'].map((balloon) => [balloon, part?.id]),
+    )
     expect(saved.hotspots[1]?.x).toBeCloseTo(0.5, 2)
     expect(saved.hotspots[1]?.y).toBeCloseTo(0.5, 2)
     await office.expectHealthy()

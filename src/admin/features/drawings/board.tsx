@@ -69,7 +69,7 @@ export function Board({ drawing, spots, rows, selected, readOnly, onSet, onSelec
           onClick={click}
           style={{
             position: 'relative',
-            width: `calc(${ZOOMS[zoom]} * min(100%, ${ratio ?? 1.5} * ${HEIGHT}))`,
+            width: `calc(${ZOOMS[zoom]} * min(100%, ${ratio ?? 1.5} * ${BOARD_HEIGHT}))`,
             margin: '0 auto',
             ...(ratio && { aspectRatio: ratio }),
             background: '#ffffff',
@@ -103,9 +103,9 @@ export function Board({ drawing, spots, rows, selected, readOnly, onSet, onSelec
 }
 
 /** Limited to the window, so that tools and lists stay visible. */
-const HEIGHT = 'min(64vh, 720px)'
+export const BOARD_HEIGHT = 'min(64vh, 720px)'
 const FRAME = {
-  maxHeight: `calc(${HEIGHT} + 2px)`,
+  maxHeight: `calc(${BOARD_HEIGHT} + 2px)`,
   overflow: 'auto',
   border: 1,
   borderColor: 'divider',

@@ -1,34 +1,40 @@
 /** Differences between drawing and part list: a click on a row selects it for placing, one on a balloon reveals it. */
-import { Box, Chip, Link, Typography } from '@mui/material'
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Chip, Link, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { useId } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { Hotspot } from '#shared/web/assembly.ts'
 import { withoutBalloon, withoutRow } from './hotspots.ts'
-import type { PartRow } from './use-rows.ts'
+import type { PartListRow } from './use-part-list.ts'
 
 interface UnmatchedProps {
   /** Id of the record. */
   assembly: number
   spots: readonly Hotspot[]
-  rows: readonly PartRow[]
+  /** Those with a number. */
+  rows: readonly PartListRow[]
   /** Number of the row to place. */
   number: string | null
   canSet: boolean
   onRow(row: string | null): void
   onBalloon(index: number): void
+  /** Adds rows for balloons to the part list; undefined where that is not possible. */
+  onAddRows: ((balloons: readonly string[]) => void) | undefined
 }
 
-export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBalloon }: UnmatchedProps) {
+export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBalloon, onAddRows }: UnmatchedProps) {
   const text = useText()
   const numbers = rows.map(({ balloon }) => balloon)
   const open = withoutBalloon(spots, numbers)
   const alone = withoutRow(spots, numbers)
-  const nameOf = (balloon: string) =>
-    rows.find((row) => balloonKey(row.balloon) === balloonKey(balloon))?.$refs.part?.title ?? ''
+  const nameOf = (balloon: string) => rows.find((row) => balloonKey(row.balloon) === balloonKey(balloon))?.part ?? ''
   const path = useCreatePath()
   const filter = encodeURIComponent(JSON.stringify({ zujian: assembly }))
+  const missing = [
+    ...new Map(alone.map((index) => spots[index]?.balloon ?? '').map((it) => [balloonKey(it), it])).values(),
+  ]
   const isMatched = rows.length > 0 && !open.length && !alone.length
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -67,7 +73,7 @@ export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBall
           })}
         </Group>
       )}
-      {rows.length > 0 && alone.length > 0 && (
+      {(rows.length > 0 || onAddRows) && alone.length > 0 && (
         <Group title={text('drawings.spotsAlone', { smart_count: alone.length })} hint={text('drawings.spotsHint')}>
           {alone.map((index) => (
             <Chip
@@ -79,6 +85,11 @@ export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBall
               onClick={() => onBalloon(index)}
             />
           ))}
+          {onAddRows && (
+            <Button size="small" startIcon={<Add />} onClick={() => onAddRows(missing)}>
+              {text('drawings.addRows', { smart_count: missing.length })}
+            </Button>
+          )}
         </Group>
       )}
     </Box>

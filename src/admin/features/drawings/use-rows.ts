@@ -8,6 +8,8 @@ import type { Bilingual } from '#shared/fields/bilingual.ts'
 export interface PartRow {
   id: number
   balloon: string
+  /** Id of the part. */
+  part: number
   quantity: number
   $refs: { part: { title: string; subtitle: Bilingual | null } | null }
 }

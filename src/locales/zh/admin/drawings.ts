@@ -22,6 +22,8 @@ export const drawings: typeof en = {
   'drawings.foundNone': '图纸中未找到序号',
   'drawings.unreadable': '无法读取图纸',
   'drawings.listLater': '保存后即可与配件清单核对。',
+  'drawings.partList': '配件清单',
+  'drawings.addRows': '补充 %{smart_count} 行',
   'drawings.toList': '查看配件清单',
   'drawings.noList': '该组件还没有配件清单。',
   'drawings.allMatched': '图上 %{smart_count} 个序号与清单完全对应。',

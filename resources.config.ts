@@ -1122,6 +1122,8 @@ export const resources = defineResources({
           check: { en: 'Import preview', zh: '导入预览' },
           import: { en: 'Import', zh: '导入' },
           export: { en: 'Export', zh: '导出' },
+          trial: { en: 'Bulk preview', zh: '批量操作预览' },
+          bulk: { en: 'Bulk change', zh: '批量操作' },
           undo: { en: 'Undo', zh: '撤销' },
           backup: { en: 'Backup', zh: '备份' },
           daily: { en: 'Daily maintenance', zh: '每日维护' },

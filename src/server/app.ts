@@ -21,6 +21,7 @@ import { registerSecurityHeaders } from './core/plugins/security-headers.ts'
 import { registerPublished } from './core/published/routes.ts'
 import { registerResources } from './core/resources/routes.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
+import { registerBulk } from './features/bulk/routes.ts'
 import { registerCart } from './features/cart/routes.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerChanges } from './features/changes/routes.ts'
@@ -118,5 +119,6 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerNotifications(app, context)
   registerResources(app, context)
   registerTransfer(app, context)
+  registerBulk(app, context)
   return app
 }

@@ -1,5 +1,6 @@
 /** Texts of the server: messages that the browser has too, and its own. */
 import { messages } from './messages.ts'
+import { bulk } from './server/bulk.ts'
 import { changes } from './server/changes.ts'
 import { files } from './server/files.ts'
 import { firmware } from './server/firmware.ts'
@@ -14,6 +15,7 @@ import { transfer } from './server/transfer.ts'
 
 export const server = {
   ...messages,
+  ...bulk,
   ...changes,
   ...files,
   ...firmware,

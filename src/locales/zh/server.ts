@@ -1,6 +1,7 @@
 /** Chinese texts of the server: messages that the browser has too, and its own. */
 import type { server as en } from '../en/server.ts'
 import { messages } from './messages.ts'
+import { bulk } from './server/bulk.ts'
 import { changes } from './server/changes.ts'
 import { files } from './server/files.ts'
 import { firmware } from './server/firmware.ts'
@@ -15,6 +16,7 @@ import { transfer } from './server/transfer.ts'
 
 export const server: typeof en = {
   ...messages,
+  ...bulk,
   ...changes,
   ...files,
   ...firmware,

@@ -8,6 +8,8 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'check', module: moduleOf('../features/transfer/import-job.ts') },
   { name: 'import', module: moduleOf('../features/transfer/import-job.ts') },
   { name: 'export', module: moduleOf('../features/transfer/export-job.ts') },
+  { name: 'trial', module: moduleOf('../features/bulk/bulk-job.ts') },
+  { name: 'bulk', module: moduleOf('../features/bulk/bulk-job.ts') },
   { name: 'undo', module: moduleOf('../features/jobs/undo-job.ts') },
   { name: 'backup', module: moduleOf('../core/backup/backup-job.ts') },
   { name: 'daily', module: moduleOf('./daily-job.ts') },

@@ -30,13 +30,13 @@ export function registerSteps(app: FastifyInstance, context: Context, resource: 
   for (const step of workflow?.steps ?? []) if (workflow) registerStep(app, context, { resource, workflow, step })
 }
 
-interface Target {
+export interface StepTarget {
   resource: Resource
   workflow: Workflow
   step: Step
 }
 
-function registerStep(app: FastifyInstance, context: Context, target: Target): void {
+function registerStep(app: FastifyInstance, context: Context, target: StepTarget): void {
   const { resource, step } = target
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const tags = [resource.label[TECHNICAL_LOCALE]]
@@ -46,7 +46,7 @@ function registerStep(app: FastifyInstance, context: Context, target: Target): v
 
   const one = { tags, summary: `Take the step ${said} with one of ${resource.name}`, params: idParamsSchema, body }
   routes.post(path, { schema: one }, async (request, reply) =>
-    writeOne(context, request, reply, operationOf(target, { ...request.body, id: request.params.id })),
+    writeOne(context, request, reply, stepOperation(target, { ...request.body, id: request.params.id })),
   )
 
   const rows = z.object({
@@ -57,7 +57,7 @@ function registerStep(app: FastifyInstance, context: Context, target: Target): v
   })
   const many = { tags, summary: `Take the step ${said} with several of ${resource.name}: all, or none`, body: rows }
   routes.post(`/api/${resource.name}/steps/${step.name}`, { schema: many }, async (request, reply) => {
-    const operations = request.body.rows.map((row) => operationOf(target, row))
+    const operations = request.body.rows.map((row) => stepOperation(target, row))
     const result = await writeAllOrNone(context, await requireStaff(request), operations)
     return sendWriteResult(reply, result, idsOf(result))
   })
@@ -76,8 +76,8 @@ function registerStep(app: FastifyInstance, context: Context, target: Target): v
 
 type StepBody = z.output<typeof rowBody>
 
-/** @throws ValidationError for fields that the step does not ask for */
-function operationOf({ resource, workflow, step }: Target, body: StepBody): Operation {
+/** The operation that takes a step with a record. @throws ValidationError for fields that the step does not ask for */
+export function stepOperation({ resource, workflow, step }: StepTarget, body: StepBody): Operation {
   const { id, lock_version, ...asked } = body
   const values = { ...askedValues(step, asked), [workflow.field]: step.to }
   const base = { action: 'update', resource: resource.name, id, step: step.name, values } as const
@@ -96,7 +96,7 @@ function askedValues({ asks = {} }: Step, given: Record<string, unknown>): Recor
 async function previewMails(
   context: Context,
   request: FastifyRequest,
-  { resource, workflow, step }: Target,
+  { resource, workflow, step }: StepTarget,
   body: z.output<typeof oneBody>,
   id: number,
 ) {

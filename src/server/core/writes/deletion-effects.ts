@@ -2,8 +2,12 @@
 import type { DeletionEffects, EffectCount } from '#shared/deletion-effects.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
-import { listRecords } from '../records/read.ts'
+import { permittedIds } from '../records/permitted-ids.ts'
+import { requireResource } from '../records/read.ts'
 import { referrersOf } from './referrers.ts'
+
+/** Ids of a statement, whose parameters are limited. */
+const CHUNK = 10_000
 
 /** Ids by resource. */
 class Records {
@@ -34,27 +38,18 @@ export async function deletionEffects(
   name: string,
   ids: readonly number[],
 ): Promise<DeletionEffects> {
-  const visible = await listRecords(context, actor, name, { filter: { id: ids }, range: [0, ids.length - 1] })
+  requireResource(context, actor, name, 'list')
   const [given, deleted, changed, blocking] = [new Records(), new Records(), new Records(), new Records()]
-  const pending = [
-    {
-      name,
-      ids: given.add(
-        name,
-        visible.records.map(({ id }) => id),
-      ),
-    },
-  ]
+  const pending = chunksOf(name, given.add(name, [...(await permittedIds(context, actor, 'list', name, ids))]))
   deleted.add(name, [...(given.ids.get(name) ?? [])])
   for (let next = pending.pop(); next; next = pending.pop()) {
-    if (!next.ids.length) continue
     for (const { resource, onDelete, ids: found } of await referrersOf(
       context,
       context.db.query,
       next.name,
       next.ids,
     )) {
-      if (onDelete === 'cascade') pending.push({ name: resource.name, ids: deleted.add(resource.name, found) })
+      if (onDelete === 'cascade') pending.push(...chunksOf(resource.name, deleted.add(resource.name, found)))
       else (onDelete === 'restrict' ? blocking : changed).add(resource.name, found)
     }
   }
@@ -66,6 +61,12 @@ export async function deletionEffects(
     restorableDays: context.env.trashDays ?? null,
   }
 }
+
+const chunksOf = (name: string, ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) => ({
+    name,
+    ids: ids.slice(index * CHUNK, (index + 1) * CHUNK),
+  }))
 
 /** Those that the actor may list, and the sum of the others. */
 function visibleCounts({ resources }: Context, actor: Actor, counts: [string, number][]): EffectCount[] {

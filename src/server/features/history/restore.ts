@@ -4,7 +4,8 @@ import { translate } from '#server/core/translate.ts'
 import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
 import { type LoggedEntry, valuesBefore } from '#server/core/writes/entry.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
-import type { Operation, Outcome, StoredWrite, WriteResult } from '#server/core/writes/types.ts'
+import { tryWrite } from '#server/core/writes/trial.ts'
+import type { Operation, Outcome, StoredWrite } from '#server/core/writes/types.ts'
 import { entriesToUndo, inverse } from '#server/core/writes/undo.ts'
 import { write } from '#server/core/writes/write.ts'
 import { type FieldError, ForbiddenError, NotFoundError, type PublicError, ValidationError } from '#shared/errors.ts'
@@ -26,15 +27,6 @@ export interface FilledRecord {
 
 /** Records in a preview. */
 const MAX_ALONG = 100
-
-/** The outcomes of a trial, whose transaction ends with this. */
-class TrialEnd extends Error {
-  readonly outcomes: readonly Outcome[]
-  constructor(outcomes: readonly Outcome[]) {
-    super('end of a trial')
-    this.outcomes = outcomes
-  }
-}
 
 /** A deleted record, and what today's rules say about restoring it. @throws NotFoundError, ForbiddenError */
 export async function previewRestore(context: Context, actor: Actor, entryId: number): Promise<TrashRecord> {
@@ -65,25 +57,16 @@ export async function previewRestore(context: Context, actor: Actor, entryId: nu
 async function tryRestore(context: Context, actor: Actor, entries: readonly LoggedEntry[]) {
   try {
     const { possible, operations } = await operationsFor(context, actor, entries, [])
-    const problems = await problemsOf(context, actor, possible, await tryWrite(context, actor, operations))
+    const problems = await problemsOf(
+      context,
+      actor,
+      possible,
+      await tryWrite(context, { ...actor, kind: 'system' }, operations, 'undo'),
+    )
     return { problems, isRestorable: problems.every(({ field }) => field !== '') }
   } catch (error) {
     if (!(error instanceof ForbiddenError)) throw error
     return { problems: [], isRestorable: false }
-  }
-}
-
-/** What would become of operations: their transaction is rolled back. */
-async function tryWrite(context: Context, actor: Actor, operations: readonly Operation[]): Promise<readonly Outcome[]> {
-  const end = async (_: unknown, { outcomes }: WriteResult) => {
-    throw new TrialEnd(outcomes)
-  }
-  const options = { origin: 'undo', partial: true, within: end } as const
-  try {
-    return (await write(context, { ...actor, kind: 'system' }, operations, options)).outcomes
-  } catch (error) {
-    if (error instanceof TrialEnd) return error.outcomes
-    throw error
   }
 }
 

@@ -1,10 +1,7 @@
 /** Reads all records of a filter page by page in id order, without a long transaction. */
-import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
-import { fieldConditions } from '#server/core/records/filter.ts'
-import { listRecords, requireResource } from '#server/core/records/read.ts'
-import { rowConditions } from '#server/core/records/row-conditions.ts'
-import { searchConditions } from '#server/core/records/search.ts'
+import { idsWhere } from '#server/core/records/ids-where.ts'
+import { listConditions, listRecords, requireResource } from '#server/core/records/read.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
@@ -20,20 +17,10 @@ export async function* pagesOf(
   name: string,
   filter: Record<string, unknown>,
 ): AsyncGenerator<AnyRecord[]> {
-  const { db } = context
   const resource = requireResource(context, actor, name, 'list')
-  const q = typeof filter.q === 'string' ? filter.q.trim() : ''
-  const searched = q ? (await searchConditions(db, name, q)).conditions : []
-  const open = rowConditions(db.engine, actor, 'list', resource)
-  const conditions = [...open, ...fieldConditions(db.engine, resource, actor, filter, actor.locale), ...searched]
+  const { conditions } = await listConditions(context, actor, resource, filter)
   for (let after = 0; ; ) {
-    const parts = [
-      sql`${sql.ref(`${name}.id`)} > ${after}`,
-      ...conditions.map((condition) => condition.build((index) => sql`${condition.values[index]}`)),
-    ]
-    const page = sql`select id from ${sql.table(name)} where ${sql.join(parts, sql` and `)} order by id limit ${PAGE_LIMIT}`
-    const rows = await db.engine.all(page.compile(db.query), true)
-    const ids = rows.map((row) => Number(row.id))
+    const ids = await idsWhere(context.db, name, conditions, { after, limit: PAGE_LIMIT })
     if (ids.length) {
       const query = {
         filter: { id: ids },

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { rejectInput } from '#server/core/message.ts'
+import { FIRST_BATCH, MAX_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
 import type { WriteOptions, WriteSource } from '#server/core/writes/types.ts'
 import { hint } from '#shared/closest-match.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -48,9 +49,6 @@ export interface ImportCheckpoint {
   report: ImportReport
 }
 
-/** Rows of a transaction, and how long it should take: others write in between. */
-const BATCH = { first: 50, max: 500, milliseconds: 50 }
-
 /**
  * Imports rows. Each creates a record, or updates the record with its key; repeated imports change nothing. @throws
  * ReadableError, before any write, for options that do not fit the resource or the file
@@ -72,15 +70,15 @@ export async function importRows(
   const running: RunOptions = { dryRun, dryRunRecords, repeated, existing }
   const plan = makePlan(context, actor, resource, source, { ...options, ...running }, report)
   const run = new Run(plan, running, report, listener, steps?.save)
-  let size = BATCH.first
+  let size = FIRST_BATCH
   let batch: SourceRow[] = []
   let skipped = steps?.done?.rows ?? 0
   const flush = async () => {
     if (skipped) await run.skipBatch(batch)
     else {
-      const factor = BATCH.milliseconds / (await run.importBatch(batch))
+      const milliseconds = await run.importBatch(batch)
       report.rows += batch.length
-      size = Math.round(Math.min(BATCH.max, Math.max(BATCH.first, size * Math.min(2, factor))))
+      size = nextBatchSize(size, milliseconds)
     }
     skipped = Math.max(0, skipped - batch.length)
     batch = []
@@ -88,7 +86,7 @@ export async function importRows(
   }
   for await (const row of source.rows) {
     batch.push(row)
-    if (batch.length >= (skipped ? Math.min(skipped, BATCH.max) : size)) await flush()
+    if (batch.length >= (skipped ? Math.min(skipped, MAX_BATCH) : size)) await flush()
   }
   if (batch.length) await flush()
   await run.deferred.flush((row, status, problems) => run.count(row, status, problems))

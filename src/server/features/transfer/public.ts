@@ -6,7 +6,7 @@ export { type ImportOptions, importRows, requireResource as needResource } from 
 export { requireTarget as needTarget } from './mapping/targets.ts'
 export { findExisting, keyText } from './matching/key.ts'
 export { withReceivedFile } from './received-file.ts'
-export type { ImportListener, ImportReport } from './report.ts'
+export { type ImportListener, type ImportReport, problemText } from './report.ts'
 export { exportFormats } from './sinks/write-export.ts'
 export { readCells } from './sources/cells.ts'
 export type { Cells, Source, SourceRow } from './sources/source.ts'

@@ -1,0 +1,6 @@
+/** Texts about changes of many records at once. */
+export const bulk = {
+  'bulk.countChanged': 'You confirmed %{count} records, but now %{now} match. Nothing was changed. Check again.',
+  'bulk.tooMany': 'More than %{limit} records match. Narrow the filter.',
+  'bulk.notAll': 'Refused: %{refused}. No longer matching: %{left}.',
+}

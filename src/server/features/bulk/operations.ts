@@ -1,0 +1,35 @@
+/** The operations that carry out a change of many records. */
+import { stepOperation } from '#server/core/resources/steps.ts'
+import type { Operation } from '#server/core/writes/types.ts'
+import type { BulkChange } from '#shared/bulk.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { newValue } from './new-value.ts'
+
+/**
+ * The operation for a record. @param record as the user may read it; undefined for one that is gone, which the write
+ * rejects
+ */
+export function operationFor(
+  resource: Resource,
+  change: BulkChange,
+  id: number,
+  record: AnyRecord | undefined,
+): Operation {
+  if (change.action === 'delete') return { action: 'delete', resource: resource.name, id }
+  if (change.action === 'step') return takeStep(resource, change, id)
+  const changes = Object.entries(change.fields)
+  const values = Object.fromEntries(changes.map(([name, one]) => [name, newValue(one, record?.[name])]))
+  const isComputed = changes.some(([, one]) => !('set' in one))
+  // What was computed from a value must not replace a later one.
+  const base = isComputed && record ? { version: record.lock_version } : {}
+  return { action: 'update', resource: resource.name, id, values, ...base }
+}
+
+function takeStep(resource: Resource, change: Extract<BulkChange, { action: 'step' }>, id: number): Operation {
+  const { workflow } = resource
+  const step = workflow?.steps.find(({ name }) => name === change.step)
+  if (!workflow || !step) throw new NotFoundError()
+  return stepOperation({ resource, workflow, step }, { ...change.values, id })
+}

@@ -1,0 +1,118 @@
+/** Reports what has become of the records of a batch, or would. */
+import type { Actor, Context } from '#server/core/context.ts'
+import { pickReadable } from '#server/core/records/readable.ts'
+import { translate } from '#server/core/translate.ts'
+import type { Outcome } from '#server/core/writes/types.ts'
+import type { BulkReport, BulkRow, NamedRecord, Refusal } from '#shared/bulk.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { sameValue } from '#shared/same-value.ts'
+import { loadReferences } from '../history/public.ts'
+import { problemText } from '../transfer/public.ts'
+
+/** Refused records in a report: it is saved with every batch. */
+const MAX_REFUSALS = 200
+/** Rows of a preview. */
+const MAX_ROWS = 250
+
+export interface Batch {
+  resource: Resource
+  ids: readonly number[]
+  /** As they were, by id. */
+  records: ReadonlyMap<number, AnyRecord>
+  /** Records that have ceased to match. */
+  left: number
+}
+
+interface BatchResult {
+  /** One per id. */
+  outcomes: readonly Outcome[]
+  write: string | null
+  isTrial: boolean
+}
+
+export const emptyReport = (total: number): BulkReport => ({
+  total,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  left: 0,
+  refusals: [],
+  rows: [],
+  effects: null,
+  writes: [],
+})
+
+/** The report with the outcomes of a further batch. */
+export async function addOutcomes(
+  context: Context,
+  actor: Actor,
+  report: BulkReport,
+  batch: Batch,
+  { outcomes, write, isTrial }: BatchResult,
+): Promise<BulkReport> {
+  const counts = { changed: 0, unchanged: 0, refused: 0 }
+  for (const { status } of outcomes) counts[statusOf(status)]++
+  const refusals = outcomes.flatMap((outcome, index) => refusalOf(actor, batch, outcome, batch.ids[index] ?? 0))
+  const rows = isTrial ? await rowsOf(context, actor, batch, outcomes, MAX_ROWS - report.rows.length) : []
+  return {
+    ...report,
+    changed: report.changed + counts.changed,
+    unchanged: report.unchanged + counts.unchanged,
+    refused: report.refused + counts.refused,
+    left: report.left + batch.left,
+    refusals: [...report.refusals, ...refusals].slice(0, MAX_REFUSALS),
+    rows: [...report.rows, ...rows],
+    writes: write ? [write] : report.writes,
+  }
+}
+
+const statusOf = (status: Outcome['status']) =>
+  status === 'failed' ? 'refused' : status === 'unchanged' ? 'unchanged' : 'changed'
+
+function refusalOf({ locale }: Actor, { resource, records }: Batch, outcome: Outcome, id: number): Refusal[] {
+  if (outcome.status !== 'failed') return []
+  const { error, fields } = outcome
+  const reason = fields.length ? problemText(resource, fields, locale) : translate(error.publicMessage, locale)
+  return [{ record: named(resource, records.get(id) ?? { id }, []), reason }]
+}
+
+/** The records that change, with the fields that do; deleted ones have none. */
+async function rowsOf(
+  context: Context,
+  actor: Actor,
+  { resource, records }: Batch,
+  outcomes: readonly Outcome[],
+  limit: number,
+): Promise<BulkRow[]> {
+  const changed = outcomes.flatMap((outcome) => {
+    const before = outcome.status === 'updated' ? records.get(outcome.record.id) : undefined
+    return before && outcome.status === 'updated'
+      ? [{ before, after: pickReadable(actor, resource, outcome.record) }]
+      : []
+  })
+  const differing = changed.slice(0, limit).map(({ before, after }) => {
+    const names = Object.keys(resource.fields).filter((name) => name in after && !sameValue(before[name], after[name]))
+    return { before, after, names }
+  })
+  const references = await loadReferences(
+    context,
+    differing.map(({ after, names }) => ({ resource, values: pick(after, names) })),
+  )
+  return differing.map(({ before, after, names }) => ({
+    record: named(resource, before, []),
+    lock_version: before.lock_version,
+    before: named(resource, before, names),
+    after: { id: after.id, ...pick(after, names), $refs: references.of(resource, pick(after, names)) },
+  }))
+}
+
+const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+
+/** A record with some fields and those of its title. */
+function named(resource: Resource, record: AnyRecord | NamedRecord, names: readonly string[]): NamedRecord {
+  const all = [...names, resource.title, ...(resource.subtitle === null ? [] : [resource.subtitle])]
+  const refs = (record.$refs ?? {}) as Record<string, unknown>
+  return { id: record.id, ...pick(record, all), $refs: pick(refs, all) }
+}

@@ -1,0 +1,106 @@
+/** The endpoint of every resource that changes, deletes or moves many records at once, as a preview first. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Actor, Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success } from '#server/core/http/envelope.ts'
+import { recordId } from '#server/core/http/save-record.ts'
+import { answerJob, jobSchema } from '#server/core/jobs/run-as-job.ts'
+import { message } from '#server/core/message.ts'
+import { idsWhere } from '#server/core/records/ids-where.ts'
+import { listConditions, requireResource } from '#server/core/records/read.ts'
+import { BULK_DIRECT, BULK_LIMIT, type BulkReport, bulkChangeSchema, bulkReportSchema } from '#shared/bulk.ts'
+import { BATCH_LIMIT, TECHNICAL_LOCALE } from '#shared/constants.ts'
+import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { checkChange } from './check-change.ts'
+import { type BulkInput, runBulk } from './run-bulk.ts'
+
+const bodySchema = z.object({
+  change: bulkChangeSchema,
+  ids: z.array(recordId).min(1).max(BATCH_LIMIT).optional(),
+  filter: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('instead of ids: all records of a list with this filter'),
+  count: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      'the number of records that match the filter, as it was confirmed: if it has changed, nothing is written',
+    ),
+})
+type Body = z.output<typeof bodySchema>
+
+const querySchema = z.object({
+  dry_run: z.stringbool().default(false).describe('runs all checks without writing'),
+  wait: z.coerce
+    .number()
+    .min(0)
+    .max(50)
+    .default(50)
+    .describe('seconds after which the answer is the job, with status 202'),
+})
+
+/** Registers the endpoint of every resource whose records staff may change or delete. */
+export function registerBulk(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  for (const resource of Object.values(context.resources)) {
+    if (resource.readOnly && !resource.deletable) continue
+    const { name, label } = resource
+    const schema = {
+      tags: [label[TECHNICAL_LOCALE]],
+      summary: `Change, delete or move many of ${name}, as one write: those that are refused are reported`,
+      querystring: querySchema,
+      body: bodySchema,
+      response: jobSchema(bulkReportSchema),
+    }
+    app.post(`/api/${name}/bulk`, { schema }, async (request, reply) => {
+      const actor = await requireStaff(request)
+      const { dry_run: isTrial, wait } = request.query
+      const input = await inputOf(context, actor, resource, request.body, isTrial)
+      if (isTrial && input.ids.length <= BULK_DIRECT) return success(await runBulk(context, actor, input))
+      const title = titleFor(actor, resource, input)
+      return answerJob<BulkReport>(context, reply, actor, { kind: isTrial ? 'trial' : 'bulk', title, input }, wait)
+    })
+  }
+}
+
+const titleFor = ({ locale }: Actor, { label, workflow }: Resource, { change, ids }: BulkInput): string => {
+  const step = change.action === 'step' ? workflow?.steps.find(({ name }) => name === change.step) : undefined
+  return [label[locale], ...(step ? [step.label[locale]] : []), new Intl.NumberFormat(locale).format(ids.length)].join(
+    ' · ',
+  )
+}
+
+/** The change with the records that it is for, as of now. @throws PublicError if it cannot be carried out */
+async function inputOf(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  { change, ids, filter, count }: Body,
+  isTrial: boolean,
+): Promise<BulkInput> {
+  requireResource(context, actor, resource.name, 'list')
+  checkChange(actor, resource, change)
+  const input = { resource: resource.name, change, filter: filter ?? null, write: isTrial ? null : randomUUID() }
+  if (ids) return { ...input, ids: [...new Set(ids)] }
+  if (!filter) throw new ValidationError([{ path: 'ids', key: 'validation.required' }])
+  const matching = await matchingIds(context, actor, resource, filter)
+  if (isTrial) return { ...input, ids: matching }
+  if (count === undefined) throw new ValidationError([{ path: 'count', key: 'validation.required' }])
+  const now = matching.length
+  if (count !== now) throw new ConflictError(message('bulk.countChanged', { count, now }), { count: now })
+  return { ...input, ids: matching }
+}
+
+/** @throws ReadableError for too many */
+async function matchingIds(context: Context, actor: Actor, resource: Resource, filter: Record<string, unknown>) {
+  const { conditions } = await listConditions(context, actor, resource, filter)
+  const ids = await idsWhere(context.db, resource.name, conditions, { after: 0, limit: BULK_LIMIT + 1 })
+  if (ids.length > BULK_LIMIT) throw new ReadableError(message('bulk.tooMany', { limit: BULK_LIMIT }))
+  return ids
+}

@@ -1,0 +1,129 @@
+/** Changes many records in batches, or tries what would become of them. */
+import type { Actor, Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import type { Condition } from '#server/core/records/filter.ts'
+import { matchingIds } from '#server/core/records/permitted-ids.ts'
+import { listConditions, listRecords, requireResource } from '#server/core/records/read.ts'
+import { FIRST_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
+import { deletionEffects } from '#server/core/writes/deletion-effects.ts'
+import { tryWrite } from '#server/core/writes/trial.ts'
+import type { Outcome } from '#server/core/writes/types.ts'
+import { write } from '#server/core/writes/write.ts'
+import type { BulkChange, BulkReport } from '#shared/bulk.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { checkChange } from './check-change.ts'
+import { operationFor } from './operations.ts'
+import { addOutcomes, type Batch, emptyReport } from './report.ts'
+
+export interface BulkInput {
+  resource: string
+  change: BulkChange
+  /** The records, as they were confirmed; others that come to match later are not touched. */
+  ids: readonly number[]
+  /** As in the list call: records that have ceased to match are left alone. */
+  filter: Record<string, unknown> | null
+  /** Id of the write that all batches belong to; null tries without writing. */
+  write: string | null
+}
+
+/** Where a run stands: records that have been dealt with, and what has become of them. */
+export interface BulkState {
+  done: number
+  report: BulkReport
+}
+
+export interface BulkRun {
+  /** Of an earlier run that was interrupted. */
+  state?: BulkState | null
+  /** Saves the state in the transaction of the batch. */
+  save?(trx: Query, state: BulkState): Promise<void>
+  /** Takes the completed fraction. */
+  onProgress?(part: number): void
+}
+
+/** @throws ForbiddenError, ValidationError, NotFoundError before anything is written */
+export async function runBulk(
+  context: Context,
+  actor: Actor,
+  input: BulkInput,
+  { state, save, onProgress }: BulkRun = {},
+): Promise<BulkReport> {
+  const { ids, change, filter } = input
+  const resource = requireResource(context, actor, input.resource, 'list')
+  checkChange(actor, resource, change)
+  const plan = {
+    ...{ context, actor, input, resource },
+    conditions: filter ? (await listConditions(context, actor, resource, filter)).conditions : null,
+  }
+  let { done, report } = state ?? { done: 0, report: emptyReport(ids.length) }
+  let size = FIRST_BATCH
+  while (done < ids.length) {
+    const end = Math.min(ids.length, done + size)
+    const result = await runBatch(plan, report, ids.slice(done, end), (trx, next) =>
+      save ? save(trx, { done: end, report: next }) : Promise.resolve(),
+    )
+    report = result.report
+    size = nextBatchSize(size, result.milliseconds)
+    done = end
+    onProgress?.(done / ids.length)
+  }
+  if (input.write || change.action !== 'delete') return report
+  return { ...report, effects: await deletionEffects(context, actor, resource.name, ids) }
+}
+
+interface Plan {
+  context: Context
+  actor: Actor
+  input: BulkInput
+  resource: Resource
+  /** Of the filter. */
+  conditions: readonly Condition[] | null
+}
+
+async function runBatch(
+  plan: Plan,
+  report: BulkReport,
+  ids: readonly number[],
+  save: (trx: Query, report: BulkReport) => Promise<void>,
+): Promise<{ report: BulkReport; milliseconds: number }> {
+  const { context, actor, input, resource } = plan
+  const matching = await matchingOf(plan, ids)
+  const records = await recordsOf(plan, matching)
+  const batch: Batch = { resource, ids: matching, records, left: ids.length - matching.length }
+  const operations = matching.map((id) => operationFor(resource, input.change, id, records.get(id)))
+  const reportOn = (outcomes: readonly Outcome[], writeId: string | null) =>
+    addOutcomes(context, actor, report, batch, { outcomes, write: writeId, isTrial: input.write === null })
+  const begun = performance.now()
+  if (!operations.length) return { report: await reportOn([], null), milliseconds: performance.now() - begun }
+  if (input.write === null) {
+    const outcomes = await tryWrite(context, actor, operations, 'api')
+    return { milliseconds: performance.now() - begun, report: await reportOn(outcomes, null) }
+  }
+  let next = report
+  const { milliseconds } = await write(context, actor, operations, {
+    origin: 'api',
+    partial: true,
+    write: input.write,
+    within: async (trx, result) => {
+      next = await reportOn(result.outcomes, result.write)
+      await save(trx, next)
+    },
+  })
+  return { report: next, milliseconds }
+}
+
+/** Without those that have ceased to match. */
+async function matchingOf({ context, resource, conditions }: Plan, ids: readonly number[]): Promise<number[]> {
+  if (!conditions) return [...ids]
+  const matching = await matchingIds(context.db, resource.name, ids, conditions)
+  return ids.filter((id) => matching.has(id))
+}
+
+/** The records as the user may read them, by id. */
+async function recordsOf({ context, actor, resource }: Plan, ids: readonly number[]): Promise<Map<number, AnyRecord>> {
+  if (!ids.length) return new Map()
+  const query = { filter: { id: ids }, sort: { field: 'id', order: 'asc' }, range: [0, ids.length - 1] } as const
+  const { records } = await listRecords(context, actor, resource.name, query)
+  return new Map(records.map((record) => [record.id, record]))
+}

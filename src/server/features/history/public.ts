@@ -1,0 +1,3 @@
+/** Public interface of the history feature. */
+
+export { loadReferences } from './references.ts'

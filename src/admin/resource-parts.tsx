@@ -12,7 +12,10 @@ import { addressOfView, OpenView } from './features/views/open-view.tsx'
 export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   users: { RecordActions: UserActions },
   roles: { RecordActions: RoleActions },
-  jobs: { RecordActions: JobActions },
+  jobs: {
+    RecordActions: JobActions,
+    FormSection: lazy(async () => ({ default: (await import('./features/jobs/job-report.tsx')).JobReport })),
+  },
   views: { RecordActions: OpenView, addressOf: addressOfView },
   notes: { addressOf: addressOfNote },
   goods: {

@@ -53,6 +53,7 @@ const rowSchema = z.object({
 })
 
 export const bulkReportSchema = z.object({
+  resource: z.string(),
   /** Records that were selected, or matched the filter. */
   total: z.number().int(),
   changed: z.number().int(),

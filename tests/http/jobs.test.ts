@@ -162,6 +162,30 @@ describe('an import', () => {
   }, 180_000)
 })
 
+describe('a change of all records that match', () => {
+  const heavy = async () =>
+    (await apiOf(origin, token, 'en').list('codes', { filter: { part_number: { starts: 'KILL-' }, weight: 5 } })).total
+
+  it('goes on after the server was killed, changes every record once, and is undone as one', async () => {
+    const body = {
+      change: { action: 'update', fields: { weight: { set: 5 } } },
+      filter: { part_number: { starts: 'KILL-' } },
+      count: 6_000,
+    }
+    const { data } = await apiOf(origin, token, 'en').call<{ job: number }>('POST', '/api/codes/bulk?wait=0', body)
+    await expect.poll(heavy, { timeout: 10_000 }).toBeGreaterThan(0)
+    await ended(server, 'SIGKILL')
+    await start()
+    const last = (await eventsOf(data.job)).at(-1)
+    expect(last).toMatchObject({ status: 'done', data: { total: 6_000, changed: 6_000, unchanged: 0, refused: 0 } })
+    expect(await heavy()).toBe(6_000)
+    expect((await jobOf(data.job)).attempts).toBe(2)
+    const { writes: [write] = [] } = last?.data as { writes: string[] }
+    await call('POST', `/api/writes/${write}/undo`)
+    await expect.poll(heavy, { timeout: 30_000 }).toBe(0)
+  }, 180_000)
+})
+
 it('a second server on the same data is refused, with the process id of the first', async () => {
   const second = spawn(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder },

@@ -1,6 +1,7 @@
 /** The REST calls of one user against a test server: status, envelope and headers of each answer. */
 
 import type { LightMyRequestResponse } from 'fastify'
+import type { BulkReport } from '#shared/bulk.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { DeletionEffects } from '#shared/deletion-effects.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -65,6 +66,8 @@ export function rest(server: TestServer, person: Staff | null = 'admin', languag
     removeMany: (name: string, ids: readonly number[]) => call<number[]>('DELETE', `/api/${name}${idsOf(ids)}`),
     deletion: (name: string, ids: readonly number[]) =>
       call<DeletionEffects>('GET', `/api/${name}/deletion${idsOf(ids)}`),
+    bulk: (name: string, body: Values, options: { dry_run?: boolean } = {}) =>
+      call<BulkReport>('POST', `/api/${name}/bulk${options.dry_run ? '?dry_run=true' : ''}`, body),
     undo: (write: string) => call<Answered[]>('POST', `/api/writes/${write}/undo`),
   }
 }

@@ -1,5 +1,6 @@
 /** Texts of the back-office. */
 import { access } from './admin/access.ts'
+import { bulk } from './admin/bulk.ts'
 import { changes } from './admin/changes.ts'
 import { core } from './admin/core.ts'
 import { dashboard } from './admin/dashboard.ts'
@@ -32,6 +33,7 @@ import { workflow } from './admin/workflow.ts'
 export const admin = {
   messages: {
     ...access,
+    ...bulk,
     ...changes,
     ...core,
     ...dashboard,

@@ -1,6 +1,7 @@
 /** Chinese texts of the back-office. */
 import type { admin as en } from '../en/admin.ts'
 import { access } from './admin/access.ts'
+import { bulk } from './admin/bulk.ts'
 import { changes } from './admin/changes.ts'
 import { core } from './admin/core.ts'
 import { dashboard } from './admin/dashboard.ts'
@@ -33,6 +34,7 @@ import { workflow } from './admin/workflow.ts'
 export const admin: typeof en = {
   messages: {
     ...access,
+    ...bulk,
     ...changes,
     ...core,
     ...dashboard,

@@ -4,6 +4,7 @@
  */
 import type { DataProvider, GetListResult, Identifier, UpdateParams } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
+import { callJob } from '#shared/http/job-call.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { changedValues, writableValues } from './changed-values.ts'
 import { type WriteEvent, writeEvents } from './events.ts'
@@ -100,5 +101,5 @@ export function createDataProvider(resources: Resources): DataProvider {
   } as DataProvider
 }
 
-/** Undoes a write. @throws HttpError when the records have changed since */
-export const undoWrite = (write: string) => call(`${API}/writes/${write}/undo`, { method: 'POST' })
+/** Undoes a write; a large one takes a job, which is waited for. @throws HttpError when the records have changed since */
+export const undoWrite = (write: string) => callJob<unknown>({ url: `${API}/writes/${write}/undo`, method: 'POST' })

@@ -2,6 +2,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { Identifier } from 'ra-core'
+import type { ReactNode } from 'react'
 import type { DeletionEffects, EffectCount } from '#shared/deletion-effects.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { call } from '../providers/http-client.ts'
@@ -11,17 +12,20 @@ import { resourceNamed, useResource } from './resource.ts'
 interface DeleteRecordsProps {
   title: string
   ids: readonly Identifier[]
+  /** Above what else happens. */
+  notice?: ReactNode
   isWorking: boolean
   onConfirm(): void
   onClose(): void
 }
 
-export function DeleteRecords({ ids, ...dialog }: DeleteRecordsProps) {
+export function DeleteRecords({ ids, notice, ...dialog }: DeleteRecordsProps) {
   const effects = useDeletionEffects(ids)
   return (
     <ConfirmDelete {...dialog} isBlocked={Boolean(effects?.blocking.length)}>
       <Box aria-live="polite" sx={{ mt: 2, display: 'grid', gap: 1 }}>
-        {effects && <Effects effects={effects} />}
+        {notice}
+        {effects && <DeletionEffectsNote effects={effects} />}
       </Box>
     </ConfirmDelete>
   )
@@ -40,7 +44,9 @@ function useDeletionEffects(ids: readonly Identifier[]): DeletionEffects | undef
   return data
 }
 
-function Effects({ effects: { deleted, changed, blocking, restorableDays } }: { effects: DeletionEffects }) {
+/** What a deletion does to other records, and how it is undone. */
+export function DeletionEffectsNote({ effects }: { effects: DeletionEffects }) {
+  const { deleted, changed, blocking, restorableDays } = effects
   const text = useText()
   const list = useCountsText()
   if (blocking.length) return <Alert severity="warning">{text('delete.blocking', { records: list(blocking) })}</Alert>

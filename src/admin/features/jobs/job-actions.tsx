@@ -38,7 +38,7 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
       />
     )
   }
-  if (record.kind !== 'import' || record.status === 'failed') return null
+  if ((record.kind !== 'import' && record.kind !== 'bulk') || record.status === 'failed') return null
   return (
     <ExtraAction
       label={text('jobs.undoOf', { name })}

@@ -123,18 +123,6 @@ export const core = {
   'operator.empty': 'is empty',
   'operator.filled': 'is not empty',
 
-  'bulk.selected': '1 selected |||| %{smart_count} selected',
-  'bulk.select': 'Select %{title}',
-  'bulk.selectPage': 'Select this page',
-  'bulk.selectAll': 'Select %{smart_count}',
-  'bulk.unselect': 'Deselect all',
-  'bulk.delete': 'Delete',
-  'bulk.deleteTitle': 'Delete 1 record from %{name}? |||| Delete %{smart_count} records from %{name}?',
-  'bulk.edit': 'Edit a field',
-  'bulk.editTitle': 'Edit a field of 1 record |||| Edit a field of %{smart_count} records',
-  'bulk.editField': 'Field',
-  'bulk.editApply': 'Change 1 record |||| Change %{smart_count} records',
-
   'form.save': 'Save',
   'form.saveStay': 'Save and keep editing',
   'form.saveAnother': 'Save and add another',

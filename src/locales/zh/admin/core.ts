@@ -124,18 +124,6 @@ export const core: typeof en = {
   'operator.empty': '为空',
   'operator.filled': '不为空',
 
-  'bulk.selected': '已选 %{smart_count} 条',
-  'bulk.select': '选择 %{title}',
-  'bulk.selectPage': '选择本页',
-  'bulk.selectAll': '选择 %{smart_count} 条',
-  'bulk.unselect': '取消选择',
-  'bulk.delete': '删除',
-  'bulk.deleteTitle': '从“%{name}”中删除 %{smart_count} 条记录？',
-  'bulk.edit': '批量修改',
-  'bulk.editTitle': '批量修改 %{smart_count} 条记录',
-  'bulk.editField': '字段',
-  'bulk.editApply': '修改 %{smart_count} 条记录',
-
   'form.save': '保存',
   'form.saveStay': '保存并继续编辑',
   'form.saveAnother': '保存并继续新增',

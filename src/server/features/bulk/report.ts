@@ -31,7 +31,8 @@ interface BatchResult {
   isTrial: boolean
 }
 
-export const emptyReport = (total: number): BulkReport => ({
+export const emptyReport = (resource: string, total: number): BulkReport => ({
+  resource,
   total,
   changed: 0,
   unchanged: 0,

@@ -21,8 +21,9 @@ import { GridKeys } from './grid-keys.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { RowActionsColumn } from './row-actions.tsx'
 import { useRowFocus } from './row-focus.ts'
-import { SelectColumn } from './select-column.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectColumn } from './selection/select-column.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import { useSelectable } from './selection/use-selection.ts'
 import { COVERED, useStickyColumns } from './sticky-columns.ts'
 
 const SX = {
@@ -122,22 +123,21 @@ function Table({ columns, helpId, onChange }: TableProps) {
   const can = useCan()
   const createPath = useCreatePath()
   const { isFetching, isPlaceholderData } = useListContext()
-  const isBulk = (record?: object) =>
-    can('delete', resource, undefined, record) || can('update', resource, undefined, record)
+  const isSelectable = useSelectable()
   return (
     <DataTable
       bulkActionButtons={false}
       bulkActionsToolbar={<SelectionBar />}
       empty={<NoMatch />}
       {...(columns.hasFigures && columns.shown.some(isSummed) && { foot: Foot })}
-      isRowSelectable={isBulk}
+      isRowSelectable={isSelectable}
       rowClick={(id) => (can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false)}
       aria-label={resource.label[locale]}
       aria-describedby={helpId}
       aria-busy={isFetching}
       sx={{ ...SX, ...columnStyles(columns), opacity: isPlaceholderData ? 0.6 : 1 }}
     >
-      {isBulk() && <SelectColumn key="$select" />}
+      {isSelectable() && <SelectColumn key="$select" />}
       {columns.shown.map((f) => (
         <GridColumn key={f.name} field={f} columns={columns} onChange={onChange} />
       ))}

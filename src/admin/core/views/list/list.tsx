@@ -29,7 +29,8 @@ import { RecordCards } from './record-cards.tsx'
 import { useSavedViews } from './saved/use-saved-views.ts'
 import { ViewMenu } from './saved/view-menu.tsx'
 import { ViewTabs } from './saved/view-tabs.tsx'
-import { useSelectionOfFilter } from './selection-of-filter.ts'
+import { SelectionQuestion } from './selection/selection-question.tsx'
+import { useSelectionOfFilter } from './selection/use-selection.ts'
 import { type SheetMode, SheetSwitch, useSheetMode } from './sheet-switch.tsx'
 
 /** Additions of a hand-made page. */
@@ -118,6 +119,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
       ) : (
         <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           {failure && <LoadError error={failure} onRetry={refetch} />}
+          {!isPhone && <SelectionQuestion />}
           {failure && !data ? null : isPending ? (
             <ListSkeleton />
           ) : isEmpty ? (

@@ -1,0 +1,69 @@
+/** Actions on the selected records. */
+import { useGetMany, useListContext } from 'ra-core'
+import { useCan } from '#admin/core/providers/can.ts'
+import { BULK_DIRECT } from '#shared/bulk.ts'
+import { PAGE_LIMIT } from '#shared/constants.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { BulkSteps } from '../../../workflow/bulk-steps.tsx'
+import { LargeBulkSteps } from '../../../workflow/large-bulk-steps.tsx'
+import { useResource } from '../../resource.ts'
+import type { Selection } from '../selection/use-selection.ts'
+import { BulkDelete } from './bulk-delete.tsx'
+import { BulkEdit } from './bulk-edit.tsx'
+import { BulkExport } from './bulk-export.tsx'
+import { LargeBulkDelete } from './large-bulk-delete.tsx'
+
+interface BulkActionsProps {
+  selection: Selection
+}
+
+export function BulkActions({ selection }: BulkActionsProps) {
+  return selection.isAll || selection.ids.length > BULK_DIRECT ? (
+    <LargeActions selection={selection} />
+  ) : (
+    <DirectActions selection={selection} />
+  )
+}
+
+/** Records that are known one by one. */
+function DirectActions({ selection: { ids } }: BulkActionsProps) {
+  const resource = useResource()
+  const can = useCan()
+  const { data = [] } = useListContext<AnyRecord>()
+  const hasRowRules = resource.rows.update !== undefined || resource.rows.delete !== undefined
+  const isByRecord = hasRowRules || resource.workflow !== null
+  const known = useGetMany<AnyRecord>(resource.name, { ids: [...ids] }, { enabled: isByRecord })
+  // Records of this page decide at once, those of other pages when they have arrived.
+  const selected = (known.data ?? data).filter(({ id }) => ids.includes(id))
+  // As the list shows them, so that copied columns fit; those of other pages follow.
+  const place = new Map(data.map(({ id }, index) => [id, index]))
+  const placeOf = ({ id }: AnyRecord) => place.get(id) ?? data.length
+  const inOrder = selected.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const canAll = (action: 'update' | 'delete') =>
+    can(action, resource) && (!hasRowRules || selected.every((record) => can(action, resource, undefined, record)))
+  return (
+    <>
+      {resource.workflow && <BulkSteps records={inOrder} />}
+      {canAll('update') && <BulkEdit target={{ ids }} count={ids.length} />}
+      <BulkExport filter={{ id: ids }} />
+      {canAll('delete') && <BulkDelete />}
+    </>
+  )
+}
+
+/** Too many to be known one by one: the server says which are refused. */
+function LargeActions({ selection: { ids, isAll, total } }: BulkActionsProps) {
+  const resource = useResource()
+  const can = useCan()
+  const { filterValues } = useListContext()
+  const target = isAll ? { filter: filterValues } : { ids }
+  const count = isAll ? total : ids.length
+  return (
+    <>
+      {resource.workflow && can('update', resource) && <LargeBulkSteps target={target} count={count} />}
+      {can('update', resource) && <BulkEdit target={target} count={count} />}
+      {(isAll || ids.length <= PAGE_LIMIT) && <BulkExport filter={isAll ? filterValues : { id: ids }} />}
+      {can('delete', resource) && <LargeBulkDelete target={target} count={count} />}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+/** The frame of a change of many records: its question, the preview, the progress, and what became of them. */
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { HiddenNote } from '../selection/hidden-note.tsx'
+import { BulkSummary } from './bulk-summary.tsx'
+import type { useBulkRun } from './use-bulk-run.ts'
+
+interface BulkDialogProps {
+  title: string
+  bulk: ReturnType<typeof useBulkRun>
+  /** What is asked before the preview; without it, the preview begins at once. */
+  question?: ReactNode
+  /** Beside the preview. */
+  notice?: ReactNode
+  /** What is to be done, with the number of records that it will be done with. */
+  confirmLabel(count: number): string
+  isDangerous?: boolean
+  onConfirm(): void
+  onClose(): void
+  /** Closes it while the job goes on. */
+  onLeave(): void
+}
+
+export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDialogProps) {
+  const id = useId()
+  const { run } = bulk
+  const isWorking = run.done !== null
+  return (
+    <Dialog
+      open
+      onClose={isWorking ? undefined : dialog.onClose}
+      aria-labelledby={id}
+      maxWidth="md"
+      fullWidth
+      onSubmit={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {!run.isWritten && <HiddenNote />}
+        {run.problem && <Alert severity="error">{run.problem}</Alert>}
+        {!isWorking && !run.report && question}
+        {isWorking && <Progress done={run.done ?? 0} isWriting={run.report !== null} />}
+        {!isWorking && run.report && (
+          <>
+            {!run.isWritten && notice}
+            <BulkSummary report={run.report} isWritten={run.isWritten} />
+          </>
+        )}
+      </DialogContent>
+      <Actions bulk={bulk} hasQuestion={question !== undefined} {...dialog} />
+    </Dialog>
+  )
+}
+
+function Progress({ done, isWriting }: { done: number; isWriting: boolean }) {
+  const text = useText()
+  const label = text(isWriting ? 'bulk.writing' : 'bulk.checking')
+  return (
+    <Box role="status">
+      <Box sx={{ mb: 1 }}>{label}</Box>
+      <LinearProgress
+        aria-label={label}
+        variant={done > 0 ? 'determinate' : 'indeterminate'}
+        value={Math.round(done * 100)}
+      />
+    </Box>
+  )
+}
+
+interface ActionsProps
+  extends Pick<BulkDialogProps, 'bulk' | 'confirmLabel' | 'isDangerous' | 'onConfirm' | 'onClose' | 'onLeave'> {
+  hasQuestion: boolean
+}
+
+function Actions({ bulk, hasQuestion, confirmLabel, isDangerous = false, onConfirm, onClose, onLeave }: ActionsProps) {
+  const text = useText()
+  const notifyError = useNotifyError()
+  const { run, cancel, leave, reset } = bulk
+  if (run.done !== null) {
+    const goOn = () => {
+      leave()
+      onLeave()
+    }
+    return (
+      <DialogActions>
+        <Button onClick={() => cancel().catch(notifyError)}>{text('bulk.stop')}</Button>
+        {run.report && <Button onClick={goOn}>{text('bulk.background')}</Button>}
+      </DialogActions>
+    )
+  }
+  if (run.isWritten) {
+    return (
+      <DialogActions>
+        <Button onClick={onClose}>{text('bulk.close')}</Button>
+      </DialogActions>
+    )
+  }
+  // The question has its own.
+  if (hasQuestion && !run.report) return null
+  const count = run.report?.changed ?? 0
+  return (
+    <DialogActions>
+      {hasQuestion && run.report && <Button onClick={reset}>{text('bulk.back')}</Button>}
+      <Button onClick={onClose} autoFocus={isDangerous}>
+        {text('form.cancel')}
+      </Button>
+      {run.report && count > 0 && (
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          onClick={onConfirm}
+          autoFocus={!isDangerous}
+        >
+          {confirmLabel(count)}
+        </Button>
+      )}
+    </DialogActions>
+  )
+}

@@ -1,0 +1,72 @@
+/** Changes several fields of the selected records, after a preview of what becomes of each. */
+import Edit from '@mui/icons-material/EditOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { BulkTarget } from '#admin/core/providers/bulk-call.ts'
+import { useSubject } from '#admin/core/providers/can.ts'
+import { bulkFields } from '#shared/bulk.ts'
+import { useResource } from '../../resource.ts'
+import { useSelection } from '../selection/use-selection.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { EditForm } from './edit-form.tsx'
+import { changeOf, type EditValues, type FieldChoice } from './field-choice.ts'
+import { useBulkRun } from './use-bulk-run.ts'
+
+interface BulkEditProps {
+  target: BulkTarget
+  /** Null where it is unknown. */
+  count: number | null
+}
+
+export function BulkEdit(props: BulkEditProps) {
+  const text = useText()
+  const resource = useResource()
+  const subject = useSubject()
+  const [isOpen, setOpen] = useState(false)
+  if (!bulkFields(subject, resource).length) return null
+  return (
+    <>
+      <Button startIcon={<Edit />} onClick={() => setOpen(true)}>
+        {text('bulk.edit')}
+      </Button>
+      {isOpen && <EditDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What was filled in: kept while the preview is shown. */
+interface Filled {
+  choices: readonly FieldChoice[]
+  values: EditValues
+}
+
+function EditDialog({ target, count, onClose }: BulkEditProps & { onClose(): void }) {
+  const text = useText()
+  const { fields } = useResource()
+  const { clear } = useSelection()
+  const [filled, setFilled] = useState<Filled | null>(null)
+  const close = () => {
+    clear()
+    onClose()
+  }
+  const bulk = useBulkRun(target, ({ refused }) => {
+    if (!refused) close()
+  })
+  const total = bulk.run.report?.total ?? count
+  const preview = (choices: readonly FieldChoice[], values: EditValues) => {
+    setFilled({ choices, values })
+    void bulk.preview(changeOf(fields, choices, values))
+  }
+  return (
+    <BulkDialog
+      title={total === null ? text('bulk.editTitleCapped') : text('bulk.editTitle', { smart_count: total })}
+      bulk={bulk}
+      question={<EditForm filled={filled} onPreview={preview} onClose={onClose} />}
+      confirmLabel={(changed) => text('bulk.editApply', { smart_count: changed })}
+      onConfirm={() => filled && void bulk.write(changeOf(fields, filled.choices, filled.values))}
+      onClose={bulk.run.isWritten ? close : onClose}
+      onLeave={close}
+    />
+  )
+}

@@ -1,0 +1,167 @@
+/** What would become of many records, or has: the refused ones with their reasons, and the changes old → new. */
+import { Alert, Box, Link } from '@mui/material'
+import { LinkBase, useCreatePath } from 'ra-core'
+import type { ReactNode } from 'react'
+import { componentsOf } from '#admin/core/fields/index.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { BulkReport, BulkRow, NamedRecord } from '#shared/bulk.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { recordTitle } from '../../record-title.ts'
+import { useResource } from '../../resource.ts'
+
+interface BulkSummaryProps {
+  report: BulkReport
+  isWritten: boolean
+}
+
+export function BulkSummary({ report, isWritten }: BulkSummaryProps) {
+  const text = useText()
+  const { changed, unchanged, refused, left, refusals, rows } = report
+  return (
+    <>
+      <Box role="status">
+        {[
+          text(isWritten ? 'bulk.did' : 'bulk.would', { smart_count: changed }),
+          ...(unchanged ? [text('bulk.unchanged', { smart_count: unchanged })] : []),
+          ...(left ? [text('bulk.left', { smart_count: left })] : []),
+        ].join(' · ')}
+      </Box>
+      {refused > 0 && (
+        <Alert severity="warning">
+          {text(isWritten ? 'bulk.wereRefused' : 'bulk.areRefused', { smart_count: refused })}
+        </Alert>
+      )}
+      {refused > 0 && (
+        <Rows label={text('bulk.reason')} heads={[text('bulk.reason')]}>
+          {refusals.map(({ record, reason }) => (
+            <tr key={record.id}>
+              <RecordCell record={record} />
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </Rows>
+      )}
+      {refused > refusals.length && text('bulk.more', { smart_count: refused - refusals.length })}
+      {!isWritten && rows.length > 0 && <Changes rows={rows} />}
+      {!isWritten &&
+        rows.length > 0 &&
+        changed > rows.length &&
+        text('bulk.more', { smart_count: changed - rows.length })}
+    </>
+  )
+}
+
+function Changes({ rows }: { rows: readonly BulkRow[] }) {
+  const text = useText()
+  const resource = useResource()
+  const fieldsOf = ({ after }: BulkRow) => Object.values(resource.fields).filter(({ name }) => name in after)
+  return (
+    <Rows label={text('bulk.changes')} heads={[text('conflict.field'), text('bulk.before'), text('bulk.after')]}>
+      {rows.flatMap((row) =>
+        fieldsOf(row).map((f, index, all) => (
+          <tr key={`${row.record.id} ${f.name}`}>
+            {index === 0 && <RecordCell record={row.record} rows={all.length} />}
+            <FieldCells field={f} row={row} />
+          </tr>
+        )),
+      )}
+    </Rows>
+  )
+}
+
+function FieldCells({ field, row }: { field: ResolvedField; row: BulkRow }) {
+  const locale = useLanguage()
+  return (
+    <>
+      <td>{field.label[locale]}</td>
+      <td data-side="before">
+        <Value field={field} record={row.before} />
+      </td>
+      <td data-side="after">
+        <Value field={field} record={row.after} />
+      </td>
+    </>
+  )
+}
+
+function Value({ field, record }: { field: ResolvedField; record: NamedRecord }) {
+  const text = useText()
+  const { Column, Detail = Column } = componentsOf(field)
+  const value = record[field.name]
+  if (value === null || value === undefined || definitionOf(field).isEmpty(value)) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text('bulk.none')}
+      </Box>
+    )
+  }
+  return <Detail field={field} value={value} record={{ ...SYSTEM_FIELDS, ...record }} />
+}
+
+/** Components show fields of the config only. */
+const SYSTEM_FIELDS = { lock_version: 0, created_at: '', updated_at: '' }
+
+/** In a tab of its own: the dialog stays. */
+function RecordCell({ record, rows = 1 }: { record: NamedRecord; rows?: number }) {
+  const locale = useLanguage()
+  const resource = useResource()
+  const path = useCreatePath()
+  return (
+    <th scope="row" rowSpan={rows}>
+      <Link
+        component={LinkBase}
+        to={path({ resource: resource.name, id: record.id, type: 'edit' })}
+        target="_blank"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {recordTitle(resource, record, locale)}
+      </Link>
+    </th>
+  )
+}
+
+interface RowsProps {
+  label: string
+  /** Beside the record. */
+  heads: readonly string[]
+  children: ReactNode
+}
+
+function Rows({ label, heads, children }: RowsProps) {
+  const locale = useLanguage()
+  const { one } = useResource()
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} sx={{ maxHeight: 320, overflow: 'auto' }}>
+      <Box component="table" sx={TABLE}>
+        <thead>
+          <tr>
+            {[one[locale], ...heads].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Box>
+    </Box>
+  )
+}
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& th, & td': {
+    px: 1,
+    py: 0.75,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', color: 'text.secondary' },
+  '& th': { fontWeight: 500 },
+} as const

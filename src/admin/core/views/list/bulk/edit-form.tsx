@@ -1,0 +1,90 @@
+/** The form of a change of many records: fields, and what shall become of each. */
+import Add from '@mui/icons-material/Add'
+import { Box, Button } from '@mui/material'
+import { Form, useListContext } from 'ra-core'
+import { useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan, useSubject } from '#admin/core/providers/can.ts'
+import { formErrors } from '#admin/core/providers/form-errors.ts'
+import { bulkFields } from '#shared/bulk.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useResource } from '../../resource.ts'
+import { type EditValues, errorsOf, type FieldChoice, modesOf } from './field-choice.ts'
+import { FieldChoiceRow } from './field-choice-row.tsx'
+
+interface EditFormProps {
+  /** What was filled in before; null at first. */
+  filled: { choices: readonly FieldChoice[]; values: EditValues } | null
+  onPreview(choices: readonly FieldChoice[], values: EditValues): void
+  onClose(): void
+}
+
+export function EditForm({ filled, onPreview, onClose }: EditFormProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const { fields } = useResource()
+  const { open, newChoice, searched } = useChoices()
+  const [choices, setChoices] = useState(() => filled?.choices ?? [newChoice(open)])
+  const free = open.filter(({ name }) => !choices.some((choice) => choice.name === name))
+  const replace = (index: number, choice: FieldChoice) => setChoices(choices.with(index, choice))
+
+  return (
+    <Form
+      record={filled?.values ?? { find: Object.fromEntries(open.map(({ name }) => [name, searched])) }}
+      defaultValues={{ set: Object.fromEntries(open.map((f) => [f.name, definitionOf(f).emptyValue])) }}
+      validate={(values: EditValues) =>
+        formErrors(
+          errorsOf(fields, choices, values).map((error) => ({ path: error.path, message: translate(error, locale) })),
+        )
+      }
+      onSubmit={(values: EditValues) => onPreview(choices, values)}
+      noValidate
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        {choices.map((choice, index) => (
+          <FieldChoiceRow
+            key={choice.name}
+            choice={choice}
+            open={open.filter(({ name }) => name === choice.name || free.some((f) => f.name === name))}
+            onField={(f) => replace(index, newChoice([f]))}
+            onChange={(changed) => replace(index, changed)}
+            {...(choices.length > 1 && { onRemove: () => setChoices(choices.filter((one) => one !== choice)) })}
+          />
+        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {free.length > 0 && (
+            <Button startIcon={<Add />} onClick={() => setChoices([...choices, newChoice(free)])}>
+              {text('bulk.addField')}
+            </Button>
+          )}
+          <Box sx={{ flex: 1 }} />
+          <Button onClick={onClose}>{text('form.cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {text('bulk.preview')}
+          </Button>
+        </Box>
+      </Box>
+    </Form>
+  )
+}
+
+/** The fields to choose from; a text that was searched for is what shall be replaced. */
+function useChoices() {
+  const resource = useResource()
+  const subject = useSubject()
+  const can = useCan()
+  const { filterValues } = useListContext()
+  const searched = typeof filterValues.q === 'string' ? filterValues.q.trim() : ''
+  const modes = (f: ResolvedField) => modesOf(f, can('read', resource, f.name))
+  const open = bulkFields(subject, resource).filter((f) => modes(f).length > 0)
+  const canReplaceIn = (f: ResolvedField) => searched !== '' && modes(f).includes('replace')
+  const newChoice = (from: readonly ResolvedField[]): FieldChoice => {
+    const f = from.find((one) => canReplaceIn(one) && !one.unique) ?? from[0]
+    const [first = 'set'] = f ? modes(f) : []
+    const mode = f && canReplaceIn(f) ? 'replace' : first
+    return { name: f?.name ?? '', mode, ignoreCase: false, language: '' }
+  }
+  return { open, newChoice, searched }
+}

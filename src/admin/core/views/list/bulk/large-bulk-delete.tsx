@@ -1,0 +1,69 @@
+/** Deletes many records by a job, after the server has said what goes along and what is refused. */
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { Box, Button } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { BulkTarget } from '#admin/core/providers/bulk-call.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { DeletionEffectsNote } from '../../delete-records.tsx'
+import { useResource } from '../../resource.ts'
+import { useSelection } from '../selection/use-selection.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { useBulkRun } from './use-bulk-run.ts'
+
+interface LargeBulkDeleteProps {
+  target: BulkTarget
+  /** Null where it is unknown. */
+  count: number | null
+}
+
+export function LargeBulkDelete(props: LargeBulkDeleteProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button color="error" startIcon={<Delete />} onClick={() => setOpen(true)}>
+        {text('bulk.delete')}
+      </Button>
+      {isOpen && <DeleteDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const CHANGE = { action: 'delete' } as const
+
+function DeleteDialog({ target, count, onClose }: LargeBulkDeleteProps & { onClose(): void }) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const { clear } = useSelection()
+  const close = () => {
+    clear()
+    onClose()
+  }
+  const bulk = useBulkRun(target, ({ refused }) => {
+    if (!refused) close()
+  })
+  const { report, isWritten } = bulk.run
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => void bulk.preview(CHANGE), [])
+  const total = report?.total ?? count
+  const values = { smart_count: total ?? 0, name: resource.label[locale] }
+  return (
+    <BulkDialog
+      title={text(total === null ? 'bulk.deleteTitleCapped' : 'bulk.deleteTitle', values)}
+      bulk={bulk}
+      notice={
+        <>
+          <Box>{translate({ key: 'confirm.delete' }, locale)}</Box>
+          {report?.effects && <DeletionEffectsNote effects={{ ...report.effects, blocking: [] }} />}
+        </>
+      }
+      confirmLabel={(deleted) => text('bulk.deleteMany', { smart_count: deleted })}
+      isDangerous
+      onConfirm={() => void bulk.write(CHANGE)}
+      onClose={isWritten ? close : onClose}
+      onLeave={close}
+    />
+  )
+}

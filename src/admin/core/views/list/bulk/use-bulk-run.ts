@@ -1,0 +1,95 @@
+/** State of a change of many records: the preview first, then the job or the write; both can take a while. */
+import { useNotify, useRefresh } from 'ra-core'
+import { useRef, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { type BulkTarget, needsJob, previewBulk, runBulk, saveRows } from '#admin/core/providers/bulk-call.ts'
+import type { BulkChange, BulkReport } from '#shared/bulk.ts'
+import { CODES } from '#shared/errors.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import { cancelJob, JobCancelledError } from '#shared/http/job-call.ts'
+import { useResource } from '../../resource.ts'
+
+export interface BulkRun {
+  /** Of the preview, or of what was written. */
+  report: BulkReport | null
+  isWritten: boolean
+  /** The completed fraction while it works, else null. */
+  done: number | null
+  problem: string
+}
+
+const BEGINNING: BulkRun = { report: null, isWritten: false, done: null, problem: '' }
+
+/** @param onWritten called when something was written, with the report */
+export function useBulkRun(target: BulkTarget, onWritten: (report: BulkReport) => void) {
+  const text = useText()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { name } = useResource()
+  const [run, setRun] = useState(BEGINNING)
+  const job = useRef<number>(undefined)
+  const hasLeft = useRef(false)
+  const onProgress = (done: number) => setRun((now) => ({ ...now, done }))
+  const listener = {
+    onJob: (id: number) => {
+      job.current = id
+    },
+    onProgress,
+  }
+
+  async function preview(change: BulkChange, problem = ''): Promise<void> {
+    setRun({ ...BEGINNING, done: 0, problem })
+    try {
+      const report = await previewBulk(name, change, target, listener)
+      setRun({ ...BEGINNING, report, problem })
+    } catch (error) {
+      setRun({ ...BEGINNING, problem: problemOf(error) })
+    }
+  }
+
+  async function write(change: BulkChange): Promise<void> {
+    const { report } = run
+    if (!report) return
+    setRun({ ...run, done: 0, problem: '' })
+    try {
+      const written = await carryOut(change, report)
+      refresh()
+      setRun({ ...BEGINNING, report: written, isWritten: true })
+      if (!hasLeft.current) onWritten(written)
+    } catch (error) {
+      refresh()
+      // What was previewed is no longer how it is.
+      if (isOutdated(error)) await preview(change, problemOf(error))
+      else setRun({ ...run, done: null, problem: problemOf(error) })
+    }
+  }
+
+  async function carryOut(change: BulkChange, report: BulkReport): Promise<BulkReport> {
+    if (needsJob(target) || change.action !== 'update') return runBulk(name, change, target, report.total, listener)
+    await saveRows(name, change, report.rows)
+    return report
+  }
+
+  return {
+    run,
+    preview,
+    write,
+    reset: () => setRun(BEGINNING),
+    cancel: async () => {
+      if (job.current !== undefined) await cancelJob(job.current)
+    },
+    /** Leaves a job alone, which goes on. */
+    leave: () => {
+      hasLeft.current = true
+      notify(text('bulk.inBackground'), { type: 'info' })
+    },
+  }
+}
+
+const OUTDATED: readonly number[] = [CODES.conflict, CODES.rejectedRows]
+const isOutdated = (error: unknown) => error instanceof HttpError && OUTDATED.includes(error.code)
+
+function problemOf(error: unknown): string {
+  if (error instanceof JobCancelledError) return ''
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,105 @@
+/** The ticked records alone, wherever they are: those that the page does not show first. */
+import Close from '@mui/icons-material/Close'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  LinearProgress,
+  Link,
+} from '@mui/material'
+import { LinkBase, useCreatePath, useGetMany, useListContext } from 'ra-core'
+import { useId, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { recordTitle } from '../../record-title.ts'
+import { useResource } from '../../resource.ts'
+import { useSelection } from './use-selection.ts'
+
+/** Records of a call. */
+const MAX_VISIBLE = 250
+
+export function SelectedRecords() {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {text('bulk.show')}
+      </Button>
+      {isOpen && <SelectedDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SelectedDialog({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const titleId = useId()
+  const resource = useResource()
+  const { ids, hidden } = useSelection()
+  const shown = ids.filter((id) => !hidden.includes(id))
+  const order = [...hidden, ...shown]
+  const { data, isPending } = useGetMany<AnyRecord>(resource.name, { ids: order.slice(0, MAX_VISIBLE) })
+  const records = new Map(data?.map((record) => [record.id, record]))
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{text('bulk.selected', { smart_count: ids.length })}</DialogTitle>
+      <DialogContent>
+        {isPending && <LinearProgress aria-label={text('bulk.selected', { smart_count: ids.length })} />}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {order.slice(0, MAX_VISIBLE).map((id) => (
+            <SelectedItem key={id} id={id} record={records.get(id)} isHidden={hidden.includes(id)} />
+          ))}
+        </Box>
+        {order.length > MAX_VISIBLE && text('bulk.more', { smart_count: order.length - MAX_VISIBLE })}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('bulk.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface SelectedItemProps {
+  id: number
+  /** Undefined while it is loaded, and for a record that is gone. */
+  record: AnyRecord | undefined
+  isHidden: boolean
+}
+
+function SelectedItem({ id, record, isHidden }: SelectedItemProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const path = useCreatePath()
+  const { onToggleItem } = useListContext()
+  const title = recordTitle(resource, record ?? { id }, locale)
+  const label = text('bulk.remove', { title })
+  return (
+    <Box component="li" sx={ITEM}>
+      <Link
+        component={LinkBase}
+        to={path({ resource: resource.name, id, type: 'edit' })}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {title}
+      </Link>
+      {isHidden && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text('bulk.notOnPage')}</Box>}
+      <IconButton size="small" aria-label={label} title={label} onClick={() => onToggleItem(id)} sx={{ ml: 'auto' }}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+const ITEM = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  py: 0.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

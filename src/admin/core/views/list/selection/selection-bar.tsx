@@ -1,0 +1,82 @@
+/** The selection and its actions, overlaid on the head of the grid so that rows do not move. */
+import Close from '@mui/icons-material/Close'
+import { Box, Button, IconButton } from '@mui/material'
+import { useText } from '#admin/core/i18n/text.ts'
+import { BulkActions } from '../bulk/bulk-actions.tsx'
+import { SelectedRecords } from './selected-records.tsx'
+import { type Selection, useSelection } from './use-selection.ts'
+
+const CHECKBOX_COLUMN = 36
+
+export function SelectionBar() {
+  const text = useText()
+  const selection = useSelection()
+  const { ids, isAll, state, total } = selection
+  if (ids.length === 0 || state === 'asking') return null
+  const label =
+    isAll && total === null
+      ? text('bulk.allSelectedCapped')
+      : isAll
+        ? text('bulk.allSelected', { smart_count: total ?? 0 })
+        : text('bulk.selected', { smart_count: ids.length })
+  return (
+    <Box role="region" aria-label={label} sx={BAR}>
+      <Box role="status" sx={{ fontWeight: 600, mr: 1 }}>
+        {label}
+        <Hidden {...selection} />
+      </Box>
+      {state === 'open' && <BulkActions selection={selection} />}
+      <SelectAll {...selection} />
+      <IconButton
+        size="small"
+        aria-label={text('bulk.unselect')}
+        title={text('bulk.unselect')}
+        onClick={selection.clear}
+        sx={{ ml: 'auto' }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+/** Names ticked records that are not on the page, and shows them. */
+function Hidden({ hidden, isAll }: Selection) {
+  const text = useText()
+  if (isAll || hidden.length === 0) return null
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 400, color: 'warning.dark' }}>
+        {text('bulk.hidden', { smart_count: hidden.length })}
+      </Box>
+      <SelectedRecords />
+    </>
+  )
+}
+
+function SelectAll({ canSelectAll, isAll, ids, total, selectAll, selectTicked }: Selection) {
+  const text = useText()
+  if (isAll) return <Button onClick={selectTicked}>{text('bulk.onlyTicked', { smart_count: ids.length })}</Button>
+  if (!canSelectAll) return null
+  return (
+    <Button onClick={selectAll}>
+      {total === null ? text('bulk.selectAllCapped') : text('bulk.selectAll', { smart_count: total })}
+    </Button>
+  )
+}
+
+const BAR = {
+  position: 'absolute',
+  top: 0,
+  left: CHECKBOX_COLUMN,
+  right: 0,
+  zIndex: 3,
+  px: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

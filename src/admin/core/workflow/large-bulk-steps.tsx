@@ -1,0 +1,141 @@
+/** The steps of more records than are known one by one: what a step asks for is filled in once for all of them. */
+import { Alert, Box, Button, DialogContentText } from '@mui/material'
+import { Form } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { componentsOf } from '#admin/core/fields/index.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { BulkTarget } from '#admin/core/providers/bulk-call.ts'
+import { useSubject } from '#admin/core/providers/can.ts'
+import { formErrors } from '#admin/core/providers/form-errors.ts'
+import { BulkDialog } from '#admin/core/views/list/bulk/bulk-dialog.tsx'
+import { useBulkRun } from '#admin/core/views/list/bulk/use-bulk-run.ts'
+import { useSelection } from '#admin/core/views/list/selection/use-selection.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { validateField } from '#shared/resources/validation.ts'
+import { mayTake, type Step, stepFields } from '#shared/resources/workflow.ts'
+
+interface LargeBulkStepsProps {
+  target: BulkTarget
+  /** Null where it is unknown. */
+  count: number | null
+}
+
+export function LargeBulkSteps(props: LargeBulkStepsProps) {
+  const locale = useLanguage()
+  const resource = useResource()
+  const subject = useSubject()
+  const [step, setStep] = useState<Step | null>(null)
+  const { workflow } = resource
+  if (!workflow || !can(subject, 'update', resource, workflow.field)) return null
+  return (
+    <>
+      {workflow.steps
+        .filter((one) => mayTake(subject, one))
+        .map((one) => (
+          <Button key={one.name} color={one.tone === 'ends' ? 'error' : 'primary'} onClick={() => setStep(one)}>
+            {one.label[locale]}
+          </Button>
+        ))}
+      {step && <LargeStepDialog {...props} step={step} onClose={() => setStep(null)} />}
+    </>
+  )
+}
+
+type Answers = Record<string, unknown>
+
+function LargeStepDialog({ target, count, step, onClose }: LargeBulkStepsProps & { step: Step; onClose(): void }) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const { clear } = useSelection()
+  const [answers, setAnswers] = useState<Answers>({})
+  const asksNothing = stepFields(resource, step).length === 0
+  const close = () => {
+    clear()
+    onClose()
+  }
+  const bulk = useBulkRun(target, ({ refused }) => {
+    if (!refused) close()
+  })
+  const change = (values: Answers) => ({ action: 'step' as const, step: step.name, values })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => {
+    if (asksNothing) void bulk.preview(change({}))
+  }, [])
+  const total = bulk.run.report?.total ?? count
+  const label = step.label[locale]
+  const ask = (values: Answers) => {
+    setAnswers(values)
+    void bulk.preview(change(values))
+  }
+  return (
+    <BulkDialog
+      title={total === null ? label : text('workflow.titleMany', { step: label, smart_count: total })}
+      bulk={bulk}
+      {...(!asksNothing && {
+        question: <StepQuestion step={step} answers={answers} onPreview={ask} onClose={onClose} />,
+      })}
+      notice={
+        <>
+          {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
+          {step.mails && <Alert severity="info">{text('bulk.mails')}</Alert>}
+        </>
+      }
+      confirmLabel={(taken) => text('workflow.someOf', { step: label, count: taken, total: total ?? taken })}
+      isDangerous={step.tone === 'ends'}
+      onConfirm={() => void bulk.write(change(answers))}
+      onClose={bulk.run.isWritten ? close : onClose}
+      onLeave={close}
+    />
+  )
+}
+
+interface StepQuestionProps {
+  step: Step
+  answers: Answers
+  onPreview(values: Answers): void
+  onClose(): void
+}
+
+function StepQuestion({ step, answers, onPreview, onClose }: StepQuestionProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const fields = stepFields(resource, step)
+  const validate = (values: Answers) =>
+    formErrors(
+      fields.flatMap((f) =>
+        validateField(f, values[f.name] ?? null, values).errors.map((error) => ({
+          path: error.path,
+          message: translate(error, locale),
+        })),
+      ),
+    )
+  return (
+    <Form
+      record={answers}
+      defaultValues={Object.fromEntries(fields.map((f) => [f.name, definitionOf(f).emptyValue]))}
+      validate={validate}
+      onSubmit={onPreview}
+      noValidate
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
+        <Alert severity="info">{text('bulk.sameForAll')}</Alert>
+        {fields.map((f) => {
+          const { Input } = componentsOf(f)
+          return <Input key={f.name} field={f} resource={resource} source={f.name} />
+        })}
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          <Button onClick={onClose}>{text('form.cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {text('bulk.preview')}
+          </Button>
+        </Box>
+      </Box>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+/** On the page of a job that changes many records: its progress, and what became of them. */
+import { Box, Card, LinearProgress } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { ResourceContextProvider } from 'ra-core'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { FormSectionProps } from '#admin/core/resource-parts.ts'
+import { BulkSummary } from '#admin/core/views/list/bulk/bulk-summary.tsx'
+import { bulkReportSchema } from '#shared/bulk.ts'
+import { followJob } from '#shared/http/job-call.ts'
+
+export function JobReport({ record }: FormSectionProps) {
+  const isBulk = record?.kind === 'bulk' || record?.kind === 'trial'
+  return record && isBulk ? <Report id={record.id} isWritten={record.kind === 'bulk'} /> : null
+}
+
+function Report({ id, isWritten }: { id: number; isWritten: boolean }) {
+  const text = useText()
+  const [done, setDone] = useState(0)
+  const { data, isError } = useQuery({
+    queryKey: ['job report', id],
+    queryFn: async ({ signal }) => bulkReportSchema.parse(await followJob(id, { signal, onProgress: setDone })),
+    retry: false,
+  })
+  // Why it failed is a field of the job.
+  if (isError) return null
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
+      {data ? (
+        <ResourceContextProvider value={data.resource}>
+          <BulkSummary report={data} isWritten={isWritten} />
+        </ResourceContextProvider>
+      ) : (
+        <Box role="status">
+          <LinearProgress aria-label={text('bulk.writing')} variant="determinate" value={Math.round(done * 100)} />
+        </Box>
+      )}
+    </Card>
+  )
+}

@@ -1,60 +1,75 @@
-/** The selection of a list: bulk actions reach only rows that the list shows. */
+/** The selection of a list: what is not visible is named, and many records are changed after a preview. */
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { openOffice } from './back-office-page.ts'
+import type { Locale } from '#shared/constants.ts'
+import { findViolations } from './axe.ts'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, shareDemoServer } from './demo-server.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { gridOf } from './grid.ts'
+import { languagesOf } from './test-scope.ts'
 
 const { codes } = resources
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
-afterAll(() => server?.keep())
+afterAll(() => server?.stop())
 
-test('ends when the search or a filter changes, and is not shared with other windows', async () => {
+const addressOf = (filter: object) =>
+  `${codes.paths.list}?page=1&perPage=25&sort=id&order=ASC&filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+const selectionOf = ({ main, t }: BackOfficePage) => ({
+  boxes: main.locator('tbody input[type=checkbox]'),
+  bar: (count: number) => main.getByRole('region', { name: t('bulk.selected', { smart_count: count }) }),
+})
+
+test('a new filter asks about ticked records that it hides, and no other window shares them', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
-  const { page, main, t } = office
+  const { page, main, t, dialog, button } = office
+  const { boxes, bar } = selectionOf(office)
   const grid = gridOf(office, codes)
   await grid.open()
-  const checkboxes = () => main.getByRole('row').getByRole('checkbox')
-  const selected = (count: number) => main.getByRole('region', { name: t('bulk.selected', { smart_count: count }) })
-  const select = async () => {
-    await checkboxes().nth(1).check()
-    await checkboxes().nth(2).check()
-    await selected(2).waitFor()
-  }
-  const isEmpty = () => expect.poll(() => main.locator('tbody input:checked').count()).toBe(0)
-
-  await select()
-  await selected(2)
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await bar(2)
     .getByRole('button', { name: t('bulk.delete') })
     .waitFor()
-  await grid.search('fan')
-  await selected(2).waitFor({ state: 'hidden' })
-  await isEmpty()
-  await select()
-  await grid.search('')
-  await selected(2).waitFor({ state: 'hidden' })
-  await isEmpty()
 
+  await grid.search('fan')
+  await main.getByText(t('bulk.hiddenByFilter', { smart_count: 2, count: 2 })).waitFor()
+  expect(await bar(2).count()).toBe(0)
+  await button(t('bulk.keep')).click()
+  await bar(2)
+    .getByText(t('bulk.hidden', { smart_count: 2 }))
+    .waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await button(t('bulk.show')).click()
+  expect(await dialog.getByRole('listitem').count()).toBe(2)
+  await button(t('bulk.close')).click()
+  await bar(2)
+    .getByRole('button', { name: t('bulk.delete') })
+    .click()
+  await dialog.getByText(t('bulk.hiddenNote', { smart_count: 2, count: 2 })).waitFor()
+  await dialog.getByRole('button', { name: t('form.cancel') }).click()
+
+  await grid.search('')
+  // Nothing is hidden any more.
+  await expect.poll(() => main.locator('tbody input:checked').count()).toBe(2)
+  await office.go(addressOf({ status: 'obsolete' }))
+  await button(t('bulk.unselect')).click()
+  await office.go(addressOf({}))
+  await expect.poll(() => boxes.count()).toBeGreaterThan(0)
+  expect(await main.locator('tbody input:checked').count()).toBe(0)
+
+  await boxes.nth(0).check()
   // Sorting keeps it.
-  await select()
   await grid.column('part_number').getByRole('button').press('Enter')
   await page.waitForURL(/sort=part_number/)
-  await selected(2).waitFor()
-
-  // The list may be left and entered again by an address with other filters.
-  await office.go('/dashboard')
-  await office.go(`${codes.paths.list}?page=1&perPage=25&filter=${encodeURIComponent('{"status":"active"}')}`)
-  await isEmpty()
-  expect(await selected(2).count()).toBe(0)
-
-  await select()
+  await bar(1).waitFor()
   const other = await page.context().newPage()
   await other.goto(page.url())
   await other.locator('main tbody input[type=checkbox]').first().waitFor()
@@ -62,4 +77,86 @@ test('ends when the search or a filter changes, and is not shared with other win
   await other.close()
   await office.expectHealthy()
   await office.close()
+})
+
+describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
+  const createParts = async ({ api }: BackOfficePage, count: number, values: (index: number) => object) => {
+    const rows = Array.from({ length: count }, (_, index) => values(index))
+    const { data } = await api.call<number[]>('POST', '/api/codes/batch', { rows })
+    return data
+  }
+
+  test('a typo in twelve names takes at most forty keys and clicks', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, dialog, t, button, api } = office
+    const { boxes } = selectionOf(office)
+    const grid = gridOf(office, codes)
+    const typo = `Frsnel${language}`
+    const name = { en: `${typo} lens`, zh: `${typo} 透镜` }
+    const ids = await createParts(office, 12, (index) => ({ part_number: `TYPO-${language}-${index}`, name }))
+    await grid.open()
+    let actions = 0
+    const act = async (action: Promise<unknown>, keys = 1) => {
+      actions += keys
+      await action
+    }
+    await act(grid.search(typo), typo.length + 1)
+    await expect.poll(() => boxes.count()).toBe(12)
+    await act(page.getByRole('checkbox', { name: t('bulk.selectPage') }).check())
+    await act(button(t('bulk.edit')).click())
+    expect(await dialog.getByLabel(t('bulk.find')).inputValue()).toBe(typo)
+    await act(dialog.getByLabel(t('bulk.replaceBy')).fill('Fresnel'), 'Fresnel'.length + 1)
+    expect(await findViolations(page)).toEqual([])
+    await act(page.keyboard.press('Enter'))
+    const apply = button(t('bulk.editApply', { smart_count: 12 }))
+    await apply.waitFor()
+    expect(await dialog.locator('[data-side=after]').first().innerText()).toContain('Fresnel')
+    expect(await findViolations(page)).toEqual([])
+    await expect.poll(() => apply.evaluate((element) => element === document.activeElement)).toBe(true)
+    await act(page.keyboard.press('Enter'))
+    await dialog.waitFor({ state: 'detached' })
+    expect(actions).toBeLessThanOrEqual(40)
+    const named = async () => (await api.list('codes', { filter: { id: ids, name: { starts: 'Fresnel' } } })).total
+    expect(await named()).toBe(12)
+    await button(t('write.undo')).click()
+    await expect.poll(named).toBe(0)
+    await office.expectHealthy()
+    await office.close()
+  })
+
+  test('all that match are changed, then deleted, by jobs with one undo each', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, main, dialog, t, button, api } = office
+    const prefix = `ALL-${language}`
+    const name = { en: 'Many', zh: '许多' }
+    const ids = await createParts(office, 300, (index) => ({ part_number: `${prefix}-${index}`, name }))
+    const filter = { part_number: { starts: prefix } }
+    await office.go(addressOf(filter))
+    await page.getByRole('checkbox', { name: t('bulk.selectPage') }).check()
+    await button(t('bulk.selectAll', { smart_count: 300 })).click()
+    const bar = main.getByRole('region', { name: t('bulk.allSelected', { smart_count: 300 }) })
+    await bar.getByRole('button', { name: t('bulk.edit') }).click()
+    const weight = async () => (await api.list('codes', { filter: { id: ids, weight: 7 } })).total
+    await dialog.getByRole('combobox', { name: t('bulk.editField') }).click()
+    await page.getByRole('option', { name: codes.fields.weight.label[language], exact: true }).click()
+    await dialog.getByRole('textbox').fill('7')
+    await button(t('bulk.preview')).click()
+    await button(t('bulk.editApply', { smart_count: 300 })).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(weight).toBe(300)
+
+    await page.getByRole('checkbox', { name: t('bulk.selectPage') }).check()
+    await button(t('bulk.selectAll', { smart_count: 300 })).click()
+    await bar.getByRole('button', { name: t('bulk.delete') }).click()
+    const confirm = button(t('bulk.deleteMany', { smart_count: 300 }))
+    await confirm.waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await confirm.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect((await api.list('codes', { filter })).total).toBe(0)
+    await button(t('write.undo')).click()
+    await expect.poll(async () => (await api.list('codes', { filter })).total).toBe(300)
+    await office.expectHealthy()
+    await office.close()
+  })
 })

@@ -2,6 +2,7 @@
 import { Button } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { HiddenNote } from '#admin/core/views/list/selection/hidden-note.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useSteps } from './use-steps.tsx'
@@ -10,7 +11,7 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
   const text = useText()
   const locale = useLanguage()
   const { onUnselectItems } = useListContext()
-  const { offered, begin, isWorking, dialog } = useSteps(() => onUnselectItems())
+  const { offered, begin, isWorking, dialog } = useSteps(() => onUnselectItems(), <HiddenNote />)
   const { workflow } = useResource()
   const groups = (workflow?.steps ?? []).flatMap((step) => {
     const able = records.filter((record) => offered(record).some(({ name }) => name === step.name))

@@ -1,7 +1,7 @@
 /** Asks for what a step needs, for one record or for several at once, and shows the mail that it sends. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { Form, useRefresh } from 'ra-core'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formErrors } from '#admin/core/providers/form-errors.ts'
@@ -22,6 +22,7 @@ import { type Answers, type StepRow, takeStep } from './take-step.ts'
 interface StepDialogProps {
   step: Step
   records: readonly AnyRecord[]
+  notice?: ReactNode
   /** Takes the records that have taken the step; null when it was not taken. */
   onClose(taken: readonly AnyRecord[] | null): void
 }
@@ -31,7 +32,7 @@ export interface StepForm {
   rows: Answers[]
 }
 
-export function StepDialog({ step, records, onClose }: StepDialogProps) {
+export function StepDialog({ step, records, notice, onClose }: StepDialogProps) {
   const id = useId()
   const text = useText()
   const locale = useLanguage()
@@ -95,6 +96,7 @@ export function StepDialog({ step, records, onClose }: StepDialogProps) {
         <Form key={remaining.length} record={initial} validate={validate} onSubmit={submit} noValidate>
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            {notice}
             {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
             <StepFields step={step} records={remaining} refused={refused} />
             {refused.length > 0 && refused.length < remaining.length && (

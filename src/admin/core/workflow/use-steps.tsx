@@ -19,8 +19,11 @@ export interface Steps {
   dialog: ReactNode
 }
 
-/** @param onTaken called when a step has been taken */
-export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void): Steps {
+/**
+ * @param onTaken called when a step has been taken
+ * @param notice shown above what a step asks
+ */
+export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void, notice?: ReactNode): Steps {
   const resource = useResource()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
@@ -51,6 +54,7 @@ export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void): Ste
     dialog: asked && (
       <StepDialog
         {...asked}
+        notice={notice}
         onClose={(taken) => {
           setAsked(null)
           if (taken) onTaken?.(taken)

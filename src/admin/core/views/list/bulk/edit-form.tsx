@@ -83,8 +83,9 @@ function useChoices() {
   const newChoice = (from: readonly ResolvedField[]): FieldChoice => {
     const f = from.find((one) => canReplaceIn(one) && !one.unique) ?? from[0]
     const [first = 'set'] = f ? modes(f) : []
-    const mode = f && canReplaceIn(f) ? 'replace' : first
-    return { name: f?.name ?? '', mode, ignoreCase: false, language: '' }
+    const isSearched = f !== undefined && canReplaceIn(f)
+    // The search ignored it, too.
+    return { name: f?.name ?? '', mode: isSearched ? 'replace' : first, ignoreCase: isSearched, language: '' }
   }
   return { open, newChoice, searched }
 }

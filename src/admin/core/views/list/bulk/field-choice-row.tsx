@@ -126,6 +126,7 @@ function ReplaceInputs({ field, choice, onChange }: ModeInputsProps) {
               onChange({ ...choice, language })
             }}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            fullWidth={false}
             sx={{ minWidth: 160 }}
           >
             <MenuItem value="">{text('bulk.allLanguages')}</MenuItem>

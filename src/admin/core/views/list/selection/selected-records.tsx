@@ -15,7 +15,7 @@ import { LinkBase, useCreatePath, useGetMany, useListContext } from 'ra-core'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { recordTitle } from '../../record-title.ts'
+import { ownTitle, recordSubtitle } from '../../record-title.ts'
 import { useResource } from '../../resource.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -76,7 +76,8 @@ function SelectedItem({ id, record, isHidden }: SelectedItemProps) {
   const resource = useResource()
   const path = useCreatePath()
   const { onToggleItem } = useListContext()
-  const title = recordTitle(resource, record ?? { id }, locale)
+  const title = ownTitle(resource, record ?? { id }, locale)
+  const subtitle = record && recordSubtitle(resource, record, locale)
   const label = text('bulk.remove', { title })
   return (
     <Box component="li" sx={ITEM}>
@@ -87,6 +88,7 @@ function SelectedItem({ id, record, isHidden }: SelectedItemProps) {
       >
         {title}
       </Link>
+      {subtitle && <Box sx={{ overflowWrap: 'anywhere' }}>{subtitle}</Box>}
       {isHidden && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text('bulk.notOnPage')}</Box>}
       <IconButton size="small" aria-label={label} title={label} onClick={() => onToggleItem(id)} sx={{ ml: 'auto' }}>
         <Close fontSize="small" />

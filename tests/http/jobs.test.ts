@@ -180,8 +180,7 @@ describe('a change of all records that match', () => {
     expect(last).toMatchObject({ status: 'done', data: { total: 6_000, changed: 6_000, unchanged: 0, refused: 0 } })
     expect(await heavy()).toBe(6_000)
     expect((await jobOf(data.job)).attempts).toBe(2)
-    const { writes: [write] = [] } = last?.data as { writes: string[] }
-    await call('POST', `/api/writes/${write}/undo`)
+    await call('POST', `/api/jobs/${data.job}/undo`)
     await expect.poll(heavy, { timeout: 30_000 }).toBe(0)
   }, 180_000)
 })

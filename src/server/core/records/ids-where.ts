@@ -1,7 +1,7 @@
 /** Ids of records in their order, which is stable while others write. */
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { type Condition, inlined } from './filter.ts'
+import { type Condition, inlined } from './condition.ts'
 
 /** The next ids of the records that meet the conditions, in ascending order. */
 export async function idsWhere(

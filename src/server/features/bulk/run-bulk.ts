@@ -1,7 +1,7 @@
 /** Changes many records in batches, or tries what would become of them. */
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import type { Condition } from '#server/core/records/filter.ts'
+import type { Condition } from '#server/core/records/condition.ts'
 import { matchingIds } from '#server/core/records/permitted-ids.ts'
 import { listConditions, listRecords, requireResource } from '#server/core/records/read.ts'
 import { FIRST_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'

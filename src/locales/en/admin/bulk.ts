@@ -6,7 +6,7 @@ export const bulk = {
   'bulk.notOnPage': 'Not on this page',
   'bulk.remove': 'Deselect %{title}',
   'bulk.hiddenByFilter':
-    '1 of %{count} selected records isn’t shown any more. Keep the selection? |||| %{smart_count} of %{count} selected records aren’t shown any more. Keep the selection?',
+    'The list now hides 1 of %{count} selected records |||| The list now hides %{smart_count} of %{count} selected records',
   'bulk.hiddenNote':
     '1 of these %{count} records isn’t on this page. |||| %{smart_count} of these %{count} records aren’t on this page.',
   'bulk.keep': 'Keep selection',

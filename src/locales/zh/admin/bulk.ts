@@ -7,7 +7,7 @@ export const bulk: typeof en = {
   'bulk.show': '查看所选',
   'bulk.notOnPage': '不在本页',
   'bulk.remove': '取消选择 %{title}',
-  'bulk.hiddenByFilter': '所选 %{count} 条记录中，有 %{smart_count} 条已不在当前列表中。是否保留选择？',
+  'bulk.hiddenByFilter': '所选 %{count} 条记录中，有 %{smart_count} 条已不在当前列表中',
   'bulk.hiddenNote': '这 %{count} 条记录中，有 %{smart_count} 条不在本页。',
   'bulk.keep': '保留选择',
   'bulk.select': '选择 %{title}',

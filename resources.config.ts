@@ -1097,6 +1097,27 @@ export const resources = defineResources({
     filters: ['list'],
   },
 
+  /** What users have starred: records, lists, saved views and pages; each user sees their own. */
+  favourites: {
+    label: L('Favourites', '收藏'),
+    one: L('Favourite', '收藏'),
+    icon: 'star',
+    menu: 'system',
+    title: 'title',
+    permissions: { list: staff, read: staff, create: staff, delete: staff },
+    rows: { read: { field: 'owner', is: 'me' }, delete: { field: 'owner', is: 'me' } },
+    audited: false,
+    fields: {
+      title: text('Title', '标题', { readOnly: true, max: 500 }),
+      resource: text('List', '列表', { max: 41, mono: true }),
+      record: integer('Record', '记录', { min: 1 }),
+      address: text('Page', '页面', { max: 200, mono: true }),
+      owner: reference('Owner', '所有人', { to: 'users', readOnly: true, onDelete: 'cascade', list: false }),
+    },
+    quickSearch: false,
+    rowActions: ['delete'],
+  },
+
   jobs: {
     label: L('Jobs', '后台任务'),
     one: L('Job', '任务'),

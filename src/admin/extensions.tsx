@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import type { Extensions } from './core/extensions.ts'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
+import { FavouritesMenu } from './features/favourites/favourites-menu.tsx'
 import { HistoryButton } from './features/history/history-button.tsx'
 import { PastLink } from './features/history/past-link.tsx'
 import { LoginForm } from './features/login/login-form.tsx'
@@ -22,6 +23,7 @@ export const extensions: Extensions = {
   TopBarTools: () => (
     <>
       <RouteSearch />
+      <FavouritesMenu />
       <ErrorLogButton />
       <Bell />
     </>

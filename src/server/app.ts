@@ -29,6 +29,7 @@ import { registerContact } from './features/contact/routes.ts'
 import { registerDashboard } from './features/dashboard/routes.ts'
 import { registerErrorLog } from './features/errors/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
+import { registerFavourites } from './features/favourites/routes.ts'
 import { registerFiles } from './features/files/routes.ts'
 import { registerFirmware } from './features/firmware/routes.ts'
 import { registerFixtureFiles } from './features/fixture-files/routes.ts'
@@ -116,6 +117,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerHistory(app, context)
   registerEvents(app, context)
   registerNotes(app, context)
+  registerFavourites(app, context)
   registerNotifications(app, context)
   registerResources(app, context)
   registerTransfer(app, context)

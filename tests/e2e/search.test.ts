@@ -120,6 +120,30 @@ test('finds records of every resource, those that were opened first', async () =
   await office.heading.waitFor()
 })
 
+test('stars a page, lists it first and in the top bar, and removes the star', async () => {
+  const { page, t, button } = office
+  await office.go(`${goods.paths.update}?id=1`)
+  const title = (await office.heading.textContent()) ?? ''
+  await button(t('favourites.open')).click()
+  await page.getByRole('menuitem', { name: t('favourites.add') }).click()
+  await page.getByText(t('favourites.added')).waitFor()
+  await office.go('/dashboard')
+  await open(office)
+  await page.getByRole('group', { name: t('favourites.title') }).waitFor()
+  await expect.poll(() => options(office).first().textContent()).toContain(title)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === goods.paths.update)
+  await button(t('favourites.open')).click()
+  await page.getByRole('menuitem', { name: title }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('menuitem', { name: t('favourites.remove') }).click()
+  await page.getByText(t('favourites.removed')).waitFor()
+  await open(office)
+  await page.getByRole('group', { name: t('search.recent') }).waitFor()
+  expect(await page.getByRole('group', { name: t('favourites.title') }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+})
+
 test('carries out actions: changes of a resource, another appearance', async () => {
   const { page, t, main } = office
   const choose = async (input: string, title: string) => {

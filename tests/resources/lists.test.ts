@@ -55,8 +55,9 @@ describeResources('references', written, ({ resource, server, admin, create }) =
 /** A filter with that many groups within each other. */
 const nested = (depth: number): Values => (depth ? { any: [nested(depth - 1)] } : { id: [] })
 
-/** Records of their user alone, of which the administrator sees none: tests/http/notes.test.ts. */
-const listed = Object.values(resources).filter(({ name }) => name !== 'notifications')
+/** Records of their user alone, of which the administrator sees none: tests/http/notes.test.ts, favourites.test.ts. */
+const PERSONAL = ['notifications', 'favourites']
+const listed = Object.values(resources).filter(({ name }) => !PERSONAL.includes(name))
 
 describeResources('lists', listed, ({ resource, server, admin }) => {
   const { name } = resource

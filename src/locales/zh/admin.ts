@@ -7,6 +7,7 @@ import { core } from './admin/core.ts'
 import { dashboard } from './admin/dashboard.ts'
 import { drawings } from './admin/drawings.ts'
 import { errorLog } from './admin/error-log.ts'
+import { favourites } from './admin/favourites.ts'
 import { fields } from './admin/fields.ts'
 import { fixtureFiles } from './admin/fixture-files.ts'
 import { frame } from './admin/frame.ts'
@@ -40,6 +41,7 @@ export const admin: typeof en = {
     ...dashboard,
     ...drawings,
     ...errorLog,
+    ...favourites,
     ...fixtureFiles,
     ...frame,
     ...guides,

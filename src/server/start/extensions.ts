@@ -5,6 +5,7 @@ import type { WriteHooks } from '../core/writes/hook.ts'
 import { accountHooks } from '../features/accounts/hooks.ts'
 import { changeHooks } from '../features/changes/hooks.ts'
 import { contactHooks } from '../features/contact/hooks.ts'
+import { favouriteHooks } from '../features/favourites/hooks.ts'
 import { firmwareHooks } from '../features/firmware/hooks.ts'
 import { fixtureFileHooks } from '../features/fixture-files/hooks.ts'
 import { gdtfKind, oflKind } from '../features/fixture-files/inspections.ts'
@@ -36,6 +37,7 @@ const hooks: WriteHooks = combineHooks(
   jobHooks,
   notificationHooks,
   viewHooks,
+  favouriteHooks,
 )
 
 export const extensions: Extensions = {

@@ -1,7 +1,7 @@
 /** How keys are shown, by platform. */
 
 const APPLE = /Mac|iPhone|iPad/
-const NAMES: Readonly<Record<string, string>> = { enter: '↵', space: '␣', ctrl: 'Ctrl', meta: '⌘' }
+const NAMES: Readonly<Record<string, string>> = { enter: '↵', space: 'Space', ctrl: 'Ctrl', meta: '⌘' }
 
 const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 

@@ -18,6 +18,8 @@ export interface ActionRunner {
   setLanguage(locale: Locale): void
   openSettings(): void
   showKeys(): void
+  /** Null where the current page cannot be starred. */
+  toggleFavourite: (() => void) | null
   signOut(): void
 }
 
@@ -91,6 +93,9 @@ function frameActions({ locale, run }: ActionOptions): RouteEntry[] {
         () => run.setLanguage(language),
       ),
     ),
+    ...(run.toggleFavourite
+      ? [action('favourite', 'star', titles(locale, 'favourites.key'), run.toggleFavourite)]
+      : []),
     action('keys', 'help', titles(locale, 'keys.title'), run.showKeys),
     action('settings', 'settings', titles(locale, 'profile.settings'), run.openSettings),
     action('sign-out', 'user', titles(locale, 'layout.logout'), run.signOut),

@@ -1,8 +1,9 @@
 /** The options below the search box, in sections. */
 
 import type { Text } from '#admin/core/i18n/text.ts'
+import type { FoundRecord } from '#admin/core/views/named-record.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { FoundRecord } from './name-found.ts'
+import type { NamedFavourite } from '../favourites/public.ts'
 import { isRecord, type RecentItem } from './recent.ts'
 import type { RecordResults } from './record-search.ts'
 import type { Mark, RouteHit } from './route-index.ts'
@@ -88,6 +89,17 @@ export function recordSection(
   if (hasMore) choices.push(listChoice(resource, text('search.more', { name, q: input }), input))
   return { key: resource.name, heading: name, choices }
 }
+
+/** The favourites whose title contains the input. */
+export const favouriteChoices = (favourites: readonly NamedFavourite[], input: string): Choice[] =>
+  favourites
+    .filter(({ title }) => title.toLowerCase().includes(input.toLowerCase()))
+    .map(({ title, more, icon, address }) => ({
+      address,
+      icon,
+      title: { text: title, marks: inputMarks(title, input) },
+      ...(more && { trail: more }),
+    }))
 
 /** The recently used records and pages that are still permitted, by their current names. */
 export function recentChoices(

@@ -1,15 +1,11 @@
 /** Records of every resource: those that match the input, and those used recently while there is none. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useExtensions } from '#admin/core/extensions.ts'
 import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
-import { useLanguage } from '#admin/core/i18n/text.ts'
 import { call } from '#admin/core/providers/http-client.ts'
+import { type FoundRecord, useFoundNames } from '#admin/core/views/named-record.ts'
 import { resources } from '#config'
-import type { NamedRecord, QuickSearchAnswer } from '#shared/quick-search.ts'
-import { toKeyList } from '#shared/quick-search.ts'
+import { type QuickSearchAnswer, toKeyList } from '#shared/quick-search.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { type FoundRecord, nameFound } from './name-found.ts'
 import { isRecord, type RecentItem } from './recent.ts'
 
 const declared: Resources = resources
@@ -60,17 +56,4 @@ export function useRecordSearch(input: string, items: readonly RecentItem[]): Re
     isSearching: q !== '' && (!isDue || isFetching),
     retry: isDue && isError && !isFetching ? () => void refetch() : null,
   }
-}
-
-/** The name and address of a record, as an array that is empty for an undeclared resource. */
-export function useFoundNames(): (found: NamedRecord) => FoundRecord[] {
-  const locale = useLanguage()
-  const { resourceParts } = useExtensions()
-  return useMemo(
-    () => (found) => {
-      const resource = declared[found.resource]
-      return resource ? [nameFound(resource, found.record, locale, resourceParts[found.resource])] : []
-    },
-    [locale, resourceParts],
-  )
 }

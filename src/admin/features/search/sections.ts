@@ -4,7 +4,16 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { listChoice, recentChoices, recordSection, routeChoice, type Section } from './choices.ts'
+import { useFavourites } from '../favourites/public.ts'
+import {
+  type Choice,
+  favouriteChoices,
+  listChoice,
+  recentChoices,
+  recordSection,
+  routeChoice,
+  type Section,
+} from './choices.ts'
 import { recentItems } from './recent.ts'
 import { useRecordSearch } from './record-search.ts'
 import type { RouteHit } from './route-index.ts'
@@ -38,17 +47,21 @@ export function useSections(input: string): SearchSections {
   const records = useRecordSearch(input, items)
   const hits = useMemo(() => search?.(input) ?? [], [search, input])
   const q = input.trim()
+  const starred = favouriteChoices(useFavourites(), q)
   const nameOf = (resource: Resource) => resource.label[locale]
 
   if (q === '') {
-    const recent = recentChoices(items, routes, records.recent, nameOf).slice(0, MAX_RECENT_SHOWN)
+    const isStarred = ({ address }: Choice) => starred.some((choice) => choice.address === address)
+    const recent = recentChoices(items, routes, records.recent, nameOf).filter((choice) => !isStarred(choice))
     const sections: Section[] = [
-      { key: 'recent', heading: text('search.recent'), choices: recent },
+      { key: 'favourites', heading: text('favourites.title'), choices: starred },
+      { key: 'recent', heading: text('search.recent'), choices: recent.slice(0, MAX_RECENT_SHOWN) },
       ...routeSections(routes, (route) => routeChoice(route)),
     ]
     return { sections: sections.filter(withContent), isSearching: false, isEmpty: false }
   }
   const sections = [
+    { key: 'favourites', heading: text('favourites.title'), choices: starred },
     ...routeSections(best(hits), ({ route, marks }) => routeChoice(route, marks), retry),
     ...records.found.map((found) => recordSection(found, q, { text, nameOf })),
     { key: 'records', heading: text('search.records'), choices: [], retry: records.retry },

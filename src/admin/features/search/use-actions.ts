@@ -11,6 +11,7 @@ import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { changeSettings } from '#admin/core/providers/settings.ts'
 import { canSignOut } from '#admin/core/providers/sign-out-guard.ts'
 import { resources } from '#config'
+import { useCurrentKey, useToggleFavourite } from '../favourites/public.ts'
 import { visibleActions } from './actions.ts'
 import type { RouteEntry } from './routes.ts'
 
@@ -20,6 +21,8 @@ export function useActions(): RouteEntry[] {
   const setLanguage = useChangeLanguage()
   const logout = useLogout()
   const notifyError = useNotifyError()
+  const toggle = useToggleFavourite()
+  const current = useCurrentKey()
   return useMemo(() => {
     const signOut = async () => {
       if (await canSignOut()) await logout({}, undefined, false)
@@ -33,9 +36,10 @@ export function useActions(): RouteEntry[] {
         setMode: (mode) => changeSettings({ mode }),
         setLanguage,
         openSettings: () => openSettings(),
+        toggleFavourite: toggle && current && (() => void toggle(current)),
         showKeys: () => keysRequested.emit(),
         signOut: () => void signOut(),
       },
     })
-  }, [subject, locale, setLanguage, logout, notifyError])
+  }, [subject, locale, setLanguage, logout, notifyError, toggle, current])
 }

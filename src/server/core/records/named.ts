@@ -1,5 +1,7 @@
 /** Names of records: what their pages, links and results of searches show of them. */
 import { sql } from 'kysely'
+import type { RecordKey } from '#shared/live.ts'
+import type { NamedRecord } from '#shared/quick-search.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
@@ -28,4 +30,20 @@ export async function readNames(
   const rows = await runCached(db, shape, build, valuesOf(conditions))
   const byId = new Map(rows.map((row) => [Number(row.id), projection.decode(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The records that the actor may still read, in their order: one statement per resource. */
+export async function nameRecords(
+  context: Pick<ReadContext, 'db' | 'resources'>,
+  actor: Actor,
+  keys: readonly RecordKey[],
+): Promise<NamedRecord[]> {
+  const names = new Map<string, NamedRecord>()
+  for (const [resource, same] of Map.groupBy(keys, (key) => key.resource)) {
+    const ids = same.map(({ id }) => id)
+    for (const record of await readNames(context, actor, resource, ids)) {
+      names.set(`${resource} ${record.id}`, { resource, record })
+    }
+  }
+  return keys.flatMap(({ resource, id }) => names.get(`${resource} ${id}`) ?? [])
 }

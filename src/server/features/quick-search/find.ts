@@ -7,7 +7,7 @@ import { matchingIds } from '#server/core/records/permitted-ids.ts'
 import { listConditions, type ReadContext } from '#server/core/records/read.ts'
 import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import type { RecordKey } from '#shared/live.ts'
-import { FOUND_PER_RESOURCE, type NamedRecord, type QuickSearchAnswer } from '#shared/quick-search.ts'
+import { FOUND_PER_RESOURCE, type QuickSearchAnswer } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 
@@ -69,20 +69,4 @@ async function findInResource(
     hasMore: ids.length > FOUND_PER_RESOURCE,
     rank: used.size ? USED_RANK : (best[0]?.rank ?? NO_RANK),
   }
-}
-
-/** The records that the actor may still read, in their order: one statement per resource. */
-export async function nameRecords(
-  context: ReadContext,
-  actor: Actor,
-  keys: readonly RecordKey[],
-): Promise<NamedRecord[]> {
-  const names = new Map<string, NamedRecord>()
-  for (const [resource, same] of Map.groupBy(keys, (key) => key.resource)) {
-    const ids = same.map(({ id }) => id)
-    for (const record of await readNames(context, actor, resource, ids)) {
-      names.set(`${resource} ${record.id}`, { resource, record })
-    }
-  }
-  return keys.flatMap(({ resource, id }) => names.get(`${resource} ${id}`) ?? [])
 }

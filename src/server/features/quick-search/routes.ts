@@ -6,8 +6,9 @@ import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { readContext } from '#server/core/http/replica.ts'
+import { nameRecords } from '#server/core/records/named.ts'
 import { keyListSchema, quickSearchSchema } from '#shared/quick-search.ts'
-import { findRecords, nameRecords } from './find.ts'
+import { findRecords } from './find.ts'
 
 const MAX_LENGTH = 200
 

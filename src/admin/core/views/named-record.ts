@@ -1,0 +1,50 @@
+/** Names and addresses of records that the server has named. */
+import { useCallback } from 'react'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import type { NamedRecord } from '#shared/quick-search.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { useExtensions } from '../extensions.ts'
+import { embeddedOf } from '../fields/parts/embedded.ts'
+import { nameRecord } from '../fields/parts/target.ts'
+import { useLanguage } from '../i18n/text.ts'
+import type { ResourceParts } from '../resource-parts.ts'
+import { recordTitle } from './record-title.ts'
+
+const declared: Resources = resources
+
+export interface FoundRecord {
+  resource: Resource
+  id: number
+  title: string
+  /** The title in the other languages, and the subtitle. */
+  more: string
+  address: string
+}
+
+/** The name and address of a record, as an array that is empty for an undeclared resource. */
+export function useFoundNames(): (named: NamedRecord) => FoundRecord[] {
+  const locale = useLanguage()
+  const { resourceParts } = useExtensions()
+  return useCallback(
+    (named) => {
+      const resource = declared[named.resource]
+      return resource ? [nameFound(resource, named.record, locale, resourceParts[named.resource])] : []
+    },
+    [locale, resourceParts],
+  )
+}
+
+function nameFound(
+  resource: Resource,
+  record: NamedRecord['record'],
+  locale: Locale,
+  parts: ResourceParts | undefined,
+): FoundRecord {
+  const { id } = record
+  // A line is titled with the record that it refers to.
+  const isLine = embeddedOf(record, resource.subtitle ?? '').length > 0
+  const { more } = nameRecord(isLine ? { ...resource, subtitle: null } : resource, record, locale)
+  const address = parts?.addressOf?.(record) ?? `${resource.paths.update}?id=${id}`
+  return { resource, id, title: recordTitle(resource, record, locale), more, address }
+}

@@ -1,0 +1,13 @@
+/** What a favourite stands for. */
+import type { Favourite } from '#shared/favourites.ts'
+
+/** A record, or a page by its path; as they are stored. */
+export type FavouriteKey = { resource: string; record: number } | { address: string }
+
+export const keyOf = (favourite: Favourite): FavouriteKey =>
+  'record' in favourite ? { resource: favourite.resource, record: favourite.record.id } : { address: favourite.address }
+
+export const isSameKey = (one: FavouriteKey, other: FavouriteKey): boolean =>
+  'address' in one
+    ? 'address' in other && one.address === other.address
+    : 'resource' in other && one.resource === other.resource && one.record === other.record

@@ -1,0 +1,79 @@
+/** The star in the top bar: stars the current page, and opens the favourites. */
+import Star from '@mui/icons-material/Star'
+import StarBorder from '@mui/icons-material/StarBorder'
+import { Box, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
+import { useNavigate } from 'ra-core'
+import { useId, useState } from 'react'
+import { Icon } from '#admin/core/fields/parts/icons.tsx'
+import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { usePageKey } from '#admin/core/keys/use-key.ts'
+import { isSameKey } from './favourite-key.ts'
+import { useFavourites, useToggleFavourite } from './favourites.ts'
+import { useCurrentKey } from './use-current-key.ts'
+
+export function FavouritesMenu() {
+  const text = useText()
+  const navigate = useNavigate()
+  const id = useId()
+  const favourites = useFavourites()
+  const toggle = useToggleFavourite()
+  const current = useCurrentKey()
+  const isStarred = current !== null && favourites.some(({ key }) => isSameKey(key, current))
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const label = text('favourites.open')
+  const star = () => {
+    if (toggle && current) void toggle(current)
+  }
+  usePageKey({ keys: 's', label: 'favourites.key', scope: 'everywhere', isEnabled: toggle !== null, run: star })
+  const choose = (action: () => void) => () => {
+    setAnchor(null)
+    action()
+  }
+  if (!toggle) return null
+  return (
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Tooltip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {isStarred ? <Star fontSize="small" sx={{ color: 'warning.main' }} /> : <StarBorder fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        {...menuStyles(label)}
+        slotProps={{ paper: { sx: { maxWidth: 360, minWidth: 220 } } }}
+      >
+        <MenuItem disabled={current === null} onClick={choose(star)}>
+          <ListItemIcon>
+            {isStarred ? <Star fontSize="small" sx={{ color: 'warning.main' }} /> : <StarBorder fontSize="small" />}
+          </ListItemIcon>
+          <ListItemText>{text(isStarred ? 'favourites.remove' : 'favourites.add')}</ListItemText>
+        </MenuItem>
+        <Divider />
+        {favourites.map(({ id, title, more, icon, address }) => (
+          <MenuItem key={id} onClick={choose(() => navigate(address))}>
+            <ListItemIcon>
+              <Icon name={icon} fontSize="small" />
+            </ListItemIcon>
+            <ListItemText primary={title} secondary={more} slotProps={{ primary: { noWrap: true } }} />
+          </MenuItem>
+        ))}
+        {favourites.length === 0 && (
+          <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
+            {text('favourites.none')}
+          </MenuItem>
+        )}
+      </Menu>
+    </Box>
+  )
+}

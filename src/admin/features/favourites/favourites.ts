@@ -1,0 +1,94 @@
+/** The favourites of the user: pages and records, with their names and addresses. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useCallback } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { call } from '#admin/core/providers/http-client.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { useFoundNames } from '#admin/core/views/named-record.ts'
+import { resources } from '#config'
+import type { Favourite } from '#shared/favourites.ts'
+import { type Page, pages } from '#shared/pages.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { readViewAs } from '#shared/session/view-as.ts'
+import { type FavouriteKey, isSameKey, keyOf } from './favourite-key.ts'
+
+const declared: Resources = resources
+const NAME = 'favourites'
+/** The query is read again with the resource that it begins with. */
+const MINE = [NAME, 'mine'] as const
+
+export interface NamedFavourite {
+  id: number
+  key: FavouriteKey
+  title: string
+  /** What the title belongs to; '' for a page. */
+  more: string
+  icon: string
+  address: string
+}
+
+/** Oldest first. */
+export function useFavourites(): NamedFavourite[] {
+  const nameOf = useFavouriteNames()
+  const { data = [] } = useQuery({
+    queryKey: MINE,
+    queryFn: async ({ signal }) => (await call('/api/user/favourites', { signal })).data as Favourite[],
+    staleTime: 60_000,
+  })
+  return data.flatMap(nameOf)
+}
+
+function useFavouriteNames(): (favourite: Favourite) => NamedFavourite[] {
+  const locale = useLanguage()
+  const nameFound = useFoundNames()
+  return (favourite) => {
+    const { id } = favourite
+    const key = keyOf(favourite)
+    if ('record' in favourite) {
+      return nameFound(favourite).map(({ resource, title, address }) => ({
+        id,
+        key,
+        title,
+        more: resource.one[locale],
+        icon: resource.icon,
+        address,
+      }))
+    }
+    const { address } = favourite
+    const list = Object.values(declared).find(({ paths }) => paths.list === address)
+    const page = Object.values<Page>(pages).find(({ path }) => path === address)
+    const title = list?.label[locale] ?? page?.title[locale]
+    const icon = list?.icon ?? page?.icon ?? 'star'
+    return title === undefined ? [] : [{ id, key, title, more: '', icon, address }]
+  }
+}
+
+/** Stars a page or a record, or removes its star; null where the user keeps no favourites. */
+export function useToggleFavourite(): ((key: FavouriteKey) => Promise<void>) | null {
+  const text = useText()
+  const can = useCan()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const dataProvider = useDataProvider()
+  const queryClient = useQueryClient()
+  const resource = declared[NAME]
+  const toggle = useCallback(
+    async (key: FavouriteKey) => {
+      const known = queryClient.getQueryData<Favourite[]>(MINE)?.find((item) => isSameKey(keyOf(item), key))
+      try {
+        if (known) await dataProvider.delete(NAME, { id: known.id })
+        else await dataProvider.create(NAME, { data: key })
+        notify(text(known ? 'favourites.removed' : 'favourites.added'), { type: 'info' })
+      } catch (error) {
+        notifyError(error)
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: MINE })
+      }
+    },
+    [text, notify, notifyError, dataProvider, queryClient],
+  )
+  // A role preview writes nothing.
+  return resource && can('create', resource) && !readViewAs() ? toggle : null
+}

@@ -1,0 +1,31 @@
+/** The current page as a favourite. */
+import { useLocation } from 'ra-core'
+import { useMemo } from 'react'
+import { requestedView } from '#admin/core/views/list/saved/view-state.ts'
+import { resources } from '#config'
+import { type Page, pages } from '#shared/pages.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import type { FavouriteKey } from './favourite-key.ts'
+
+const declared: Resources = resources
+/** The start page. */
+const HOME = '/'
+const NUMBER = /^\d+$/
+
+/** The current record, saved view, list or page; null for a page that is none of them, such as a form for a new record. */
+export function useCurrentKey(): FavouriteKey | null {
+  const { pathname, search } = useLocation()
+  return useMemo(() => keyAt(pathname, search), [pathname, search])
+}
+
+function keyAt(pathname: string, search: string): FavouriteKey | null {
+  const [, name = '', id] = pathname.split('/')
+  const resource = Object.hasOwn(declared, name) ? declared[name] : undefined
+  if (resource && id !== undefined) return NUMBER.test(id) ? { resource: name, record: Number(id) } : null
+  if (resource) {
+    const view = requestedView(search)
+    return view === null ? { address: resource.paths.list } : { resource: 'views', record: view }
+  }
+  const path = pathname === HOME ? pages.dashboard.path : pathname
+  return Object.values<Page>(pages).some((page) => page.path === path) ? { address: path } : null
+}

@@ -1,0 +1,37 @@
+/** Write hook of favourites: whose they are, and that they lead to something. */
+import { titleOf } from '#server/core/writes/entry-titles.ts'
+import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
+import { ValidationError } from '#shared/errors.ts'
+import { MAX_FAVOURITES } from '#shared/favourites.ts'
+import { can } from '#shared/resources/permissions.ts'
+
+/** @throws ValidationError for a record that the user may not read, and for what is a favourite already */
+async function prepare({ values, actor, trx, context }: Change): Promise<void> {
+  values.owner = actor.id
+  const { address } = values
+  values.title = typeof address === 'string' ? address : await titleOfRecord()
+  const own = await trx.selectFrom('favourites').selectAll().where('owner', '=', actor.id).execute()
+  const isKnown = own.some((row) =>
+    address ? row.address === address : row.resource === values.resource && row.record === values.record,
+  )
+  if (isKnown) throw new ValidationError([{ path: 'record', key: 'validation.unique' }])
+  if (own.length >= MAX_FAVOURITES) {
+    throw new ValidationError([{ path: 'record', key: 'validation.max.items', values: { max: MAX_FAVOURITES } }])
+  }
+
+  async function titleOfRecord(): Promise<string> {
+    const resource = context.resources[String(values.resource)]
+    const record = resource && (await loadRecord(trx, resource, Number(values.record)))
+    if (!resource || !record || !can(actor, 'read', resource, undefined, record)) {
+      throw new ValidationError([{ path: 'record', key: 'validation.reference' }])
+    }
+    return titleOf(resource, record).slice(0, 500)
+  }
+}
+
+export const favouriteHooks: WriteHooks = {
+  favourites: {
+    before: (change) => (change.action === 'create' && change.actor.kind === 'users' ? prepare(change) : undefined),
+  },
+}

@@ -1,0 +1,13 @@
+/** Favourites as both sides of their call know them. */
+import { z } from 'zod'
+import { namedRecordSchema } from './quick-search.ts'
+
+/** Of one user. */
+export const MAX_FAVOURITES = 100
+
+/** A record, or a page by its path; `id` is that of the favourite. */
+export const favouriteSchema = z.union([
+  namedRecordSchema.extend({ id: z.number() }),
+  z.object({ id: z.number(), address: z.string() }),
+])
+export type Favourite = z.output<typeof favouriteSchema>

@@ -3,6 +3,7 @@ import { browser } from './browser.ts'
 
 export const messages = {
   ...browser,
+  'error.message.answered': 'Somebody else has written meanwhile. Read it before you send your answer.',
   'error.validation': 'Please correct the highlighted fields',
   'error.forbidden': 'You don’t have permission to do this',
   'error.row.create': 'You don’t have permission to save a record like this',
@@ -123,5 +124,6 @@ export const messages = {
   'validation.range': 'Up to 1,000 rows at once',
   'validation.past': 'Choose a moment in the past',
   'validation.readOnly': 'This field is filled in automatically',
+  'validation.fixed': 'This can no longer be changed',
   'confirm.delete': 'After deletion, it cannot be restored. Are you sure to delete it?',
 }

@@ -5,6 +5,7 @@ import { browser } from './browser.ts'
 
 export const messages: typeof en = {
   ...browser,
+  'error.message.answered': '刚才已有新的往来内容，请先查看，再发送您的答复。',
   'error.validation': '请更正标出的内容',
   'error.forbidden': '您没有权限执行此操作',
   'error.row.create': '您没有权限保存这样的记录',
@@ -123,5 +124,6 @@ export const messages: typeof en = {
   'validation.range': '一次最多 1,000 行',
   'validation.past': '请选择过去的时间',
   'validation.readOnly': '该字段由系统填写',
+  'validation.fixed': '此内容不能再修改',
   'confirm.delete': '删除后无法恢复，确定要删除吗？',
 }

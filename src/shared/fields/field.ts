@@ -39,6 +39,8 @@ export interface FieldOptions {
   customers?: boolean
   /** Shown, and required, only while another field of the record has one of these values. */
   showWhen?: { field: string; in: readonly (string | boolean)[] }
+  /** Users change it only while another field of the stored record has one of these values. */
+  editableWhen?: { field: string; in: readonly (string | boolean | null)[] }
 }
 
 declare const phantom: unique symbol

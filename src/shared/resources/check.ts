@@ -82,6 +82,8 @@ function checkField(resources: Resources, resource: Resource, name: string): voi
   const target = meaning.linksTo?.(f) ?? meaning.refersTo?.(f)
   if (target && !resources[target]) fail(path, `there is no resource "${target}" to refer to`)
   if (f.showWhen && !resource.fields[f.showWhen.field]) fail(path, `there is no field "${f.showWhen.field}"`)
+  const { editableWhen } = f
+  if (editableWhen && !resource.fields[editableWhen.field]) fail(path, `there is no field "${editableWhen.field}"`)
   if (f.default !== undefined && !meaning.schema(f).safeParse(f.default).success) fail(path, 'its default is not valid')
   const isOneValue = meaning.columns(f, name).length === 1 && !meaning.hashed && !meaning.compute
   if (f.unique && !isOneValue) fail(path, 'a field of this type cannot be unique')

@@ -3,6 +3,7 @@
  * permission table (`grants`) of a role replaces them.
  */
 import { z } from 'zod'
+import type { Field } from '../fields/field.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import type { Resource } from './define.ts'
 import { matchesRow } from './row-rules.ts'
@@ -40,6 +41,11 @@ const isWriteAction = (action: Action) => action === 'create' || action === 'upd
 const isWritable = (resource: Resource, action: Action) =>
   action === 'delete' ? resource.deletable : !resource.readOnly
 
+/** Whether users may change a field of the stored record (`editableWhen`). */
+export const isEditable = ({ editableWhen }: Pick<Field, 'editableWhen'>, record: Readonly<Record<string, unknown>>) =>
+  editableWhen === undefined ||
+  editableWhen.in.includes((record[editableWhen.field] ?? null) as string | boolean | null)
+
 /**
  * Whether the subject may do `action` on the resource, on one of its fields, and on the record if given. Fields follow
  * the resource unless they list roles; read-only fields are never writable.
@@ -57,6 +63,7 @@ export function can(
   const f =
     fieldName !== undefined && Object.hasOwn(resource.fields, fieldName) ? resource.fields[fieldName] : undefined
   if (fieldName !== undefined && (!f || (writing && f.readOnly))) return false
+  if (f && action === 'update' && record && !isEditable(f, record)) return false
   // A single role must allow both action and field; permissions of different roles do not combine.
   return subject.roles.some((role) => {
     const grants = role === ADMIN ? undefined : subject.grants?.[role]

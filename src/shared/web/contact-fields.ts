@@ -7,6 +7,9 @@ import { select } from '../fields/select.ts'
 import { text } from '../fields/text.ts'
 import { ATTACHMENTS, CONTINENTS } from './contact-options.ts'
 
+/** What a customer has sent stays as it was written. */
+const BY_STAFF = { field: 'submission', in: [null] } as const
+
 /** Message fields that the sender fills in. */
 export const contactFields = {
   continent: select('Continent', '大洲', { required: true, list: 'optional', options: CONTINENTS }),
@@ -15,6 +18,10 @@ export const contactFields = {
   last_name: text('Last name', '姓氏', { required: true, max: 100 }),
   email: email('Email', '邮箱', { required: true }),
   telephone: phone('Telephone', '电话'),
-  message: longText('Message', '留言内容', { max: 10_000 }),
-  attachments: images('Attachments', '附件', { accept: ATTACHMENTS.accept, list: 'optional' }),
+  message: longText('Message', '留言内容', { max: 10_000, editableWhen: BY_STAFF }),
+  attachments: images('Attachments', '附件', {
+    accept: ATTACHMENTS.accept,
+    list: 'optional',
+    editableWhen: BY_STAFF,
+  }),
 }

@@ -3,7 +3,7 @@ import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors
 import { definitionOf } from '#shared/fields/index.ts'
 import { RESERVED } from '#shared/resources/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
+import { can, isEditable } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import { sameValue } from '#shared/same-value.ts'
@@ -75,7 +75,8 @@ function pickWritable(
       if (!RESERVED.includes(name)) errors.push({ path: name, key: 'validation.unknownField', values: { name } })
       continue
     }
-    if (actor.kind === 'system' || can(actor, action, resource, name)) {
+    const isFixed = before !== null && !isEditable(f, before)
+    if (actor.kind === 'system' || (can(actor, action, resource, name) && !isFixed)) {
       accepted[name] = value
       continue
     }
@@ -85,6 +86,7 @@ function pickWritable(
       : meaning.isEmpty(value) || sameValue(value, f.default ?? meaning.emptyValue)
     if (echoed || value === undefined) continue
     if (f.readOnly) errors.push({ path: name, key: 'validation.readOnly' })
+    else if (isFixed && can(actor, action, resource, name)) errors.push({ path: name, key: 'validation.fixed' })
     else throw new ForbiddenError()
   }
   return { accepted, errors }

@@ -39,6 +39,7 @@ import {
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { UNITS } from '#shared/orders/units.ts'
+import { QUOTED_MAX, REPLY_MAX } from '#shared/replies.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
@@ -931,6 +932,7 @@ export const resources = defineResources({
       done: boolean('Done', '已处理'),
       done_by: reference('Done by', '处理人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
       done_at: dateTime('Done at', '处理时间', { readOnly: true, list: 'optional' }),
+      replied_at: dateTime('Last reply', '最近往来', { readOnly: true, list: 'optional' }),
       submission: text('Submission', '提交标识', {
         unique: true,
         readOnly: true,
@@ -950,8 +952,37 @@ export const resources = defineResources({
         label: L('Related', '相关内容'),
         fields: ['about_order', 'about_goods', 'about_part', 'about_serial', 'about_search', 'about_guide'],
       },
-      { label: L('Handling', '处理'), fields: ['assignee', 'done', 'done_by', 'done_at'] },
+      { label: L('Handling', '处理'), fields: ['assignee', 'done', 'done_by', 'done_at', 'replied_at'] },
     ],
+  },
+
+  /** What followed a message: answers of staff, and what the customer wrote back. */
+  replies: {
+    label: L('Replies', '留言往来'),
+    one: L('Reply', '留言往来'),
+    icon: 'message',
+    menu: 'system',
+    title: 'text',
+    subtitle: 'sender',
+    permissions: { list: staff, read: staff },
+    readOnly: true,
+    fields: {
+      message: reference('Message', '留言', { to: 'messages', onDelete: 'cascade' }),
+      kind: select('Type', '类型', {
+        options: {
+          answer: { en: 'Answer', zh: '答复', tone: 'info' },
+          mail: { en: 'Received by email', zh: '邮件来信', tone: 'success' },
+          pasted: { en: 'Pasted in', zh: '粘贴录入', tone: 'neutral' },
+        },
+      }),
+      text: longText('Text', '内容', { max: REPLY_MAX }),
+      quoted: longText('Quoted text', '引用内容', { max: QUOTED_MAX, list: false }),
+      sender: text('From', '发件人', { max: 400 }),
+      author: reference('Written by', '填写人', { to: 'users', onDelete: 'clear' }),
+      mail_id: text('Message ID', '邮件标识', { unique: true, max: 1000, mono: true, list: 'optional', search: false }),
+    },
+    filters: ['kind', 'message'],
+    rowActions: ['edit'],
   },
 
   users: {
@@ -1216,6 +1247,7 @@ export const resources = defineResources({
         options: {
           mentioned: { en: 'Mentioned', zh: '提到了您' },
           assigned: { en: 'Assigned', zh: '分配给您' },
+          replied: { en: 'Customer replied', zh: '客户来信', tone: 'info' },
           jobDone: { en: 'Job finished', zh: '任务完成', tone: 'success' },
           jobFailed: { en: 'Job failed', zh: '任务失败', tone: 'error' },
         },

@@ -45,7 +45,10 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
     sectionFields: ['lines'],
     EditBody: lazy(async () => ({ default: (await import('./features/orders/order-body.tsx')).OrderBody })),
   },
-  messages: { List: lazy(async () => ({ default: (await import('./features/inbox/inbox.tsx')).Inbox })) },
+  messages: {
+    List: lazy(async () => ({ default: (await import('./features/inbox/inbox.tsx')).Inbox })),
+    FormSection: lazy(async () => ({ default: (await import('./features/inbox/thread.tsx')).ThreadSection })),
+  },
   menus: { List: lazy(async () => ({ default: (await import('./features/access/menu-page.tsx')).MenuPage })) },
   page_styles: { List: lazy(async () => ({ default: (await import('./features/style/style-page.tsx')).StylePage })) },
 }

@@ -45,6 +45,11 @@ const schema = z.object({
   SMS_URL: url(/^https?:\/\/[^\s/]/, 'must be http(s)://host/path').optional(),
   MAIL_FROM: z.email('must be the sender address of mails').optional(),
   MAIL_DELAY_SECONDS: integer(0, 3600, ' seconds').default(30),
+  INBOUND_MAIL_ADDRESS: z
+    .email('must be the address that answers are sent to: reply@example.com')
+    .refine((address) => !address.includes('+'), 'must have no +')
+    .optional(),
+  INBOUND_MAIL_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -88,6 +93,8 @@ export interface Env {
   mailDelaySeconds: number
   /** App for social sign-in; undefined when it is not configured. */
   wechat: { appId: string; appSecret: string; apiHost: string; openHost: string } | undefined
+  /** Where customers' answers by mail arrive; undefined when they are pasted in. */
+  inboundMail: { address: string; secret: string } | undefined
   /** Bucket for files; undefined when they are stored in `dataDir`. */
   s3: S3Settings | undefined
   /** Scheduled backups; undefined when there are none. */
@@ -142,6 +149,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     smsUrl: env.SMS_URL,
     mailDelaySeconds: env.MAIL_DELAY_SECONDS,
     wechat: wechatOf(env),
+    inboundMail: inboundMailOf(env),
     s3: s3Of(env),
     backups: env.BACKUP_EVERY ? { everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : undefined,
     trashDays: env.TRASH_DAYS,
@@ -169,6 +177,13 @@ function wechatOf(env: z.output<typeof schema>): Env['wechat'] {
     apiHost: withoutSlash(env.WECHAT_API_HOST),
     openHost: withoutSlash(env.WECHAT_OPEN_HOST),
   }
+}
+
+/** @throws Error when only one of the two is given */
+function inboundMailOf(env: z.output<typeof schema>): Env['inboundMail'] {
+  const { INBOUND_MAIL_ADDRESS: address, INBOUND_MAIL_SECRET: secret } = env
+  if (!address !== !secret) throw new Error('INBOUND_MAIL_ADDRESS and INBOUND_MAIL_SECRET: set both or neither')
+  return address && secret ? { address: address.toLowerCase(), secret } : undefined
 }
 
 const REGION = 'us-east-1'

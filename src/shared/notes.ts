@@ -17,7 +17,7 @@ export interface Mentionable {
   name: string
 }
 
-export const NOTIFICATION_KINDS = ['mentioned', 'assigned', 'jobDone', 'jobFailed'] as const
+export const NOTIFICATION_KINDS = ['mentioned', 'assigned', 'replied', 'jobDone', 'jobFailed'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export interface Notification {

@@ -67,8 +67,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await page.waitForURL(new RegExp(`id=${id}`))
     const article = main.getByRole('article')
     await article.getByRole('link', { name: 'Harbour Light Stage Hire' }).waitFor()
-    const reply = await article.getByRole('link', { name: t('inbox.reply') }).getAttribute('href')
-    expect(decodeURIComponent(reply ?? '')).toContain(`> Which fan fits? ${language}`)
+    await article.getByLabel(t('inbox.answer')).waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
 
@@ -101,6 +100,28 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await entries()
       .filter({ hasText: `Which fan fits? ${language}` })
       .waitFor()
+  })
+
+  test('answers a message in place, and keeps what the customer wrote back', async () => {
+    const { page, main, t, button } = office
+    const { id } = await office.api.create('messages', { ...SENDER, message: `Which belt? ${language}` })
+    await office.go(`${paths.list}?id=${id}`)
+    const article = main.getByRole('article')
+    await article.getByLabel(t('inbox.answer')).fill('The short one.\nIn stock.')
+    await page.reload()
+    await expect.poll(() => article.getByLabel(t('inbox.answer')).inputValue()).toContain('In stock.')
+    await button(t('inbox.sendDone')).click()
+    const thread = main.getByRole('list', { name: t('inbox.thread') })
+    await thread.getByText('The short one.').waitFor()
+    await expect.poll(async () => (await read(id)).done).toBe(true)
+    await button(t('inbox.paste')).click()
+    await article.getByLabel(t('inbox.pasted')).fill('Thank you\n> The short one.')
+    await article.getByLabel(t('inbox.pasted')).press('Control+Enter')
+    await thread.getByText(t('inbox.wasPasted')).waitFor()
+    await thread.getByText(t('inbox.quoted')).waitFor()
+    await button(t('inbox.finish')).waitFor()
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
   })
 
   test('is one column on a phone, with a way back', async () => {

@@ -253,7 +253,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     expect((await get<WebMessage[]>('/api/web/messages', me)).data[0]?.about.product).toBeNull()
   })
 
-  it('shows customers their own messages a page at a time, with only their status', async () => {
+  it('shows customers their own messages a page at a time, with their status and replies alone', async () => {
     const [one, other] = [await customer(), await customer()]
     for (const message of ['first', 'second', 'third']) await send(one.me, { message })
     await send(other.me)
@@ -263,7 +263,7 @@ describe.each(ENGINES)('the contact form on %s', (engine) => {
     recordOf(await rest(server, 'editor').update('messages', page.data[0]?.id ?? 0, { done: true }))
     const [third] = (await get<WebMessage[]>('/api/web/messages', one.me)).data
     expect(third?.done).toBe(true)
-    const fields = ['about', 'attachments', 'created_at', 'done', 'id', 'message', 'number']
+    const fields = ['about', 'attachments', 'created_at', 'done', 'id', 'message', 'number', 'replies']
     expect(Object.keys(third ?? {}).sort()).toEqual(fields)
   })
 

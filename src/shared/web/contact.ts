@@ -84,4 +84,15 @@ export interface WebMessage {
   message: string
   attachments: StoredFile[]
   about: WebAbout
+  /** What followed, oldest first. */
+  replies: WebReply[]
+}
+
+export interface WebReply {
+  id: number
+  text: string
+  /** ISO 8601, UTC. */
+  at: string
+  /** Whether the customer wrote it. */
+  own: boolean
 }

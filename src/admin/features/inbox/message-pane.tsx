@@ -17,6 +17,7 @@ import { type Message, nameOf } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageFacts, MessageFiles } from './message-facts.tsx'
 import { useSelection } from './selection.ts'
+import { Thread } from './thread.tsx'
 
 export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean }) {
   const text = useText()
@@ -74,6 +75,7 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
         {message.message}
       </Box>
       <MessageFiles message={message} />
+      <Thread message={message} />
       <Box sx={{ mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}>
         {can('read', resources.messages, 'assignee') && <Assignee message={message} />}
         <MessageActions message={message} />

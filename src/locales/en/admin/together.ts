@@ -28,5 +28,6 @@ export const together = {
   'bell.mentioned': '%{name} mentioned you on “%{title}”',
   'bell.assigned': '%{name} assigned “%{title}” to you',
   'bell.jobDone': 'Job finished: %{title}',
+  'bell.replied': '%{name} has replied: %{title}',
   'bell.jobFailed': 'Job failed: %{title}',
 }

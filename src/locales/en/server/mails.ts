@@ -45,6 +45,10 @@ export const mails = {
   'mail.received.reply': 'We’ll reply to this address. Check “My messages” to see whether your message is still open.',
   'mail.received.quote': 'Your message:\n%{message}',
   'mail.received.button': 'My messages',
+  'mail.answer.subject': 'Re: your message %{number}',
+  'mail.answer.above': '— Please write your answer above this line —',
+  'mail.answer.button': 'My messages',
+  'mail.answer.reason': 'This is our answer to your message %{number}. You can reply to this email.',
 
   'mail.firmware.subject': 'New firmware %{version} for %{models}',
   'mail.firmware.subjectMany': '%{count} new firmware versions for %{models}',

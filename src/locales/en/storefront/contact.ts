@@ -57,5 +57,8 @@ export const contact = {
   'own.none': 'You haven’t written to us yet.',
   'own.open': 'Open',
   'own.done': 'Done',
+  'own.replies': 'Replies',
+  'own.fromYou': 'You',
+  'own.fromUs': 'Our answer',
   'own.noWords': 'No text',
 }

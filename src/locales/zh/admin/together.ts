@@ -30,5 +30,6 @@ export const together: typeof en = {
   'bell.mentioned': '%{name} 在“%{title}”中提到了您',
   'bell.assigned': '%{name} 将“%{title}”分配给了您',
   'bell.jobDone': '任务已完成：%{title}',
+  'bell.replied': '%{name} 来信：%{title}',
   'bell.jobFailed': '任务失败：%{title}',
 }

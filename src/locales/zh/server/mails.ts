@@ -45,6 +45,10 @@ export const mails: typeof en = {
   'mail.received.reply': '我们会通过邮件回复到此邮箱。您可以在“我的留言”中查看处理状态。',
   'mail.received.quote': '您的留言：\n%{message}',
   'mail.received.button': '我的留言',
+  'mail.answer.subject': '回复：您的留言 %{number}',
+  'mail.answer.above': '— 回复时请写在此行上方 —',
+  'mail.answer.button': '我的留言',
+  'mail.answer.reason': '这是对您的留言 %{number} 的答复，您可以直接回复此邮件。',
 
   'mail.firmware.subject': '%{models} 新固件 %{version} 已发布',
   'mail.firmware.subjectMany': '%{models} 有 %{count} 个新固件版本发布',

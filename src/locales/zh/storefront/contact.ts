@@ -59,5 +59,8 @@ export const contact: typeof en = {
   'own.none': '您还没有留言。',
   'own.open': '处理中',
   'own.done': '已处理',
+  'own.replies': '往来内容',
+  'own.fromYou': '您',
+  'own.fromUs': '我们的答复',
   'own.noWords': '无文字内容',
 }

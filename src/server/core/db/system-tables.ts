@@ -170,6 +170,10 @@ const outgoingMails: SystemTable = {
     { name: 'html', kind: 'text' },
     // One-click unsubscribe path (RFC 8058).
     { name: 'unsubscribe', kind: 'text', nullable: true },
+    // Where the recipient's answer goes; set for mails of a person.
+    { name: 'reply_to', kind: 'text', nullable: true },
+    // Message-ID of the mail that this one answers.
+    { name: 'in_reply_to', kind: 'text', nullable: true },
     { name: 'state', kind: 'text' },
     { name: 'attempts', kind: 'integer' },
     { name: 'created_at', kind: 'text' },

@@ -48,6 +48,8 @@ export async function deliverDue(context: DeliveryContext, transport: MailTransp
         text: String(mail.text),
         html: String(mail.html),
         unsubscribe: mail.unsubscribe ? String(mail.unsubscribe) : null,
+        replyTo: mail.reply_to ? String(mail.reply_to) : null,
+        inReplyTo: mail.in_reply_to ? String(mail.in_reply_to) : null,
       })
       // Clear the body after sending: it may contain one-time links.
       await updateMail(context, id, { state: 'sent', text: '', html: '', unsubscribe: null, error: null })

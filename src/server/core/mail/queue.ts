@@ -25,6 +25,10 @@ export interface MailRequest<Data> {
   data: Data
   /** Skips the delay: the user waits for this mail, and its cause cannot be undone. */
   immediate?: boolean
+  /** Set for the mail of a person: where the recipient's answer goes. */
+  replyTo?: string | null
+  /** Message-ID of the mail that this one answers. */
+  inReplyTo?: string | null
 }
 
 export type MailContext = Pick<Context, 'env' | 'resources' | 'style'>
@@ -60,6 +64,8 @@ export async function queueMail<Data>(context: MailContext, trx: Query, request:
       recipient: request.to,
       locale: localeOf(request.language),
       ...mail,
+      reply_to: request.replyTo ?? null,
+      in_reply_to: request.inReplyTo ?? null,
       state: 'waiting',
       attempts: 0,
       created_at: new Date(now).toISOString(),

@@ -12,6 +12,10 @@ interface AddressedMail extends RenderedMail {
   to: string
   /** The product's name, in the language of the mail. */
   from: string
+  /** Set for the mail of a person. */
+  replyTo: string | null
+  /** Message-ID of the mail that this one answers. */
+  inReplyTo: string | null
 }
 
 export interface MailTransport {
@@ -29,15 +33,17 @@ const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 export function createMailTransport(env: MailEnv): MailTransport {
   const host = new URL(originOf(env)).hostname
   const address = env.mailFrom ?? `no-reply@${host}`
-  const message = ({ id, to, from, subject, text, html, unsubscribe }: AddressedMail) => ({
+  const message = ({ id, to, from, subject, text, html, unsubscribe, replyTo, inReplyTo }: AddressedMail) => ({
     messageId: `<${id}@${host}>`,
     from: { name: from, address },
     to,
     subject,
     text,
     html,
+    ...(replyTo && { replyTo }),
+    ...(inReplyTo && { inReplyTo, references: inReplyTo }),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
       // One-click unsubscribe (RFC 8058).
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,

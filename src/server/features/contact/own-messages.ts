@@ -3,7 +3,9 @@
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { publishedIds } from '#server/core/published/read.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
+import { listReplies } from '#server/features/messages/public.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { Reply } from '#shared/replies.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { AboutNames, ContactValues, WebContact, WebMessage } from '#shared/web/contact.ts'
 import { aboutOf, resolveSubject } from './subject.ts'
@@ -44,6 +46,8 @@ export async function listOwn(context: Context, actor: Actor, range: readonly [n
     goods: await publishedIds(context, 'goods', idsOf('about_goods')),
     codes: await publishedIds(context, 'codes', idsOf('about_part')),
   }
+  const ids = page.records.map(({ id }) => id)
+  const threads = context.resources.replies ? await listReplies(context, ids) : new Map<number, Reply[]>()
   const records = page.records.map((record) => ({
     id: record.id,
     number: text(record.number),
@@ -52,6 +56,8 @@ export async function listOwn(context: Context, actor: Actor, range: readonly [n
     message: text(record.message),
     attachments: record.attachments as StoredFile[],
     about: aboutOf(record, open),
+    // Names of staff are internal.
+    replies: (threads.get(record.id) ?? []).map(({ id, kind, text, at }) => ({ id, text, at, own: kind !== 'answer' })),
   }))
   return { ...page, records }
 }

@@ -42,7 +42,8 @@ export function OwnMessages() {
   )
 }
 
-function OwnMessage({ message: { number, created_at, done, message, about, attachments } }: { message: WebMessage }) {
+function OwnMessage({ message: sent }: { message: WebMessage }) {
+  const { number, created_at, done, message, about, attachments, replies } = sent
   const text = useText()
   const format = useFormat()
   return (
@@ -76,6 +77,18 @@ function OwnMessage({ message: { number, created_at, done, message, about, attac
                 </li>
               ))}
             </ul>
+          )}
+          {replies.length > 0 && (
+            <ol className={own.replies} aria-label={text('own.replies')}>
+              {replies.map((reply) => (
+                <li key={reply.id}>
+                  <span className={styles.quiet}>
+                    {text(reply.own ? 'own.fromYou' : 'own.fromUs')} · {format.dateTime(reply.at)}
+                  </span>
+                  <p className={own.words}>{reply.text}</p>
+                </li>
+              ))}
+            </ol>
           )}
           <div className={own.copy}>
             <span className={styles.quiet}>{text('sent.number')}</span>

@@ -1,0 +1,91 @@
+/** Writes the answer to a message, or takes what the customer has written elsewhere. Text stays until it is sent. */
+import Send from '@mui/icons-material/SendOutlined'
+import { Box, Button, TextField } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useRefresh, useStore } from 'ra-core'
+import { type KeyboardEvent, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { REPLY_MAX } from '#shared/replies.ts'
+import type { Message } from './message.ts'
+import { addReply, threadKey } from './replies-api.ts'
+
+interface AnswerFormProps {
+  message: Message
+  /** Id of the last reply on the screen; 0 where there is none. */
+  seen: number
+}
+
+const WORDS = {
+  answer: { label: 'inbox.answer', send: 'inbox.send', sent: 'inbox.sent', other: 'inbox.paste' },
+  pasted: { label: 'inbox.pasted', send: 'inbox.addPasted', sent: 'inbox.pastedAdded', other: 'inbox.backToAnswer' },
+} as const
+
+export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormProps) {
+  const text = useText()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  const queryClient = useQueryClient()
+  const [kind, setKind] = useState<'answer' | 'pasted'>('answer')
+  const [typed, setTyped] = useStore(`messages.${kind}.${id}`, '')
+  const [isWorking, setWorking] = useState(false)
+  const words = WORDS[kind]
+  const isReady = typed.trim() !== '' && !isWorking
+
+  async function send(marksDone: boolean) {
+    setWorking(true)
+    try {
+      const thread = await addReply(id, { kind, text: typed, done: marksDone, seen })
+      setTyped('')
+      setKind('answer')
+      queryClient.setQueryData(threadKey(id), thread)
+      notify(text(words.sent), { type: 'success' })
+    } catch (error) {
+      notifyError(error)
+      // Somebody else may have written meanwhile.
+      await queryClient.invalidateQueries({ queryKey: threadKey(id) })
+    } finally {
+      setWorking(false)
+      refresh()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isReady) return
+    event.preventDefault()
+    void send(false)
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <TextField
+        multiline
+        minRows={3}
+        maxRows={16}
+        label={text(words.label)}
+        helperText={text(kind === 'answer' ? 'inbox.answerTo' : 'inbox.pastedHint', { email })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+        slotProps={{ htmlInput: { maxLength: REPLY_MAX } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button
+          variant="contained"
+          startIcon={<Send />}
+          disabled={!isReady}
+          title="Ctrl+Enter"
+          onClick={() => void send(false)}
+        >
+          {text(words.send)}
+        </Button>
+        {kind === 'answer' && !done && (
+          <Button variant="outlined" disabled={!isReady} onClick={() => void send(true)}>
+            {text('inbox.sendDone')}
+          </Button>
+        )}
+        <Button onClick={() => setKind(kind === 'answer' ? 'pasted' : 'answer')}>{text(words.other)}</Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+/** What followed a message, and the answer to it. */
+import { Box, Chip } from '@mui/material'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { LoadError } from '#admin/core/views/load-error.tsx'
+import { resources } from '#config'
+import type { Reply } from '#shared/replies.ts'
+import { AnswerForm } from './answer-form.tsx'
+import type { Message } from './message.ts'
+import { useThread } from './replies-api.ts'
+
+export function Thread({ message }: { message: Message }) {
+  const text = useText()
+  const can = useCan()
+  const { data: replies, error, refetch } = useThread(message.id)
+  if (error && !replies) return <LoadError error={error} onRetry={() => void refetch()} />
+  if (!replies) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 720 }}>
+      {replies.length > 0 && (
+        <Box component="ol" aria-label={text('inbox.thread')} sx={LIST}>
+          {replies.map((reply) => (
+            <ReplyItem key={reply.id} reply={reply} />
+          ))}
+        </Box>
+      )}
+      {can('update', resources.messages, undefined, message) && (
+        <AnswerForm key={message.id} message={message} seen={replies.at(-1)?.id ?? 0} />
+      )}
+    </Box>
+  )
+}
+
+function ReplyItem({ reply: { kind, text: content, quoted, sender, at } }: { reply: Reply }) {
+  const text = useText()
+  const isAnswer = kind === 'answer'
+  return (
+    <Box component="li" sx={{ ...ITEM, ...(isAnswer && ANSWER) }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{sender}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <AgoLabel instant={at} />
+        </Box>
+        {kind === 'pasted' && <Chip size="small" label={text('inbox.wasPasted')} />}
+      </Box>
+      <Box sx={WORDS}>{content}</Box>
+      {quoted && (
+        <Box component="details" sx={{ color: 'text.secondary' }}>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
+            {text('inbox.quoted')}
+          </Box>
+          <Box sx={WORDS}>{quoted}</Box>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The thread on the page of its record; nothing on the page of a new one. */
+export function ThreadSection({ record }: { record: object | null }) {
+  const text = useText()
+  return record ? (
+    <Box component="section" aria-label={text('inbox.thread')} sx={{ px: { md: 2.5 }, pb: 2 }}>
+      <Thread message={record as Message} />
+    </Box>
+  ) : null
+}
+
+const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }
+const ITEM = { border: 1, borderColor: 'divider', borderRadius: 1, p: 1.25, minWidth: 0 }
+const ANSWER = { bgcolor: 'action.hover', ml: { sm: 4 } }
+const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, pt: 0.5 }

@@ -1,0 +1,2 @@
+/** Public interface of the messages feature. */
+export { listReplies } from './replies.ts'

@@ -1,0 +1,180 @@
+/** The thread of a message: read, answered by mail, continued by the customer. */
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { queueMail } from '#server/core/mail/queue.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { titleOf } from '#server/core/writes/entry-titles.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
+import { insertNotifications } from '#server/core/writes/notifications.ts'
+import { write } from '#server/core/writes/write.ts'
+import { currentStyle } from '#server/features/style/public.ts'
+import { ConflictError, ForbiddenError } from '#shared/errors.ts'
+import { type NewReply, QUOTED_MAX, REPLY_MAX, type Reply, type ReplyKind } from '#shared/replies.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { answerMail } from './answer-mail.ts'
+import { splitQuoted } from './quoted-text.ts'
+import { replyAddress } from './reply-address.ts'
+
+/** Replies of a message that are shown; the last ones. */
+const MAX_SHOWN = 200
+const EXCERPT = 300
+
+/** The thread, oldest first. */
+export async function listReplies({ db }: Pick<Context, 'db'>, messages: readonly number[]) {
+  const rows = await db.query
+    .selectFrom('replies')
+    .select(['id', 'message', 'kind', 'text', 'quoted', 'sender', 'created_at'])
+    .where('message', 'in', [0, ...messages])
+    .orderBy('id', 'desc')
+    .limit(MAX_SHOWN * Math.max(1, messages.length))
+    .execute()
+  const replies = rows.reverse().map((row): Reply & { message: number } => ({
+    id: Number(row.id),
+    message: Number(row.message),
+    kind: row.kind as ReplyKind,
+    text: String(row.text ?? ''),
+    quoted: row.quoted === null ? null : String(row.quoted),
+    sender: String(row.sender ?? ''),
+    at: String(row.created_at),
+  }))
+  return Map.groupBy(replies, ({ message }) => message)
+}
+
+/** The thread of a message. @throws NotFoundError, ForbiddenError for a message that is closed to the user */
+export async function threadOf(context: Context, actor: Actor, message: number): Promise<Reply[]> {
+  await getRecord(context, actor, 'messages', message)
+  return (await listReplies(context, [message])).get(message) ?? []
+}
+
+/**
+ * Adds an answer, which is mailed to the customer, or what the customer has written elsewhere. @throws ForbiddenError
+ * without permission to change the message; ConflictError where somebody else has written meanwhile
+ */
+export async function addReply(context: Context, actor: Actor, message: number, reply: NewReply): Promise<void> {
+  const record = await getRecord(context, actor, 'messages', message)
+  const { messages } = context.resources
+  if (!messages || !can(actor, 'update', messages, undefined, record)) throw new ForbiddenError()
+  const isAnswer = reply.kind === 'answer'
+  const at = new Date().toISOString()
+  const done = reply.done ? { done: true, done_by: actor.id, done_at: at } : isAnswer ? {} : { done: false }
+  const { text, quoted } = isAnswer ? { text: reply.text, quoted: null } : splitQuoted(reply.text)
+  await store(context, actor, record, {
+    values: {
+      kind: reply.kind,
+      text,
+      quoted,
+      author: actor.id,
+      sender: isAnswer ? await nameOf(context, actor) : record.email,
+    },
+    // Whoever answers first takes care of it.
+    change: { ...done, ...(record.assignee === null && { assignee: actor.id }) },
+    within: async (trx) => {
+      await rejectUnseen(trx, message, reply.seen)
+      if (isAnswer) await queueAnswer(context, trx, actor, record, text)
+    },
+  })
+}
+
+export interface ReceivedMail {
+  message: number
+  mailId: string
+  sender: string
+  text: string
+}
+
+/** Adds a mail of the customer, once; opens the message again. @throws NotFoundError for a deleted message */
+export async function receiveReply(context: Context, { message, mailId, sender, text: written }: ReceivedMail) {
+  const isKnown = async () =>
+    (await context.db.query.selectFrom('replies').select('id').where('mail_id', '=', mailId).executeTakeFirst()) !==
+    undefined
+  if (await isKnown()) return
+  const record = await getRecord(context, SYSTEM, 'messages', message)
+  const { text, quoted } = splitQuoted(written)
+  const values = { kind: 'mail', text, quoted, sender: sender.slice(0, 400), mail_id: mailId }
+  try {
+    await store(context, SYSTEM, record, {
+      values,
+      change: { done: false },
+      within: (trx) => notifyAssignee(context, trx, record, sender, text),
+    })
+  } catch (error) {
+    // The same mail was handed over twice at once.
+    if (!(await isKnown())) throw error
+  }
+}
+
+interface StoredReply {
+  values: Record<string, unknown>
+  /** Further changes of the message. */
+  change: Record<string, unknown>
+  within(trx: Query): Promise<void>
+}
+
+/** Stores a reply and its mark on the message, which keeps concurrent writers waiting. */
+async function store(context: Context, actor: Actor, { id }: AnyRecord, { values, change, within }: StoredReply) {
+  // The thread is written by the server alone: its permission is that of the message.
+  const server: Actor = { ...actor, kind: 'system' }
+  const text = String(values.text).slice(0, REPLY_MAX)
+  const quoted = values.quoted ? String(values.quoted).slice(0, QUOTED_MAX) : null
+  const replied_at = new Date().toISOString()
+  await write(
+    context,
+    server,
+    [
+      { action: 'update', resource: 'messages', id, values: { replied_at, ...change } },
+      { action: 'create', resource: 'replies', values: { ...values, message: id, text, quoted } },
+    ],
+    { origin: 'api', within },
+  )
+}
+
+/** @throws ConflictError where the newest reply but one, the writer's own, is not the one that the writer has seen */
+async function rejectUnseen(trx: Query, message: number, seen: number): Promise<void> {
+  const others = await trx
+    .selectFrom('replies')
+    .select('id')
+    .where('message', '=', message)
+    .where('id', '>', seen)
+    .limit(2)
+    .execute()
+  if (others.length > 1) throw new ConflictError({ key: 'error.message.answered' })
+}
+
+async function nameOf({ resources, db }: Context, { id, name }: Actor): Promise<string> {
+  const account = resources.users && id !== null ? await loadRecord(db.query, resources.users, id) : null
+  return String(account?.name || name)
+}
+
+async function queueAnswer(context: Context, trx: Query, actor: Actor, message: AnyRecord, text: string) {
+  const { resources, env } = context
+  const id = Number(message.customer)
+  const customer = resources.customers && id ? await loadRecord(trx, resources.customers, id) : null
+  const { email } = await currentStyle(context, trx)
+  const inbound = env.inboundMail
+  const last = trx.selectFrom('replies').select('mail_id').where('message', '=', message.id)
+  const received = await last.where('mail_id', 'is not', null).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  await queueMail(context, trx, {
+    to: String(message.email),
+    language: customer?.language ?? actor.locale,
+    about: `messages ${message.id}`,
+    template: answerMail,
+    data: {
+      number: String(message.number),
+      name: `${message.first_name} ${message.last_name}`.trim(),
+      text,
+      isInbound: inbound !== undefined,
+    },
+    immediate: true,
+    replyTo: inbound ? replyAddress(inbound, message.id) : (email ?? env.mailFrom ?? null),
+    inReplyTo: received?.mail_id ? String(received.mail_id) : null,
+  })
+}
+
+async function notifyAssignee(context: Context, trx: Query, message: AnyRecord, sender: string, text: string) {
+  const { messages } = context.resources
+  if (!messages || typeof message.assignee !== 'number') return
+  const title = titleOf(messages, message)
+  const notification = { user: message.assignee, kind: 'replied', resource: 'messages', record: message.id } as const
+  await insertNotifications(context, trx, [{ ...notification, title, actor: sender, text: text.slice(0, EXCERPT) }])
+}

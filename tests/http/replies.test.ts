@@ -1,0 +1,187 @@
+/** Threads of messages over HTTP, on both databases: answers by mail, customers' mails, and who may read them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { replyAddress } from '#server/features/messages/reply-address.ts'
+import { CODES } from '#shared/errors.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
+import { recordOf, rest } from '../support/rest.ts'
+import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+const SECRET = 'a secret of the mail server'
+const INBOUND = { address: 'reply@lights.example', secret: SECRET }
+const MESSAGE = {
+  continent: 'Europe',
+  country: 'Spain',
+  first_name: 'Lucía',
+  last_name: 'Serrano',
+  email: 'lucia@tablado.example',
+  message: 'Which fan fits?',
+}
+
+describe.each(ENGINES)('replies to messages on %s', (engine) => {
+  let server: TestServer
+  let customer: number
+  let message: number
+  let sent = 0
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    server.context.env.inboundMail = INBOUND
+    customer = await addCustomer(server, `writer-${engine}`)
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    await server.context.db.query.deleteFrom('outgoing_mails').execute()
+    message = await storeRecord(server.context, 'messages', { ...MESSAGE, customer, submission: `key-${++sent}` })
+  })
+
+  const thread = async (person: Staff = 'editor', id = message) =>
+    (await server.app.inject({ url: `/api/messages/${id}/replies`, headers: server.as(person) })).json()
+  const reply = async (values: object, person: Staff = 'editor') => {
+    const payload = { kind: 'answer', text: 'The 92 mm one.', seen: 0, ...values }
+    const headers = server.as(person)
+    return (
+      await server.app.inject({ method: 'POST', url: `/api/messages/${message}/replies`, headers, payload })
+    ).json()
+  }
+  const raw = (
+    headers: Record<string, string> = {},
+    text = 'Thank you!\n\nOn Mon, our shop wrote:\n> The 92 mm one.',
+  ) =>
+    [
+      ...Object.entries({
+        From: 'Lucía <lucia@tablado.example>',
+        To: replyAddress(INBOUND, message),
+        Subject: 'Re: your message',
+        'Message-ID': `<${message}-${headers['X-Key'] ?? 1}@tablado.example>`,
+        'Content-Type': 'text/plain; charset=utf-8',
+        ...headers,
+      }).map(([name, value]) => `${name}: ${value}`),
+      '',
+      text,
+    ].join('\r\n')
+  const hand = async (payload: string, { secret = SECRET, query = '' } = {}) => {
+    const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` }
+    return (await server.app.inject({ method: 'POST', url: `/api/inbound_mail${query}`, headers, payload })).json()
+  }
+  const messageNow = async () => recordOf(await rest(server).get('messages', message))
+
+  it('are mailed to the customer, in their language, with the address that an answer goes to', async () => {
+    const me = recordOf(await rest(server).list('users', { filter: { username: 'editor' } }))[0]?.id
+    const { data } = await reply({ done: true })
+    expect(data).toMatchObject([{ kind: 'answer', text: 'The 92 mm one.', sender: 'editor', quoted: null }])
+    expect(await messageNow()).toMatchObject({ done: true, done_by: me, assignee: me, replied_at: expect.any(String) })
+    expect(await queuedMails(server.context)).toMatchObject([{ recipient: MESSAGE.email, locale: 'en' }])
+    await deliverIn(server.context, 1)
+    const mail = readOutbox(server.context.env.dataDir).at(-1)
+    expect(mail?.headers['reply-to']).toBe(replyAddress(INBOUND, message))
+    expect(mail?.headers['auto-submitted']).toBeUndefined()
+    expect(mail?.text).toContain('The 92 mm one.')
+  })
+
+  it('come back by their address: once, without what they quote, opening the message again', async () => {
+    const [answer] = (await reply({ done: true })).data
+    for (const _ of [1, 2]) expect((await hand(raw())).data).toEqual({ stored: true })
+    await Promise.all([1, 2, 3].map(() => hand(raw({ 'X-Key': 'same' }))))
+    const { data } = await thread()
+    expect(data).toMatchObject([
+      answer,
+      {
+        kind: 'mail',
+        text: 'Thank you!',
+        quoted: 'On Mon, our shop wrote:\n> The 92 mm one.',
+        sender: 'Lucía <lucia@tablado.example>',
+      },
+      { kind: 'mail' },
+    ])
+    const { done, assignee } = await messageNow()
+    expect(done).toBe(false)
+    const bell = await server.app.inject({ url: '/api/user/notifications', headers: server.as('editor') })
+    expect(bell.json().data.items[0]).toMatchObject({ kind: 'replied', resource: 'messages', record: message })
+    expect(assignee).not.toBeNull()
+    await server.context.db.query.deleteFrom('outgoing_mails').execute()
+    await reply({ seen: data.at(-1).id })
+    expect(await queuedMails(server.context)).toMatchObject([{ in_reply_to: `<${message}-same@tablado.example>` }])
+  })
+
+  it('are taken with the recipient of the envelope, and as HTML', async () => {
+    const html = raw(
+      { To: 'someone@lights.example', 'Content-Type': 'text/html; charset=utf-8' },
+      '<p>F&uuml;r <b>uns</b></p>',
+    )
+    expect((await hand(html)).code).toBe(CODES.notFound)
+    const to = encodeURIComponent(replyAddress(INBOUND, message))
+    expect((await hand(html, { query: `?to=${to}` })).code).toBe(CODES.ok)
+    expect((await thread()).data).toMatchObject([{ text: 'Für uns' }])
+  })
+
+  it('are not taken without the secret, from another thread, or from a machine', async () => {
+    expect((await hand(raw(), { secret: 'guessed' })).code).toBe(CODES.forbidden)
+    const forged = replyAddress({ ...INBOUND, secret: 'another secret' }, message)
+    expect((await hand(raw({ To: forged }))).code).toBe(CODES.notFound)
+    const other = replyAddress(INBOUND, message).replace(`+${message}-`, `+${message + 1}-`)
+    expect((await hand(raw({ To: other }))).code).toBe(CODES.notFound)
+    expect((await hand(raw({ 'Auto-Submitted': 'auto-replied' }))).data).toEqual({ stored: false })
+    expect((await thread()).data).toEqual([])
+  })
+
+  it('are pasted in where no mail arrives', async () => {
+    expect((await reply({ kind: 'pasted', text: 'Thanks\n> The 92 mm one.' })).data).toMatchObject([
+      { kind: 'pasted', text: 'Thanks', quoted: '> The 92 mm one.', sender: MESSAGE.email },
+    ])
+    expect(await queuedMails(server.context)).toEqual([])
+  })
+
+  it('let one of two clerks answer; the other reads first', async () => {
+    const answers = await Promise.all([reply({ text: 'A' }), reply({ text: 'B' }, 'admin')])
+    expect(answers.map(({ code }) => code).sort()).toEqual([CODES.ok, CODES.conflict])
+    expect(await queuedMails(server.context)).toHaveLength(1)
+    const { data } = await thread()
+    expect(data).toHaveLength(1)
+    expect((await reply({ seen: data[0].id })).code).toBe(CODES.ok)
+  })
+
+  it('are open to staff alone; customers read their own', async () => {
+    await reply({})
+    expect((await thread('visitor')).code).toBe(CODES.forbidden)
+    expect((await reply({}, 'visitor')).code).toBe(CODES.forbidden)
+    const own = await deviceOf(server, customer)
+    const other = await deviceOf(server, await addCustomer(server, `other-${engine}`))
+    for (const headers of [own, other]) {
+      const url = `/api/messages/${message}/replies`
+      expect((await server.app.inject({ url, headers })).json().code).toBe(CODES.forbidden)
+    }
+    const messagesOf = async (headers: Record<string, string>) =>
+      (await server.app.inject({ url: '/api/web/messages', headers })).json().data
+    expect((await messagesOf(own))[0]).toMatchObject({ id: message, replies: [{ text: 'The 92 mm one.', own: false }] })
+    expect(JSON.stringify((await messagesOf(own))[0].replies)).not.toContain('editor')
+    expect(await messagesOf(other)).toEqual([])
+  })
+
+  it('leave the customer’s words as they were written, by every way', async () => {
+    const editor = rest(server, 'editor')
+    const words = { message: 'Which lamp fits?' }
+    const fixed = [{ path: 'message', message: 'This can no longer be changed' }]
+    expect((await editor.update('messages', message, words)).errors).toEqual(fixed)
+    expect((await editor.updateMany('messages', [message], words)).code).not.toBe(CODES.ok)
+    expect((await editor.batch('messages', [{ id: message, ...words }])).code).not.toBe(CODES.ok)
+    expect((await editor.create('replies', { message, text: 'x' })).code).not.toBe(CODES.ok)
+    expect((await editor.update('messages', message, { ...MESSAGE, done: true })).code).toBe(CODES.ok)
+    expect(await messageNow()).toMatchObject({ message: MESSAGE.message, done: true })
+    const typed = recordOf(await editor.create('messages', MESSAGE))
+    expect(recordOf(await editor.update('messages', typed.id, words))).toMatchObject(words)
+  })
+})
+
+it('names the variables of inbound mail that are missing or wrong', () => {
+  expect(() => readEnv({ INBOUND_MAIL_ADDRESS: 'reply@lights.example' })).toThrow('set both or neither')
+  expect(() => readEnv({ INBOUND_MAIL_ADDRESS: 'a+b@c.example', INBOUND_MAIL_SECRET: SECRET })).toThrow(
+    'must have no +',
+  )
+  expect(() => readEnv({ INBOUND_MAIL_SECRET: 'short' })).toThrow('INBOUND_MAIL_SECRET: must have at least 16')
+  expect(readEnv({ INBOUND_MAIL_ADDRESS: 'Reply@x.example', INBOUND_MAIL_SECRET: SECRET }).inboundMail).toEqual({
+    address: 'reply@x.example',
+    secret: SECRET,
+  })
+})

@@ -42,12 +42,31 @@ describe.each(ENGINES)('missing translations on %s', (engine) => {
     }
   })
 
+  it('are found within rows, and listed by the language that they lack', async () => {
+    const admin = rest(server)
+    const half = { name: { en: 'Power', zh: '功率' }, value: { en: '"zh":null', zh: null }, unit: null }
+    const named = { name: { en: 'Washer', zh: '染色灯' } }
+    const leimu = recordOf(await admin.create('leimu', named)).id
+    const category = recordOf(await admin.create('categories', { ...named, leimu })).id
+    const product = recordOf(
+      await admin.create('goods', { ...named, model_number: 'W-1', category, specifications: [half] }),
+    )
+    const { data } = await get<Translations>('editor')
+    const texts = data
+      .find(({ resource }) => resource === 'goods')
+      ?.fields.find(({ field }) => field === 'specifications')
+    expect(texts).toMatchObject({ count: 1, missing: { en: 0, zh: 1 } })
+    const idsLacking = async (language: string) =>
+      (await admin.list('goods', { filter: { specifications: { untranslated: language } } })).data.map(({ id }) => id)
+    expect([await idsLacking('zh'), await idsLacking('en')]).toEqual([[product.id], []])
+  })
+
   it('give the dashboard the share of complete texts', async () => {
     const { data } = await get<Translations>('editor')
     const fields = data.flatMap(({ records, fields: own }) => own.map(({ count }) => ({ records, count })))
     const total = fields.reduce((sum, { records }) => sum + records, 0)
     const dashboard = await get<Dashboard>('editor', '')
-    expect(dashboard.data.translated).toBeCloseTo(1 - 3 / total)
+    expect(dashboard.data.translated).toBeCloseTo(1 - 4 / total)
   })
 
   it('are not there for those who may not open the lists', async () => {

@@ -131,6 +131,10 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   /** Converts a plain text that was stored before the field had this type. */
   fromText?(text: string): V
   readonly operators: readonly Operator[]
+  /** Those that a field supports, where they depend on its options. */
+  operatorsOf?(field: F): readonly Operator[]
+  /** Whether its column is JSON that has texts in every language somewhere within. */
+  readonly textsWithin?: boolean
   /** Schema of one operand of a filter. */
   operand(field: F): z.ZodType
   /** The column to sort by in a language; undefined when there is no order. */

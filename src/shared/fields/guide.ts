@@ -89,7 +89,8 @@ export const guideFieldType = defineFieldType<Guide, GuideField>({
     const stored = typeof row[name] === 'string' ? read(row[name]) : null
     return guideOfRows(stored) ?? (isEmpty(stored) ? null : (stored as Guide))
   },
-  operators: ['empty'],
+  operators: ['empty', 'untranslated'],
+  textsWithin: true,
   sortColumn: undefined,
   format: (value) => JSON.stringify(value),
   parse: read,

@@ -9,7 +9,7 @@ import { dateFieldType } from './date.ts'
 import { dateTimeFieldType } from './date-time.ts'
 import { decimalFieldType } from './decimal.ts'
 import { emailFieldType } from './email.ts'
-import type { Field, FieldTypeDefinition } from './field.ts'
+import type { Field, FieldTypeDefinition, Operator } from './field.ts'
 import { fileFieldType } from './file.ts'
 import { guideFieldType } from './guide.ts'
 import { iconFieldType } from './icon.ts'
@@ -98,6 +98,12 @@ export type FieldType = keyof typeof fieldTypes
 
 /** The definition of a declared field. */
 export const definitionOf = (f: Field): FieldTypeDefinition => fieldTypes[f.type as FieldType] as FieldTypeDefinition
+
+/** The filter operators of a field. */
+export function operatorsOf(f: Field): readonly Operator[] {
+  const definition = definitionOf(f)
+  return definition.operatorsOf?.(f) ?? definition.operators
+}
 
 /** Schema of a field in a record: empty input becomes the empty value, which required fields reject. */
 export const presentSchema = (f: Field): z.ZodType => valueSchema(f, definitionOf(f), f.required)

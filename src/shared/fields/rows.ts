@@ -42,6 +42,12 @@ export const rowsFieldType = (
 ) =>
   defineFieldType<AnyRow[], RowsField>({
     ...jsonList<AnyRow[]>(),
+    operators: ['empty', 'untranslated'],
+    operatorsOf: ({ columns }) =>
+      Object.values(columns).some((column) => definitionOf(column).operators.includes('untranslated'))
+        ? ['empty', 'untranslated']
+        : ['empty'],
+    textsWithin: true,
     fromColumns: (row, name, f) => readRows(row[name], f, definitionOf),
     schema: (f) => {
       const columns = Object.entries(f.columns).map(([name, column]) => [name, presentSchema(column)])

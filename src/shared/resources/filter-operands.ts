@@ -1,7 +1,8 @@
 /** The operands that a filter on a field takes. */
 import { z } from 'zod'
+import { LOCALES } from '../constants.ts'
 import { OPERATORS, type Operator, takesBoolean } from '../fields/field.ts'
-import { definitionOf } from '../fields/index.ts'
+import { definitionOf, operatorsOf } from '../fields/index.ts'
 import { periodSchema } from '../fields/period.ts'
 import type { ResolvedField } from './resolve-field.ts'
 
@@ -16,12 +17,13 @@ export function operationsOf(given: unknown): [string, unknown][] {
 /** The operands validated by the field's type, as a list; null where it does not support the operator or operand. */
 export function filterOperands(f: ResolvedField, operator: Operator, operand: unknown): unknown[] | null {
   const meaning = definitionOf(f)
-  if (!meaning.operators.includes(operator)) return null
+  if (!operatorsOf(f).includes(operator)) return null
   const parsed = operandsSchema(operator, meaning.operand(f)).safeParse(operand)
   return parsed.success ? parsed.data : null
 }
 
 function operandsSchema(operator: Operator, schema: z.ZodType): z.ZodType<unknown[]> {
+  if (operator === 'untranslated') return z.union([z.boolean(), z.enum(LOCALES)]).transform((one) => [one])
   if (takesBoolean(operator)) return z.boolean().transform((yes) => [yes])
   if (operator === 'within') return periodSchema.transform((period) => [period])
   if (operator === 'between') return z.array(schema).length(2)

@@ -3,6 +3,7 @@ import GridOn from '@mui/icons-material/GridOnOutlined'
 import { Alert, Box, Button, Card, Chip, LinearProgress, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useStoreContext } from 'ra-core'
+import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -91,6 +92,7 @@ function FieldLine({ resource: name, field }: { resource: string; field: FieldTe
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
+  const fieldText = useFieldText()
   const store = useStoreContext()
   const resource = resourceNamed(name)
   const label = resource.fields[field.field]?.label[locale] ?? field.field
@@ -104,7 +106,10 @@ function FieldLine({ resource: name, field }: { resource: string; field: FieldTe
         <Chip
           key={language}
           size="small"
-          label={`${text('translations.lacks', { language: languageName(language, locale) })} ${countText({ count: field.missing[language], capped: field.capped }, locale)}`}
+          clickable
+          component={LinkBase}
+          to={gridAddress({ resource: name, filter: { [field.field]: { untranslated: language } } })}
+          label={`${fieldText('lacks', { language: languageName(language, locale) })} ${countText({ count: field.missing[language], capped: field.capped }, locale)}`}
         />
       ))}
       {can('update', resource, field.field) && (

@@ -45,7 +45,6 @@ export const dashboard = {
   'translations.complete': 'All texts are there in every language',
   'translations.share': 'Complete',
   'translations.field': 'Field',
-  'translations.lacks': 'Lacks %{language}',
   'translations.sheet': 'Edit as sheet',
   'translations.sheetOf': 'Edit as sheet: %{name}',
   'translations.records': '1 record |||| %{count} records',

@@ -4,6 +4,7 @@ export const fields = {
   copied: 'Copied',
   yes: 'Yes',
   no: 'No',
+  lacks: 'Lacks %{language}',
   any: 'Any',
   none: 'None',
   missing: '%{language} missing',

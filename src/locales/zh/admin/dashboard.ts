@@ -46,7 +46,6 @@ export const dashboard: typeof en = {
   'translations.complete': '所有文字均有各语言版本',
   'translations.share': '完成度',
   'translations.field': '字段',
-  'translations.lacks': '缺%{language}',
   'translations.sheet': '按表格编辑',
   'translations.sheetOf': '按表格编辑：%{name}',
   'translations.records': '%{count} 条记录',

@@ -5,6 +5,7 @@ export const fields: typeof en = {
   copy: '复制 %{value}',
   copied: '已复制',
   yes: '是',
+  lacks: '缺%{language}',
   no: '否',
   any: '不限',
   none: '无',

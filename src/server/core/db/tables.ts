@@ -85,12 +85,13 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
 })
 
 /**
- * Partial index of records with a missing translation, so that counting them reads no others. Its name changes with the
+ * Partial index of records with a missing translation, so that counting them reads no others; texts within JSON have
+ * none. Its name changes with the
  * number of languages: an index of the same name counts as the same index.
  */
 function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   const meaning = definitionOf(f)
-  if (!meaning.operators.includes('untranslated')) return []
+  if (meaning.textsWithin || !meaning.operators.includes('untranslated')) return []
   const missing = meaning.columns(f, f.name).map((column) => `("${column.name}" is null)`)
   const where = missing
     .slice(1)

@@ -9,10 +9,7 @@ import { inlined } from './condition.ts'
 import { fieldConditions } from './filter.ts'
 import { rowConditions } from './row-conditions.ts'
 
-export interface CountQuery extends Pick<Counted, 'resource' | 'filter'> {
-  /** A column that must be empty, in addition. */
-  emptyColumn?: string
-}
+export type CountQuery = Pick<Counted, 'resource' | 'filter'>
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /** Whether the actor may list the resource and read every field of the filter. */
@@ -42,7 +39,7 @@ export async function countAll<W extends CountQuery>(
 function countExpression(
   { db, resources }: ReadContext,
   actor: Actor,
-  { resource: name, filter, emptyColumn }: CountQuery,
+  { resource: name, filter }: CountQuery,
   as: string,
 ) {
   const resource = resources[name]
@@ -51,6 +48,5 @@ function countExpression(
     ...rowConditions(db.engine, actor, 'list', resource),
     ...fieldConditions(db.engine, resource, actor, filter, actor.locale),
   ])
-  const empty = emptyColumn === undefined ? sql`` : sql`and ${sql.ref(`${name}.${emptyColumn}`)} is null`
-  return sql`(select count(*) from (select 1 as one from ${sql.table(name)} where ${met} ${empty} limit ${TOTAL_CAP + 1}) as matches) as ${sql.ref(as)}`
+  return sql`(select count(*) from (select 1 as one from ${sql.table(name)} where ${met} limit ${TOTAL_CAP + 1}) as matches) as ${sql.ref(as)}`
 }

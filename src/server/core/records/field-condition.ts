@@ -11,6 +11,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { linkTable } from '../db/tables.ts'
 import { type Condition, joinConditions } from './condition.ts'
+import { untranslatedCondition } from './untranslated.ts'
 
 /** One comparison, as the filter of a list call names it. */
 export interface Comparison {
@@ -33,6 +34,7 @@ export function fieldCondition(
   if (!isOperator(operator)) return null
   const values = filterOperands(f, operator, operand)
   if (!values) return null
+  if (operator === 'untranslated') return untranslatedCondition(engine, resource, f, values[0])
   if (operator === 'within') return periodCondition(engine, resource, f, String(values[0]), comparison)
   if (meaning.linksTo) return linkCondition(engine, resource, f, operator, values)
   const columns = meaning.filterColumns?.(f.name, locale) ?? [f.name]
@@ -65,7 +67,6 @@ function parametersOf(engine: Engine, operator: Operator, values: readonly unkno
     case 'starts':
       return [`${escaped(values[0])}%`]
     case 'empty':
-    case 'untranslated':
       return []
     default:
       return [...values]
@@ -101,19 +102,9 @@ function compare(
       return any(refs.map((ref) => sql<SqlBool>`${ref} between ${value(0)} and ${value(1)}`))
     case 'empty':
       return operands[0] === true ? all(refs.map(isNull)) : any(refs.map(notNull))
-    case 'untranslated':
-      return untranslated(refs.map(isNull), operands[0] === true)
     default:
       return any(refs.map((ref) => sql<SqlBool>`${ref} ${sql.raw(COMPARISONS[operator] ?? '=')} ${value(0)}`))
   }
-}
-
-/** Whether texts are missing in some languages, but not in all: each is compared with the next one. */
-function untranslated(missing: readonly RawBuilder<SqlBool>[], yes: boolean): RawBuilder<SqlBool> {
-  const pairs = missing
-    .slice(1)
-    .map((one, index) => sql<SqlBool>`${missing[index]} ${sql.raw(yes ? '<>' : '=')} ${one}`)
-  return sql`(${sql.join(pairs, sql.raw(yes ? ' or ' : ' and '))})`
 }
 
 function linkCondition(

@@ -4,7 +4,7 @@ import { countAll } from '#server/core/records/count-all.ts'
 import { LOCALES } from '#shared/constants.ts'
 import type { Counted } from '#shared/counted.ts'
 import type { Dashboard, Translations } from '#shared/dashboard.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { operatorsOf } from '#shared/fields/index.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
@@ -17,7 +17,7 @@ const countFields = (context: ReadContext, actor: Actor): Promise<FieldCount[]> 
 const translatedFields = ({ resources }: ReadContext) =>
   Object.values(resources).flatMap((resource) =>
     Object.values(resource.fields)
-      .filter((f) => f.filterable && definitionOf(f).operators.includes('untranslated'))
+      .filter((f) => f.filterable && operatorsOf(f).includes('untranslated'))
       .map((f) => ({ resource: resource.name, field: f.name, filter: { [f.name]: { untranslated: true } } })),
   )
 
@@ -40,8 +40,8 @@ export async function untranslatedTexts(
 export async function translationsOf(context: ReadContext, actor: Actor): Promise<Translations> {
   const fields = await countFields(context, actor)
   const sizes = await sizesOf(context, fields)
-  const requested = fields.flatMap(({ resource, field, filter }) =>
-    LOCALES.map((locale) => ({ resource, field, filter, locale, emptyColumn: `${field}_${locale}` })),
+  const requested = fields.flatMap(({ resource, field }) =>
+    LOCALES.map((locale) => ({ resource, field, locale, filter: { [field]: { untranslated: locale } } })),
   )
   const counts = await countAll(context, actor, requested)
   return [...Map.groupBy(fields, ({ resource }) => resource)].map(([resource, own]) => ({

@@ -1,7 +1,9 @@
 /** Filters by one of a few choices, or by any; by yes or no. */
 import { Box, MenuItem, TextField } from '@mui/material'
 import { use } from 'react'
+import { LOCALES, type Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
+import { languageName } from '#shared/i18n/language-names.ts'
 import { ChoiceCountsContext } from './choice-counts.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { menuStyles } from './picker-styles.ts'
@@ -49,7 +51,7 @@ export function OneOf({ choices, value, onChange, label }: OneOfProps) {
 
 interface YesNoProps {
   value: unknown
-  onChange(value: boolean | undefined): void
+  onChange(value: boolean | Locale | undefined): void
   label: string
 }
 
@@ -63,4 +65,18 @@ export function YesNo({ value, onChange, label }: YesNoProps) {
   return (
     <OneOf choices={choices} value={typeof value === 'boolean' ? String(value) : ''} onChange={choose} label={label} />
   )
+}
+
+/** Yes or no, or the language that must be missing. */
+export function MissingLanguage({ value, onChange, label }: YesNoProps) {
+  const text = useFieldText()
+  const reader = useInterfaceLocale()
+  const choices = [
+    ['true', text('yes')],
+    ...LOCALES.map((locale) => [locale, text('lacks', { language: languageName(locale, reader) })] as const),
+    ['false', text('no')],
+  ] as const
+  const choose = (key: string) =>
+    onChange(LOCALES.find((locale) => locale === key) ?? (key ? key === 'true' : undefined))
+  return <OneOf choices={choices} value={value === undefined ? '' : String(value)} onChange={choose} label={label} />
 }

@@ -6,7 +6,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { FilterProps } from './field-components.ts'
 import { useFieldText } from './field-text.ts'
-import { YesNo } from './one-of.tsx'
+import { MissingLanguage, YesNo } from './one-of.tsx'
 import { PeriodOperand } from './period-operand.tsx'
 
 /** Edits one operand, or a list of them. */
@@ -28,6 +28,7 @@ interface OperandFilterProps extends FilterProps {
 }
 
 export function OperandFilter({ One, To = One, Many, operator, ...props }: OperandFilterProps) {
+  if (operator === 'untranslated') return <MissingLanguage {...props} />
   if (takesBoolean(operator)) return <YesNo value={props.value} onChange={props.onChange} label={props.label} />
   if (operator === 'within') return <PeriodOperand {...props} />
   if (operator === 'between') return <Range From={One} To={To} {...props} />

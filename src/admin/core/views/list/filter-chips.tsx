@@ -2,7 +2,7 @@
 import { Box, Chip } from '@mui/material'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { operatorsOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 import { type ActiveFilter, activeFilters, firstOperator } from './filter-state.ts'
@@ -29,7 +29,7 @@ export function FilterChips({ except = [] }: { except?: readonly string[] }) {
   const fieldOf = (name: string) => fields.find((f) => f.name === name)
   const isOpenFilter = ({ field, operator }: ActiveFilter) => {
     const f = fieldOf(field)
-    return resource.filters.includes(field) && f && firstOperator(definitionOf(f).operators) === operator
+    return resource.filters.includes(field) && f && firstOperator(operatorsOf(f)) === operator
   }
   const conditions = activeFilters(values, names).filter(
     (filter) => !isOpenFilter(filter) && !except.includes(filter.field),

@@ -4,9 +4,10 @@ import { Fragment } from 'react'
 import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { periodText } from '#admin/core/fields/parts/period-text.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import type { Locale } from '#shared/constants.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
 import { takesBoolean } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { languageName } from '#shared/i18n/language-names.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { recordTitle } from '../record-title.ts'
 import { resourceNamed } from '../resource.ts'
@@ -44,9 +45,13 @@ export function GroupText({ group }: { group: FilterGroup }) {
 export function ConditionText({ condition }: { condition: ActiveFilter }) {
   const text = useText()
   const locale = useLanguage()
+  const fieldText = useFieldText()
   const field = useFilterableFields().find((f) => f.name === condition.field)
   if (!field) return null
   const { operator, operand } = condition
+  if (LOCALES.some((one) => one === operand) && operator === 'untranslated') {
+    return `${field.label[locale]} ${fieldText('lacks', { language: languageName(operand as Locale, locale) })}`
+  }
   const shown = takesBoolean(operator) && operand === false ? DENIED[operator] : operator
   return (
     <>

@@ -1,6 +1,6 @@
 /** Blank conditions of the filter builder. */
 import { type Operator, takesBoolean } from '#shared/fields/field.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { operatorsOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type ActiveFilter, firstOperator } from './filter-state.ts'
 
@@ -9,6 +9,6 @@ export const blankOperand = (operator: Operator) => (takesBoolean(operator) ? tr
 
 /** The default comparison of a field, without an operand. */
 export function newCondition(field: ResolvedField): ActiveFilter {
-  const operator = firstOperator(definitionOf(field).operators)
+  const operator = firstOperator(operatorsOf(field))
   return { field: field.name, operator, operand: blankOperand(operator) }
 }

@@ -4,7 +4,7 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { operatorsOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
 import { WithChoiceCounts } from './choice-counts.tsx'
@@ -35,7 +35,7 @@ function OpenFilter({ field }: { field: ResolvedField }) {
   const resource = useResource()
   const locale = useLanguage()
   const { values, change } = useFilters()
-  const operator = firstOperator(definitionOf(field).operators)
+  const operator = firstOperator(operatorsOf(field))
   const [operand, setOperand] = useDraft(operandsOf(values, field.name)[operator] ?? null, (next) =>
     change((present) => withFilter(present, { field: field.name, operator, operand: next })),
   )

@@ -1,0 +1,59 @@
+/** The condition that texts are missing in some languages, but not in all. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { LOCALES } from '#shared/constants.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Engine } from '../db/engines/engine.ts'
+import type { Condition } from './condition.ts'
+
+type Test = RawBuilder<SqlBool>
+
+/** @param operand whether any language is missing, or the one that is */
+export function untranslatedCondition(
+  engine: Engine,
+  resource: Resource,
+  f: ResolvedField,
+  operand: unknown,
+): Condition {
+  const { columns, textsWithin } = definitionOf(f)
+  const refs = columns(f, f.name).map(({ name }) => sql.ref(`${resource.name}.${name}`))
+  const build = (of: typeof refs) => () => (textsWithin ? withinJson(of, operand) : inColumns(of, operand))
+  return {
+    cacheKey: `${f.name} untranslated ${operand}`,
+    values: [],
+    build: build(refs),
+    scan: { cacheKey: `${f.name} untranslated ${operand}`, values: [], build: build(refs.map(engine.unindexed)) },
+  }
+}
+
+const any = (tests: readonly Test[]): Test => sql`(${sql.join(tests, sql.raw(' or '))})`
+
+/** One column per language; each is compared with the next one, as in the index of these records. */
+function inColumns(refs: readonly RawBuilder<unknown>[], operand: unknown): Test {
+  const missing = refs.map((ref): Test => sql`(${ref} is null)`)
+  const isMixed = operand !== false
+  const pairs = missing
+    .slice(1)
+    .map((test, index): Test => sql`${missing[index]} ${sql.raw(isMixed ? '<>' : '=')} ${test}`)
+  if (!isMixed) return sql`(${sql.join(pairs, sql.raw(' and '))})`
+  const one = missing.filter((_, index) => LOCALES[index] === operand)
+  return sql`(${sql.join([any(pairs), ...one], sql.raw(' and '))})`
+}
+
+/**
+ * Texts within JSON: `"en":"Fan","zh":null`. Languages are stored in order, and quotation marks of texts are escaped, so
+ * that a missing text beside a present one can be told by the characters between them.
+ */
+function withinJson(refs: readonly RawBuilder<unknown>[], operand: unknown): Test {
+  const patterns = LOCALES.slice(1).flatMap((locale, index) => {
+    const previous = LOCALES[index]
+    return [
+      { lacks: locale, pattern: `%","${locale}":null%` },
+      { lacks: previous, pattern: `%"${previous}":null,"${locale}":"%` },
+    ]
+  })
+  const asked = patterns.filter(({ lacks }) => typeof operand === 'boolean' || lacks === operand)
+  const found = any(refs.flatMap((ref) => asked.map(({ pattern }): Test => sql`${ref} like ${sql.lit(pattern)}`)))
+  return operand === false ? sql`(${any(refs.map((ref): Test => sql`${ref} is null`))} or not ${found})` : found
+}

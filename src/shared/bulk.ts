@@ -54,6 +54,7 @@ const rowSchema = z.object({
 
 export const bulkReportSchema = z.object({
   resource: z.string(),
+  action: z.enum(['update', 'delete', 'step']),
   /** Records that were selected, or matched the filter. */
   total: z.number().int(),
   changed: z.number().int(),

@@ -1,6 +1,10 @@
 /** Many records at once over HTTP, on both databases: previews, the confirmed number, rules by record, one undo. */
+
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
+import { SYSTEM } from '#server/core/context.ts'
+import { runBulk } from '#server/features/bulk/run-bulk.ts'
 import { BULK_DIRECT } from '#shared/bulk.ts'
 import { CODES } from '#shared/errors.ts'
 import { bilingualText, decimal, reference, secret, select, text } from '#shared/fields/index.ts'
@@ -177,7 +181,7 @@ describe.each(ENGINES)('a change of many records on %s', (engine) => {
     expect(data).toMatchObject({ changed: 1, refused: 1, refusals: [{ reason: `${prefix}1 is closed` }] })
     expect(await values('note')).toEqual(['mine', null, null])
     const [job] = (await editor.list('jobs', { sort: ['id', 'DESC'], range: [0, 0] })).data
-    expect(job?.problem).toBe('Refused: 1. No longer matching: 0.')
+    expect(job?.problem).toBe('Skipped: 1. No longer matching: 0.')
     const removed = await editor.bulk('cases', { change: { action: 'delete' }, filter: mine(), count: 2 })
     expect(removed.data).toMatchObject({ changed: 1, refused: 1 })
     expect(await values('name')).toEqual([`${prefix}1`, `${prefix}2`])
@@ -203,6 +207,15 @@ describe.each(ENGINES)('a change of many records on %s', (engine) => {
     expect(await codes(editor, set({ price: { add: 1 } }))).toBe(CODES.validation)
     const priced = recordOf(await editor.bulk('cases', { change: set({ price: { set: 7 } }), ids }, { dry_run: true }))
     expect(priced.rows[0]?.after).not.toHaveProperty('price')
+  })
+
+  it('leaves records alone that no longer match when their turn comes', async () => {
+    const [one = 0, two = 0] = await make([{}, { group: 'closed' }])
+    const change = { action: 'update', fields: { note: { set: 'late' } } } as const
+    const ids = [one, two, 999_999]
+    const input = { resource: 'cases', change, ids, filter: { group: 'open' }, write: randomUUID() }
+    expect(await runBulk(server.context, SYSTEM, input)).toMatchObject({ total: 3, changed: 1, left: 2, refused: 0 })
+    expect(await values('note')).toEqual(['late', null])
   })
 
   it('takes steps by the workflow, and reports the records that cannot', async () => {

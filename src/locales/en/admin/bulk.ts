@@ -53,13 +53,17 @@ export const bulk = {
   'bulk.inBackground': 'This continues in the background. You’ll find it under Jobs.',
   'bulk.back': 'Back',
   'bulk.close': 'Close',
-  'bulk.would': '1 record will change |||| %{smart_count} records will change',
-  'bulk.did': '1 record changed |||| %{smart_count} records changed',
+  'bulk.would.update': '1 record will change |||| %{smart_count} records will change',
+  'bulk.would.delete': '1 record will be deleted |||| %{smart_count} records will be deleted',
+  'bulk.did.update': '1 record changed |||| %{smart_count} records changed',
+  'bulk.did.delete': '1 record deleted |||| %{smart_count} records deleted',
+  'bulk.areRefused':
+    '1 record will be skipped. The reason is below. |||| %{smart_count} records will be skipped. The reasons are below.',
+  'bulk.wereRefused':
+    '1 record was skipped. The reason is below. |||| %{smart_count} records were skipped. The reasons are below.',
+  'bulk.result': 'Result',
   'bulk.unchanged': '1 stays as it is |||| %{smart_count} stay as they are',
   'bulk.left': '1 no longer matches |||| %{smart_count} no longer match',
-  'bulk.areRefused':
-    '1 record can’t be changed and will be skipped. |||| %{smart_count} records can’t be changed and will be skipped.',
-  'bulk.wereRefused': '1 record couldn’t be changed. |||| %{smart_count} records couldn’t be changed.',
   'bulk.reason': 'Reason',
   'bulk.changes': 'Changes',
   'bulk.before': 'Before',

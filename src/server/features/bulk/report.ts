@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { pickReadable } from '#server/core/records/readable.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Outcome } from '#server/core/writes/types.ts'
-import type { BulkReport, BulkRow, NamedRecord, Refusal } from '#shared/bulk.ts'
+import type { BulkChange, BulkReport, BulkRow, NamedRecord, Refusal } from '#shared/bulk.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
@@ -31,8 +31,9 @@ interface BatchResult {
   isTrial: boolean
 }
 
-export const emptyReport = (resource: string, total: number): BulkReport => ({
+export const emptyReport = (resource: string, { action }: BulkChange, total: number): BulkReport => ({
   resource,
+  action,
   total,
   changed: 0,
   unchanged: 0,

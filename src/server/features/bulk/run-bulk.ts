@@ -56,7 +56,7 @@ export async function runBulk(
     ...{ context, actor, input, resource },
     conditions: filter ? (await listConditions(context, actor, resource, filter)).conditions : null,
   }
-  let { done, report } = state ?? { done: 0, report: emptyReport(resource.name, ids.length) }
+  let { done, report } = state ?? { done: 0, report: emptyReport(resource.name, change, ids.length) }
   let size = FIRST_BATCH
   while (done < ids.length) {
     const end = Math.min(ids.length, done + size)

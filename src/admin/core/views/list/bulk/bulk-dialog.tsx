@@ -24,6 +24,7 @@ interface BulkDialogProps {
 }
 
 export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDialogProps) {
+  const text = useText()
   const id = useId()
   const { run } = bulk
   const isWorking = run.done !== null
@@ -36,7 +37,7 @@ export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDia
       fullWidth
       onSubmit={(event) => event.stopPropagation()}
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={id}>{run.isWritten ? text('bulk.result') : title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {!run.isWritten && <HiddenNote />}
         {run.problem && <Alert severity="error">{run.problem}</Alert>}

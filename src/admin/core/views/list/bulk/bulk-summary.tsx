@@ -17,12 +17,13 @@ interface BulkSummaryProps {
 
 export function BulkSummary({ report, isWritten }: BulkSummaryProps) {
   const text = useText()
-  const { changed, unchanged, refused, left, refusals, rows } = report
+  const { action, changed, unchanged, refused, left, refusals, rows } = report
+  const kind = action === 'delete' ? 'delete' : 'update'
   return (
     <>
       <Box role="status">
         {[
-          text(isWritten ? 'bulk.did' : 'bulk.would', { smart_count: changed }),
+          text(isWritten ? `bulk.did.${kind}` : `bulk.would.${kind}`, { smart_count: changed }),
           ...(unchanged ? [text('bulk.unchanged', { smart_count: unchanged })] : []),
           ...(left ? [text('bulk.left', { smart_count: left })] : []),
         ].join(' · ')}

@@ -22,6 +22,8 @@ export interface WriteTransaction {
   deletedRecords: Map<string, AnyRecord | null>
   /** Runs an operation that follows from another one, with the rights of the server. */
   runCascade(operation: Operation): Promise<Outcome>
+  /** Runs a deletion of this write before its turn, with the rights of its author. @param cause as of an operation */
+  runDeletion(resource: string, id: number, cause: string): Promise<Outcome>
 }
 
 /** Key of a record in `deletedRecords`. */

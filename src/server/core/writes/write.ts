@@ -38,6 +38,11 @@ export async function write(
       entries: [],
       deletedRecords: new Map(operations.flatMap(deletedKeys)),
       runCascade: (operation) => runOperation({ ...transaction, actor: { ...actor, kind: 'system' } }, operation),
+      runDeletion: (resource, id, cause) => {
+        const isIt = (one: Operation) => one.action === 'delete' && one.resource === resource && one.id === id
+        const operation = operations.find(isIt) ?? { action: 'delete', resource, id }
+        return runOperation(transaction, { ...operation, cause })
+      },
     }
     const { entries } = transaction
     const outcomes = await (options.partial ? runPartially : runAll)(transaction, operations)

@@ -7,7 +7,7 @@ import { recordKey, type States, type WriteTransaction } from '../state.ts'
 /** References between records deleted by the same write do not block the deletion. */
 export async function releaseReferrers(state: States['delete']): Promise<void> {
   const { transaction, resource, before } = state
-  const { context, trx, deletedRecords, runCascade } = transaction
+  const { context, trx, deletedRecords, runCascade, runDeletion } = transaction
   const referrers = await referrersOf(context, trx, resource.name, [before.id])
   if (keepsUsedRecord(state, referrers)) return
   deletedRecords.set(recordKey(resource.name, before.id), before)
@@ -17,8 +17,8 @@ export async function releaseReferrers(state: States['delete']): Promise<void> {
     if (referrer.onDelete === 'restrict') rejectInUse(transaction, referrer, ids)
     const cause = recordKey(resource.name, before.id)
     for (const id of ids) {
-      const isDeleted = referrer.onDelete === 'cascade' || referrer.onDelete === 'restrict'
-      if (isDeleted) await runCascade({ action: 'delete', resource: name, id, cause })
+      if (referrer.onDelete === 'restrict') await runDeletion(name, id, cause)
+      else if (referrer.onDelete === 'cascade') await runCascade({ action: 'delete', resource: name, id, cause })
       else await removeReference(transaction, referrer, { id, target: before.id, cause })
     }
   }

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => server?.keep())
 
 const WORDS = {
-  en: { search: 'superseded', chapter: '2. Grids', section: 'Superseded parts', contents: 12 },
-  zh: { search: 'yitidai', chapter: '2. 列表', section: '已替代的料号', contents: 12 },
+  en: { search: 'superseded', chapter: '2. Grids', section: 'Superseded parts', contents: 13 },
+  zh: { search: 'yitidai', chapter: '2. 列表', section: '已替代的料号', contents: 13 },
 } as const
 
 const chapter = ({ main }: BackOfficePage) => main.getByRole('article').getByRole('heading', { level: 2 })

@@ -1,0 +1,49 @@
+/** The active staff, and those of them who may read a record. */
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
+import type { Mentionable } from '#shared/notes.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Actor } from '../context.ts'
+import type { Query } from '../db/database.ts'
+
+/** Staff of a company; more are not looked through. */
+const MAX_STAFF = 1_000
+
+export interface StaffMember extends Mentionable {
+  actor: Actor
+}
+
+/** The active staff with their permissions, by username: one query. */
+export async function activeStaff(query: Query): Promise<StaffMember[]> {
+  const rows = await query
+    .selectFrom('users as u')
+    .innerJoin('users_roles as l', 'l.owner_id', 'u.id')
+    .innerJoin('roles as r', 'r.id', 'l.target_id')
+    .select(['u.id', 'u.username', 'u.name', 'r.id as role_id', 'r.key', 'r.grants'])
+    .where('u.status', '=', 'active')
+    .orderBy('u.username')
+    .orderBy('l.position')
+    .limit(MAX_STAFF)
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => Number(id))].map(([id, roles]) => {
+    const username = String(roles[0]?.username)
+    const grants = roles.flatMap(({ key, grants }) =>
+      typeof grants === 'string' ? [[String(key), JSON.parse(grants)]] : [],
+    )
+    const actor: Actor = {
+      name: username,
+      id,
+      kind: 'users',
+      roles: roles.map(({ key }) => String(key)),
+      roleIds: roles.map(({ role_id }) => Number(role_id)),
+      locale: DEFAULT_LOCALE,
+      ...(grants.length > 0 && { grants: Object.fromEntries(grants) }),
+    }
+    return { id, username, name: String(roles[0]?.name || username), actor }
+  })
+}
+
+/** The active staff who may read a record, by its rules in memory. @param record with all its fields */
+export const staffReaders = async (query: Query, resource: Resource, record: AnyRecord): Promise<StaffMember[]> =>
+  (await activeStaff(query)).filter(({ actor }) => can(actor, 'read', resource, undefined, record))

@@ -41,6 +41,8 @@ describe.each(ENGINES)('the user’s profile on %s', (engine) => {
   it.each(STAFF)('is shown to the %s', async (person) => {
     expect(await profile(person)).toEqual({
       id: expect.any(Number),
+      language: null,
+      digest: 'off',
       username: person,
       name: person,
       email: null,

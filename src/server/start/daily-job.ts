@@ -4,6 +4,7 @@ import { deleteUnusedFiles } from '../core/files/unused.ts'
 import type { RunJob } from '../core/jobs/job.ts'
 import { deleteOldMails } from '../core/mail/deliver.ts'
 import { backfillSummaries } from '../core/writes/backfill-summaries.ts'
+import { sendDigests } from '../core/writes/digest.ts'
 import { emptyTrash } from '../core/writes/empty-trash.ts'
 import { deleteOldJobs } from '../core/writes/job-rows.ts'
 import { deleteErasedNotes, deleteOldNotifications } from '../core/writes/notifications.ts'
@@ -11,6 +12,7 @@ import { backfillTickets } from '../features/contact/old-messages.ts'
 import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
+  sendDigests,
   deleteOldMails,
   deleteOldJobs,
   deleteOldNotifications,

@@ -20,7 +20,7 @@ import { type OwnAccount, type OwnDetails, useOwnAccount, useSaveDetails } from 
 import { Panel } from './panel.tsx'
 
 const { users } = resources
-const NAMES = ['name', 'email', 'introduction', 'avatar'] as const
+const NAMES = ['name', 'email', 'language', 'digest', 'introduction', 'avatar'] as const
 
 export function DetailsPart() {
   const text = useText()

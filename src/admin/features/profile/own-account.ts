@@ -12,6 +12,8 @@ export interface OwnDetails {
   email: string | null
   avatar: StoredFile | null
   introduction: string | null
+  language: string | null
+  digest: string | null
 }
 export interface OwnAccount extends OwnDetails {
   id: number

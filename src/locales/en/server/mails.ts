@@ -50,6 +50,18 @@ export const mails = {
   'mail.answer.button': 'My messages',
   'mail.answer.reason': 'This is our answer to your message %{number}. You can reply to this email.',
 
+  'mail.digest.subject': '%{product}: 1 unread notification |||| %{product}: %{smart_count} unread notifications',
+  'mail.digest.mentioned': '%{actor} mentioned you on “%{title}”',
+  'mail.digest.assigned': '%{actor} assigned “%{title}” to you',
+  'mail.digest.replied': '%{actor} has replied: %{title}',
+  'mail.digest.jobDone': 'Job finished: %{title}',
+  'mail.digest.jobFailed': 'Job failed: %{title}',
+  'mail.digest.step': '%{actor}: %{step} – “%{title}”',
+  'mail.digest.more': '… and 1 more |||| … and %{smart_count} more',
+  'mail.digest.button': 'Open the back-office',
+  'mail.digest.reason':
+    'You’re receiving this email because notifications by email are on in your profile of %{product}.',
+
   'mail.firmware.subject': 'New firmware %{version} for %{models}',
   'mail.firmware.subjectMany': '%{count} new firmware versions for %{models}',
   'mail.firmware.text': 'New firmware is out for fixtures you subscribed to:',

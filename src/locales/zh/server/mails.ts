@@ -50,6 +50,17 @@ export const mails: typeof en = {
   'mail.answer.button': '我的留言',
   'mail.answer.reason': '这是对您的留言 %{number} 的答复，您可以直接回复此邮件。',
 
+  'mail.digest.subject': '%{product}：%{smart_count} 条未读通知',
+  'mail.digest.mentioned': '%{actor} 在“%{title}”中提到了您',
+  'mail.digest.assigned': '%{actor} 将“%{title}”分配给了您',
+  'mail.digest.replied': '%{actor} 来信：%{title}',
+  'mail.digest.jobDone': '任务已完成：%{title}',
+  'mail.digest.jobFailed': '任务失败：%{title}',
+  'mail.digest.step': '%{actor} 对“%{title}”执行了“%{step}”',
+  'mail.digest.more': '……还有 %{smart_count} 条',
+  'mail.digest.button': '打开管理后台',
+  'mail.digest.reason': '您收到此邮件，是因为您在%{product}的个人中心开启了邮件通知。',
+
   'mail.firmware.subject': '%{models} 新固件 %{version} 已发布',
   'mail.firmware.subjectMany': '%{models} 有 %{count} 个新固件版本发布',
   'mail.firmware.text': '您关注的灯具有新固件发布：',

@@ -1,6 +1,7 @@
 /** Notes on records: read and written by those who may read the record. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { getRecord } from '#server/core/records/read.ts'
+import { mailMentions } from '#server/core/writes/digest.ts'
 import { titleOf } from '#server/core/writes/entry-titles.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -45,24 +46,23 @@ export async function addNote(context: Context, actor: Actor, key: RecordKey, te
   const readers = names.size ? await readersOf(context, key) : []
   const mentioned = readers.filter(({ id, username }) => id !== actor.id && names.has(username.toLowerCase()))
   const values = { text, author: actor.id, resource: key.resource, record: key.id }
+  const notification = {
+    kind: 'mentioned',
+    resource: key.resource,
+    record: key.id,
+    title,
+    actor: actor.name,
+    text,
+  } as const
+  const notifications = mentioned.map(({ id }) => ({ ...notification, user: id }))
   // The resource is written by the server alone: its permission is that of the record.
   const server: Actor = { ...actor, kind: 'system' }
   const { outcomes } = await write(context, server, [{ action: 'create', resource: 'notes', values }], {
     origin: 'api',
-    within: (trx) =>
-      insertNotifications(
-        context,
-        trx,
-        mentioned.map(({ id }) => ({
-          user: id,
-          kind: 'mentioned',
-          resource: key.resource,
-          record: key.id,
-          title,
-          actor: actor.name,
-          text,
-        })),
-      ),
+    within: async (trx) => {
+      await insertNotifications(context, trx, notifications)
+      await mailMentions(context, trx, notifications, record)
+    },
   })
   const [outcome] = outcomes
   return outcome?.status === 'created' ? outcome.record.id : 0

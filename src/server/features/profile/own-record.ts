@@ -15,6 +15,10 @@ export interface OwnDetails {
   email: string | null
   avatar: StoredFile | null
   introduction: string | null
+  /** Of mails; null where it is not chosen. */
+  language: string | null
+  /** Which notifications are sent by mail. */
+  digest: string | null
 }
 
 export interface OwnRecord extends OwnDetails {
@@ -47,6 +51,8 @@ export async function readOwnRecord(context: Context, actor: Actor): Promise<Own
     email: text(record.email),
     avatar: (record.avatar ?? null) as StoredFile | null,
     introduction: text(record.introduction),
+    language: text(record.language),
+    digest: text(record.digest),
     roles: roles.map((role) => {
       const key = String(role.key)
       const name = readLocalized(role, 'name')

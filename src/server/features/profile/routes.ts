@@ -20,6 +20,8 @@ const details = z.object({
   email: z.string().nullable(),
   avatar: storedFileSchema.nullable(),
   introduction: z.string().nullable(),
+  language: z.string().nullable(),
+  digest: z.string().nullable(),
 })
 const ownDetails = details.extend({
   id: z.number(),
@@ -59,12 +61,14 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
     response: successSchema(ownDetails),
   }
   app.post('/api/user/update_profile', { schema: update }, async (request) => {
-    const { name, email, avatar, introduction } = request.body
+    const { name, email, avatar, introduction, language, digest } = request.body
     const sent = {
       ...(name !== undefined && { name }),
       ...(email !== undefined && { email }),
       ...(avatar !== undefined && { avatar }),
       ...(introduction !== undefined && { introduction }),
+      ...(language !== undefined && { language }),
+      ...(digest !== undefined && { digest }),
     }
     return success(await saveOwnRecord(context, await requireStaff(request), sent))
   })

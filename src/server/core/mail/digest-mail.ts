@@ -1,0 +1,38 @@
+/** Mails of notifications: one mention, or all that are unread. */
+import type { NotificationKind } from '#shared/notes.ts'
+import type { Template } from './mail-content.ts'
+
+export interface DigestEntry {
+  kind: NotificationKind
+  title: string
+  /** Who caused it; '' for the server. */
+  actor: string
+  /** What a colleague wrote, or the label of a step. */
+  text: string | null
+  /** With the origin of the product. */
+  address: string
+}
+
+export interface DigestData {
+  entries: readonly DigestEntry[]
+  /** Unread notifications that are not listed. */
+  more: number
+}
+
+export const digestMail: Template<DigestData> = ({ product, entries, more }, text) => {
+  const lines = entries.map(({ kind, title, actor, text: said, address }) => {
+    const note = said && kind !== 'step' ? [said] : []
+    return [text(`mail.digest.${kind}`, { title, actor, step: said ?? '' }), ...note, address].join('\n')
+  })
+  const [only] = entries
+  const subject =
+    entries.length === 1 && only && more === 0
+      ? text(`mail.digest.${only.kind}`, { title: only.title, actor: only.actor, step: only.text ?? '' })
+      : text('mail.digest.subject', { smart_count: entries.length + more, product })
+  return {
+    subject,
+    paragraphs: [...lines, ...(more > 0 ? [text('mail.digest.more', { smart_count: more })] : [])],
+    button: { label: text('mail.digest.button'), path: '/dashboard' },
+    reason: text('mail.digest.reason', { product }),
+  }
+}

@@ -302,6 +302,7 @@ export const resources = defineResources({
       },
       { label: L('Description', '说明'), fields: ['description', 'attachments'] },
     ],
+    waiting: { field: 'status', in: ['draft'] },
     workflow: {
       field: 'status',
       card: ['title', 'kind'],
@@ -310,6 +311,7 @@ export const resources = defineResources({
           label: L('Publish', '发布'),
           from: ['draft'],
           to: 'published',
+          notify: [{ roles: staff }],
           question: L('Customers see the change at once.', '发布后，客户即可看到此变更。'),
         },
         withdraw: {
@@ -460,6 +462,7 @@ export const resources = defineResources({
         columns: { status: text('Status', '状态'), at: dateTime('When', '时间'), by: text('Who', '操作人') },
       }),
     },
+    waiting: { field: 'status', in: ['submitted', 'confirmed'] },
     workflow: {
       field: 'status',
       history: 'steps',
@@ -522,6 +525,7 @@ export const resources = defineResources({
           label: L('Cancel order', '取消订单'),
           from: ['submitted', 'confirmed'],
           to: 'cancelled',
+          notify: [{ roles: staff }],
           question: L(
             'The order ends here. It can’t be continued, and its lines can no longer be changed.',
             '订单将就此结束：不能继续处理，明细也不能再修改。',
@@ -766,6 +770,7 @@ export const resources = defineResources({
       }),
       reviewed_at: dateTime('Reviewed at', '审核时间', { readOnly: true, list: 'optional' }),
     },
+    waiting: { field: 'status', in: ['pending'] },
     workflow: {
       field: 'status',
       card: ['company', 'email'],
@@ -843,6 +848,7 @@ export const resources = defineResources({
           label: L('Disable', '停用'),
           from: ['active'],
           to: 'disabled',
+          notify: [{ roles: admin }],
           question: L(
             'The customer is signed out at once and can’t sign in. Orders and details are kept.',
             '客户会立即退出登录且无法再登录，订单和资料均会保留。',
@@ -942,6 +948,7 @@ export const resources = defineResources({
         search: false,
       }),
     },
+    waiting: { field: 'done', in: [false] },
     groups: [
       {
         label: L('Sender', '发件人'),
@@ -1007,6 +1014,18 @@ export const resources = defineResources({
       status: select('Status', '状态', { required: true, default: 'active', options: ACCOUNT_STATUS }),
       avatar: image('Avatar', '头像'),
       last_seen: dateTime('Last seen', '最近活动', { readOnly: true, logged: false }),
+      language: select('Language of emails', '邮件语言', { options: localeOptions(), list: 'optional' }),
+      digest: select('Notifications by email', '邮件通知', {
+        default: 'off',
+        list: 'optional',
+        options: {
+          off: { en: 'Off', zh: '关闭' },
+          mentions: { en: 'Mentions, at once', zh: '被提及时立即发送' },
+          daily: { en: 'Once a day', zh: '每天一次' },
+          weekly: { en: 'Once a week', zh: '每周一次' },
+        },
+      }),
+      digested_at: dateTime('Last digest', '上次汇总', { readOnly: true, logged: false, list: false, form: false }),
     },
     sort: 'username',
     filters: ['status'],
@@ -1250,6 +1269,7 @@ export const resources = defineResources({
           replied: { en: 'Customer replied', zh: '客户来信', tone: 'info' },
           jobDone: { en: 'Job finished', zh: '任务完成', tone: 'success' },
           jobFailed: { en: 'Job failed', zh: '任务失败', tone: 'error' },
+          step: { en: 'Step taken', zh: '状态变更' },
         },
       }),
       user: reference('For', '接收人', { to: 'users', onDelete: 'cascade', list: false }),
@@ -1258,6 +1278,7 @@ export const resources = defineResources({
       resource: text('List', '列表', { max: 41, mono: true, list: 'optional' }),
       record: integer('Record number', '记录编号', { list: 'optional' }),
       read_at: dateTime('Read', '已读时间'),
+      mailed_at: dateTime('Sent by email', '邮件发送时间', { list: 'optional' }),
     },
     filters: ['kind'],
     rowActions: ['edit', 'delete'],

@@ -1,4 +1,7 @@
 /** Notes and notifications as both sides of their calls know them. */
+import { z } from 'zod'
+import { countedSchema } from './counted.ts'
+import { type NamedRecord, namedRecordSchema } from './quick-search.ts'
 
 export interface Note {
   id: number
@@ -17,7 +20,7 @@ export interface Mentionable {
   name: string
 }
 
-export const NOTIFICATION_KINDS = ['mentioned', 'assigned', 'replied', 'jobDone', 'jobFailed'] as const
+export const NOTIFICATION_KINDS = ['mentioned', 'assigned', 'replied', 'jobDone', 'jobFailed', 'step'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export interface Notification {
@@ -25,11 +28,13 @@ export interface Notification {
   kind: NotificationKind
   resource: string
   record: number
-  /** Title of the record. */
+  /** Title of the record when it happened. */
   title: string
+  /** The record as it is, if it can still be read. */
+  named: NamedRecord['record'] | null
   /** Name of the colleague who caused it; null for the server. */
   actor: string | null
-  /** What the colleague wrote. */
+  /** What the colleague wrote; of a step, its name. */
   text: string | null
   at: string
   isRead: boolean
@@ -40,6 +45,13 @@ export interface Notifications {
   /** The newest. */
   items: Notification[]
 }
+
+/** Records that wait for the user, with the value that they have in the field by which they wait. */
+export const awaitedSchema = countedSchema.extend({ value: z.union([z.string(), z.boolean()]) })
+export type AwaitedRecords = z.output<typeof awaitedSchema>
+
+/** Of a notification that is still readable. */
+export const namedSchema = namedRecordSchema.shape.record.nullable()
 
 /** Names after @, without the punctuation that may follow them. */
 export const mentionsIn = (text: string): string[] =>

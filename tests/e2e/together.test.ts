@@ -127,6 +127,19 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await colleague.button(colleague.t('bell.openEmpty')).waitFor()
   })
 
+  test('the bell counts what waits, and leads to its list', async () => {
+    const { page, dialog, button, t } = office
+    await page.setViewportSize({ width: 390, height: 900 })
+    await office.visit('/dashboard')
+    await button(t('bell.openEmpty')).click()
+    const orders = dialog.getByRole('link').filter({ hasText: resources.orders.label[language] })
+    await orders.first().waitFor()
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    await orders.first().click()
+    await page.waitForURL((url) => url.pathname === resources.orders.paths.list && url.search.includes('submitted'))
+  })
+
   test('tabs of one browser share one stream', async () => {
     const { page } = office
     await office.visit(paths.list)

@@ -34,14 +34,18 @@ const firstOf = <T>(items: readonly T[], problemOf: (item: T) => string | null):
 const hasHistoryColumns = (f: Field | undefined): boolean =>
   HISTORY.every((name) => name in ((f as { columns?: object } | undefined)?.columns ?? {}))
 
+const isUser = (f: Field | undefined): boolean => f !== undefined && definitionOf(f).refersTo?.(f) === 'users'
+
 function stepProblem(resource: Resource, { steps }: Workflow, step: Step): string | null {
-  const { name, from, to, asks = {}, suggests = {}, sets = {}, clears = [], mails = [] } = step
+  const { name, from, to, asks = {}, suggests = {}, sets = {}, clears = [], mails = [], notify = [] } = step
   // It becomes part of an address.
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return `"${name}" is not a name for a step`
   if (from.includes(to)) return `the step "${name}" leads to where it begins`
   // Otherwise a change of the state alone would not tell which step is taken.
   const twin = steps.find((other) => other.name !== name && other.to === to && other.from.some((s) => from.includes(s)))
   if (twin) return `the steps "${name}" and "${twin.name}" lead from the same state to the same state`
+  const stranger = notify.find((to) => typeof to === 'string' && !isUser(resource.fields[to]))
+  if (stranger !== undefined) return `the step "${name}" notifies "${stranger}", which is no user`
   const fields = [...Object.keys(asks), ...clears, ...Object.keys(sets)]
   const missing = fields.find((field) => !resource.fields[field])
   if (missing) return `there is no field "${missing}"`

@@ -5,6 +5,7 @@ import { workflowProblem } from './check-workflow.ts'
 import { CREATED_AT } from './created-at.ts'
 import type { Resource, Resources } from './define.ts'
 import { GROUP_OPERATORS } from './filter-groups.ts'
+import { filterOperands } from './filter-operands.ts'
 import { storefrontProblem } from './published.ts'
 import type { RowRule } from './row-rules.ts'
 
@@ -34,6 +35,11 @@ export function checkResources(resources: Resources): void {
     if (problem) fail(`${resource.name}.storefront`, problem)
     const wrongRule = rowsProblem(resource)
     if (wrongRule) fail(`${resource.name}.rows`, wrongRule)
+    const { waiting, fields } = resource
+    const awaited = waiting && fields[waiting.field]
+    if (waiting && !(awaited && waiting.in.every((value) => filterOperands(awaited, 'eq', value)))) {
+      fail(`${resource.name}.waiting`, `"${waiting.field}" cannot have these values`)
+    }
     const wrongStep = workflowProblem(resource)
     if (wrongStep) fail(`${resource.name}.workflow`, wrongStep)
     for (const path of Object.values(resource.paths)) {

@@ -25,6 +25,12 @@ export interface FormGroup<Name extends string = string> {
   fields: readonly Name[]
 }
 
+/** Where records have a field `assignee`, they wait for that user, and without one for everybody. */
+export interface Waiting<Name extends string = string> {
+  field: Name
+  in: readonly (string | boolean)[]
+}
+
 /** A resource in the config, in the order label, title, permissions, fields, views. */
 export interface ResourceConfig<Name extends string = string, F extends Record<string, Field> = Record<string, Field>> {
   label: Label
@@ -38,6 +44,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   permissions: Permissions
   /** Row rules that restrict actions to certain records; defaults to all. */
   rows?: RowRules<Name>
+  /** Records that wait for whoever may change this field: those where it has one of these values. */
+  waiting?: Waiting<Name>
   /** The states of its records, and the steps between them. */
   workflow?: WorkflowConfig<string, Name>
   /** Only written by the server: no create, update or delete over the API. */
@@ -80,6 +88,7 @@ export interface Resource {
   subtitle: string | null
   permissions: Record<Action, readonly Role[]>
   rows: RowRules
+  waiting: Waiting | null
   workflow: Workflow | null
   readOnly: boolean
   deletable: boolean
@@ -196,6 +205,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     subtitle: config.subtitle ?? null,
     permissions: { list: [], read: [], create: [], update: [], delete: [], ...config.permissions },
     rows: config.rows ?? {},
+    waiting: config.waiting ?? null,
     workflow: config.workflow ? resolveWorkflow(config.workflow, optionsOf(fields[config.workflow.field])) : null,
     readOnly: config.readOnly ?? false,
     deletable: config.deletable ?? !config.readOnly,

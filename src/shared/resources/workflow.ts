@@ -41,6 +41,8 @@ export interface StepConfig<State extends string = string, Name extends string =
   /** `ends` is shown as a warning: it leads off the usual way. */
   tone?: 'ends'
   mails?: readonly StepMail<Name>[]
+  /** Who finds it in the bell: the user that a field refers to, or every active user with a role. */
+  notify?: readonly (Name | { readonly roles: readonly Role[] })[]
 }
 
 export interface WorkflowConfig<

@@ -1,7 +1,7 @@
 /** The calls of the bell. Its query is read again with the resource that it begins with. */
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#admin/core/providers/http-client.ts'
-import type { Notifications } from '#shared/notes.ts'
+import type { AwaitedRecords, Notifications } from '#shared/notes.ts'
 
 const URL = '/api/user/notifications'
 export const NOTIFICATIONS = ['notifications', 'mine'] as const
@@ -10,6 +10,14 @@ export const useNotifications = () =>
   useQuery({
     queryKey: NOTIFICATIONS,
     queryFn: async ({ signal }) => (await call(URL, { signal })).data as Notifications,
+  })
+
+/** What waits for the user, read whenever the panel opens. */
+export const useAwaited = () =>
+  useQuery({
+    queryKey: ['notifications', 'awaited'],
+    queryFn: async ({ signal }) => (await call('/api/user/waiting', { signal })).data as AwaitedRecords[],
+    staleTime: 0,
   })
 
 /** All of them without ids. @throws HttpError */

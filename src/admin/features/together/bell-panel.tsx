@@ -4,12 +4,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { useFoundNames } from '#admin/core/views/named-record.ts'
+import { resources } from '#config'
 import type { Notification } from '#shared/notes.ts'
+import type { Resources } from '#shared/resources/define.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { QueryState, SidePanel } from '../history/public.ts'
+import { AwaitedList } from './awaited-list.tsx'
 import { markAsRead, NOTIFICATIONS, useNotifications } from './bell-api.ts'
+
+const declared: Resources = resources
 
 export function BellPanel({ onClose }: { onClose(): void }) {
   const text = useText()
@@ -24,6 +30,7 @@ export function BellPanel({ onClose }: { onClose(): void }) {
   }
   return (
     <SidePanel title={text('bell.title')} onClose={onClose}>
+      <AwaitedList onClose={onClose} />
       <QueryState query={query}>
         {({ unread, items }) => (
           <>
@@ -58,12 +65,17 @@ export function BellPanel({ onClose }: { onClose(): void }) {
 function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
   const text = useText()
   const path = useCreatePath()
-  const { kind, resource, record, title, actor, text: note, at, isRead } = item
+  const nameFound = useFoundNames()
+  const { kind, resource, record, named, actor, at, isRead } = item
+  const [found] = named ? nameFound({ resource, record: named }) : []
+  const title = found?.title ?? item.title
+  const step = useStepLabel(item)
+  const note = kind === 'step' ? null : item.text
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
         component={LinkBase}
-        to={path({ resource, id: record, type: 'edit' })}
+        to={found?.address ?? path({ resource, id: record, type: 'edit' })}
         onClick={onOpen}
         sx={{
           width: '100%',
@@ -85,7 +97,7 @@ function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
               </Box>
             </Box>
           )}
-          {text(`bell.${kind}`, { name: actor ?? '', title })}
+          {text(`bell.${kind}`, { name: actor ?? '', title, step })}
         </Box>
         {note && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Box>}
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -94,4 +106,12 @@ function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
       </ButtonBase>
     </Box>
   )
+}
+
+/** The label of the step that a notification is about; its name for one that no longer exists. */
+function useStepLabel({ kind, resource, text: name }: Notification): string {
+  const locale = useLanguage()
+  if (kind !== 'step' || name === null) return ''
+  const step = declared[resource]?.workflow?.steps.find((item) => item.name === name)
+  return step?.label[locale] ?? name
 }

@@ -24,10 +24,12 @@ export const together = {
   'bell.openEmpty': 'Notifications',
   'bell.none': 'Nothing has concerned you yet',
   'bell.readAll': 'Mark all as read',
+  'bell.awaited': 'Waits for you',
   'bell.unread': 'Unread',
   'bell.mentioned': '%{name} mentioned you on “%{title}”',
   'bell.assigned': '%{name} assigned “%{title}” to you',
   'bell.jobDone': 'Job finished: %{title}',
   'bell.replied': '%{name} has replied: %{title}',
   'bell.jobFailed': 'Job failed: %{title}',
+  'bell.step': '%{name}: %{step} – “%{title}”',
 }

@@ -26,10 +26,12 @@ export const together: typeof en = {
   'bell.openEmpty': '通知',
   'bell.none': '暂无与您有关的通知',
   'bell.readAll': '全部标为已读',
+  'bell.awaited': '等待您处理',
   'bell.unread': '未读',
   'bell.mentioned': '%{name} 在“%{title}”中提到了您',
   'bell.assigned': '%{name} 将“%{title}”分配给了您',
   'bell.jobDone': '任务已完成：%{title}',
   'bell.replied': '%{name} 来信：%{title}',
   'bell.jobFailed': '任务失败：%{title}',
+  'bell.step': '%{name} 对“%{title}”执行了“%{step}”',
 }

@@ -9,7 +9,10 @@ import { inlined } from './condition.ts'
 import { fieldConditions } from './filter.ts'
 import { rowConditions } from './row-conditions.ts'
 
-export type CountQuery = Pick<Counted, 'resource' | 'filter'>
+export interface CountQuery extends Pick<Counted, 'resource' | 'filter'> {
+  /** Whether only records count that the actor may change. */
+  isChangeable?: boolean
+}
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /** Whether the actor may list the resource and read every field of the filter. */
@@ -39,13 +42,14 @@ export async function countAll<W extends CountQuery>(
 function countExpression(
   { db, resources }: ReadContext,
   actor: Actor,
-  { resource: name, filter }: CountQuery,
+  { resource: name, filter, isChangeable = false }: CountQuery,
   as: string,
 ) {
   const resource = resources[name]
   if (!resource) throw new Error(`there is no resource "${name}"`)
   const met = inlined([
     ...rowConditions(db.engine, actor, 'list', resource),
+    ...(isChangeable ? rowConditions(db.engine, actor, 'update', resource) : []),
     ...fieldConditions(db.engine, resource, actor, filter, actor.locale),
   ])
   return sql`(select count(*) from (select 1 as one from ${sql.table(name)} where ${met} limit ${TOTAL_CAP + 1}) as matches) as ${sql.ref(as)}`

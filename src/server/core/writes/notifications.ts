@@ -31,7 +31,7 @@ export async function insertNotifications(
 ): Promise<void> {
   if (!resources[TABLE]) return
   const at = new Date().toISOString()
-  const stamps = { lock_version: 1, created_at: at, updated_at: at, read_at: null }
+  const stamps = { lock_version: 1, created_at: at, updated_at: at, read_at: null, mailed_at: null }
   const rows = notifications.map(({ actor = null, text = null, title, ...rest }) => {
     const row = { ...stamps, ...rest, title: title.slice(0, 500), actor, text }
     const found = [title, actor, text].filter(Boolean).join('\n').toLowerCase()

@@ -13,6 +13,7 @@ import { releaseReferrers } from './steps/referrers.ts'
 import { checkNewRow, checkRow } from './steps/rows.ts'
 import { indexRecord, indexRecords, unindexRecord } from './steps/search.ts'
 import { cancelStepMails, queueStepMails } from './steps/step-mails.ts'
+import { notifyOfStep } from './steps/step-notifications.ts'
 import {
   buildRecord,
   checkNewValues,
@@ -44,5 +45,6 @@ export const STEPS: Readonly<Record<string, JointStep>> = {
   files: { create: addFileUses, update: replaceFileUses, delete: deleteFileUses },
   audit: { create: logSave, update: logSave, delete: logDeletion },
   stepMails: { update: queueStepMails, delete: cancelStepMails },
+  stepNotifications: { update: notifyOfStep },
   afterHook: { create: runAfterHook, update: runAfterHook, delete: runAfterHook },
 }

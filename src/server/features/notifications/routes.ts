@@ -6,8 +6,16 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
+import { nameRecords } from '#server/core/records/named.ts'
 import { markAsRead } from '#server/core/writes/notifications.ts'
-import { NOTIFICATION_KINDS, type NotificationKind, type Notifications } from '#shared/notes.ts'
+import {
+  awaitedSchema,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type Notifications,
+  namedSchema,
+} from '#shared/notes.ts'
+import { awaitedBy } from './awaited.ts'
 
 const tags = ['notifications']
 const MAX_SHOWN = 50
@@ -17,6 +25,7 @@ const notification = z.object({
   resource: z.string(),
   record: z.number(),
   title: z.string(),
+  named: namedSchema,
   actor: z.string().nullable(),
   text: z.string().nullable(),
   at: z.string(),
@@ -35,6 +44,15 @@ export function registerNotifications(plain: FastifyInstance, context: Context):
     success(await notificationsOf(context, await requireStaff(request))),
   )
 
+  const waiting = {
+    tags,
+    summary: 'Count the records that wait for the user, by resource and state',
+    response: successSchema(z.array(awaitedSchema)),
+  }
+  app.get('/api/user/waiting', { schema: waiting }, async (request) =>
+    success(await awaitedBy(context, await requireStaff(request))),
+  )
+
   const read = {
     tags,
     summary: 'Mark notifications of the user as read; all of them without ids',
@@ -48,8 +66,8 @@ export function registerNotifications(plain: FastifyInstance, context: Context):
   })
 }
 
-async function notificationsOf({ db }: Context, { id: user }: Actor): Promise<Notifications> {
-  const own = db.query.selectFrom('notifications').where('user', '=', user)
+async function notificationsOf(context: Context, actor: Actor): Promise<Notifications> {
+  const own = context.db.query.selectFrom('notifications').where('user', '=', actor.id)
   const [rows, count] = await Promise.all([
     own.selectAll().orderBy('id', 'desc').limit(MAX_SHOWN).execute(),
     own
@@ -57,7 +75,12 @@ async function notificationsOf({ db }: Context, { id: user }: Actor): Promise<No
       .where('read_at', 'is', null)
       .executeTakeFirst(),
   ])
+  const keys = rows.map(({ resource, record }) => ({ resource: String(resource), id: Number(record) }))
+  const named = new Map(
+    (await nameRecords(context, actor, keys)).map(({ resource, record }) => [`${resource} ${record.id}`, record]),
+  )
   const items = rows.map((row) => ({
+    named: named.get(`${row.resource} ${row.record}`) ?? null,
     id: Number(row.id),
     kind: row.kind as NotificationKind,
     resource: String(row.resource),

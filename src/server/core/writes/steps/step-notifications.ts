@@ -1,0 +1,34 @@
+/** Notifies of a step whoever the workflow names, in its transaction. */
+import { staffReaders } from '#server/core/records/staff.ts'
+import { stepBetween } from '#shared/resources/workflow.ts'
+import { titleOf } from '../entry-titles.ts'
+import { insertNotifications } from '../notifications.ts'
+import type { States } from '../state.ts'
+
+export async function notifyOfStep({ transaction, resource, before, values, record }: States['update']): Promise<void> {
+  const { context, trx, actor, origin } = transaction
+  const { workflow } = resource
+  if (!workflow || values[workflow.field] === undefined) return
+  // Undone steps, commands and the demo notify nobody.
+  if (origin === 'undo' || (actor.kind === 'system' && actor.id === null)) return
+  const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
+  const { notify = [] } = step ?? {}
+  if (!step || !notify.length) return
+  const isMeant = (id: number, roles: readonly string[]) =>
+    notify.some((to) => (typeof to === 'string' ? record[to] === id : to.roles.some((role) => roles.includes(role))))
+  const readers = await staffReaders(trx, resource, record)
+  const others = readers.filter(({ id }) => actor.kind !== 'users' || id !== actor.id)
+  const notification = {
+    kind: 'step',
+    resource: resource.name,
+    record: record.id,
+    title: titleOf(resource, record),
+    actor: actor.name,
+    text: step.name,
+  } as const
+  await insertNotifications(
+    context,
+    trx,
+    others.filter(({ id, actor: { roles } }) => isMeant(id, roles)).map(({ id }) => ({ ...notification, user: id })),
+  )
+}

@@ -1,0 +1,146 @@
+/** The bell: what waits for whom, steps that somebody else took, and notifications by mail. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendDigests } from '#server/core/writes/digest.ts'
+import type { AwaitedRecords, Notifications } from '#shared/notes.ts'
+import { queuedMails } from '../support/mails.ts'
+import { recordOf, rest } from '../support/rest.ts'
+import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+describe.each(ENGINES)('the bell on %s', { timeout: 30_000 }, (engine) => {
+  let server: TestServer
+  let part: number
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    const name = { en: 'Fan', zh: '风扇' }
+    part = recordOf(await rest(server).create('codes', { part_number: 'BELL-1', name })).id
+  })
+  beforeEach(async () => void (await server.context.db.query.deleteFrom('outgoing_mails').execute()))
+  afterAll(() => server.close())
+
+  const call = async <T>(person: Staff, method: 'GET' | 'POST', url: string, payload?: object) => {
+    const answer = await server.app.inject({ method, url, headers: server.as(person), ...(payload && { payload }) })
+    return { status: answer.statusCode, data: answer.json().data as T }
+  }
+  const idOf = async (username: Staff) => (await rest(server).list('users', { filter: { username } })).data[0]?.id ?? 0
+  const waitingFor = async (person: Staff) =>
+    (await call<AwaitedRecords[]>(person, 'GET', '/api/user/waiting')).data.map(({ resource, value, count }) => [
+      resource,
+      value,
+      count,
+    ])
+  const bellOf = async (person: Staff) => (await call<Notifications>(person, 'GET', '/api/user/notifications')).data
+  const mention = (text: string) => call('admin', 'POST', `/api/records/codes/${part}/notes`, { text })
+  const choose = (person: Staff, digest: string, language = 'en') =>
+    call(person, 'POST', '/api/user/update_profile', { digest, language, email: `${person}@stage.example` })
+  const mails = async () =>
+    (await queuedMails(server.context)).map(({ recipient, subject, text }) => ({
+      recipient,
+      subject,
+      text: String(text),
+    }))
+
+  it('counts what waits for those who may take a step, and is assigned to nobody else', async () => {
+    const { create, update, step } = rest(server)
+    expect(await waitingFor('editor')).toEqual([])
+    const lines = [{ part_number: 'BELL-1', quantity: 1 }]
+    const order = recordOf(await create('orders', { company: 'Stage', status: 'submitted', lines })).id
+    const customer = { username: 'waits', password: 'followspot-1', email: 'w@stage.example', company: 'Waits' }
+    await create('customers', { ...customer, status: 'pending' })
+    const message = {
+      first_name: 'A',
+      last_name: 'B',
+      email: 'a@b.example',
+      message: 'Hello',
+      continent: 'Europe',
+      country: 'DE',
+    }
+    const { id } = recordOf(await create('messages', { ...message, assignee: await idOf('admin') }))
+    // Only administrators decide on registrations, and the message is theirs.
+    expect(await waitingFor('editor')).toEqual([['orders', 'submitted', 1]])
+    expect(await waitingFor('admin')).toEqual(
+      expect.arrayContaining([
+        ['orders', 'submitted', 1],
+        ['messages', false, 1],
+      ]),
+    )
+    await update('messages', id, { assignee: null })
+    expect(await waitingFor('editor')).toContainEqual(['messages', false, 1])
+    recordOf(await step('orders', order, 'confirm'))
+    expect(await waitingFor('editor')).toContainEqual(['orders', 'confirmed', 1])
+    expect((await call('visitor', 'GET', '/api/user/waiting')).data).toEqual([])
+  })
+
+  it('tells of a step whom its workflow names, but not who took it', async () => {
+    const values = { change_number: 'BELL-C1', title: { en: 'New fan', zh: '新风扇' }, kind: 'design' }
+    const { id } = recordOf(await rest(server).create('tlf', values))
+    recordOf(await rest(server).step('tlf', id, 'publish'))
+    expect((await bellOf('editor')).items[0]).toMatchObject({
+      kind: 'step',
+      resource: 'tlf',
+      record: id,
+      text: 'publish',
+      actor: 'admin',
+      named: { id, title: values.title },
+    })
+    expect((await bellOf('admin')).items.filter(({ kind }) => kind === 'step')).toEqual([])
+    expect((await bellOf('visitor')).items).toEqual([])
+  })
+
+  it('names records as they are, and keeps the title of those that are gone', async () => {
+    await mention('Look, @editor')
+    recordOf(await rest(server).update('codes', part, { part_number: 'BELL-2' }))
+    expect((await bellOf('editor')).items[0]).toMatchObject({ title: 'BELL-1', named: { part_number: 'BELL-2' } })
+    const { write } = await rest(server).remove('codes', part)
+    expect((await bellOf('editor')).items[0]).toMatchObject({ title: 'BELL-1', named: null })
+    recordOf(await rest(server).undo(write))
+  })
+
+  it('mails mentions at once to those who have chosen it, in their language', async () => {
+    await mention('Not yet, @editor')
+    expect(await mails()).toEqual([])
+    expect((await choose('editor', 'mentions', 'zh')).status).toBe(200)
+    await mention('Now, @editor')
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ recipient: 'editor@stage.example', subject: 'admin 在“BELL-2”中提到了您' })
+    expect(mail?.text).toContain(`/goods/code/update?id=${part}`)
+    expect((await choose('editor', 'hourly')).status).toBe(422)
+  })
+
+  it('mails a digest of what is unread once a day, and nothing when there is nothing', async () => {
+    const { context } = server
+    await choose('editor', 'daily')
+    await call('editor', 'POST', '/api/user/notifications/read', {})
+    await sendDigests(context, new Date())
+    expect(await mails()).toEqual([])
+
+    await mention('First, @editor')
+    await mention('Second, @editor')
+    const tomorrow = new Date(Date.now() + DAY_MS)
+    // As several processes would.
+    await Promise.all([sendDigests(context, tomorrow), sendDigests(context, tomorrow), sendDigests(context, tomorrow)])
+    const sent = await mails()
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['editor@stage.example'])
+    expect(sent[0]?.subject).toContain('2 unread notifications')
+    expect(sent[0]?.text).toMatch(/First, @editor/)
+
+    // What was in a digest is not in the next one.
+    await sendDigests(context, new Date(Date.now() + 2 * DAY_MS))
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('queues no digest when its transaction fails, and the same one later', async () => {
+    const { context } = server
+    await mention('Third, @editor')
+    const created_at = new Date(Date.now() + 3 * DAY_MS).toISOString()
+    await context.db.query.updateTable('notifications').set({ created_at }).where('text', 'like', 'Third%').execute()
+    const later = new Date(Date.now() + 4 * DAY_MS)
+    const current = () => Promise.reject(new Error('killed'))
+    await expect(sendDigests({ ...context, style: { ...context.style, current } }, later)).rejects.toThrow('killed')
+    expect(await mails()).toEqual([])
+    await sendDigests(context, later)
+    expect(await mails()).toHaveLength(1)
+  })
+})

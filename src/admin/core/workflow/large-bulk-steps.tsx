@@ -29,11 +29,12 @@ export function LargeBulkSteps(props: LargeBulkStepsProps) {
   const subject = useSubject()
   const [step, setStep] = useState<Step | null>(null)
   const { workflow } = resource
+  const state = 'filter' in props.target ? props.target.filter[workflow?.field ?? ''] : undefined
   if (!workflow || !can(subject, 'update', resource, workflow.field)) return null
   return (
     <>
       {workflow.steps
-        .filter((one) => mayTake(subject, one))
+        .filter((one) => mayTake(subject, one) && (typeof state !== 'string' || one.from.includes(state)))
         .map((one) => (
           <Button key={one.name} color={one.tone === 'ends' ? 'error' : 'primary'} onClick={() => setStep(one)}>
             {one.label[locale]}

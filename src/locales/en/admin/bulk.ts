@@ -43,7 +43,7 @@ export const bulk = {
   'bulk.language': 'Language',
   'bulk.allLanguages': 'All languages',
   'bulk.sameForAll': 'Your answer is the same for all these records.',
-  'bulk.mails': 'Each of these records sends an email.',
+  'bulk.mails': 'Emails go out for these records.',
   'bulk.preview': 'Preview',
   'bulk.editApply': 'Change 1 record |||| Change %{smart_count} records',
   'bulk.checking': 'Checking…',

@@ -43,7 +43,7 @@ export const bulk: typeof en = {
   'bulk.language': '语言',
   'bulk.allLanguages': '所有语言',
   'bulk.sameForAll': '所填内容将用于全部记录。',
-  'bulk.mails': '每条记录都会发送一封邮件。',
+  'bulk.mails': '将为这些记录发送邮件。',
   'bulk.preview': '预览',
   'bulk.editApply': '修改 %{smart_count} 条记录',
   'bulk.checking': '正在检查……',

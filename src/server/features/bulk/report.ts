@@ -93,8 +93,10 @@ async function rowsOf(
       ? [{ before, after: pickReadable(actor, resource, outcome.record) }]
       : []
   })
+  // That a step is kept in the history goes without saying.
+  const shown = Object.keys(resource.fields).filter((name) => name !== resource.workflow?.history)
   const differing = changed.slice(0, limit).map(({ before, after }) => {
-    const names = Object.keys(resource.fields).filter((name) => name in after && !sameValue(before[name], after[name]))
+    const names = shown.filter((name) => name in after && !sameValue(before[name], after[name]))
     return { before, after, names }
   })
   const references = await loadReferences(

@@ -5,7 +5,7 @@ import { SYSTEM } from '#server/core/context.ts'
 import { readFigures } from '#server/core/records/figures.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
-import { boolean, decimal, integer, reference, select, text } from '#shared/fields/index.ts'
+import { boolean, date, dateTime, decimal, integer, reference, references, select, text } from '#shared/fields/index.ts'
 import type { Figures } from '#shared/figures.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
@@ -26,6 +26,9 @@ const { things } = defineResources({
       weight: decimal('Weight', '重量'),
       cost: integer('Cost', '成本', { read: ['admin'] }),
       owner: reference('Owner', '所有者', { to: 'users' }),
+      due: date('Due', '截止日期'),
+      seen: dateTime('Seen', '查看时间'),
+      readers: references('Readers', '读者', { to: 'users' }),
     },
   },
 })
@@ -33,6 +36,7 @@ const { things } = defineResources({
 describe.each(ENGINES)('figures on %s', (engine) => {
   let server: TestServer
   let owner: number
+  let admin: number
 
   const create = (records: readonly Record<string, unknown>[]) =>
     write(
@@ -41,9 +45,11 @@ describe.each(ENGINES)('figures on %s', (engine) => {
       records.map((values) => ({ action: 'create' as const, resource: 'things', values })),
       { origin: 'seed' },
     )
-  const ask = async (person: Staff, query: Record<string, string>) => {
+  const ask = async (person: Staff, query: Record<string, string>, timeZone = 'UTC') => {
     const url = `/api/things/figures?${new URLSearchParams(query)}`
-    const { code, data } = (await server.app.inject({ url, headers: server.as(person) })).json<{
+    const { code, data } = (
+      await server.app.inject({ url, headers: { ...server.as(person), 'time-zone': timeZone } })
+    ).json<{
       code: number
       data: Figures
     }>()
@@ -52,17 +58,24 @@ describe.each(ENGINES)('figures on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startServer({ engine, resources: { ...product, things } })
-    const row = await server.context.db.query
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', 'editor')
-      .executeTakeFirst()
-    owner = Number(row?.id)
+    const users = await server.context.db.query.selectFrom('users').select(['id', 'username']).execute()
+    const idOf = (username: string) => Number(users.find((user) => user.username === username)?.id)
+    owner = idOf('editor')
+    admin = idOf('admin')
     await create([
-      { name: 'one', kind: 'a', count: 2, weight: 0.5, cost: 9, owner },
-      { name: 'two', kind: 'a', done: true, count: 3, owner },
-      { name: 'three', kind: 'b', count: 5, weight: 1.25 },
-      { name: 'four', count: -1, weight: 2, owner },
+      {
+        name: 'one',
+        kind: 'a',
+        count: 2,
+        weight: 0.5,
+        cost: 9,
+        owner,
+        due: '2026-11-30',
+        seen: '2026-10-31T15:59:00Z',
+      },
+      { name: 'two', kind: 'a', done: true, count: 3, owner, due: '2026-11-01', seen: '2026-10-31T16:00:00Z' },
+      { name: 'three', kind: 'b', count: 5, weight: 1.25, seen: '2026-11-15T12:00:00Z', readers: [owner, admin] },
+      { name: 'four', count: -1, weight: 2, owner, readers: [owner] },
     ])
   })
   afterAll(() => server.close())
@@ -72,15 +85,33 @@ describe.each(ENGINES)('figures on %s', (engine) => {
     expect(data.groups).toHaveLength(3)
     expect(data.groups).toEqual(
       expect.arrayContaining([
-        { value: 'a', count: 2 },
-        { value: 'b', count: 1 },
-        { value: null, count: 1 },
+        { value: 'a', count: 2, sums: { count: { sum: 5, count: 2 }, weight: { sum: 0.5, count: 1 } } },
+        { value: 'b', count: 1, sums: { count: { sum: 5, count: 1 }, weight: { sum: 1.25, count: 1 } } },
+        { value: null, count: 1, sums: { count: { sum: -1, count: 1 }, weight: { sum: 2, count: 1 } } },
       ]),
     )
     expect(data).toMatchObject({
       count: 4,
       otherGroups: 0,
       sums: { count: { sum: 9, count: 4 }, weight: { sum: 3.75, count: 3 } },
+    })
+  })
+
+  it('count by the months of the reader, and by linked records', async () => {
+    const months = async (group: string, timeZone?: string) =>
+      new Map((await ask('admin', { group }, timeZone)).data.groups?.map(({ value, count }) => [value, count]))
+    const entries = (...given: [unknown, number][]) => new Map(given)
+    expect(await months('due')).toEqual(entries(['2026-11', 2], [null, 2]))
+    expect(await months('seen')).toEqual(entries(['2026-10', 2], ['2026-11', 1], [null, 1]))
+    expect(await months('seen', 'Asia/Shanghai')).toEqual(entries(['2026-11', 2], ['2026-10', 1], [null, 1]))
+    const { data } = await ask('admin', { group: 'readers', sums: '["count"]' })
+    expect(data).toMatchObject({
+      count: 4,
+      groups: [
+        { value: owner, count: 2, sums: { count: { sum: 4 } } },
+        { value: admin, count: 1 },
+      ],
+      sums: { count: { sum: 9 } },
     })
   })
 
@@ -93,7 +124,11 @@ describe.each(ENGINES)('figures on %s', (engine) => {
       ],
     })
     const { data } = await ask('editor', { filter: '{"kind":"a"}', group: 'owner', sums: '["count"]' })
-    expect(data).toMatchObject({ count: 2, groups: [{ value: owner, count: 2 }], sums: { count: { sum: 5 } } })
+    expect(data).toMatchObject({
+      count: 2,
+      groups: [{ value: owner, count: 2, sums: { count: { sum: 5 } } }],
+      sums: { count: { sum: 5 } },
+    })
     expect((await ask('admin', { filter: '{"q":"three"}', sums: '["count"]' })).data.sums.count).toEqual({
       sum: 5,
       count: 1,
@@ -106,6 +141,7 @@ describe.each(ENGINES)('figures on %s', (engine) => {
       { filter: '{"cost":9}' },
       { sums: '["name"]' },
       { group: 'name' },
+      { group: 'cost' },
       { group: 'gone' },
     ]
     for (const query of rejected) {

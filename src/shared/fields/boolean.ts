@@ -18,7 +18,7 @@ export const booleanFieldType = defineFieldType<boolean, Field>({
   toColumns: (value, name) => ({ [name]: value ?? false }),
   fromColumns: (row, name) => Boolean(row[name]),
   operators: ['eq'],
-  grouped: true,
+  grouped: 'value',
   format: (value, _, locale) => (value ? WORDS.yes : WORDS.no)[locale],
   parse: (cell) => (YES.test(cell.trim()) ? true : NO.test(cell.trim()) ? false : cell),
 })

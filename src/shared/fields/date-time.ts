@@ -23,6 +23,7 @@ export const dateTimeFieldType = defineFieldType<string, Field>({
   schema: instant,
   operand: () => z.union([instant(), z.iso.date().transform(toUtc)]),
   operators: DATE_OPERATORS,
+  grouped: 'month',
   startOfDay: (day, timeZone) => startOfDayIn(timeZone, day),
   parse: (cell) => {
     const text = cell

@@ -20,5 +20,6 @@ export const dateFieldType = defineFieldType<string, Field>({
   schema: () => z.iso.date(),
   operators: DATE_OPERATORS,
   startOfDay: (day) => day,
+  grouped: 'month',
   parse: parseDate,
 })

@@ -155,8 +155,8 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   readonly listed: boolean
   readonly searched: boolean
   readonly sorted: boolean
-  /** Whether lists show counts by its values: few values, in one column. */
-  readonly grouped?: boolean
+  /** How lists group and count by its values: by each of few, by linked records, or by months. */
+  readonly grouped?: 'value' | 'link' | 'month'
   /** Whether lists show sums of its values. */
   readonly summed?: boolean
   /** The server stores a one-way hash and never returns the value. */

@@ -15,6 +15,6 @@ export const parent = <const O extends ParentOptions>(...given: FieldArgumentsWi
 export const parentFieldType = defineFieldType<number, ReferenceField>({
   columns: (f, name) => [{ name, kind: 'integer', references: f.to }],
   refersTo: (f) => f.to,
-  grouped: true,
+  grouped: 'value',
   schema: () => idSchema,
 })

@@ -20,6 +20,6 @@ export const reference = <const O extends ReferenceOptions>(...given: FieldArgum
 export const referenceFieldType = defineFieldType<number, ReferenceField>({
   columns: (f, name) => [{ name, kind: 'integer', references: f.to }],
   refersTo: (f) => f.to,
-  grouped: true,
+  grouped: 'value',
   schema: () => idSchema,
 })

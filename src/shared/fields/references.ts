@@ -27,6 +27,7 @@ export const referencesFieldType = defineFieldType<number[], ReferenceField>({
       .overwrite((ids) => [...new Set(ids)]),
   operand: () => idSchema,
   operators: ['eq', 'in', 'empty'],
+  grouped: 'link',
   sortColumn: undefined,
   sorted: false,
   format: (value) => value.join('; '),

@@ -9,7 +9,7 @@ export const select = <const O extends ChoiceOptions>(...given: FieldArgumentsWi
 export const selectFieldType = defineFieldType<string, ChoiceField>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: (f) => z.enum(Object.keys(f.options)),
-  grouped: true,
+  grouped: 'value',
   format: (value, f, locale) => choiceLabel(f, value, locale),
   parse: (cell, f) => parseChoice(f, cell),
 })

@@ -100,12 +100,12 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** A filter may name a period, also by escaped letters. */
-const MAY_NAME_PERIOD = /within|\\u|%5cu/i
+/** A filter may name a period, also by escaped letters; groups may be months. */
+const MAY_NAME_DAYS = /within|\\u|%5cu|[?&]group=/i
 
-/** The day that periods in the filter are relative to; '' without any. */
+/** Where the reader is and which day it is there, as far as the answer may depend on it. */
 function todayOf(request: FastifyRequest): string {
-  if (!MAY_NAME_PERIOD.test(request.url)) return ''
+  if (!MAY_NAME_DAYS.test(request.url)) return ''
   const { timeZone = localTimeZone() } = timeZoneOf(request)
   return ` ${timeZone} ${dayIn(timeZone, Date.now())}`
 }

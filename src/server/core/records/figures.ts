@@ -9,18 +9,21 @@ import { ValidationError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Figures } from '#shared/figures.ts'
+import { CREATED_AT, createdAt } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Actor } from '../context.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
 import { countRecords } from './count.ts'
+import { type Grouping, groupingBy } from './grouping.ts'
 import { listConditions, type ReadContext, requireResource } from './read.ts'
 import { runCached } from './statement-cache.ts'
+import { Tally } from './tally.ts'
 
 export interface FiguresQuery {
   filter: Record<string, unknown>
-  /** The field whose values are counted. */
+  /** The field whose values, links or months are counted. */
   group?: string | undefined
   /** The fields that are summed. */
   sums?: readonly string[]
@@ -30,7 +33,6 @@ export interface FiguresQuery {
 const LIMITS = { matches: TOTAL_CAP, slice: 20_000 }
 /** Beyond it, figures would take too long. */
 const MAX_SLICES = 100
-const MAX_GROUPS = 200
 
 /**
  * The figures of the records that the actor may list. @throws ForbiddenError; ValidationError for filters as in lists, and
@@ -44,23 +46,28 @@ export async function readFigures(
   limits = LIMITS,
 ): Promise<Figures> {
   const resource = requireResource(context, actor, name, 'list')
-  const grouped = group === undefined ? null : requireField(resource, actor, group, 'grouped')
+  const grouping =
+    group === undefined ? null : groupingBy(name, requireField(resource, actor, group, 'grouped'), actor.timeZone)
   const summed = sums.map((field) => requireField(resource, actor, field, 'summed'))
   const { conditions, matches } = await listConditions(context, actor, resource, filter)
   const { total: count } = await countRecords(context, name, conditions, matches)
   const slices = count >= limits.matches ? await slicesOf(context, name, limits.slice) : [[]]
   if (slices.length > MAX_SLICES) return { count: null, groups: null, otherGroups: 0, sums: {} }
-  const total = new Tally(summed)
+  const total = new Tally(grouping, summed)
   for (const [index, slice] of slices.entries()) {
     if (index > 0) await nextTurn()
-    total.add(await readSlice(context, name, [...conditions, ...slice], grouped, summed))
+    const within = [...conditions, ...slice]
+    total.add(await readSlice(context, name, within, grouping, summed))
+    // A record is in several groups of links, or in none.
+    if (grouping?.isMany) total.addTotal(await readSlice(context, name, within, null, summed))
   }
-  return total.figures(grouped)
+  return total.figures()
 }
 
 function requireField(resource: Resource, actor: Actor, name: string, use: 'grouped' | 'summed'): ResolvedField {
-  const f = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  if (!f || !can(actor, 'read', resource, name) || !definitionOf(f)[use]) {
+  const isCreated = name === CREATED_AT
+  const f = isCreated ? createdAt : Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (!f || !can(actor, 'read', resource, isCreated ? undefined : name) || !definitionOf(f)[use]) {
     throw new ValidationError([{ path: name, key: 'validation.filter' }])
   }
   return f
@@ -89,12 +96,12 @@ function readSlice(
   { db }: ReadContext,
   name: string,
   conditions: readonly Condition[],
-  grouped: ResolvedField | null,
+  grouping: Grouping | null,
   summed: readonly ResolvedField[],
 ): Promise<Row[]> {
   const column = (f: ResolvedField) => sql.ref(`${name}.${f.name}`)
   const columns: RawBuilder<unknown>[] = [
-    grouped ? sql`${column(grouped)} as value` : sql`null as value`,
+    sql`${grouping ? grouping.value : sql`null`} as value`,
     sql`count(*) as n`,
     ...summed.flatMap((f, index) => [
       sql`sum(${column(f)}) as ${sql.ref(`sum${index}`)}`,
@@ -102,47 +109,7 @@ function readSlice(
     ]),
   ]
   const build = () =>
-    sql`select ${sql.join(columns)} from ${sql.table(name)} ${where(conditions)} ${grouped ? sql`group by ${column(grouped)}` : sql``}`
-  const fields = [grouped, ...summed].map((f) => f?.name ?? '').join(',')
+    sql`select ${sql.join(columns)} from ${sql.table(name)} ${grouping?.join ?? sql``} ${where(conditions)} ${grouping ? sql`group by 1` : sql``}`
+  const fields = [grouping?.field, ...summed].map((f) => f?.name ?? '').join(',')
   return runCached(db, `${name} figures ${fields} ${cacheKeyOf(conditions)}`, build, valuesOf(conditions), true)
-}
-
-/** Adds up the rows of slices. */
-class Tally {
-  readonly #fields: readonly ResolvedField[]
-  readonly #sums: { sum: number; count: number }[]
-  readonly #groups = new Map<unknown, number>()
-  #count = 0
-
-  constructor(summed: readonly ResolvedField[]) {
-    this.#fields = summed
-    this.#sums = summed.map(() => ({ sum: 0, count: 0 }))
-  }
-
-  add(rows: readonly Row[]): void {
-    for (const row of rows) {
-      const n = Number(row.n)
-      this.#count += n
-      this.#groups.set(row.value, (this.#groups.get(row.value) ?? 0) + n)
-      for (const [index, total] of this.#sums.entries()) {
-        total.sum += Number(row[`sum${index}`] ?? 0)
-        total.count += Number(row[`n${index}`])
-      }
-    }
-  }
-
-  figures(grouped: ResolvedField | null): Figures {
-    const groups = [...this.#groups].sort(([, a], [, b]) => b - a)
-    return {
-      count: this.#count,
-      groups:
-        grouped &&
-        groups.slice(0, MAX_GROUPS).map(([value, count]) => ({
-          value: definitionOf(grouped).fromColumns({ [grouped.name]: value }, grouped.name, grouped),
-          count,
-        })),
-      otherGroups: Math.max(0, groups.length - MAX_GROUPS),
-      sums: Object.fromEntries(this.#fields.map((f, index) => [f.name, this.#sums[index] ?? { sum: 0, count: 0 }])),
-    }
-  }
 }

@@ -21,8 +21,8 @@ export function WithChoiceCounts({ field, operator, children }: WithChoiceCounts
     const { [field.name]: _, ...others } = values
     return others
   }, [values, field.name])
-  const { grouped, refersTo } = definitionOf(field)
-  const hasChoices = grouped === true && refersTo === undefined && operator === 'eq'
+  const { grouped } = definitionOf(field)
+  const hasChoices = (grouped === 'value' || grouped === 'link') && (operator === 'eq' || operator === 'in')
   const figures = useFigures({ filter, group: field.name, isShown: hasFocus && hasChoices })
   const counts = useMemo(() => {
     // A choice that no record has is not among the groups.

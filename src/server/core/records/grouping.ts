@@ -1,0 +1,57 @@
+/** What figures count by: the values of a field, the records that it links to, or the months of its days. */
+import { type RawBuilder, sql } from 'kysely'
+import { definitionOf } from '#shared/fields/index.ts'
+import { addToDay } from '#shared/fields/period.ts'
+import { localTimeZone } from '#shared/i18n/time-zone.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { linkTable } from '../db/tables.ts'
+
+export interface Grouping {
+  field: ResolvedField
+  /** What statements group by. */
+  value: RawBuilder<unknown>
+  join: RawBuilder<unknown>
+  /** Whether a record may be in several groups. */
+  isMany: boolean
+  /** The value of the group that a row of the statement belongs to. */
+  groupOf(value: unknown): unknown
+}
+
+/** @param timeZone where months begin; defaults to the server's */
+export function groupingBy(name: string, f: ResolvedField, timeZone = localTimeZone()): Grouping {
+  const meaning = definitionOf(f)
+  const column = sql.ref(`${name}.${f.name}`)
+  const plain = { field: f, value: column, join: sql``, isMany: false }
+  if (meaning.grouped === 'link') {
+    const link = sql.table(linkTable(name, f.name))
+    const join = sql`inner join ${link} as link on ${sql.ref('link.owner_id')} = ${sql.ref(`${name}.id`)}`
+    return { ...plain, value: sql.ref('link.target_id'), join, isMany: true, groupOf: (value) => value }
+  }
+  if (meaning.grouped === 'month') return { ...plain, value: monthOf(column), groupOf: monthsIn(f, timeZone) }
+  return { ...plain, groupOf: (value) => meaning.fromColumns({ [f.name]: value }, f.name, f) }
+}
+
+/**
+ * Months of instants depend on the time zone, but only at their edges: `2026-11`, or the minute on the first and the last
+ * days of a month in UTC.
+ */
+const monthOf = (column: RawBuilder<unknown>) =>
+  sql`case when substr(${column}, 9, 2) between '02' and '27' then substr(${column}, 1, 7) else substr(${column}, 1, 16) end`
+
+/** The month of what `monthOf` gives, `2026-11`. Days have no time zone. */
+function monthsIn(f: ResolvedField, timeZone: string): Grouping['groupOf'] {
+  const starts = new Map<string, string>()
+  const startOf = (month: string) => {
+    const start = starts.get(month) ?? String(definitionOf(f).startOfDay?.(`${month}-01`, timeZone))
+    starts.set(month, start)
+    return start
+  }
+  return (value) => {
+    if (typeof value !== 'string') return null
+    const month = value.slice(0, 7)
+    if (value.length <= 10) return month
+    const beside = (by: -1 | 1) => addToDay(`${month}-01`, by, 'month').slice(0, 7)
+    if (value < startOf(month).slice(0, 16)) return beside(-1)
+    return value < startOf(beside(1)).slice(0, 16) ? month : beside(1)
+  }
+}

@@ -46,11 +46,32 @@ test('columns are resized, moved and pinned, and stay so after a reload', async 
   await button(t('list.columns')).click()
   await page.getByRole('button', { name: t('list.pin', { name: codes.fields.status.label.en }) }).click()
   await page.getByRole('button', { name: t('list.density.compact') }).click()
+  const handleOf = async (label: string) => {
+    const box = await page
+      .getByRole('listitem')
+      .filter({ hasText: label })
+      .locator('[aria-hidden]')
+      .first()
+      .boundingBox()
+    return { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }
+  }
+  const weight = await handleOf(codes.fields.weight.label.en)
+  const target = await handleOf(codes.fields.name.label.en)
+  await page.mouse.move(weight.x, weight.y)
+  await page.mouse.down()
+  await page.mouse.move(target.x, target.y, { steps: 8 })
+  await page.mouse.up()
   await page.keyboard.press('Escape')
   await page.reload()
   await expect
     .poll(headings)
-    .toEqual(['status', 'name', 'part_number', ...order.slice(2).filter((one) => one !== 'status')])
+    .toEqual([
+      'status',
+      'weight',
+      'name',
+      'part_number',
+      ...order.slice(2).filter((one) => !['status', 'weight'].includes(one ?? '')),
+    ])
   expect(
     await main
       .locator('td.column-status')

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
+import type { Figures } from '#shared/figures.ts'
 import { findViolations } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -39,12 +40,18 @@ test('a view keeps filters and order, notices changes, and is shared with a role
   await tab('Active, newest first').waitFor()
   expect(await findViolations(page)).toEqual([])
 
+  const inAddress = (name: string) => new URL(page.url()).searchParams.get(name)
+  expect(Number(inAddress('view'))).toBeGreaterThan(0)
   await grid.search('fan')
   await tab(/changed/).waitFor()
+  await page.reload()
+  await tab(/changed/).waitFor()
+  expect(inAddress('filter')).toBe('{"status":"active","q":"fan"}')
   await main.getByRole('button', { name: t('views.resetOf', { name: 'Active, newest first' }) }).click()
   await grid.expectRows({ filter: { status: 'active' }, sort: ['part_number', 'DESC'] })
   await tab(t('views.all')).click()
   await grid.expectRows({ sort: [codes.sort.field, codes.sort.order === 'asc' ? 'ASC' : 'DESC'] })
+  expect(inAddress('view')).toBeNull()
   const link = (await tab('Active, newest first').getAttribute('href')) ?? ''
   await office.expectHealthy()
   await office.close()
@@ -95,6 +102,57 @@ test('conditions are combined in a group, which opens again to be changed', asyn
   await dialog.getByRole('button', { name: t('list.apply') }).click()
   await grid.expectRows({ filter: heavy })
   expect(new URL(page.url()).searchParams.get('filter')).toBe(JSON.stringify(heavy))
+  await office.expectHealthy()
+  await office.close()
+})
+
+test('rows are grouped with counts, opened by keys and loaded on demand, and a view keeps that', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, main, dialog, t, button, api } = office
+  const grid = gridOf(office, codes)
+  const group = main.getByRole('rowheader').getByRole('button', { name: /^Active/ })
+  const rows = () => grid.table.locator('tbody tr:has(td.column-part_number)').count()
+  const openMenu = async (name: string, item: string) => {
+    await button(name).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+  await grid.open()
+  await openMenu(t('list.groupBy'), codes.fields.status.label.en)
+  const { data } = await api.call<Figures>('GET', '/api/codes/figures?group=status')
+  const active = data.groups?.find(({ value }) => value === 'active')?.count ?? 0
+  await expect.poll(() => group.textContent()).toBe(`Active${active}`)
+  expect(await main.getByRole('rowheader').count()).toBe(data.groups?.length)
+  await group.press('Enter')
+  await expect.poll(rows).toBe(25)
+  await main.getByRole('button', { name: t('workflow.more') }).press('Enter')
+  await expect.poll(rows).toBe(50)
+  expect(await group.getAttribute('aria-expanded')).toBe('true')
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' })
+  expect(await findViolations(page)).toEqual([])
+
+  await openMenu(t('views.name'), t('views.saveAs'))
+  await dialog.getByRole('textbox', { name: t('views.viewName') }).fill('By status')
+  await dialog.getByRole('button', { name: t('form.save'), exact: true }).click()
+  await main.getByRole('tab', { name: 'By status' }).waitFor()
+  await main.getByRole('tab', { name: t('views.all') }).click()
+  await expect.poll(() => main.getByRole('rowheader').count()).toBe(0)
+  await main.getByRole('tab', { name: 'By status' }).click()
+  await page.waitForURL(/group=status/)
+  await page.reload()
+  await group.waitFor()
+  await office.expectHealthy()
+  await office.close()
+})
+
+test('a view opens the board', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { main, t, api } = office
+  const { id } = await api.create('views', { name: 'My board', list: 'orders', state: { mode: 'board' } })
+  await office.visit(`${resources.orders.paths.list}?view=${id}`)
+  await main.locator('section[data-state=submitted]').waitFor()
+  await main.getByRole('tab', { name: t('views.all') }).click()
+  await main.getByRole('table').waitFor()
   await office.expectHealthy()
   await office.close()
 })

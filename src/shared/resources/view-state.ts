@@ -1,4 +1,4 @@
-/** What a saved view of a list holds: its filters, order, columns and mode. */
+/** What a saved view of a list holds: its filters, order, columns, mode and groups. */
 import { z } from 'zod'
 
 const MAX_COLUMNS = 200
@@ -8,8 +8,8 @@ export const DENSITIES = ['comfortable', 'compact'] as const
 /** Of a column, in CSS pixels. */
 export const MIN_WIDTH = 48
 export const MAX_WIDTH = 1600
-/** `list` is rows, or cards on a phone. */
-const MODES = ['list', 'sheet'] as const
+/** `list` is rows, or cards on a phone; `board` for resources with a workflow. */
+const MODES = ['list', 'sheet', 'board'] as const
 const MAX_FILTER_LENGTH = 20_000
 
 const columnsSchema = z.strictObject({
@@ -40,6 +40,8 @@ export const viewStateSchema = z.strictObject({
   /** Null for the columns of the resource. */
   columns: columnsSchema.nullable().default(null),
   mode: z.enum(MODES).default('list'),
+  /** The field whose values, links or months group the rows. */
+  group: name.nullable().default(null),
 })
 
 export type ColumnPreference = z.output<typeof columnsSchema>

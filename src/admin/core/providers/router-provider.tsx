@@ -10,12 +10,30 @@ import { useCanAct } from './tabs/tab-context.ts'
 
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
+/** What a list shows beside its filters: react-admin does not write these parameters. */
+const KEPT = ['view', 'group']
+
+/** The query of a list that react-admin has changed, with the other parameters of the list; blank ones end them. */
+function withKept(search: string, current: string): string {
+  const query = new URLSearchParams(search)
+  if (!query.has('filter')) return search
+  const before = new URLSearchParams(current)
+  for (const name of KEPT) {
+    const value = query.get(name) ?? before.get(name)
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  return String(query)
+}
+
 /** Resolves `to` against `current`. Without a path it keeps the page and changes the query. */
 export function addressOf(paths: Paths, to: RouterTo, current: AppPath): RouterTo {
   if (typeof to === 'string' && EXTERNAL.test(to)) return to
   const requested = typeof to === 'string' ? parsePath(to) : to
   const pathname = requested.pathname ? resolvePath(requested.pathname, current.pathname).pathname : current.pathname
-  const search = requested.search ? `?${requested.search.replace(/^\?/, '')}` : ''
+  const query = (requested.search ?? '').replace(/^\?/, '')
+  const kept = requested.pathname ? query : withKept(query, current.search)
+  const search = kept && `?${kept}`
   return { ...paths.toAddress({ pathname, search }), hash: requested.hash ?? '' }
 }
 

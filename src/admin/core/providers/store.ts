@@ -7,7 +7,7 @@ import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 
-const SESSION_KEYS = ['listParams', 'list.scrollPosition', 'savedView', 'viewColumns']
+const SESSION_KEYS = ['listParams', 'list.scrollPosition', 'savedView', 'viewColumns', 'group']
 const SELECTION = '.selected'
 
 export function createStore(): Store {

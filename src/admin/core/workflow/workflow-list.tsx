@@ -2,9 +2,9 @@
 import ListIcon from '@mui/icons-material/TableRowsOutlined'
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined'
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useStore } from 'ra-core'
 import { lazy, Suspense } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useBoardMode } from '#admin/core/views/list/board-mode.ts'
 import { RecordList } from '#admin/core/views/list/list.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import { StateChips } from './state-chips.tsx'
@@ -15,8 +15,8 @@ const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }
 type View = 'list' | 'board'
 
 export function WorkflowList() {
-  const { name, workflow } = useResource()
-  const [view, setView] = useStore<View>(`${name}.view`, 'list')
+  const { workflow } = useResource()
+  const board = useBoardMode()
   return (
     <RecordList
       shownFilters={workflow ? [workflow.field] : []}
@@ -24,10 +24,10 @@ export function WorkflowList() {
         <Box data-tour="workflow-states" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StateChips />
           <Box sx={{ flex: 1 }} />
-          <ViewSwitch view={view} onChange={setView} />
+          <ViewSwitch view={board.isOn ? 'board' : 'list'} onChange={(view) => board.change(view === 'board')} />
         </Box>
       }
-      {...(view === 'board' && {
+      {...(board.isOn && {
         instead: (
           <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
             <Board />

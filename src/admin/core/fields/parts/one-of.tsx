@@ -40,7 +40,7 @@ export function OneOf({ choices, value, onChange, label }: OneOfProps) {
           {name}
           {counts && (
             <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary' }}>
-              {number(counts.get(key) ?? 0)}
+              {number(counts.of(key) ?? 0)}
             </Box>
           )}
         </MenuItem>

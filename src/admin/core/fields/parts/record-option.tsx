@@ -1,12 +1,18 @@
 /** A record as an option: its title, and below it the fields that distinguish it. */
 import AddIcon from '@mui/icons-material/Add'
 import { Box } from '@mui/material'
+import { use } from 'react'
+import { formatIn } from '#shared/i18n/format.ts'
+import { ChoiceCountsContext } from './choice-counts.ts'
+import { useInterfaceLocale } from './field-text.ts'
 import type { RecordName } from './target.ts'
 
 /** Id of the option that creates a record. */
 export const CREATE = -1
 
 export function RecordOption({ name }: { name: RecordName }) {
+  const { number } = formatIn(useInterfaceLocale())
+  const count = use(ChoiceCountsContext)?.of(name.id)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, width: '100%' }}>
       {name.id === CREATE && <AddIcon fontSize="small" color="primary" />}
@@ -18,6 +24,7 @@ export function RecordOption({ name }: { name: RecordName }) {
           </Box>
         )}
       </Box>
+      {count !== undefined && <Box sx={{ color: 'text.secondary' }}>{number(count)}</Box>}
     </Box>
   )
 }

@@ -1,17 +1,25 @@
 /** Search-as-you-type over the records of a resource, and the names of chosen ones. */
+import { use } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { ChoiceCountsContext } from './choice-counts.ts'
 import { useInterfaceLocale } from './field-text.ts'
 import { type EmbeddedRecord, nameEmbedded, nameRecord, type RecordName } from './target.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 const MAX_OPTIONS = 25
 
-/** Records that match the input; fetches only while `enabled`. */
+/**
+ * Records that match the input; fetches only while `enabled`. Before anything is typed, a filter offers those that most
+ * records refer to.
+ */
 export function useRecordSearch(target: Resource, input: string, enabled: boolean) {
   const locale = useInterfaceLocale()
   const q = useDebouncedValue(input.trim())
+  const counts = use(ChoiceCountsContext)
+  const top = enabled && counts ? counts.top.slice(0, MAX_OPTIONS).map(Number) : []
+  const frequent = useRecordNames(target, top, [])
   const { data, isFetching } = useGetList<AnyRecord>(
     target.name,
     {
@@ -22,7 +30,7 @@ export function useRecordSearch(target: Resource, input: string, enabled: boolea
     { enabled, staleTime: 10_000, placeholderData: (previous) => previous },
   )
   return {
-    found: (data ?? []).map((record) => nameRecord(target, record, locale)),
+    found: q || !frequent.length ? (data ?? []).map((record) => nameRecord(target, record, locale)) : frequent,
     searching: isFetching || q !== input.trim(),
   }
 }

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx'
 import { MONO } from './mono.ts'
 
 /** `mono` is for part numbers and the like: monospaced, with a copy button. */
-export function TruncatedText({ text, mono = false, width = 280 }: { text: string; mono?: boolean; width?: number }) {
+export function TruncatedText({ text, mono = false, width = 240 }: { text: string; mono?: boolean; width?: number }) {
   const line = (
     <Box
       component="span"

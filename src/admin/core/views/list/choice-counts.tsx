@@ -1,7 +1,7 @@
 /** Counts of the choices of a field, under the other filters of the list; loaded when its filter gets the focus. */
 import { Box } from '@mui/material'
 import { type ReactNode, useMemo, useState } from 'react'
-import { ChoiceCountsContext } from '#admin/core/fields/parts/choice-counts.ts'
+import { type ChoiceCounts, ChoiceCountsContext } from '#admin/core/fields/parts/choice-counts.ts'
 import type { Operator } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -24,10 +24,15 @@ export function WithChoiceCounts({ field, operator, children }: WithChoiceCounts
   const { grouped } = definitionOf(field)
   const hasChoices = (grouped === 'value' || grouped === 'link') && (operator === 'eq' || operator === 'in')
   const figures = useFigures({ filter, group: field.name, isShown: hasFocus && hasChoices })
-  const counts = useMemo(() => {
-    // A choice that no record has is not among the groups.
-    const groups = figures?.otherGroups === 0 ? figures.groups : null
-    return groups ? new Map(groups.map(({ value, count }) => [String(value), count])) : null
+  const counts = useMemo((): ChoiceCounts | null => {
+    if (!figures?.groups) return null
+    const { groups, otherGroups } = figures
+    const known = new Map(groups.map(({ value, count }) => [String(value), count]))
+    return {
+      // A choice that no record has is not among the groups.
+      of: (choice) => known.get(String(choice)) ?? (otherGroups === 0 ? 0 : undefined),
+      top: groups.flatMap(({ value }) => (value === null ? [] : [value])),
+    }
   }, [figures])
   return (
     <ChoiceCountsContext value={counts}>

@@ -1,6 +1,11 @@
 /** Selects, orders and pins the columns of the grid, and sets its density. */
+
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
 import Down from '@mui/icons-material/ArrowDownward'
 import Up from '@mui/icons-material/ArrowUpward'
+import DragIndicator from '@mui/icons-material/DragIndicator'
 import Pinned from '@mui/icons-material/PushPin'
 import Pin from '@mui/icons-material/PushPinOutlined'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
@@ -17,7 +22,9 @@ import {
 import { useState } from 'react'
 import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { DENSITIES } from '#shared/resources/view-state.ts'
+import { DRAG_START, SILENT } from '../dragging.ts'
 import { type Columns, type Density, useColumns } from './columns.ts'
 import { isSummed } from './foot.tsx'
 
@@ -25,6 +32,10 @@ export function ColumnChooser() {
   const text = useText()
   const columns = useColumns()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const sensors = useSensors(useSensor(PointerSensor, DRAG_START))
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) columns.moveTo(String(active.id), String(over.id))
+  }
   return (
     <>
       <Button
@@ -43,11 +54,15 @@ export function ColumnChooser() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('list.columns') } }}
       >
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, pb: 0, minWidth: 240 }}>
-          {columns.all.map((f, index) => (
-            <Line key={f.name} columns={columns} index={index} />
-          ))}
-        </Box>
+        <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={drop}>
+          <SortableContext items={columns.all.map((f) => f.name)} strategy={verticalListSortingStrategy}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, pb: 0, minWidth: 240 }}>
+              {columns.all.map((f, index) => (
+                <Line key={f.name} columns={columns} field={f} index={index} />
+              ))}
+            </Box>
+          </SortableContext>
+        </DndContext>
         {columns.all.some(isSummed) && (
           <FormControlLabel
             control={<Switch size="small" checked={columns.hasFigures} onChange={columns.toggleFigures} />}
@@ -76,12 +91,18 @@ export function ColumnChooser() {
   )
 }
 
-function Line({ columns, index }: { columns: Columns; index: number }) {
+interface LineProps {
+  columns: Columns
+  field: ResolvedField
+  index: number
+}
+
+/** Dragged by its handle; its arrows do the same by keys. */
+function Line({ columns, field, index }: LineProps) {
   const text = useFieldText()
   const listText = useText()
   const locale = useLanguage()
-  const field = columns.all[index]
-  if (!field) return null
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: field.name })
   const name = field.label[locale]
   const isPinned = columns.isPinned(field.name)
   const pin = listText('list.pin', { name })
@@ -90,7 +111,19 @@ function Line({ columns, index }: { columns: Columns; index: number }) {
     { by: 1, Icon: Down, label: text('moveLater', { name }), disabled: index === columns.all.length - 1 },
   ] as const
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform && { ...transform, x: 0 }), transition }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        ...(isDragging && { position: 'relative', zIndex: 1, opacity: 0.8 }),
+      }}
+    >
+      <Box aria-hidden {...listeners} sx={HANDLE}>
+        <DragIndicator fontSize="small" />
+      </Box>
       <FormControlLabel
         control={
           <Switch size="small" checked={columns.isShown(field.name)} onChange={() => columns.toggle(field.name)} />
@@ -122,3 +155,5 @@ function Line({ columns, index }: { columns: Columns; index: number }) {
     </Box>
   )
 }
+
+const HANDLE = { display: 'flex', cursor: 'grab', color: 'text.secondary', touchAction: 'none', mr: 0.5 } as const

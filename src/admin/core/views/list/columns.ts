@@ -6,6 +6,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type ColumnPreference, type DENSITIES, MAX_WIDTH, MIN_WIDTH } from '#shared/resources/view-state.ts'
 import { useResource } from '../resource.ts'
+import { useActiveView } from './list-address.ts'
 
 export type Density = (typeof DENSITIES)[number]
 
@@ -73,7 +74,7 @@ const inLimits = (width: number) => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_
 /** The chosen columns: of the active view, or of the list as it is; null for those of the resource. */
 export function useColumnPreference() {
   const { name } = useResource()
-  const [view] = useStore<number | null>(`${name}.savedView`)
+  const view = useActiveView()
   return useStore<ColumnPreference | null>(view ? `${name}.viewColumns` : `${name}.columns`, null)
 }
 

@@ -4,6 +4,7 @@ import { useListContext } from 'ra-core'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Figures } from '#shared/figures.ts'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -38,21 +39,35 @@ const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 /** Sums of fractions are not exact in binary. */
 const SUM_DIGITS = 6
 
+function withUnit(field: ResolvedField, value: number, locale: Locale): string {
+  const { unit } = field as { unit?: unknown }
+  const number = formatIn(locale).number(value)
+  return typeof unit === 'string' ? `${number} ${unit}` : number
+}
+
+/** `Sum 12.5 kg`. */
+export function SumText({ field, sum }: { field: ResolvedField; sum: number }) {
+  const text = useText()
+  const locale = useLanguage()
+  return text('list.sum', { value: withUnit(field, rounded(sum, SUM_DIGITS), locale) })
+}
+
 export function FootCell({ field }: { field: ResolvedField }) {
   const text = useText()
   const locale = useLanguage()
   const figures = use(FiguresContext)
   const total = figures?.sums[field.name]
-  const { number } = formatIn(locale)
-  const { unit } = field as { unit?: unknown }
-  const withUnit = (value: number) => (typeof unit === 'string' ? `${number(value)} ${unit}` : number(value))
   return (
     <TableCell className={columnClass(field.name)} align={componentsOf(field).align ?? 'left'} sx={CELL}>
       {isSummed(field) && figures?.count === null && text('list.tooMany')}
       {total && total.count > 0 && (
         <>
-          <Box>{text('list.sum', { value: withUnit(rounded(total.sum, SUM_DIGITS)) })}</Box>
-          <Box>{text('list.average', { value: withUnit(rounded(total.sum / total.count, AVERAGE_DIGITS)) })}</Box>
+          <Box>
+            <SumText field={field} sum={total.sum} />
+          </Box>
+          <Box>
+            {text('list.average', { value: withUnit(field, rounded(total.sum / total.count, AVERAGE_DIGITS), locale) })}
+          </Box>
         </>
       )}
     </TableCell>

@@ -1,7 +1,7 @@
 /** The grid: one column per field, rendered by its component. */
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
-import { Box } from '@mui/material'
+import { Box, TableCell } from '@mui/material'
 import { useCreatePath, useDataTableRenderContext, useListContext } from 'ra-core'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { DataTable } from 'react-admin'
@@ -18,6 +18,8 @@ import { type Columns, useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
 import { Foot, FootCell, isSummed, WithFigures } from './foot.tsx'
 import { GridKeys } from './grid-keys.tsx'
+import { GroupedBody } from './grouped-body.tsx'
+import { useGrouping } from './grouping.ts'
 import { HeadCell } from './head-cell.tsx'
 import { RowActionsColumn } from './row-actions.tsx'
 import { useRowFocus } from './row-focus.ts'
@@ -122,6 +124,7 @@ function Table({ columns, helpId, onChange }: TableProps) {
   const locale = useLanguage()
   const can = useCan()
   const createPath = useCreatePath()
+  const { field } = useGrouping()
   const { isFetching, isPlaceholderData } = useListContext()
   const isSelectable = useSelectable()
   return (
@@ -129,6 +132,7 @@ function Table({ columns, helpId, onChange }: TableProps) {
       bulkActionButtons={false}
       bulkActionsToolbar={<SelectionBar />}
       empty={<NoMatch />}
+      {...(field && { body: GroupedBody })}
       {...(columns.hasFigures && columns.shown.some(isSummed) && { foot: Foot })}
       isRowSelectable={isSelectable}
       rowClick={(id) => (can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false)}
@@ -137,12 +141,21 @@ function Table({ columns, helpId, onChange }: TableProps) {
       aria-busy={isFetching}
       sx={{ ...SX, ...columnStyles(columns), opacity: isPlaceholderData ? 0.6 : 1 }}
     >
-      {isSelectable() && <SelectColumn key="$select" />}
+      {isSelectable() && (field ? <SelectInGroups key="$select" /> : <SelectColumn key="$select" />)}
       {columns.shown.map((f) => (
         <GridColumn key={f.name} field={f} columns={columns} onChange={onChange} />
       ))}
       <RowActionsColumn key="$actions" />
     </DataTable>
+  )
+}
+
+/** Groups are opened one by one: there is no page to select. */
+function SelectInGroups() {
+  return useDataTableRenderContext() === 'header' ? (
+    <TableCell component="td" padding="checkbox" variant="head" />
+  ) : (
+    <SelectColumn />
   )
 }
 

@@ -21,6 +21,8 @@ import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { Grid } from './grid.tsx'
+import { GroupMenu } from './group-menu.tsx'
+import { useGrouping } from './grouping.ts'
 import { ListPagination } from './list-pagination.tsx'
 import { useFailedRead } from './load-error.ts'
 import { OpenFilters } from './open-filters.tsx'
@@ -82,6 +84,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
   const [isDirty, setDirty] = useState(false)
   const mode = useSheetMode(!isPhone && !instead)
   const views = useSavedViews(mode, isDirty)
+  const isGrouped = useGrouping().field !== null
   return (
     <Box
       sx={{
@@ -101,6 +104,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
             <QuickSearch />
             <OpenFilters isPhone={isPhone} />
             <AddFilter />
+            {!isPhone && !instead && !mode.isOn && <GroupMenu />}
             <ViewMenu views={views} />
           </Box>
           <FilterChips except={shownFilters ?? []} />
@@ -129,7 +133,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
           ) : (
             <Grid />
           )}
-          {data && <ListPagination />}
+          {data && (isPhone || !isGrouped) && <ListPagination />}
         </Card>
       )}
     </Box>

@@ -1,7 +1,8 @@
 /** Saved views of a list that has changed since. */
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
-import { isSameState, listQuery, PLAIN_STATE, requestedView, usableState } from './view-state.ts'
+import { listAddress } from '../list-address.ts'
+import { isSameState, listQuery, PLAIN_STATE, usableState } from './view-state.ts'
 
 const { codes } = resources
 const everything = () => true
@@ -49,11 +50,14 @@ it('compares states by what they show', () => {
 })
 
 it('reads and writes addresses', () => {
-  const query = new URLSearchParams(listQuery(codes, { ...PLAIN_STATE, filter: { status: 'active' } }, 50))
-  expect([query.get('filter'), query.get('perPage'), query.get('sort')]).toEqual([
-    '{"status":"active"}',
-    '50',
-    codes.sort.field,
-  ])
-  expect(['?view=12', '?view=x', '?filter={}'].map(requestedView)).toEqual([12, null, null])
+  const state = { ...PLAIN_STATE, filter: { status: 'active' }, group: 'status' }
+  const query = listQuery(codes, state, 50, 12)
+  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
+    filter: '{"status":"active"}',
+    perPage: '50',
+    sort: codes.sort.field,
+  })
+  expect(listAddress(`?${query}`)).toEqual({ view: 12, group: 'status', hasFilter: true, isBare: false })
+  expect(listAddress('?view=x')).toEqual({ view: null, group: null, hasFilter: false, isBare: false })
+  expect(listAddress('').isBare).toBe(true)
 })

@@ -6,12 +6,13 @@ import { isGroupOperator, membersOf } from '#shared/resources/filter-groups.ts'
 import { filterOperands, isOperator, operationsOf } from '#shared/resources/filter-operands.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { isGroupable } from '../groupable.ts'
 
 /** Keys of a filter that are not fields. */
 const ALWAYS_KNOWN = ['q', 'id', CREATED_AT]
 
 /** The list as its resource declares it. */
-export const PLAIN_STATE: ViewState = { filter: {}, sort: null, columns: null, mode: 'list' }
+export const PLAIN_STATE: ViewState = { filter: {}, sort: null, columns: null, mode: 'list', group: null }
 
 /**
  * The part of a state that the list can show: fields may have been removed or changed since it was saved, and a shared
@@ -24,11 +25,17 @@ export function usableState(resource: Resource, can: Can, state: ViewState): { s
   const { sort } = state
   const canSort = !sort || sort.field === 'id' || canOrder(resource, can, sort.field)
   if (sort && !canSort) missing.push(sort.field)
+  // Views that were saved before there were groups have none.
+  const group = state.group ?? null
+  const canGroup = group === null || isGroupable(resource, can, group)
+  if (!canGroup) missing.push(group)
   return {
     state: {
       ...state,
       filter: filter as ViewState['filter'],
       sort: canSort ? sort : null,
+      group: canGroup ? group : null,
+      mode: state.mode === 'board' && !resource.workflow ? 'list' : state.mode,
     },
     missing: [...new Set(missing)],
   }
@@ -69,8 +76,13 @@ const canOrder = (resource: Resource, can: Can, name: string) =>
 export const isSameState = ({ sort }: Pick<Resource, 'sort'>, one: ViewState, other: ViewState): boolean =>
   sameValue({ ...one, sort: one.sort ?? sort }, { ...other, sort: other.sort ?? sort })
 
-/** The query of the list's address, as react-admin writes it. */
-export function listQuery({ sort }: Pick<Resource, 'sort'>, state: ViewState, perPage: number): string {
+/** The query of the list's address, as react-admin writes it, with the active view; blank parameters end earlier ones. */
+export function listQuery(
+  { sort }: Pick<Resource, 'sort'>,
+  state: ViewState,
+  perPage: number,
+  view: number | null,
+): string {
   const { field, order } = state.sort ?? sort
   return String(
     new URLSearchParams({
@@ -80,14 +92,10 @@ export function listQuery({ sort }: Pick<Resource, 'sort'>, state: ViewState, pe
       page: '1',
       perPage: String(perPage),
       sort: field,
+      view: view === null ? '' : String(view),
+      group: state.group ?? '',
     }),
   )
-}
-
-/** The view that an address asks for; null without one. */
-export function requestedView(search: string): number | null {
-  const id = Number(new URLSearchParams(search).get('view'))
-  return Number.isInteger(id) && id > 0 ? id : null
 }
 
 /** The address of a view's list. */

@@ -1,0 +1,26 @@
+/** The value of a group as text: a choice, the title of a record, a month. */
+import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
+import { useRecordNames } from '#admin/core/fields/parts/record-search.ts'
+import { targetOf } from '#admin/core/fields/parts/target.ts'
+import { useLanguage } from '#admin/core/i18n/text.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+
+interface GroupTitleProps {
+  field: ResolvedField
+  value: unknown
+}
+
+export function GroupTitle({ field, value }: GroupTitleProps) {
+  const text = useFieldText()
+  const locale = useLanguage()
+  const meaning = definitionOf(field)
+  if (value === null) return text('none')
+  if (meaning.grouped === 'month') return formatIn(locale).month(String(value))
+  if (meaning.refersTo) return <RecordTitle field={field} id={Number(value)} />
+  return meaning.format(value, field, locale)
+}
+
+const RecordTitle = ({ field, id }: { field: ResolvedField; id: number }) =>
+  useRecordNames(targetOf(field), [id], [])[0]?.title

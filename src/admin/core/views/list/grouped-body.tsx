@@ -1,0 +1,161 @@
+/** The rows of a grid in groups: a row per group with its count and sums, and its records, loaded when it is opened. */
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Box, Button, Skeleton, TableBody, TableCell, TableRow } from '@mui/material'
+import { RecordContextProvider, useInfiniteGetList, useListContext } from 'ra-core'
+import { Children, type ReactNode, useMemo, useState } from 'react'
+import { DataTableRow } from 'react-admin'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { Figures } from '#shared/figures.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { LoadError } from '../load-error.tsx'
+import { useResource } from '../resource.ts'
+import { useColumns } from './columns.ts'
+import { useFigures } from './figures.ts'
+import type { FilterValues } from './filter-state.ts'
+import { isSummed, SumText } from './foot.tsx'
+import { GroupTitle } from './group-title.tsx'
+import { inGroup, inGroupOrder } from './groupable.ts'
+import { useGrouping } from './grouping.ts'
+
+type Group = NonNullable<Figures['groups']>[number]
+
+/** Rows per load. */
+const PAGE = { page: 1, perPage: 25 }
+
+/** @param props.children the columns */
+export function GroupedBody({ children }: { children?: ReactNode }) {
+  const text = useText()
+  const { field } = useGrouping()
+  const { filterValues } = useListContext()
+  const columns = useColumns()
+  const summed = useMemo(
+    () => (columns.hasFigures ? columns.shown.filter(isSummed) : []).map(({ name }) => name),
+    [columns],
+  )
+  const figures = useFigures({
+    filter: filterValues,
+    sums: summed,
+    isShown: field !== null,
+    ...(field && { group: field.name }),
+  })
+  const span = Children.toArray(children).length
+  if (!field) return null
+  if (!figures) return <Note span={span}>{<Skeleton />}</Note>
+  if (figures.count === null) return <Note span={span}>{text('list.tooMany')}</Note>
+  return (
+    <>
+      {inGroupOrder(field, figures.groups ?? []).map((group) => (
+        <GroupRows key={`${field.name} ${group.value}`} field={field} group={group} span={span}>
+          {children}
+        </GroupRows>
+      ))}
+      {figures.otherGroups > 0 && (
+        <Note span={span}>{text('list.otherGroups', { smart_count: figures.otherGroups })}</Note>
+      )}
+    </>
+  )
+}
+
+function Note({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <TableBody>
+      <TableRow>
+        <TableCell colSpan={span} sx={{ color: 'text.secondary' }}>
+          {children}
+        </TableCell>
+      </TableRow>
+    </TableBody>
+  )
+}
+
+interface GroupRowsProps {
+  field: ResolvedField
+  group: Group
+  span: number
+  children: ReactNode
+}
+
+function GroupRows({ field, group, span, children }: GroupRowsProps) {
+  const locale = useLanguage()
+  const resource = useResource()
+  const [isOpen, setOpen] = useState(false)
+  const { filterValues } = useListContext()
+  const sums = Object.entries(group.sums ?? {}).filter(([, { count }]) => count > 0)
+  return (
+    <TableBody>
+      <TableRow sx={{ '&&': { bgcolor: 'background.default' } }}>
+        <TableCell component="th" scope="rowgroup" colSpan={span} sx={{ py: 0 }}>
+          <Box sx={{ position: 'sticky', left: 8, display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-expanded={isOpen}
+              startIcon={isOpen ? <ExpandMore /> : <ChevronRight />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <GroupTitle field={field} value={group.value} />
+              <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {formatIn(locale).number(group.count)}
+              </Box>
+            </Button>
+            {sums.map(([name, { sum }]) => {
+              const f = resource.fields[name]
+              return (
+                f && (
+                  <Box key={name} component="span" sx={{ color: 'text.secondary', fontWeight: 'normal' }}>
+                    {f.label[locale]} <SumText field={f} sum={sum} />
+                  </Box>
+                )
+              )
+            })}
+          </Box>
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        <Records filter={inGroup(filterValues, field, group.value)} span={span}>
+          {children}
+        </Records>
+      )}
+    </TableBody>
+  )
+}
+
+function Records({ filter, span, children }: { filter: FilterValues; span: number; children: ReactNode }) {
+  const text = useText()
+  const { name } = useResource()
+  const { sort } = useListContext()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<AnyRecord>(name, {
+    pagination: PAGE,
+    sort,
+    filter,
+  })
+  return (
+    <>
+      {data?.pages.flatMap((page) =>
+        page.data.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <DataTableRow>{children}</DataTableRow>
+          </RecordContextProvider>
+        )),
+      )}
+      {(!data || hasNextPage) && (
+        <TableRow>
+          <TableCell colSpan={span}>
+            {error ? (
+              <LoadError error={error} onRetry={refetch} />
+            ) : data ? (
+              <Button size="small" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+                {text('workflow.more')}
+              </Button>
+            ) : (
+              <Skeleton />
+            )}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  )
+}

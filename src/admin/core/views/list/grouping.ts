@@ -1,0 +1,37 @@
+/** The grouping of the current list, in its address. */
+import { useListContext, useLocation, useNavigate, useStore } from 'ra-core'
+import { useCan } from '#admin/core/providers/can.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useResource } from '../resource.ts'
+import { groupableFields } from './groupable.ts'
+import { useGroupName } from './list-address.ts'
+
+export interface Grouping {
+  /** Those that can be chosen. */
+  fields: readonly ResolvedField[]
+  /** Null for rows without groups. */
+  field: ResolvedField | null
+  choose(name: string | null): void
+}
+
+export function useGrouping(): Grouping {
+  const resource = useResource()
+  const can = useCan()
+  const name = useGroupName()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { filterValues } = useListContext()
+  const [, store] = useStore<string | null>(`${resource.name}.group`)
+  const fields = groupableFields(resource, can)
+  return {
+    fields,
+    field: fields.find((f) => f.name === name) ?? null,
+    choose: (next) => {
+      const query = new URLSearchParams(search)
+      query.set('filter', JSON.stringify(filterValues))
+      query.set('group', next ?? '')
+      store(next)
+      navigate({ search: `?${query}` })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** What the address of a list names beside its filters: the saved view, and the field that groups its rows. */
+import { useLocation, useStore } from 'ra-core'
+import { useResource } from '../resource.ts'
+
+export interface ListAddress {
+  view: number | null
+  group: string | null
+  hasFilter: boolean
+  /** Without a query: the list goes on as it was left. */
+  isBare: boolean
+}
+
+export function listAddress(search: string): ListAddress {
+  const query = new URLSearchParams(search)
+  const view = Number(query.get('view'))
+  return {
+    view: Number.isInteger(view) && view > 0 ? view : null,
+    group: query.get('group') || null,
+    hasFilter: query.has('filter'),
+    isBare: query.size === 0,
+  }
+}
+
+/** The id of the active view; null for the list as it is. */
+export function useActiveView(): number | null {
+  const { name } = useResource()
+  const { search } = useLocation()
+  const [stored] = useStore<number | null>(`${name}.savedView`)
+  const { view, isBare } = listAddress(search)
+  return isBare ? (stored ?? null) : view
+}
+
+/** The name of the field that groups the rows; null without. */
+export function useGroupName(): string | null {
+  const { name } = useResource()
+  const { search } = useLocation()
+  const [stored] = useStore<string | null>(`${name}.group`)
+  const { group, isBare } = listAddress(search)
+  return isBare ? (stored ?? null) : group
+}

@@ -1,0 +1,82 @@
+/**
+ * The view that the address names, and what happens to addresses without one: a bare address goes on with the view and
+ * the groups that the list was left with, or at the first visit of a session opens the default of the user's roles.
+ */
+import { useListContext, useLocation, useNavigate, useNotify, usePermissions, useStoreContext } from 'ra-core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
+import type { ViewState } from '#shared/resources/view-state.ts'
+import { useResource } from '../../resource.ts'
+import { listAddress } from '../list-address.ts'
+import type { SavedView } from './use-saved-views.ts'
+import type { ShowView } from './use-show-view.ts'
+import { isSameState, listQuery, PLAIN_STATE } from './view-state.ts'
+
+/** @param all undefined while they are loaded @param current what the list shows */
+export function useAddressedView(
+  all: readonly SavedView[] | undefined,
+  current: ViewState,
+  { show, adopt }: ShowView,
+): void {
+  const text = useText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const resource = useResource()
+  const store = useStoreContext()
+  const { perPage } = useListContext()
+  const { permissions } = usePermissions<Subject>()
+  const { search } = useLocation()
+  /** The view that a link asks for, or a bare address: react-admin adds stored filters to both. */
+  const arrived = useRef<number | 'bare' | null>(null)
+  const keys = { view: `${resource.name}.savedView`, group: `${resource.name}.group` }
+  const viewOf = (id: number | null | undefined) => all?.find((view) => view.id === id) ?? null
+  const rewrite = (view: number | null, group: string | null) =>
+    navigate({ search: `?${listQuery(resource, { ...current, group }, perPage, view)}` }, { replace: true })
+
+  function open(id: number): void {
+    const view = viewOf(id)
+    if (view) show(view, { replace: true })
+    else {
+      notify(text('views.gone'), { type: 'warning' })
+      store.setItem(keys.view, null)
+      rewrite(null, current.group)
+    }
+  }
+
+  function openDefault(): boolean {
+    const { columns, mode } = current
+    const preset = all?.find((view) => view.default_for.some((role) => permissions?.roleIds?.includes(role)))
+    const isPlain = isSameState(resource, { ...PLAIN_STATE, columns, mode }, current)
+    if (preset && isPlain) show(preset, { replace: true })
+    return preset !== undefined && isPlain
+  }
+
+  const settle = useEffectEvent(() => {
+    const { view, group } = listAddress(search)
+    const stored = store.getItem<number | null>(keys.view)
+    const asked = arrived.current
+    arrived.current = null
+    if (typeof asked === 'number') return open(asked)
+    if (view === null && stored === undefined && openDefault()) return
+    const left = { view: viewOf(stored), group: store.getItem<string | null>(keys.group) ?? null }
+    if (asked === 'bare' && view === null && group === null && (left.view || left.group)) {
+      return rewrite(left.view?.id ?? null, left.group)
+    }
+    const named = viewOf(view)
+    if (named && view !== stored) adopt(named)
+    store.setItem(keys.view, view)
+    store.setItem(keys.group, group)
+  })
+
+  const isReady = all !== undefined && permissions !== undefined
+  useEffect(() => {
+    const { isBare, hasFilter, view } = listAddress(search)
+    if (isBare) arrived.current = 'bare'
+    else if (view !== null && !hasFilter) arrived.current = view
+    if (!isReady) return
+    // After react-admin has written the stored filters to the address.
+    const timer = setTimeout(() => settle())
+    return () => clearTimeout(timer)
+  }, [search, isReady])
+}

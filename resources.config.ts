@@ -251,6 +251,7 @@ export const resources = defineResources({
       title: bilingualText('Title', '标题', { required: true, customers: true }),
       kind: select('Type', '类型', {
         required: true,
+        list: 'optional',
         default: 'substitution',
         options: {
           substitution: { en: 'Part substitution', zh: '料号替代', tone: 'warning' },
@@ -270,7 +271,7 @@ export const resources = defineResources({
         showWhen: { field: 'kind', in: ['substitution', 'design'] },
         customers: true,
       }),
-      from_serial: text('From serial number', '起始序列号', { ...SERIAL, customers: true }),
+      from_serial: text('From serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
       effective: date('Effective date', '生效日期', { customers: true }),
       description: bilingualLongText('Description', '说明', { customers: true }),
       attachments: images('Attachments', '附件', { accept: 'image/*,application/pdf', list: false, customers: true }),

@@ -24,7 +24,7 @@ function Column({ value }: ColumnProps) {
       variant="inherit"
       noWrap
       onClick={(event) => event.stopPropagation()}
-      sx={{ ...LINK_TARGET, display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: 260 }}
+      sx={{ ...LINK_TARGET, display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: 180 }}
     >
       <DownloadIcon sx={{ fontSize: 16 }} />
       <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{file.name}</span>

@@ -1,7 +1,7 @@
 /** The current page as a favourite. */
 import { useLocation } from 'ra-core'
 import { useMemo } from 'react'
-import { requestedView } from '#admin/core/views/list/saved/view-state.ts'
+import { listAddress } from '#admin/core/views/list/list-address.ts'
 import { resources } from '#config'
 import { type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
@@ -23,7 +23,7 @@ function keyAt(pathname: string, search: string): FavouriteKey | null {
   const resource = Object.hasOwn(declared, name) ? declared[name] : undefined
   if (resource && id !== undefined) return NUMBER.test(id) ? { resource: name, record: Number(id) } : null
   if (resource) {
-    const view = requestedView(search)
+    const { view } = listAddress(search)
     return view === null ? { address: resource.paths.list } : { resource: 'views', record: view }
   }
   const path = pathname === HOME ? pages.dashboard.path : pathname

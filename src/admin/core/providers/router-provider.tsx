@@ -11,14 +11,14 @@ import { useCanAct } from './tabs/tab-context.ts'
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
 /** What a list shows beside its filters: react-admin does not write these parameters. */
-const KEPT = ['view', 'group']
+const LIST_PARAMS = ['view', 'group']
 
 /** The query of a list that react-admin has changed, with the other parameters of the list; blank ones end them. */
-function withKept(search: string, current: string): string {
+function withListParams(search: string, current: string): string {
   const query = new URLSearchParams(search)
   if (!query.has('filter')) return search
   const before = new URLSearchParams(current)
-  for (const name of KEPT) {
+  for (const name of LIST_PARAMS) {
     const value = query.get(name) ?? before.get(name)
     if (value) query.set(name, value)
     else query.delete(name)
@@ -32,7 +32,7 @@ export function addressOf(paths: Paths, to: RouterTo, current: AppPath): RouterT
   const requested = typeof to === 'string' ? parsePath(to) : to
   const pathname = requested.pathname ? resolvePath(requested.pathname, current.pathname).pathname : current.pathname
   const query = (requested.search ?? '').replace(/^\?/, '')
-  const kept = requested.pathname ? query : withKept(query, current.search)
+  const kept = requested.pathname ? query : withListParams(query, current.search)
   const search = kept && `?${kept}`
   return { ...paths.toAddress({ pathname, search }), hash: requested.hash ?? '' }
 }

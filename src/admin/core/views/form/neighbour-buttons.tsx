@@ -6,28 +6,17 @@ import { IconButton, Tooltip } from '@mui/material'
 import { LinkBase, useNavigate } from 'ra-core'
 import { type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { usePageKey } from '#admin/core/keys/use-key.ts'
 import { useAllowLeave } from './allow-leave.ts'
 import { type Neighbour, useNeighbours } from './use-neighbours.ts'
 
-/** Letters act where nothing is typed, the others everywhere. */
+/** Letters act where nothing is typed, the others everywhere, with Alt. */
 const KEYS = {
   previous: { letter: 'k', key: 'PageUp', shown: 'K, Alt+PageUp', aria: 'K Alt+PageUp' },
   next: { letter: 'j', key: 'PageDown', shown: 'J, Alt+PageDown', aria: 'J Alt+PageDown' },
 } as const
 type Side = keyof typeof KEYS
 const SIDES: readonly Side[] = ['previous', 'next']
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'))
-
-/** The side that a key leads to. */
-function sideOf(event: KeyboardEvent): Side | undefined {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-  return SIDES.find((side) =>
-    event.altKey ? event.key === KEYS[side].key : event.key === KEYS[side].letter && !isTyping(event.target),
-  )
-}
 
 /** Other clicks open a new window. */
 const isPlainClick = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey)
@@ -47,13 +36,27 @@ export function NeighbourButtons({ id, isDirty }: NeighbourButtonsProps) {
     onLeave()
     leaving.current = !isDirty
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const side = sideOf(event)
-    const neighbour = side && neighbours[side]
-    if (!neighbour || document.querySelector('[role=dialog], [role=menu]')) return
-    event.preventDefault()
+  const go = (side: Side) => {
+    const neighbour = neighbours[side]
+    if (!neighbour) return
     leave(neighbour)
     navigate(neighbour.path)
+  }
+  const key = (side: Side) => ({
+    keys: KEYS[side].letter,
+    label: `form.${side}` as const,
+    scope: 'record' as const,
+    isEnabled: neighbours[side] !== null,
+    run: () => go(side),
+  })
+  usePageKey(key('next'))
+  usePageKey(key('previous'))
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
+    const side = SIDES.find((one) => event.key === KEYS[one].key)
+    if (!side || !neighbours[side] || document.querySelector('[role=dialog], [role=menu]')) return
+    event.preventDefault()
+    go(side)
   })
   useEffect(() => {
     window.addEventListener('keydown', press)

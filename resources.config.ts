@@ -972,8 +972,9 @@ export const resources = defineResources({
     menu: 'system',
     title: 'text',
     subtitle: 'sender',
-    permissions: { list: staff, read: staff },
+    permissions: { list: staff, read: staff, delete: staff },
     readOnly: true,
+    deletable: true,
     fields: {
       message: reference('Message', '留言', { to: 'messages', onDelete: 'cascade' }),
       kind: select('Type', '类型', {
@@ -990,7 +991,7 @@ export const resources = defineResources({
       mail_id: text('Message ID', '邮件标识', { unique: true, max: 1000, mono: true, list: 'optional', search: false }),
     },
     filters: ['kind', 'message'],
-    rowActions: ['edit'],
+    rowActions: ['edit', 'delete'],
   },
 
   users: {

@@ -38,6 +38,7 @@ import {
 } from '#shared/fields/index.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
+import { CURRENCIES } from '#shared/orders/quote.ts'
 import { UNITS } from '#shared/orders/units.ts'
 import { QUOTED_MAX, REPLY_MAX } from '#shared/replies.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
@@ -444,6 +445,16 @@ export const resources = defineResources({
         },
       }),
       remark: longText('Remark', '备注'),
+      assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear', list: 'optional' }),
+      quote_currency: select('Currency', '币种', { list: 'optional', default: 'CNY', options: CURRENCIES }),
+      quote_amount: decimal('Quoted amount', '报价金额', {
+        min: 0,
+        max: 1_000_000_000,
+        list: 'optional',
+        showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
+        help: L('The customer sees it, and is told by email when you save', '保存后客户可见，并会收到邮件通知'),
+      }),
+      quoted_at: dateTime('Quoted', '报价时间', { readOnly: true, list: 'optional' }),
       tracking_number: text('Tracking number', '运单号', {
         mono: true,
         showWhen: { field: 'status', in: ['shipped', 'completed'] },

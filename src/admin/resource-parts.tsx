@@ -42,7 +42,7 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   },
   orders: {
     FormSection: lazy(async () => ({ default: (await import('./features/orders/order-section.tsx')).OrderSection })),
-    sectionFields: ['lines'],
+    sectionFields: ['lines', 'assignee'],
     EditBody: lazy(async () => ({ default: (await import('./features/orders/order-body.tsx')).OrderBody })),
   },
   messages: {

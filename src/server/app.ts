@@ -41,6 +41,7 @@ import { registerMenus } from './features/menus/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
 import { registerModels } from './features/models/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
+import { registerAssignees } from './features/notifications/assignee-routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerOrders } from './features/orders/routes.ts'
 import { registerPermission } from './features/permission/routes.ts'
@@ -119,6 +120,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerNotes(app, context)
   registerFavourites(app, context)
   registerNotifications(app, context)
+  registerAssignees(app, context)
   registerResources(app, context)
   registerTransfer(app, context)
   registerBulk(app, context)

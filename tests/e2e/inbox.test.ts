@@ -71,14 +71,14 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await office.settle()
     expect(await findViolations(page)).toEqual([])
 
-    await article.getByRole('combobox', { name: t('inbox.assignee') }).fill('admin')
+    await article.getByRole('combobox', { name: t('form.assignee') }).fill('admin')
     await page.getByRole('option').first().click()
     const admin = (await office.api.call<{ id: number }[]>('GET', '/api/messages/assignees?q=admin')).data[0]?.id
     await expect.poll(async () => (await read(id)).assignee).toBe(admin)
-    await button(t('inbox.toMe')).click()
+    await button(t('form.toMe')).click()
     const me = (await office.api.call<{ user_id: number }>('GET', '/api/user/info')).data.user_id
     await expect.poll(async () => (await read(id)).assignee).toBe(me)
-    await button(t('inbox.toMe')).waitFor({ state: 'detached' })
+    await button(t('form.toMe')).waitFor({ state: 'detached' })
 
     await button(t('inbox.finish')).click()
     await button(t('inbox.reopen')).waitFor()

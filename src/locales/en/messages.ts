@@ -80,6 +80,7 @@ export const messages = {
   'validation.notOrderable': 'Part %{number} can’t be ordered',
   'validation.partGone': 'Part %{number} is no longer in our catalogue',
   'orderSheet.title': 'Order',
+  'orderSheet.quotation': 'Quotation',
   'orderSheet.date': 'Date',
   'orderSheet.page': 'Page %{page} of %{pages}',
   'validation.invalid': 'This value isn’t valid',

@@ -80,6 +80,7 @@ export const messages: typeof en = {
   'validation.notOrderable': '料号 %{number} 不可订购',
   'validation.partGone': '料号 %{number} 已不在产品目录中',
   'orderSheet.title': '订单',
+  'orderSheet.quotation': '报价单',
   'orderSheet.date': '日期',
   'orderSheet.page': '第 %{page} 页，共 %{pages} 页',
   'validation.invalid': '内容不符合要求',

@@ -1,5 +1,6 @@
 /** Orders in the storefront. */
 import type { Bilingual } from '../fields/bilingual.ts'
+import type { Quote } from '../orders/quote.ts'
 import type { OrderState } from '../orders/states.ts'
 
 export const CONTACT_MAX = 80
@@ -42,6 +43,8 @@ interface OrderStep {
 export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'> {
   lines: OrderLine[]
   remark: string | null
+  /** What the company has quoted. */
+  quote: Quote | null
   steps: OrderStep[]
 }
 

@@ -7,6 +7,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { useBoardMode } from '#admin/core/views/list/board-mode.ts'
 import { RecordList } from '#admin/core/views/list/list.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
+import { MineChip } from './mine-chip.tsx'
 import { StateChips } from './state-chips.tsx'
 
 /** Dragging is loaded with the first board. */
@@ -23,6 +24,7 @@ export function WorkflowList() {
       above={
         <Box data-tour="workflow-states" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StateChips />
+          <MineChip />
           <Box sx={{ flex: 1 }} />
           <ViewSwitch view={board.isOn ? 'board' : 'list'} onChange={(view) => board.change(view === 'board')} />
         </Box>

@@ -46,9 +46,9 @@ export function OrderFiles({ order }: { order: Order }) {
 }
 
 /** Downloads the order in the current language, with dates in the local time zone. @throws HttpError */
-async function downloadOrder({ id, number }: Order, kind: 'pdf' | 'xlsx'): Promise<void> {
+export async function downloadOrder({ id, number }: Order, kind: 'pdf' | 'xlsx' | 'quotation'): Promise<void> {
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
   const url = `/api/orders/${id}/${kind}?tz=${encodeURIComponent(tz)}`
   const { data } = await http<Blob>({ url, responseType: 'blob' })
-  saveFile(data, `${number ?? id}.${kind}`)
+  saveFile(data, kind === 'quotation' ? `${number ?? id}-quotation.pdf` : `${number ?? id}.${kind}`)
 }

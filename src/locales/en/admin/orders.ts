@@ -33,6 +33,8 @@ export const orders = {
   'orders.problem.superseded': 'Superseded',
   'orders.linesClosed': 'The lines can no longer be changed',
   'orders.details': 'Details',
+  'orders.quotation': 'Quotation',
+  'orders.quotationPdf': 'Quotation as PDF',
   'orders.files': 'Export order',
   'orders.print': 'Print',
   'orders.pdf': 'PDF',

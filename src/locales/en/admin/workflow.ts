@@ -1,6 +1,7 @@
 /** Texts of workflows: steps, board and dialogs. */
 export const workflow = {
   'workflow.states': 'By status',
+  'workflow.mine': 'Assigned to me',
   'workflow.allStates': 'All',
   'workflow.view': 'View',
   'workflow.viewList': 'List',

@@ -34,6 +34,10 @@ export const mails = {
   'mail.order.more': '… and %{count} more',
   'mail.order.button': 'View order',
 
+  'mail.quote.subject': 'Our quote for your order %{number}',
+  'mail.quote.text': 'For your order %{number} we quote %{amount}.',
+  'mail.quote.file': 'You’ll find the quotation as a PDF on the page of your order.',
+
   'mail.message.subject': '%{number}: message from %{sender}',
   'mail.message.text': '%{name} (%{company}, %{country}) has written to you.',
   'mail.message.attachments': 'Attachments: %{files}',

@@ -48,6 +48,8 @@ export const orders = {
   'order.reordered': '%{smart_count} line added to the cart |||| %{smart_count} lines added to the cart',
   'order.left': 'Not added, no longer available: %{parts}',
   'order.pdf': 'PDF',
+  'order.quote': 'Our quote',
+  'order.quotation': 'Quotation (PDF)',
   'order.print': 'Print',
   'order.ask': 'Ask about this order',
   'order.cancel': 'Cancel order',

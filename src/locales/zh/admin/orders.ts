@@ -35,6 +35,8 @@ export const orders: typeof en = {
   'orders.problem.superseded': '已被替代',
   'orders.linesClosed': '明细不能再修改',
   'orders.details': '其他信息',
+  'orders.quotation': '报价',
+  'orders.quotationPdf': '报价单（PDF）',
   'orders.files': '导出订单',
   'orders.print': '打印',
   'orders.pdf': 'PDF',

@@ -3,6 +3,7 @@ import type { workflow as en } from '../../en/admin/workflow.ts'
 
 export const workflow: typeof en = {
   'workflow.states': '按状态',
+  'workflow.mine': '我负责的',
   'workflow.allStates': '全部',
   'workflow.view': '视图',
   'workflow.viewList': '列表',

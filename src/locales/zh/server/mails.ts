@@ -35,6 +35,10 @@ export const mails: typeof en = {
   'mail.order.more': '……另有 %{count} 项',
   'mail.order.button': '查看订单',
 
+  'mail.quote.subject': '订单 %{number} 的报价',
+  'mail.quote.text': '您的订单 %{number} 报价为 %{amount}。',
+  'mail.quote.file': '您可以在订单页面下载报价单（PDF）。',
+
   'mail.message.subject': '%{number}：%{sender} 的留言',
   'mail.message.text': '%{name}（%{company}，%{country}）发来一条留言。',
   'mail.message.attachments': '附件：%{files}',

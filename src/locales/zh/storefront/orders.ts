@@ -50,6 +50,8 @@ export const orders: typeof en = {
   'order.reordered': '已将 %{smart_count} 项加入购物车',
   'order.left': '以下配件已停售，未加入：%{parts}',
   'order.pdf': '下载 PDF',
+  'order.quote': '报价',
+  'order.quotation': '报价单（PDF）',
   'order.print': '打印',
   'order.ask': '咨询此订单',
   'order.cancel': '取消订单',

@@ -40,5 +40,6 @@ async function notifyOwner({ action, id, values: { status }, trx, context }: Cha
 
 export const notificationHooks: WriteHooks = {
   messages: assignment,
+  orders: assignment,
   jobs: { after: notifyOwner },
 }

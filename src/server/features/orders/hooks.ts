@@ -1,10 +1,11 @@
-/** Write hooks of orders: number, frozen lines, and the confirmation of receipt. */
+/** Write hooks of orders: number, frozen lines, quotes, and the confirmation of receipt. */
 
 import { sql } from 'kysely'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { canCancel, isClosed } from '#shared/orders/states.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
+import { announceQuote, completeQuote } from './quote.ts'
 
 /** Advisory lock for new order numbers, held until commit. */
 const NUMBERS_LOCK = 7_205_312
@@ -51,7 +52,11 @@ export const orderHooks: WriteHooks = {
     before: async (change) => {
       if (change.action === 'create') await initialiseOrder(change)
       if (change.action === 'update') rejectLateChange(change)
+      completeQuote(change)
     },
-    after: confirmReceipt,
+    after: async (change) => {
+      await confirmReceipt(change)
+      await announceQuote(change)
+    },
   },
 }

@@ -5,6 +5,8 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { currentStyle } from '#server/features/style/public.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { type Quote, quoteOf } from '#shared/orders/quote.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type OrderSheet, orderSheet } from './sheet.ts'
@@ -27,7 +29,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * The data of an order sheet. @param order as its reader may see it @param reader reads the customer's record; null for
- * readers without access
+ * readers without access @param quote turns the sheet into a quotation
  */
 export async function sheetOf(
   context: Context,
@@ -35,6 +37,7 @@ export async function sheetOf(
   requested: Locale,
   { lang, tz }: DownloadQuery,
   reader: Actor | null,
+  quote: Quote | null = null,
 ): Promise<OrderSheet> {
   const { orders, customers } = context.resources
   if (!orders || !customers) throw new Error('the config has neither orders nor customers')
@@ -42,13 +45,26 @@ export async function sheetOf(
   const isKnown = reader !== null && typeof order.customer === 'number'
   const customer = isKnown ? await getRecord(context, reader, customers.name, Number(order.customer)) : null
   const product = productNameOf(await currentStyle(context, context.db.query), locale)
-  return orderSheet(orders, customers, { order, customer, locale, timeZone: tz, product })
+  return orderSheet(orders, customers, { order, customer, locale, timeZone: tz, product, quote })
 }
 
 /** Responds with the sheet as PDF; the renderer is imported on first use. */
 export async function sendPdf(reply: FastifyReply, sheet: OrderSheet) {
   const { orderPdf } = await import('./pdf.ts')
   return sendFile(reply, `${sheet.number}.pdf`, 'application/pdf', await orderPdf(sheet))
+}
+
+/** Responds with the quotation of an order as PDF. @throws NotFoundError for an order without a quote */
+export async function sendQuotation(
+  reply: FastifyReply,
+  order: AnyRecord,
+  sheet: (quote: Quote) => Promise<OrderSheet>,
+) {
+  const quote = quoteOf(order)
+  if (!quote) throw new NotFoundError()
+  const content = await sheet(quote)
+  const { orderPdf } = await import('./pdf.ts')
+  return sendFile(reply, `${content.number}-quotation.pdf`, 'application/pdf', await orderPdf(content))
 }
 
 /** Responds with the sheet as XLSX. */

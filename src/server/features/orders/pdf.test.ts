@@ -25,6 +25,7 @@ const SHEET: OrderSheet = {
   ],
   columns: columnsOf(NAMES),
   rows: [rowOf(0), rowOf(1), rowOf(2)],
+  total: null,
   remark: { label: 'Remark', value: 'Ring twice' },
 }
 

@@ -46,7 +46,8 @@ export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
   drawHeading(doc, sheet)
   drawFacts(doc, sheet.facts)
   drawTable(doc, sheet)
-  if (sheet.remark) drawRemark(doc, sheet.remark)
+  if (sheet.total) drawNote(doc, sheet.total, 16)
+  if (sheet.remark) drawNote(doc, sheet.remark, 10)
   drawPageNumbers(doc, sheet)
   doc.end()
   return done
@@ -133,14 +134,15 @@ function drawTable(doc: Doc, { columns, rows }: OrderSheet): void {
 
 const innerWidth = (column = 0) => column - 2 * PADDING
 
-function drawRemark(doc: Doc, { label, value }: Fact): void {
+/** Below the table. @param size of the value, in points */
+function drawNote(doc: Doc, { label, value }: Fact, size: number): void {
   doc.y += 16
   if (doc.y + 40 > bottomOf(doc)) doc.addPage()
   doc
     .fontSize(9)
     .fillColor(INK.text)
     .text(label, MARGIN, doc.y, { width: contentWidth(doc), ...strongText(doc, 9) })
-  doc.fontSize(10).text(value, MARGIN, doc.y + 2, { width: contentWidth(doc) })
+  doc.fontSize(size).text(value, MARGIN, doc.y + 2, { width: contentWidth(doc) })
 }
 
 function drawPageNumbers(doc: Doc, { locale, number }: OrderSheet): void {

@@ -5,9 +5,10 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
+import type { Quote } from '#shared/orders/quote.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { registerOrderLines } from './line-routes.ts'
-import { type DownloadQuery, downloadQuery, sendPdf, sendXlsx, sheetOf } from './order-downloads.ts'
+import { type DownloadQuery, downloadQuery, sendPdf, sendQuotation, sendXlsx, sheetOf } from './order-downloads.ts'
 import { registerOwnOrders } from './web/routes.ts'
 
 const tags = ['orders']
@@ -28,13 +29,27 @@ export function registerOrders(plain: FastifyInstance, context: Context): void {
     sendXlsx(reply, await staffSheet(context, await requireStaff(request), request.params.id, request.query)),
   )
 
+  app.get('/api/orders/:id/quotation', file('The quotation of an order as PDF'), async (request, reply) => {
+    const actor = await requireStaff(request)
+    const { params, query } = request
+    const order = await getRecord(context, actor, 'orders', params.id)
+    return sendQuotation(reply, order, (quote) => staffSheet(context, actor, params.id, query, quote))
+  })
+
   registerOrderLines(app, context)
   registerOwnOrders(app, context)
 }
 
 /** @throws NotFoundError, ForbiddenError */
-async function staffSheet(context: Context, actor: Actor, id: number, query: DownloadQuery) {
+async function staffSheet(
+  context: Context,
+  actor: Actor,
+  id: number,
+  query: DownloadQuery,
+  quote: Quote | null = null,
+) {
   const order = await getRecord(context, actor, 'orders', id)
   const { customers } = context.resources
-  return sheetOf(context, order, actor.locale, query, customers && can(actor, 'read', customers) ? actor : null)
+  const reader = customers && can(actor, 'read', customers) ? actor : null
+  return sheetOf(context, order, actor.locale, query, reader, quote)
 }

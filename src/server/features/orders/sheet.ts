@@ -7,6 +7,7 @@ import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
 import { formatLongDate } from '#shared/i18n/format.ts'
+import { formatAmount, type Quote } from '#shared/orders/quote.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
@@ -33,6 +34,8 @@ export interface OrderSheet {
   /** One cell per column; numbers stay numbers. */
   rows: (string | number)[][]
   remark: Fact | null
+  /** The amount of a quotation. */
+  total: Fact | null
 }
 
 export interface SheetRequest {
@@ -45,6 +48,8 @@ export interface SheetRequest {
   timeZone: string | undefined
   /** Name of the product. */
   product: string
+  /** Adds what the company has quoted. */
+  quote?: Quote | null
 }
 
 const ORDER_FACTS = ['company', 'contact', 'status', 'tracking_number'] as const
@@ -52,11 +57,14 @@ const CUSTOMER_FACTS = ['email', 'mobile'] as const
 
 /** Builds the sheet of an order with labels of the config. */
 export function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
-  const { order, customer, locale, timeZone, product } = request
+  const { order, customer, locale, timeZone, product, quote = null } = request
   const number = String(order.number ?? order.id)
   const facts = [
     fact(orders.fields.number, number, locale),
-    { label: translate({ key: 'orderSheet.date' }, locale), value: formatLongDate(order.created_at, locale, timeZone) },
+    {
+      label: translate({ key: 'orderSheet.date' }, locale),
+      value: formatLongDate(quote?.at || order.created_at, locale, timeZone),
+    },
     ...ORDER_FACTS.map((name) => fact(orders.fields[name], order[name], locale)),
     ...CUSTOMER_FACTS.map((name) => fact(customers.fields[name], customer?.[name], locale)),
   ].filter((item) => item !== null)
@@ -67,11 +75,12 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
     locale,
     product,
     number,
-    title: translate({ key: 'orderSheet.title' }, locale),
+    title: translate({ key: quote ? 'orderSheet.quotation' : 'orderSheet.title' }, locale),
     facts,
     columns: resolved.map(({ name, label }) => ({ name, label: label[locale] })),
     rows: lines.map((line) => resolved.map((column) => cell(column, line[column.name], locale))),
     remark: fact(orders.fields.remark, order.remark, locale),
+    total: quote && { label: orders.fields.quote_amount?.label[locale] ?? '', value: formatAmount(quote, locale) },
   }
 }
 

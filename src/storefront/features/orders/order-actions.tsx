@@ -17,7 +17,7 @@ import styles from './order-page.module.css'
 
 const ORDERS = '/api/web/orders'
 
-export function OrderActions({ order: { id, number, status } }: { order: WebOrder }) {
+export function OrderActions({ order: { id, number, status, quote } }: { order: WebOrder }) {
   const text = useText()
   const { locale } = useLanguage()
   const [, navigate] = useLocation()
@@ -46,11 +46,12 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
       if (data.added) navigate(PAGES.cart)
     })
 
-  const download = () =>
+  const download = (kind: 'pdf' | 'quotation') =>
     withBusy(async () => {
       const tz = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
-      const url = `${ORDERS}/${id}/pdf?lang=${locale}&tz=${tz}`
-      saveFile((await http<Blob>({ url, responseType: 'blob' })).data, `${number}.pdf`)
+      const url = `${ORDERS}/${id}/${kind}?lang=${locale}&tz=${tz}`
+      const name = kind === 'pdf' ? `${number}.pdf` : `${number}-quotation.pdf`
+      saveFile((await http<Blob>({ url, responseType: 'blob' })).data, name)
     })
 
   const cancel = () =>
@@ -69,7 +70,13 @@ export function OrderActions({ order: { id, number, status } }: { order: WebOrde
       <Button small disabled={isWorking} onClick={() => void again()}>
         {text('order.reorder')}
       </Button>
-      <Button small disabled={isWorking} onClick={() => void download()}>
+      {quote && (
+        <Button small disabled={isWorking} onClick={() => void download('quotation')}>
+          <DownloadIcon />
+          {text('order.quotation')}
+        </Button>
+      )}
+      <Button small disabled={isWorking} onClick={() => void download('pdf')}>
         <DownloadIcon />
         {text('order.pdf')}
       </Button>

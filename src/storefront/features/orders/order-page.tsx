@@ -1,8 +1,10 @@
 /** An order: its progress, lines, and actions. */
 import { useSearchParams } from 'wouter'
 import { CODES } from '#shared/errors.ts'
+import { formatAmount } from '#shared/orders/quote.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
+import { useLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -66,10 +68,12 @@ function Order({ order }: { order: WebOrder }) {
 function Facts({ order }: { order: WebOrder }) {
   const text = useText()
   const format = useFormat()
-  const { company, contact, created_at, end_time, remark, tracking_number } = order
+  const { locale } = useLanguage()
+  const { company, contact, created_at, end_time, remark, tracking_number, quote } = order
   const facts = [
     { label: text('order.company'), value: company },
     { label: text('order.contact'), value: contact },
+    { label: text('order.quote'), value: quote && formatAmount(quote, locale) },
     { label: text('order.created'), value: format.dateTime(created_at) },
     { label: text('order.ended'), value: end_time && format.dateTime(end_time) },
     { label: text('order.remark'), value: remark, isLong: true },

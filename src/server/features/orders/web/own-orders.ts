@@ -8,6 +8,7 @@ import { addLines, checkRows } from '#server/features/cart/public.ts'
 import { type FieldError, NotFoundError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale, textsOf } from '#shared/i18n/locales.ts'
+import { quoteOf } from '#shared/orders/quote.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type CartLineInput, canOrder, QUANTITY, type QuickOrderInput } from '#shared/web/cart.ts'
@@ -105,6 +106,7 @@ function orderOf(record: AnyRecord, name: string): WebOrder {
   return {
     ...summaryOf(record),
     remark: text(record.remark),
+    quote: quoteOf(record),
     lines: linesOf(record).map((line) => ({
       part_number: line.part_number,
       part_name: line.part_name,

@@ -6,7 +6,7 @@ import { ownerOf, requireCustomer } from '#server/core/http/customer.ts'
 import { success } from '#server/core/http/envelope.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
 import { submissionSchema } from '#shared/web/orders-schema.ts'
-import { downloadQuery, sendPdf, sheetOf } from '../order-downloads.ts'
+import { downloadQuery, sendPdf, sendQuotation, sheetOf } from '../order-downloads.ts'
 import { cancelOwnOrder, getOwnRecord, listOwnOrders, readOwnOrder, reorder } from './own-orders.ts'
 import { submitOrder } from './submit.ts'
 
@@ -65,5 +65,17 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
     const owner = await ownerOf(request)
     const order = await getOwnRecord(context, owner, request.params.id)
     return sendPdf(reply, await sheetOf(context, order, owner.locale, request.query, SYSTEM))
+  })
+
+  const quotation = {
+    tags,
+    summary: 'Download the quotation of an own order as PDF',
+    params,
+    querystring: downloadQuery,
+  }
+  app.get(`${path}/:id/quotation`, { schema: quotation, compress: false }, async (request, reply) => {
+    const owner = await ownerOf(request)
+    const order = await getOwnRecord(context, owner, request.params.id)
+    return sendQuotation(reply, order, (quote) => sheetOf(context, order, owner.locale, request.query, SYSTEM, quote))
   })
 }

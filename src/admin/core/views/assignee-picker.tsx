@@ -1,0 +1,79 @@
+/** Who takes care of a record: the user by a click, a colleague by name. */
+import { Autocomplete, Box, Button, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useGetIdentity } from 'ra-core'
+import { useDeferredValue, useState } from 'react'
+import { pickerStyles } from '#admin/core/fields/parts/picker-styles.ts'
+import { usePickerText } from '#admin/core/fields/parts/picker-text.ts'
+import type { EmbeddedRecord } from '#admin/core/fields/parts/target.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { http } from '#shared/http/http.ts'
+
+export interface Colleague {
+  id: number
+  name: string
+}
+
+/** As the server embeds the assignee in a record. */
+export const colleagueOf = ({ id, title, subtitle }: EmbeddedRecord): Colleague => ({
+  id,
+  name: String(subtitle || title),
+})
+
+/** Up to twenty staff whose name contains the input. */
+function useColleagues(resource: string, input: string, enabled: boolean) {
+  const q = useDeferredValue(input.trim())
+  return useQuery({
+    queryKey: [resource, 'assignees', q],
+    queryFn: async ({ signal }) => {
+      const query = q ? `?q=${encodeURIComponent(q)}` : ''
+      return (await http<Colleague[]>({ url: `/api/${resource}/assignees${query}`, signal })).data
+    },
+    enabled,
+    placeholderData: (previous) => previous,
+  })
+}
+
+interface AssigneePickerProps {
+  /** Name of the record's resource, which has a field `assignee`. */
+  resource: string
+  selected: Colleague | null
+  disabled: boolean
+  onChange(colleague: Colleague | null): void
+}
+
+export function AssigneePicker({ resource, selected, disabled, onChange }: AssigneePickerProps) {
+  const text = useText()
+  const { identity } = useGetIdentity()
+  const me = { id: Number(identity?.id ?? 0), name: identity?.fullName ?? '' }
+  const [isOpen, setOpen] = useState(false)
+  const [input, setInput] = useState('')
+  const { data, isFetching } = useColleagues(resource, input, isOpen)
+  const words = usePickerText()
+  const label = text('form.assignee')
+  const styles = pickerStyles(label)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Autocomplete<Colleague>
+        {...styles}
+        {...words}
+        size="small"
+        sx={{ ...styles.sx, width: { xs: '100%', sm: 260 } }}
+        value={selected}
+        options={data ?? []}
+        loading={isFetching}
+        disabled={disabled}
+        filterOptions={(options) => options}
+        getOptionLabel={(item) => item.name}
+        getOptionKey={(item) => item.id}
+        isOptionEqualToValue={(first, second) => first.id === second.id}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onInputChange={(_, input, reason) => setInput(reason === 'input' ? input : '')}
+        onChange={(_, item) => onChange(item)}
+        renderInput={(params) => <TextField {...params} label={label} placeholder={text('form.nobody')} />}
+      />
+      {selected?.id !== me.id && !disabled && <Button onClick={() => onChange(me)}>{text('form.toMe')}</Button>}
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+/**
+ * Endpoints with the possible assignees of records: names of staff only, for users that may assign but not read accounts.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { listRecords } from '#server/core/records/read.ts'
+import { ForbiddenError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+
+const ASSIGNEE = 'assignee'
+const PAGE = 20
+const query = z.object({
+  q: z.string().max(100).optional().describe('fragment of the name'),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+const colleague = z.object({ id: z.number(), name: z.string() })
+
+/** For every resource with a field `assignee`. */
+export function registerAssignees(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  for (const resource of Object.values(context.resources)) {
+    if (!resource.fields[ASSIGNEE]) continue
+    const schema = {
+      tags: [resource.name],
+      summary: 'List active staff that a record can be assigned to, 20 per page',
+      querystring: query,
+      response: successSchema(z.array(colleague)),
+    }
+    app.get(`/api/${resource.name}/assignees`, { schema }, async (request) =>
+      success(await assignees(context, resource, await requireStaff(request), request.query)),
+    )
+  }
+}
+
+async function assignees(context: Context, resource: Resource, actor: Actor, { q, page }: z.output<typeof query>) {
+  if (!can(actor, 'update', resource, ASSIGNEE)) throw new ForbiddenError()
+  const { records } = await listRecords(context, SYSTEM, 'users', {
+    sort: { field: 'username', order: 'asc' },
+    range: [(page - 1) * PAGE, page * PAGE - 1],
+    filter: { status: 'active', ...(q && { q }) },
+  })
+  return records.map(({ id, name, username }) => ({ id, name: String(name || username) }))
+}

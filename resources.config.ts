@@ -589,6 +589,7 @@ export const resources = defineResources({
         customers: true,
       }),
       language: select('Language', '语言', {
+        list: 'optional',
         options: {
           ...localeOptions(),
           both: { en: 'English and Chinese', zh: '中英文' },
@@ -685,7 +686,7 @@ export const resources = defineResources({
         },
         customers: true,
       }),
-      console_software: text('Console software', '控台软件', { max: 80, customers: true }),
+      console_software: text('Console software', '控台软件', { max: 80, list: 'optional', customers: true }),
       revision: text('Revision', '修订版', { max: 80, customers: true }),
       file: file('File', '文件', { customers: true }),
       modes: rows('DMX modes', 'DMX 模式', {

@@ -57,10 +57,11 @@ function ReplyItem({ reply: { kind, text: content, quoted, sender, at } }: { rep
   )
 }
 
-/** The thread on the page of its record; nothing on the page of a new one. */
+/** The thread on the page of its record; nothing on the page of a new one, or for whom the words are hidden. */
 export function ThreadSection({ record }: { record: object | null }) {
   const text = useText()
-  return record ? (
+  const can = useCan()
+  return record && can('read', resources.messages, 'message') ? (
     <Box component="section" aria-label={text('inbox.thread')} sx={{ px: { md: 2.5 }, pb: 2 }}>
       <Thread message={record as Message} />
     </Box>

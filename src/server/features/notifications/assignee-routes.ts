@@ -8,6 +8,7 @@ import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listRecords } from '#server/core/records/read.ts'
+import { activeStaff } from '#server/core/records/staff.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -27,7 +28,7 @@ export function registerAssignees(plain: FastifyInstance, context: Context): voi
     if (!resource.fields[ASSIGNEE]) continue
     const schema = {
       tags: [resource.name],
-      summary: 'List active staff that a record can be assigned to, 20 per page',
+      summary: 'List active staff that a record can be assigned to: those who may read it, 20 per page',
       querystring: query,
       response: successSchema(z.array(colleague)),
     }
@@ -39,10 +40,12 @@ export function registerAssignees(plain: FastifyInstance, context: Context): voi
 
 async function assignees(context: Context, resource: Resource, actor: Actor, { q, page }: z.output<typeof query>) {
   if (!can(actor, 'update', resource, ASSIGNEE)) throw new ForbiddenError()
+  const staff = await activeStaff(context.db.query)
+  const readers = staff.filter((member) => can(member.actor, 'read', resource)).map(({ id }) => id)
   const { records } = await listRecords(context, SYSTEM, 'users', {
     sort: { field: 'username', order: 'asc' },
     range: [(page - 1) * PAGE, page * PAGE - 1],
-    filter: { status: 'active', ...(q && { q }) },
+    filter: { id: readers, ...(q && { q }) },
   })
   return records.map(({ id, name, username }) => ({ id, name: String(name || username) }))
 }

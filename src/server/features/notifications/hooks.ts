@@ -1,13 +1,15 @@
 /** Notifies users of what was assigned to them, and of the end of their jobs. */
+import { staffReaders } from '#server/core/records/staff.ts'
 import { titleOf } from '#server/core/writes/entry-titles.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
+import { ValidationError } from '#shared/errors.ts'
 
 /** The owner of a shorter job has waited for it. */
 const MIN_JOB_MS = 10_000
 
-/** For resources with a field `assignee`. */
+/** For resources with a field `assignee`. @throws ValidationError for somebody who may not read the record */
 const assignment: WriteHook = {
   after: async ({ action, resource: name, id, values, before, actor, trx, context }) => {
     const { assignee } = values
@@ -16,7 +18,11 @@ const assignment: WriteHook = {
     // What the server assigns on its own behalf, such as the demo, is news to nobody.
     if (actor.kind !== 'users' || assignee === actor.id || assignee === before?.assignee) return
     const record = await loadRecord(trx, resource, id)
-    const title = record ? titleOf(resource, record) : `#${id}`
+    const readers = record ? await staffReaders(trx, resource, record) : []
+    if (!record || !readers.some((reader) => reader.id === assignee)) {
+      throw new ValidationError([{ path: 'assignee', key: 'validation.reference' }])
+    }
+    const title = titleOf(resource, record)
     const notification = { user: assignee, kind: 'assigned', resource: name, record: id, title } as const
     await insertNotifications(context, trx, [{ ...notification, actor: actor.name }])
   },

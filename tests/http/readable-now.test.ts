@@ -1,0 +1,57 @@
+/** The bell, favourites and threads show what their reader may read when they read it. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import type { Grants } from '#shared/resources/permissions.ts'
+import { storeRecord } from '../resources/records.ts'
+import { recordOf, rest } from '../support/rest.ts'
+import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+
+const MESSAGE = {
+  continent: 'Europe',
+  country: 'Spain',
+  first_name: 'Ada',
+  last_name: 'Lin',
+  email: 'ada@example.com',
+  message: 'Which fan fits?',
+}
+const ALL: Grants[string] = { actions: ['list', 'read', 'create', 'update'] }
+
+describe.each(ENGINES)('what may be read now, on %s', { timeout: 30_000 }, (engine) => {
+  let server: TestServer
+  let message: number
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    message = await storeRecord(server.context, 'messages', MESSAGE)
+  })
+  afterEach(() => grant(null))
+  afterAll(() => server.close())
+
+  const call = async (person: Staff, method: 'GET' | 'POST', url: string, payload?: object) =>
+    (await server.app.inject({ method, url, headers: server.as(person), ...(payload && { payload }) })).json()
+  const idOf = async (username: Staff) => (await rest(server).list('users', { filter: { username } })).data[0]?.id ?? 0
+  /** The permissions of editors; null for those of the config. */
+  const grant = async (grants: Grants | null) => {
+    const [role] = (await rest(server).list('roles', { filter: { key: 'editor' } })).data
+    recordOf(await rest(server).update('roles', role?.id ?? 0, { grants }))
+  }
+
+  it('closes a thread, and answers, to those from whom the words of the message are hidden', async () => {
+    const url = `/api/messages/${message}/replies`
+    expect((await call('editor', 'GET', url)).code).toBe(CODES.ok)
+    await grant({ messages: { ...ALL, fields: { message: 'none' } } })
+    expect((await call('editor', 'GET', url)).code).toBe(CODES.forbidden)
+    const answer = { kind: 'pasted', text: 'More', seen: 0 }
+    expect((await call('editor', 'POST', url, answer)).code).toBe(CODES.forbidden)
+    expect(await server.context.db.query.selectFrom('replies').selectAll().execute()).toEqual([])
+  })
+
+  it('assigns a record only to those who may read it', async () => {
+    const visitor = await idOf('visitor')
+    const refused = await rest(server).update('messages', message, { assignee: visitor })
+    expect(refused.errors).toMatchObject([{ path: 'assignee' }])
+    expect(recordOf(await rest(server).get('messages', message)).assignee).toBeNull()
+    const { data } = await call('admin', 'GET', '/api/messages/assignees')
+    expect(data.map(({ id }: { id: number }) => id)).not.toContain(visitor)
+    recordOf(await rest(server).update('messages', message, { assignee: await idOf('editor') }))
+  })
+})

@@ -92,6 +92,19 @@ describe('a hostile request', () => {
     for (const url of [`/api/${name}`, `/api/${name}/1`, `/api/web/${name}`]) {
       expect(await call('GET', url), url).toMatchObject({ status: 404, code: CODES.notFound })
     }
+    const named = [
+      ['GET', `/api/history/records/${name}/1`],
+      ['GET', `/api/records/${name}/1/notes`],
+      ['GET', `/api/presence/${name}/1`],
+      ['GET', `/api/records/${name}/1/readers`],
+      ['GET', `/api/records/search?q=x&recent=${name}.1`],
+      ['POST', `/api/records/${name}/1/notes`, '{"text":"x"}'],
+      ['POST', '/api/favourites', `{"resource":"${name}","record":1}`],
+      ['POST', '/api/views', `{"name":"x","list":"${name}","state":{"filter":{}}}`],
+    ] as const
+    for (const [method, url, payload] of named) {
+      expect((await call(method, url, payload, payload ? JSON_TYPE : {})).status, url).toBeLessThan(500)
+    }
     expect(await call('GET', `/api/codes/${id}`)).toMatchObject({ data: { unit: 'pcs', lock_version: 1 } })
     expect({}).not.toHaveProperty('x')
   })

@@ -24,7 +24,9 @@ export function createContext(
   db: Database,
   { workers, log }: ContextOptions = {},
 ): Context {
-  const running = { resources, db, env, files: createFileStore(env), ...extensions }
+  // Clients name resources: without a prototype, `constructor` names none.
+  const byName: Resources = Object.assign(Object.create(null), resources)
+  const running = { resources: byName, db, env, files: createFileStore(env), ...extensions }
   const sameThread: JobWorkers = { size: 1, run: (task) => runTask(context, task), stop: async () => undefined }
   const threads = workers?.(db)
   const context: Context = Object.assign(running, {

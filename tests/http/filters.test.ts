@@ -96,6 +96,17 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     expect(await names('admin', { seen: { within: 'yesterday' } }, 'no such zone')).toEqual(['one', 'two'])
   })
 
+  it('find the last year and month that can be written', async () => {
+    const values = { name: 'five', due: '9999-12-31', seen: '9999-12-31T12:00:00.000Z' }
+    await write(server.context, SYSTEM, [{ action: 'create', resource: 'things', values }], { origin: 'seed' })
+    const either = (within: string) => ({ any: [{ seen: { within } }, { due: { within } }] })
+    for (const period of ['9999', '9999-12']) {
+      expect(await names('admin', either(period), 'Asia/Shanghai')).toEqual(['five'])
+      expect((await ask('admin', either(period), 'UTC', '/figures', '')).json().data.count).toBe(1)
+      expect(await names('admin', { seen: { within: period } }, 'America/New_York')).toEqual(['five'])
+    }
+  })
+
   it('reach exports, and lists of the past', async () => {
     const filter = { any: [{ name: 'one' }, { name: 'three' }], due: { within: '2026-11' } }
     const { body } = await ask('admin', filter, 'UTC', '/export', '&format=csv&wait=5')

@@ -147,8 +147,12 @@ function periodCondition(
   const { from, to } = daysOf(period, dayIn(timeZone, Date.now()))
   const limit = (operator: Operator, day: string) =>
     fieldCondition(engine, resource, f, { operator, operand: startOfDay(day, timeZone), locale }) ?? []
+  const isOpen = to === null || to === LAST_DAY
   return joinConditions(
-    [from === null ? [] : limit('gte', from), to === null ? [] : limit('lt', addToDay(to, 1, 'day'))].flat(),
+    [from === null ? [] : limit('gte', from), isOpen ? [] : limit('lt', addToDay(to, 1, 'day'))].flat(),
     'and',
   )
 }
+
+/** The day after it cannot be written with a year of four digits. */
+const LAST_DAY = '9999-12-31'

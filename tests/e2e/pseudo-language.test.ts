@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
+import { createdAt } from '#shared/resources/created-at.ts'
 import { pseudoScript } from '../../scripts/pseudo-language.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -49,7 +50,7 @@ function dataOf(page: Page): () => Promise<string> {
       bodies.push(response.text().catch(() => ''))
   })
   return async () =>
-    [...(await Promise.all(bodies)), JSON.stringify(resources), JSON.stringify(pages), ...FORMATS].join('\n')
+    [...(await Promise.all(bodies)), JSON.stringify([resources, createdAt, pages]), ...FORMATS].join('\n')
 }
 
 /** Words of visible texts and accessible names without an accent; runs in the page. */

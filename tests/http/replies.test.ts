@@ -116,6 +116,12 @@ describe.each(ENGINES)('replies to messages on %s', (engine) => {
     expect((await thread()).data).toMatchObject([{ text: 'Für uns' }])
   })
 
+  it('are read up to a limit, also as HTML', async () => {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+    expect((await hand(raw(headers, `<p>Hello</p>${' '.repeat(120_000)}<p>End</p>`))).data).toEqual({ stored: true })
+    expect((await thread()).data).toMatchObject([{ text: 'Hello' }])
+  })
+
   it('are not taken without the secret, from another thread, or from a machine', async () => {
     expect((await hand(raw(), { secret: 'guessed' })).code).toBe(CODES.forbidden)
     const forged = replyAddress({ ...INBOUND, secret: 'another secret' }, message)

@@ -5,6 +5,7 @@ import { browser } from './browser.ts'
 
 export const messages: typeof en = {
   ...browser,
+  'error.message.unreadable': '无法读取这封邮件',
   'error.message.answered': '刚才已有新的往来内容，请先查看，再发送您的答复。',
   'error.validation': '请更正标出的内容',
   'error.forbidden': '您没有权限执行此操作',

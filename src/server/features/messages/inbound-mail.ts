@@ -1,70 +1,46 @@
-/** Reads a raw mail (RFC 5322) that answers one of our mails. */
-import { hash, randomUUID } from 'node:crypto'
-import type { Address, Email, Mailbox } from 'postal-mime'
+/** Finds the message that a raw mail (RFC 5322) answers; read in a worker thread with limits of time and memory. */
+import { createWorkerThreads } from '#server/core/worker-threads.ts'
 import type { Env } from '#server/env.ts'
+import { ReadableError } from '#shared/errors.ts'
+import type { ReadMail } from './mail-thread.ts'
 import type { ReceivedMail } from './replies.ts'
 import { messageOfAddress } from './reply-address.ts'
 
-/** Headers that name the address a mail was delivered to, also where `To` names another. */
-const DELIVERED = ['delivered-to', 'x-original-to', 'envelope-to']
+const READ_MS = 10_000
 
-/** Out-of-office notices, bounces and lists: RFC 3834, and what came before it. */
-function isAutomatic({ headers, from }: Email): boolean {
-  const headerOf = (key: string) =>
-    headers
-      .find((header) => header.key === key)
-      ?.value.trim()
-      .toLowerCase()
-  const submitted = headerOf('auto-submitted')
-  if (submitted && submitted !== 'no') return true
-  if (/^(bulk|junk|list|auto_reply)$/.test(headerOf('precedence') ?? '')) return true
-  return /^(mailer-daemon|postmaster)@/i.test(from?.address ?? '') || headerOf('return-path') === '<>'
-}
+const threads = createWorkerThreads<Buffer, ReadMail>({
+  module: new URL('./mail-thread.ts', import.meta.url),
+  name: 'readMail',
+  idleMs: 5_000,
+  memoryMb: 512,
+})
 
-const mailboxesOf = (addresses: readonly Address[] | undefined): Mailbox[] =>
-  (addresses ?? []).flatMap((address) => address.group ?? [address])
+/** One mail at a time: the time limit of a mail starts with its turn. */
+let queue: Promise<unknown> = Promise.resolve()
 
-function recipientsOf({ to, cc, headers }: Email): string[] {
-  const named = mailboxesOf([...(to ?? []), ...(cc ?? [])]).map(({ address }) => address)
-  const delivered = headers.filter(({ key }) => DELIVERED.includes(key)).map(({ value }) => value)
-  return [...delivered, ...named]
-}
-
-const senderOf = ({ from }: Email): string => {
-  const [mailbox] = mailboxesOf(from && [from])
-  return mailbox ? (mailbox.name ? `${mailbox.name} <${mailbox.address}>` : mailbox.address) : ''
-}
-
-/** The library converts HTML beside a plain text only, so one is put there. */
-async function textOfHtml(html: string, parse: (content: string) => Promise<Email>): Promise<string> {
-  const boundary = randomUUID()
-  const part = (type: string, content: string) =>
-    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${content}\r\n`
-  const parts = `${part('text/plain', '')}${part('text/html', html)}--${boundary}--`
-  return (await parse(`Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n${parts}`)).text ?? ''
+/** @throws ReadableError for a mail that cannot be read, or not in time */
+async function readInTurn(raw: Buffer): Promise<ReadMail> {
+  const turn = queue.then(() => threads.run(raw, AbortSignal.timeout(READ_MS)))
+  queue = turn.catch(() => undefined)
+  return turn.catch(() => {
+    throw new ReadableError({ key: 'error.message.unreadable' })
+  })
 }
 
 export type InboundResult = ReceivedMail | 'automatic' | 'unknown'
 
-/** @param recipient address of the envelope, where the mail server names it */
+/**
+ * Reads a mail. @param recipient address of the envelope, where the mail server names it @throws ReadableError for a
+ * mail that cannot be read, or not in time
+ */
 export async function readInboundMail(
   inbound: NonNullable<Env['inboundMail']>,
   raw: Buffer,
   recipient?: string,
 ): Promise<InboundResult> {
-  // Loaded with the first mail.
-  const { default: PostalMime } = await import('postal-mime')
-  const parse = (content: Buffer | string) => PostalMime.parse(content)
-  const mail = await parse(raw)
-  const addresses = [...(recipient ? [recipient] : []), ...recipientsOf(mail)]
+  const { recipients, isAutomatic, ...mail } = await readInTurn(raw)
+  const addresses = [...(recipient ? [recipient] : []), ...recipients]
   const message = addresses.map((address) => messageOfAddress(inbound, address)).find((id) => id !== null)
   if (message === undefined || message === null) return 'unknown'
-  if (isAutomatic(mail)) return 'automatic'
-  const files = mail.attachments.flatMap(({ filename, related }) => (filename && !related ? [`[${filename}]`] : []))
-  return {
-    message,
-    mailId: mail.messageId?.slice(0, 1000) || `sha256:${hash('sha256', raw)}`,
-    sender: senderOf(mail),
-    text: [...files, mail.text ?? (await textOfHtml(mail.html ?? '', parse))].join('\n'),
-  }
+  return isAutomatic ? 'automatic' : { message, ...mail }
 }

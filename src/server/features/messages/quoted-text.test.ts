@@ -19,3 +19,9 @@ it('keeps what it cuts, and all of a mail that says nothing else', () => {
   expect(splitQuoted('a\n> b').quoted).toBe('> b')
   expect(splitQuoted('> b')).toEqual({ text: '> b', quoted: null })
 })
+
+it('takes no time for mails that are made to take it', () => {
+  splitQuoted(`${'> a\r\n'.repeat(30_000)}end`)
+  splitQuoted(`am abcdef schrieb${' '.repeat(20_000)}x`)
+  expect(splitQuoted(`${' '.repeat(200_000)}Yes\n> a`)).toEqual({ text: 'Yes', quoted: '> a' })
+})

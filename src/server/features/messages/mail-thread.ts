@@ -1,0 +1,70 @@
+/** Worker thread: reads a raw mail (RFC 5322). */
+import { hash, randomUUID } from 'node:crypto'
+import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime'
+import { QUOTED_MAX, REPLY_MAX } from '#shared/replies.ts'
+
+/** Characters of HTML that are read; the library takes quadratic time for some of it. */
+const HTML_MAX = 100_000
+
+export interface ReadMail {
+  /** Where it was delivered to, before whom it was written to. */
+  recipients: string[]
+  sender: string
+  mailId: string
+  isAutomatic: boolean
+  text: string
+}
+
+/** Headers that name the address a mail was delivered to, also where `To` names another. */
+const DELIVERED = ['delivered-to', 'x-original-to', 'envelope-to']
+
+/** Out-of-office notices, bounces and lists: RFC 3834, and what came before it. */
+function isAutomatic({ headers, from }: Email): boolean {
+  const headerOf = (key: string) =>
+    headers
+      .find((header) => header.key === key)
+      ?.value.trim()
+      .toLowerCase()
+  const submitted = headerOf('auto-submitted')
+  if (submitted && submitted !== 'no') return true
+  if (/^(bulk|junk|list|auto_reply)$/.test(headerOf('precedence') ?? '')) return true
+  return /^(mailer-daemon|postmaster)@/i.test(from?.address ?? '') || headerOf('return-path') === '<>'
+}
+
+const mailboxesOf = (addresses: readonly Address[] | undefined): Mailbox[] =>
+  (addresses ?? []).flatMap((address) => address.group ?? [address])
+
+function recipientsOf({ to, cc, headers }: Email): string[] {
+  const named = mailboxesOf([...(to ?? []), ...(cc ?? [])]).map(({ address }) => address)
+  const delivered = headers.filter(({ key }) => DELIVERED.includes(key)).map(({ value }) => value)
+  return [...delivered, ...named]
+}
+
+const senderOf = ({ from }: Email): string => {
+  const [mailbox] = mailboxesOf(from && [from])
+  return mailbox ? (mailbox.name ? `${mailbox.name} <${mailbox.address}>` : mailbox.address) : ''
+}
+
+/** The library converts HTML beside a plain text only, so one is put there. */
+async function textOfHtml(html: string): Promise<string> {
+  const boundary = randomUUID()
+  const part = (type: string, content: string) =>
+    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${content}\r\n`
+  const parts = `${part('text/plain', '')}${part('text/html', html.slice(0, HTML_MAX))}--${boundary}--`
+  return (await PostalMime.parse(`Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n${parts}`)).text ?? ''
+}
+
+export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> {
+  const mail = await PostalMime.parse(raw)
+  const files = mail.attachments.flatMap(({ filename, related }) => (filename && !related ? [`[${filename}]`] : []))
+  return {
+    recipients: recipientsOf(mail),
+    sender: senderOf(mail),
+    mailId: mail.messageId?.slice(0, 1000) || `sha256:${hash('sha256', raw)}`,
+    isAutomatic: isAutomatic(mail),
+    text: [...files, mail.text ?? (await textOfHtml(mail.html ?? ''))]
+      .join('\n')
+      .trimStart()
+      .slice(0, REPLY_MAX + QUOTED_MAX),
+  }
+}

@@ -4,6 +4,9 @@ import { resources as product } from '#config'
 import { emptyTrash } from '#server/core/writes/empty-trash.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer } from '../support/customers.ts'
 import { historyOf } from '../support/history.ts'
 import { rackResources } from '../support/racks.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
@@ -100,6 +103,48 @@ describe.each(ENGINES)('a deleted record on %s', (engine) => {
     } finally {
       resources.racks = before
     }
+  })
+
+  it('keeps a customer’s words and its state, whatever else is filled in', async () => {
+    const words = 'Which fan fits?'
+    const sender = { continent: 'Europe', country: 'Spain', first_name: 'L', last_name: 'S', email: 'l@x.example' }
+    const message = await storeRecord(server.context, 'messages', { ...sender, message: words, submission: engine })
+    const customer = await addCustomer(server, `deleted-${engine}`)
+    await admin.remove('messages', message)
+    await admin.remove('customers', customer)
+    const { trash, deleted, restore } = historyOf(server)
+    const { resources } = server.context
+    const { messages, customers } = resources
+    if (!messages?.fields.message || !customers?.fields.status) throw new Error('no such field')
+    const refuse = async (resource: string, record: number, values: object) => {
+      const [entry] = (await trash({ resource })).data.items
+      expect((await restore(entry?.id, [{ resource, record, values }])).code).toBe(CODES.forbidden)
+      return (await deleted(entry?.id)).data
+    }
+    // As they were, nothing is missing.
+    expect(await refuse('messages', message, { message: 'FORGED' })).toMatchObject({ problems: [] })
+    expect(await refuse('messages', message, { country: 'France' })).toMatchObject({ problems: [] })
+    expect(await refuse('customers', customer, { status: 'disabled' })).toMatchObject({ problems: [] })
+    const max = { ...messages.fields.message, max: 5 }
+    const options = { pending: { en: 'Waiting', zh: '待审' } }
+    resources.messages = { ...messages, fields: { ...messages.fields, message: max as ResolvedField } }
+    resources.customers = {
+      ...customers,
+      fields: { ...customers.fields, status: { ...customers.fields.status, options } as ResolvedField },
+    }
+    try {
+      const shortened = await refuse('messages', message, { message: 'Fan?' })
+      expect(shortened).toMatchObject({ problems: [{ field: 'message' }], isRestorable: false })
+      const gone = await refuse('customers', customer, { status: 'pending' })
+      expect(gone).toMatchObject({ problems: [{ field: 'status' }], isRestorable: false })
+    } finally {
+      Object.assign(resources, { messages, customers })
+    }
+    const [entry] = (await trash({ resource: 'messages' })).data.items
+    const url = `/api/history/trash/${entry?.id}/restore`
+    const headers = server.as('admin')
+    expect((await server.app.inject({ method: 'POST', url, headers, payload: {} })).json().code).toBe(CODES.ok)
+    expect(recordOf(await admin.get('messages', message))).toMatchObject({ message: words, country: 'Spain' })
   })
 
   it('is emptied after the days that are set', async () => {

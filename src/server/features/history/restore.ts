@@ -12,7 +12,7 @@ import { type FieldError, ForbiddenError, NotFoundError, type PublicError, Valid
 import { definitionOf } from '#shared/fields/index.ts'
 import type { TrashProblem, TrashRecord } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
+import { can, isEditable } from '#shared/resources/permissions.ts'
 import { deletedRecord, readableEntries, readableTitle } from './access.ts'
 import { toHistory } from './entries.ts'
 import { loadReferences } from './references.ts'
@@ -63,7 +63,7 @@ async function tryRestore(context: Context, actor: Actor, entries: readonly Logg
       possible,
       await tryWrite(context, { ...actor, kind: 'system' }, operations, 'undo'),
     )
-    return { problems, isRestorable: problems.every(({ field }) => field !== '') }
+    return { problems, isRestorable: problems.every((problem) => isFillable(context, actor, entries, problem)) }
   } catch (error) {
     if (!(error instanceof ForbiddenError)) throw error
     return { problems: [], isRestorable: false }
@@ -83,6 +83,7 @@ export async function restoreRecord(
   const { deletion, consequences } = await loadDeletion(context, actor, entryId)
   if (!(await readableEntries(context, actor, [deletion])).length) throw new NotFoundError()
   const entries = [deletion, ...consequences]
+  if (filled.length) await rejectUnasked(context, actor, entries, filled)
   const { possible, operations } = await operationsFor(context, actor, entries, filled)
   const summary = await loadSummary(context.db.query, deletion.write)
   return write(context, { ...actor, kind: 'system' }, operations, {
@@ -107,7 +108,6 @@ async function operationsFor(
     const operation = inverse(context, actor, entry, entry.action === 'update')
     if (operation.action !== 'create') return { ...operation, skipsChanged: true }
     const { values = {} } = filled.find((one) => keyOf(one) === keyOf(entry)) ?? {}
-    rejectUnwritable(context, actor, entry.resource, values)
     return { ...operation, values: { ...operation.values, ...values } }
   })
   return { possible, operations }
@@ -115,11 +115,33 @@ async function operationsFor(
 
 const keyOf = ({ resource, record }: Pick<LoggedEntry, 'resource' | 'record'>) => `${resource}.${record}`
 
-function rejectUnwritable({ resources }: Context, actor: Actor, name: string, values: Record<string, unknown>): void {
-  const resource = resources[name]
-  const isWritable = (field: string) =>
-    resource !== undefined && (can(actor, 'create', resource, field) || can(actor, 'update', resource, field))
-  if (!Object.keys(values).every(isWritable)) throw new ForbiddenError()
+/** @throws ForbiddenError for values of fields that can be restored as they were, or are not for the actor to fill in */
+async function rejectUnasked(
+  context: Context,
+  actor: Actor,
+  entries: readonly LoggedEntry[],
+  filled: readonly FilledRecord[],
+): Promise<void> {
+  const { problems } = await tryRestore(context, actor, entries)
+  const fillable = problems.filter((problem) => isFillable(context, actor, entries, problem))
+  const asked = new Set(fillable.map((problem) => `${keyOf(problem)}.${problem.field}`))
+  const given = filled.flatMap((one) => Object.keys(one.values).map((field) => `${keyOf(one)}.${field}`))
+  if (!given.every((path) => asked.has(path))) throw new ForbiddenError()
+}
+
+/** Whether the actor may replace a rejected value: not the state, which steps change, nor what is closed to changes. */
+function isFillable(
+  { resources }: Context,
+  actor: Actor,
+  entries: readonly LoggedEntry[],
+  problem: Pick<TrashProblem, 'resource' | 'record' | 'field'>,
+): boolean {
+  const resource = resources[problem.resource]
+  const f = resource?.fields[problem.field]
+  const entry = entries.find((one) => one.action === 'delete' && keyOf(one) === keyOf(problem))
+  if (!resource || !f || !entry || f.name === resource.workflow?.field) return false
+  if (!isEditable(f, valuesBefore(resource, entry))) return false
+  return can(actor, 'create', resource, f.name) || can(actor, 'update', resource, f.name)
 }
 
 function rejectFailed(entries: readonly LoggedEntry[], outcomes: readonly Outcome[]): void {

@@ -162,6 +162,7 @@ function registerTrash(plain: FastifyInstance, context: Context): void {
         values: z
           .array(z.object({ resource: z.string(), record: recordId, values: z.record(z.string(), z.unknown()) }))
           .max(100)
+          .default([])
           .describe('values in place of those that are rejected today'),
       })
       .nullish(),

@@ -1000,7 +1000,7 @@ export const resources = defineResources({
       quoted: longText('Quoted text', '引用内容', { max: QUOTED_MAX, list: false }),
       sender: text('From', '发件人', { max: 400 }),
       author: reference('Written by', '填写人', { to: 'users', onDelete: 'clear' }),
-      mail_id: text('Message ID', '邮件标识', { unique: true, max: 1000, mono: true, list: 'optional', search: false }),
+      mail_id: text('Message ID', '邮件标识', { max: 1000, mono: true, list: 'optional', search: false }),
     },
     filters: ['kind', 'message'],
     rowActions: ['edit', 'delete'],

@@ -116,6 +116,16 @@ describe.each(ENGINES)('replies to messages on %s', (engine) => {
     expect((await thread()).data).toMatchObject([{ text: 'Für uns' }])
   })
 
+  it('reach every message that a mail is addressed to, once each', async () => {
+    const other = await storeRecord(server.context, 'messages', { ...MESSAGE, customer, submission: `other-${sent}` })
+    const To = replyAddress(INBOUND, message)
+    const both = `${To}, ${replyAddress(INBOUND, other)}, ${To}`
+    expect((await hand(raw({ To }))).data).toEqual({ stored: true })
+    for (const _ of [1, 2]) expect((await hand(raw({ To: both }))).data).toEqual({ stored: true })
+    expect((await thread()).data).toHaveLength(1)
+    expect((await thread('editor', other)).data).toMatchObject([{ kind: 'mail', text: 'Thank you!' }])
+  })
+
   it('are read up to a limit, also as HTML', async () => {
     const headers = { 'Content-Type': 'text/html; charset=utf-8' }
     expect((await hand(raw(headers, `<p>Hello</p>${' '.repeat(120_000)}<p>End</p>`))).data).toEqual({ stored: true })

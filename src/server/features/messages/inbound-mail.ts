@@ -1,4 +1,4 @@
-/** Finds the message that a raw mail (RFC 5322) answers; read in a worker thread with limits of time and memory. */
+/** Finds the messages that a raw mail (RFC 5322) answers; read in a worker thread with limits of time and memory. */
 import { createWorkerThreads } from '#server/core/worker-threads.ts'
 import type { Env } from '#server/env.ts'
 import { ReadableError } from '#shared/errors.ts'
@@ -27,7 +27,8 @@ async function readInTurn(raw: Buffer): Promise<ReadMail> {
   })
 }
 
-export type InboundResult = ReceivedMail | 'automatic' | 'unknown'
+/** The messages are none for a mail to other addresses. */
+export type InboundMail = ReceivedMail & { messages: number[]; isAutomatic: boolean }
 
 /**
  * Reads a mail. @param recipient address of the envelope, where the mail server names it @throws ReadableError for a
@@ -37,10 +38,9 @@ export async function readInboundMail(
   inbound: NonNullable<Env['inboundMail']>,
   raw: Buffer,
   recipient?: string,
-): Promise<InboundResult> {
-  const { recipients, isAutomatic, ...mail } = await readInTurn(raw)
+): Promise<InboundMail> {
+  const { recipients, ...mail } = await readInTurn(raw)
   const addresses = [...(recipient ? [recipient] : []), ...recipients]
-  const message = addresses.map((address) => messageOfAddress(inbound, address)).find((id) => id !== null)
-  if (message === undefined || message === null) return 'unknown'
-  return isAutomatic ? 'automatic' : { message, ...mail }
+  const messages = addresses.flatMap((address) => messageOfAddress(inbound, address) ?? [])
+  return { ...mail, messages: [...new Set(messages)] }
 }

@@ -87,18 +87,15 @@ export async function addReply(context: Context, actor: Actor, message: number, 
 }
 
 export interface ReceivedMail {
-  message: number
   mailId: string
   sender: string
   text: string
 }
 
-/** Adds a mail of the customer, once; opens the message again. @throws NotFoundError for a deleted message */
-export async function receiveReply(context: Context, { message, mailId, sender, text: written }: ReceivedMail) {
-  const isKnown = async () =>
-    (await context.db.query.selectFrom('replies').select('id').where('mail_id', '=', mailId).executeTakeFirst()) !==
-    undefined
-  if (await isKnown()) return
+/**
+ * Adds a mail of the customer to a message, once; opens the message again. @throws NotFoundError for a deleted message
+ */
+export async function receiveReply(context: Context, message: number, { mailId, sender, text: written }: ReceivedMail) {
   const record = await getRecord(context, SYSTEM, 'messages', message)
   const { text, quoted } = splitQuoted(written)
   const values = { kind: 'mail', text, quoted, sender: sender.slice(0, 400), mail_id: mailId }
@@ -106,12 +103,23 @@ export async function receiveReply(context: Context, { message, mailId, sender, 
     await store(context, SYSTEM, record, {
       values,
       change: { done: false },
-      within: (trx) => notifyAssignee(context, trx, record, sender, text),
+      within: async (trx) => {
+        await rejectKnown(trx, message, mailId)
+        await notifyAssignee(context, trx, record, sender, text)
+      },
     })
   } catch (error) {
-    // The same mail was handed over twice at once.
-    if (!(await isKnown())) throw error
+    if (!(error instanceof KnownMailError)) throw error
   }
+}
+
+/** The mail has been handed over before. */
+class KnownMailError extends Error {}
+
+/** @throws KnownMailError where the message has the mail twice, now that this one is stored */
+async function rejectKnown(trx: Query, message: number, mailId: string): Promise<void> {
+  const same = trx.selectFrom('replies').select('id').where('mail_id', '=', mailId).where('message', '=', message)
+  if ((await same.limit(2).execute()).length > 1) throw new KnownMailError()
 }
 
 interface StoredReply {

@@ -155,6 +155,7 @@ describe.each(ENGINES)('replies to messages on %s', (engine) => {
     expect(await queuedMails(server.context)).toHaveLength(1)
     const { data } = await thread()
     expect(data).toHaveLength(1)
+    for (const seen of [0, data[0].id + 1_000]) expect((await reply({ seen })).code).toBe(CODES.conflict)
     expect((await reply({ seen: data[0].id })).code).toBe(CODES.ok)
   })
 

@@ -149,14 +149,14 @@ async function store(context: Context, actor: Actor, { id }: AnyRecord, { values
 
 /** @throws ConflictError where the newest reply but one, the writer's own, is not the one that the writer has seen */
 async function rejectUnseen(trx: Query, message: number, seen: number): Promise<void> {
-  const others = await trx
+  const [, last] = await trx
     .selectFrom('replies')
     .select('id')
     .where('message', '=', message)
-    .where('id', '>', seen)
+    .orderBy('id', 'desc')
     .limit(2)
     .execute()
-  if (others.length > 1) throw new ConflictError({ key: 'error.message.answered' })
+  if (Number(last?.id ?? 0) !== seen) throw new ConflictError({ key: 'error.message.answered' })
 }
 
 async function nameOf({ resources, db }: Context, { id, name }: Actor): Promise<string> {

@@ -62,7 +62,7 @@ describe.each(ENGINES)('registrations on %s', (engine) => {
 
     it('reject a missing reason at its field', async () => {
       const id = await customer()
-      for (const reason of [undefined, '', null] as never[]) {
+      for (const reason of [undefined, '', ' \n ', null] as never[]) {
         const rejected = await step(id, 'rejected', reason)
         expect(rejected).toMatchObject({
           code: CODES.validation,

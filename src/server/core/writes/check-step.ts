@@ -63,7 +63,8 @@ function missingFields(resource: Resource, record: Values, steps: readonly Step[
     .filter(([name, ask]) => ask === 'required' && others.every(({ asks }) => asks?.[name] === 'required'))
     .filter(([name]) => {
       const f = resource.fields[name]
-      return f && definitionOf(f).isEmpty(record[name])
+      const value = record[name]
+      return f && definitionOf(f).isEmpty(typeof value === 'string' ? value.trim() : value)
     })
     .map(([path]) => ({ path, key: 'validation.required' }) as const)
 }

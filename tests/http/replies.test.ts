@@ -132,6 +132,14 @@ describe.each(ENGINES)('replies to messages on %s', (engine) => {
     expect((await thread()).data).toMatchObject([{ text: 'Hello' }])
   })
 
+  it('are refused where they are no mails, or too large, with the limit', async () => {
+    const query = `?to=${encodeURIComponent(replyAddress(INBOUND, message))}`
+    expect(await hand('\u0001\u0002 garbage', { query })).toMatchObject({ message: '无法读取这封邮件' })
+    const large = await hand(raw({}, 'x'.repeat(13 * 1024 * 1024)))
+    expect(large).toMatchObject({ code: CODES.tooLarge, message: '文件超过 12 MB' })
+    expect((await thread()).data).toEqual([])
+  })
+
   it('are not taken without the secret, from another thread, or from a machine', async () => {
     expect((await hand(raw(), { secret: 'guessed' })).code).toBe(CODES.forbidden)
     const forged = replyAddress({ ...INBOUND, secret: 'another secret' }, message)

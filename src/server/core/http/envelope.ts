@@ -98,6 +98,12 @@ const RETRY_AFTER_SECONDS = 2
 /** Whether the client has gone before its request had arrived: nobody reads the answer, and nothing is at fault. */
 const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
+/** The framework's error does not name the limit of a body. */
+const withLimit = (error: unknown, { routeOptions }: FastifyRequest) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? Object.assign(error, { limit: routeOptions.bodyLimit })
+    : error
+
 /** Sends an error in the envelope; server faults are logged and not described to the client. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, engine: OutageDetector): FastifyReply {
   const outage = engine.outageOf(error)
@@ -106,7 +112,10 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
     request.log.error({ err: error }, outage ? `the database is ${outage}` : 'request failed')
   }
   if (outage) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  const { status, body } = errorResponse(outage ? outageError(outage) : error, request.headers['accept-language'])
+  const { status, body } = errorResponse(
+    outage ? outageError(outage) : withLimit(error, request),
+    request.headers['accept-language'],
+  )
   return reply.code(status).send(body)
 }
 

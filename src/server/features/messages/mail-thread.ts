@@ -54,12 +54,15 @@ async function textOfHtml(html: string): Promise<string> {
   return (await PostalMime.parse(`Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n${parts}`)).text ?? ''
 }
 
+/** @throws Error for what has no sender, and thus is no mail */
 export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw)
+  const sender = senderOf(mail)
+  if (!sender) throw new Error('no sender')
   const files = mail.attachments.flatMap(({ filename, related }) => (filename && !related ? [`[${filename}]`] : []))
   return {
     recipients: recipientsOf(mail),
-    sender: senderOf(mail),
+    sender,
     mailId: mail.messageId?.slice(0, 1000) || `sha256:${hash('sha256', raw)}`,
     isAutomatic: isAutomatic(mail),
     text: [...files, mail.text ?? (await textOfHtml(mail.html ?? ''))]

@@ -45,7 +45,7 @@ import { defineResources, type Permissions } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields, PASSWORD, USERNAME } from '#shared/web/account-fields.ts'
-import { contactFields } from '#shared/web/contact-fields.ts'
+import { BY_STAFF, contactFields } from '#shared/web/contact-fields.ts'
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const
@@ -944,9 +944,9 @@ export const resources = defineResources({
       about_order: reference('Related order', '相关订单', { to: 'orders', onDelete: 'clear', list: 'optional' }),
       about_goods: reference('Related product', '相关产品', { to: 'goods', onDelete: 'clear', list: 'optional' }),
       about_part: reference('Related part', '相关配件', { to: 'codes', onDelete: 'clear', list: 'optional' }),
-      about_serial: text('Serial number', '序列号', { ...SERIAL, list: 'optional' }),
-      about_search: text('Searched for', '搜索内容', { max: 200, list: 'optional' }),
-      about_guide: longText('Troubleshooting steps taken', '已完成的排查步骤', { max: 2000, list: false }),
+      about_serial: text('Serial number', '序列号', { ...SERIAL, list: 'optional', editableWhen: BY_STAFF }),
+      about_search: text('Searched for', '搜索内容', { max: 200, list: 'optional', editableWhen: BY_STAFF }),
+      about_guide: longText('Troubleshooting steps taken', '已完成的排查步骤', { max: 2000, list: false, editableWhen: BY_STAFF }),
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
       done: boolean('Done', '已处理'),
       done_by: reference('Done by', '处理人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),

@@ -187,8 +187,11 @@ describe.each(ENGINES)('replies to messages on %s', (engine) => {
   it('leave the customer’s words as they were written, by every way', async () => {
     const editor = rest(server, 'editor')
     const words = { message: 'Which lamp fits?' }
-    const fixed = [{ path: 'message', message: 'This can no longer be changed' }]
-    expect((await editor.update('messages', message, words)).errors).toEqual(fixed)
+    const fixedAt = (path: string) => ({ path, message: 'This can no longer be changed' })
+    expect((await editor.update('messages', message, words)).errors).toEqual([fixedAt('message')])
+    const others = { country: 'France', first_name: 'L', telephone: '+34 600', about_guide: 'x', about_serial: 'S1' }
+    const { errors } = await editor.update('messages', message, { ...others, email: 'x@y.example', about_search: 'x' })
+    expect(errors).toEqual([...Object.keys(others), 'email', 'about_search'].map(fixedAt))
     expect((await editor.updateMany('messages', [message], words)).code).not.toBe(CODES.ok)
     expect((await editor.batch('messages', [{ id: message, ...words }])).code).not.toBe(CODES.ok)
     expect((await editor.create('replies', { message, text: 'x' })).code).not.toBe(CODES.ok)

@@ -8,16 +8,16 @@ import { text } from '../fields/text.ts'
 import { ATTACHMENTS, CONTINENTS } from './contact-options.ts'
 
 /** What a customer has sent stays as it was written. */
-const BY_STAFF = { field: 'submission', in: [null] } as const
+export const BY_STAFF = { field: 'submission', in: [null] } as const
 
 /** Message fields that the sender fills in. */
 export const contactFields = {
-  continent: select('Continent', '大洲', { required: true, list: 'optional', options: CONTINENTS }),
-  country: text('Country', '国家/地区', { required: true, max: 100 }),
-  first_name: text('First name', '名字', { required: true, max: 100 }),
-  last_name: text('Last name', '姓氏', { required: true, max: 100 }),
-  email: email('Email', '邮箱', { required: true }),
-  telephone: phone('Telephone', '电话'),
+  continent: select('Continent', '大洲', { required: true, list: 'optional', options: CONTINENTS, editableWhen: BY_STAFF }),
+  country: text('Country', '国家/地区', { required: true, max: 100, editableWhen: BY_STAFF }),
+  first_name: text('First name', '名字', { required: true, max: 100, editableWhen: BY_STAFF }),
+  last_name: text('Last name', '姓氏', { required: true, max: 100, editableWhen: BY_STAFF }),
+  email: email('Email', '邮箱', { required: true, editableWhen: BY_STAFF }),
+  telephone: phone('Telephone', '电话', { editableWhen: BY_STAFF }),
   message: longText('Message', '留言内容', { max: 10_000, editableWhen: BY_STAFF }),
   attachments: images('Attachments', '附件', {
     accept: ATTACHMENTS.accept,

@@ -50,6 +50,8 @@ export interface Actor {
   roleIds?: readonly number[]
   /** Permission tables of the roles that have one. */
   grants?: Subject['grants']
+  /** The role that an administrator views the product as; `roles` has this one alone. */
+  viewAs?: string
   locale: Locale
   /** Where the actor's days begin; defaults to the server's time zone. */
   timeZone?: string

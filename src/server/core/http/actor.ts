@@ -131,18 +131,25 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
   if ((isStaff ? session.user_status : session.customer_status) !== 'active') {
     throw new PublicError(CODES.replacedToken, { key: 'error.token.replaced' })
   }
-  const grants = isStaff ? grantsOf(rows) : {}
-  const roles = isStaff ? rows.flatMap((row) => (typeof row.role === 'string' ? [row.role] : [])) : ['custom']
-  if (roles.length === 0) throw new ReadableError({ key: 'error.roles' })
-  const roleIds = isStaff ? rows.flatMap(({ role_id }) => (role_id == null ? [] : [Number(role_id)])) : []
+  const access = isStaff ? rolesFrom(rows) : { roles: ['custom'] }
+  if (access.roles.length === 0) throw new ReadableError({ key: 'error.roles' })
   return {
     name: String(isStaff ? session.user_name : session.customer_name),
     id: Number(session.account_id),
     kind: isStaff ? 'users' : 'customers',
-    roles,
+    ...access,
+    session: String(session.token_hash),
+  }
+}
+
+/** The roles of a staff account, from one row per role. */
+export function rolesFrom(rows: readonly Row[]): Pick<Actor, 'roles' | 'roleIds' | 'grants'> {
+  const grants = grantsOf(rows)
+  const roleIds = rows.flatMap(({ role_id }) => (role_id == null ? [] : [Number(role_id)]))
+  return {
+    roles: rows.flatMap((row) => (typeof row.role === 'string' ? [row.role] : [])),
     ...(roleIds.length > 0 && { roleIds }),
     ...(Object.keys(grants).length > 0 && { grants }),
-    session: String(session.token_hash),
   }
 }
 

@@ -5,7 +5,8 @@
 import type { FastifyRequest } from 'fastify'
 import { VIEW_AS_HEADER, VIEW_AS_QUERY } from '#shared/constants.ts'
 import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
-import type { Database } from '../db/database.ts'
+import type { Actor } from '../context.ts'
+import type { Database, Query } from '../db/database.ts'
 import type { Account } from './account-cache.ts'
 
 const ADMIN = 'admin'
@@ -40,14 +41,23 @@ export function rejectWrite(request: ViewAsRequest): void {
  * 40010 for an unknown role
  */
 export async function actAsRole({ query }: Database, account: Account, key: string): Promise<Account> {
+  const { grants: _, ...person } = account
+  return { ...person, ...(await previewAs(query, account, key)) }
+}
+
+/** What replaces the roles of the account. @throws as `actAsRole` */
+export async function previewAs(
+  query: Query,
+  account: Pick<Account, 'roles'>,
+  key: string,
+): Promise<Pick<Actor, 'roles' | 'roleIds' | 'grants' | 'viewAs'>> {
   if (!account.roles.includes(ADMIN)) throw new ForbiddenError({ key: 'error.viewAs.admin' })
   const role = await query.selectFrom('roles').select(['id', 'key', 'grants']).where('key', '=', key).executeTakeFirst()
   if (!role) throw new PublicError(CODES.roleGone, { key: 'error.viewAs.role', values: { key } })
-  const { grants: _, ...person } = account
   return {
-    ...person,
     roles: [key],
     roleIds: [Number(role.id)],
-    ...(typeof role.grants === 'string' && { grants: { [key]: JSON.parse(role.grants) } }),
+    grants: typeof role.grants === 'string' ? { [key]: JSON.parse(role.grants) } : undefined,
+    viewAs: key,
   }
 }

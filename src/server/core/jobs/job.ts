@@ -28,7 +28,7 @@ export interface JobResult {
 export interface RunningJob<Input = unknown, Checkpoint = unknown> {
   context: Context
   id: number
-  /** Who started it, with the roles of that moment. */
+  /** Who started it, with the roles of now. */
   actor: Actor
   input: Input
   /** The uploaded file that it works on. */
@@ -39,7 +39,8 @@ export interface RunningJob<Input = unknown, Checkpoint = unknown> {
   onProgress(part: number): void
   /**
    * Saves a checkpoint in the transaction of the work that it describes: both are kept, or neither. @throws
-   * JobEndedError when the job was cancelled, or belongs to another process by now: the transaction is rolled back
+   * JobEndedError when the job was cancelled, or belongs to another process by now; ForbiddenError when its actor has lost
+   * access: the transaction is rolled back
    */
   save(trx: Query, checkpoint: Checkpoint): Promise<void>
 }

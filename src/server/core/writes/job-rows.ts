@@ -181,6 +181,12 @@ export async function saveCheckpoint(db: Database, trx: Query, job: Held, checkp
     .execute()
 }
 
+/** What the job has saved last. */
+export async function loadCheckpoint(db: Database, id: number): Promise<unknown> {
+  const row = await db.query.selectFrom(STATES).select('checkpoint').where('id', '=', id).executeTakeFirst()
+  return typeof row?.checkpoint === 'string' ? JSON.parse(row.checkpoint) : null
+}
+
 export interface JobEnd {
   status: Exclude<JobState, 'waiting' | 'running'>
   /** Why it failed, in the language of its owner. */

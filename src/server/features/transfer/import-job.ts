@@ -1,6 +1,8 @@
 /** The job of an import: reads the uploaded file, and goes on where it stood after an interruption. */
 import { type RunJob, UNSTORED } from '#server/core/jobs/job.ts'
+import { ForbiddenError } from '#shared/errors.ts'
 import type { FailedRow } from '#shared/file-import.ts'
+import { can } from '#shared/resources/permissions.ts'
 import { importFile } from './import-file.ts'
 import { type ImportCheckpoint, type ImportOptions, requireResource } from './import-rows.ts'
 
@@ -21,6 +23,7 @@ export const runJob: RunJob<ImportInput, Checkpoint> = async (job) => {
   const { context, id, actor, input, source, checkpoint, onProgress, save } = job
   if (!source) throw new Error('an import needs a file')
   const resource = requireResource(context, input.resource, actor)
+  if (!can(actor, 'create', resource) && !can(actor, 'update', resource)) throw new ForbiddenError()
   const failures = checkpoint?.failures ?? []
   const options: ImportOptions = {
     ...input.options,

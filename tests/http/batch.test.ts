@@ -45,6 +45,17 @@ describe.each(ENGINES)('a batch on %s', (engine) => {
     expect((await admin.get('codes', created)).code).toBe(CODES.notFound)
   })
 
+  it('rejects the second row of a record', async () => {
+    const [one, two] = [await part({ weight: 1 }), await part({ weight: 2 })]
+    const answer = await admin.batch('codes', [
+      { id: one.id, weight: 5 },
+      { id: two.id, weight: 6 },
+      { id: one.id, weight: 7 },
+    ])
+    expect(rejected(answer)).toMatchObject([{ index: 2, data: { errors: [{ path: 'id' }] } }])
+    expect(await weights([one.id, two.id])).toEqual([1, 2])
+  })
+
   it('saves nothing when rows are rejected, and gives the reason of each', async () => {
     const [one, two] = [await part({ weight: 1 }), await part({ weight: 2 })]
     recordOf(await admin.update('codes', two.id, { weight: 9 }))

@@ -107,6 +107,7 @@ export const messages = {
   'validation.fileMissing': 'The file wasn’t uploaded. Please choose it again.',
   'validation.unknownField': 'No field “%{name}”',
   'validation.unknownResource': 'No resource “%{name}”',
+  'validation.repeated': 'Another row already changes this record',
   'validation.unique': 'This value already exists',
   'validation.reference': 'The selected record doesn’t exist',
   'validation.referenceText': 'No record is named “%{text}”',

@@ -107,6 +107,7 @@ export const messages: typeof en = {
   'validation.fileMissing': '文件未上传，请重新选择',
   'validation.unknownField': '没有字段“%{name}”',
   'validation.unknownResource': '没有模块“%{name}”',
+  'validation.repeated': '另一行已在修改该记录',
   'validation.unique': '该值已存在',
   'validation.reference': '所选记录不存在',
   'validation.referenceText': '找不到“%{text}”',

@@ -1,7 +1,7 @@
 /** Saves new and changed records of a resource in one write, so that one undo reverts them. */
 import { z } from 'zod'
 import { BATCH_LIMIT } from '#shared/constants.ts'
-import { RejectedRowsError } from '#shared/errors.ts'
+import { RejectedRowsError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
 import { editBody, operationOf } from '../http/save-record.ts'
@@ -36,13 +36,19 @@ export function saveBatch(
 
 /** Runs all operations in one transaction, or none of them. @throws RejectedRowsError with the reason of every rejected one */
 export function writeAllOrNone(context: Context, actor: Actor, operations: readonly Operation[]): Promise<WriteResult> {
-  const within = async (_: unknown, { outcomes }: WriteResult) => requireAll(outcomes)
+  const within = async (_: unknown, { outcomes }: WriteResult) => requireAll(operations, outcomes)
   return write(context, actor, operations, { origin: 'api', partial: true, within })
 }
 
-function requireAll(outcomes: readonly Outcome[]): void {
-  const rejected = outcomes.flatMap((outcome, index) =>
-    outcome.status === 'failed' ? [{ index, error: outcome.error }] : [],
-  )
+/** A record is in one row only: of two rows, the last would win. */
+function requireAll(operations: readonly Operation[], outcomes: readonly Outcome[]): void {
+  const seen = new Set<number>()
+  const rejected = outcomes.flatMap((outcome, index) => {
+    const id = operations[index]?.id
+    const isRepeated = id !== undefined && seen.has(id)
+    if (id !== undefined) seen.add(id)
+    if (outcome.status === 'failed') return [{ index, error: outcome.error }]
+    return isRepeated ? [{ index, error: new ValidationError([{ path: 'id', key: 'validation.repeated' }]) }] : []
+  })
   if (rejected.length) throw new RejectedRowsError(rejected)
 }

@@ -39,6 +39,28 @@ describe.each(ENGINES)('a customer’s account on %s', (engine) => {
     }
   }
 
+  /** Notes with mentions, favourites, and a bulk change with its report. */
+  async function noteEverywhere(customer: number, message: number) {
+    const admin = server.as('admin')
+    for (const [resource, record] of Object.entries({ customers: customer, messages: message })) {
+      const text = '@editor Calls at night'
+      expect((await post(`/api/records/${resource}/${record}/notes`, { text }, admin)).code).toBe(CODES.ok)
+      expect((await post('/api/favourites', { resource, record }, admin)).code).toBe(CODES.ok)
+    }
+    const input = { resource: 'customers', ids: [customer], change: { company: 'Asked by staff' } }
+    const data = { rows: [{ record: { id: customer, username: 'Asked by staff' } }] }
+    const state = { actor: '{}', input: JSON.stringify(input), outcome: JSON.stringify({ data }) }
+    await server.context.db.query
+      .insertInto('job_states')
+      .values({ id: 90_000 + customer, ...state })
+      .execute()
+    const other = { actor: '{}', input: JSON.stringify({ ...input, ids: [0], change: {} }), outcome: '{"data":"kept"}' }
+    await server.context.db.query
+      .insertInto('job_states')
+      .values({ id: 80_000 + customer, ...other })
+      .execute()
+  }
+
   async function customer(more: object = {}) {
     const username = `customer-${made++}`
     const id = await addCustomer(server, username, more)
@@ -216,6 +238,7 @@ describe.each(ENGINES)('a customer’s account on %s', (engine) => {
       email: 'asked@stage.example',
     })
     await keepSomething(id)
+    await noteEverywhere(id, message)
     await update({ company: 'Secret Company' }, me)
     await update({ email: 'later@stage.example', pwd: PASSWORD }, me)
     const leave = (pwd: string) => post('/api/web/account/delete', { pwd }, me)
@@ -231,10 +254,14 @@ describe.each(ENGINES)('a customer’s account on %s', (engine) => {
       company: 'Kept Stage Ltd',
     })
     expect((await get(`/api/messages/${message}`, server.as('admin'))).code).toBe(CODES.notFound)
-    const tables = ['customers', 'messages', 'audit', 'sessions', 'one_time_links', 'social_accounts']
+    const tables = [
+      ...['customers', 'messages', 'audit', 'sessions', 'one_time_links', 'social_accounts'],
+      ...['notes', 'notifications', 'favourites', 'job_states'],
+    ]
     const { query } = server.context.db
     const rows = await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute()))
     const left = JSON.stringify(rows)
+    expect(left).toContain('kept')
     for (const known of [
       username,
       email,
@@ -242,6 +269,8 @@ describe.each(ENGINES)('a customer’s account on %s', (engine) => {
       'later@stage.example',
       'asked@stage.example',
       '13755554444',
+      'Calls at night',
+      'Asked by staff',
     ]) {
       expect(left.includes(known) ? known : null).toBeNull()
     }

@@ -8,6 +8,7 @@ import { rejectFullDisk } from '../files/disk-space.ts'
 import { eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
 import { createMany, creationsFrom, mayHaveFiles } from './create-many.ts'
+import { eraseTraces } from './erase-traces.ts'
 import type { WriteContext } from './hook.ts'
 import { runOperation } from './run-operation.ts'
 import { recordKey, type WriteTransaction } from './state.ts'
@@ -52,7 +53,9 @@ export async function write(
     await options.within?.(trx, { write, outcomes })
     if (options.erase) {
       for (const { action, resource, record } of entries) {
-        if (action === 'delete') await eraseHistory(context, trx, resource.name, record.id)
+        if (action !== 'delete') continue
+        await eraseHistory(context, trx, resource.name, record.id)
+        await eraseTraces(context, trx, resource.name, record.id)
       }
     }
     return { write, outcomes, milliseconds: performance.now() - begun }

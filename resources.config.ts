@@ -946,7 +946,11 @@ export const resources = defineResources({
       about_part: reference('Related part', '相关配件', { to: 'codes', onDelete: 'clear', list: 'optional' }),
       about_serial: text('Serial number', '序列号', { ...SERIAL, list: 'optional', editableWhen: BY_STAFF }),
       about_search: text('Searched for', '搜索内容', { max: 200, list: 'optional', editableWhen: BY_STAFF }),
-      about_guide: longText('Troubleshooting steps taken', '已完成的排查步骤', { max: 2000, list: false, editableWhen: BY_STAFF }),
+      about_guide: longText('Troubleshooting steps taken', '已完成的排查步骤', {
+        max: 2000,
+        list: false,
+        editableWhen: BY_STAFF,
+      }),
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
       done: boolean('Done', '已处理'),
       done_by: reference('Done by', '处理人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),

@@ -12,7 +12,12 @@ export const BY_STAFF = { field: 'submission', in: [null] } as const
 
 /** Message fields that the sender fills in. */
 export const contactFields = {
-  continent: select('Continent', '大洲', { required: true, list: 'optional', options: CONTINENTS, editableWhen: BY_STAFF }),
+  continent: select('Continent', '大洲', {
+    required: true,
+    list: 'optional',
+    options: CONTINENTS,
+    editableWhen: BY_STAFF,
+  }),
   country: text('Country', '国家/地区', { required: true, max: 100, editableWhen: BY_STAFF }),
   first_name: text('First name', '名字', { required: true, max: 100, editableWhen: BY_STAFF }),
   last_name: text('Last name', '姓氏', { required: true, max: 100, editableWhen: BY_STAFF }),

@@ -50,15 +50,9 @@ describe.each(ENGINES)('a customer’s account on %s', (engine) => {
     const input = { resource: 'customers', ids: [customer], change: { company: 'Asked by staff' } }
     const data = { rows: [{ record: { id: customer, username: 'Asked by staff' } }] }
     const state = { actor: '{}', input: JSON.stringify(input), outcome: JSON.stringify({ data }) }
-    await server.context.db.query
-      .insertInto('job_states')
-      .values({ id: 90_000 + customer, ...state })
-      .execute()
     const other = { actor: '{}', input: JSON.stringify({ ...input, ids: [0], change: {} }), outcome: '{"data":"kept"}' }
-    await server.context.db.query
-      .insertInto('job_states')
-      .values({ id: 80_000 + customer, ...other })
-      .execute()
+    const rows = [state, other].map((row, index) => ({ id: 80_000 + customer * 2 + index, ...row }))
+    await server.context.db.query.insertInto('job_states').values(rows).execute()
   }
 
   async function customer(more: object = {}) {

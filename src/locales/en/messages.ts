@@ -3,7 +3,7 @@ import { browser } from './browser.ts'
 
 export const messages = {
   ...browser,
-  'error.message.unreadable': 'We couldn’t read this mail',
+  'error.message.unreadable': 'We couldn’t read this email',
   'error.message.answered': 'Somebody else has written meanwhile. Read it before you send your answer.',
   'error.validation': 'Please correct the highlighted fields',
   'error.forbidden': 'You don’t have permission to do this',

@@ -1,7 +1,6 @@
-/** Write hook of saved views: their list, their owner, and the roles that they may be shared with. */
+/** Write hook of saved views: their owner, and the roles that they may be shared with. */
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
-import { ForbiddenError, ValidationError } from '#shared/errors.ts'
-import { can } from '#shared/resources/permissions.ts'
+import { ForbiddenError } from '#shared/errors.ts'
 
 /** @throws ForbiddenError for a role that the actor does not have; administrators have all of them */
 function checkRoles({ values, before, actor }: Change): void {
@@ -9,15 +8,6 @@ function checkRoles({ values, before, actor }: Change): void {
   const known = [...(actor.roleIds ?? []), ...idsOf(before?.shared_with)]
   if (idsOf(values.shared_with).some((id) => !known.includes(id)))
     throw new ForbiddenError({ key: 'error.views.roles' })
-}
-
-/** @throws ValidationError for a list that the actor does not have */
-function checkList({ values, actor, context }: Change): void {
-  if (values.list === undefined) return
-  const resource = context.resources[String(values.list)]
-  if (!resource || !can(actor, 'list', resource)) {
-    throw new ValidationError([{ path: 'list', key: 'validation.reference' }])
-  }
 }
 
 const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -28,7 +18,6 @@ export const viewHooks: WriteHooks = {
       const { action, values, actor } = change
       if (action === 'delete' || actor.kind !== 'users') return
       checkRoles(change)
-      checkList(change)
       if (action === 'create') values.owner = actor.id
     },
   },

@@ -66,6 +66,7 @@ const OWN: Record<string, object | null> = {
   'POST /api/web/orders/1/cancel': null,
   'POST /api/web/orders/1/reorder': null,
   'GET /api/web/orders/1/pdf': null,
+  'GET /api/web/orders/1/quotation': null,
 }
 
 function listCalls(list: string): Record<string, object | null> {

@@ -197,6 +197,7 @@ test('drafts: what was typed before a page ended is offered, compared, and resto
   expect(await form.input('remark').inputValue()).toBe('typed before the end')
   await form.save()
   await saved(codes.paths.list)
+  await form.input('remark').waitFor({ state: 'hidden' })
   await office.go(address)
   expect(await form.input('remark').inputValue()).toBe('typed before the end')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])

@@ -232,6 +232,9 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   test('are not taken where a colleague was quicker', async () => {
     const { page, dialog, button } = office
     const { id } = await make('confirmed')
+    // What others save would reach the page first.
+    const body = ': nothing new\n\n'
+    await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
     await office.go(`${paths.update}?id=${id}`)
     await office.api.call('PUT', `/api/orders/${id}`, { status: 'shipped' })
     await button(stepName('cancel')).click()

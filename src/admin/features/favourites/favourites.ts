@@ -11,6 +11,7 @@ import { resources } from '#config'
 import type { Favourite } from '#shared/favourites.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import { readToken } from '#shared/session/token.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { type FavouriteKey, isSameKey, keyOf } from './favourite-key.ts'
 
@@ -36,6 +37,8 @@ export function useFavourites(): NamedFavourite[] {
     queryKey: MINE,
     queryFn: async ({ signal }) => (await call('/api/user/favourites', { signal })).data as Favourite[],
     staleTime: 60_000,
+    // After signing out, the frame is still there for a moment.
+    enabled: readToken() !== undefined,
   })
   return data.flatMap(nameOf)
 }

@@ -5,6 +5,7 @@ import { CODES } from '#shared/errors.ts'
 import type { Method } from '#shared/http/failed-calls.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
+import { readToken } from '#shared/session/token.ts'
 import { formErrors } from './form-errors.ts'
 
 interface Options {
@@ -17,8 +18,9 @@ interface Options {
 const withBody = (error: HttpError) =>
   error.code === CODES.validation ? Object.assign(error, { body: { errors: formErrors(error.fields) } }) : error
 
-/** Calls the API. @throws HttpError */
+/** Calls the API. @throws HttpError; AbortError without a session: after signing out, the frame is there for a moment */
 export async function call(url: string, { method = 'GET', body, signal }: Options = {}) {
+  if (readToken() === undefined) throw new DOMException('signed out', 'AbortError')
   try {
     const isJson = typeof body === 'string'
     return await http({

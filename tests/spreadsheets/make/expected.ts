@@ -1,0 +1,19 @@
+/** What an import makes of a file of the pack. */
+import type { FileLayout } from '#shared/file-import.ts'
+
+export interface Expected {
+  /** How the file is said to be read. */
+  layout?: FileLayout
+  /** Columns that are not called like their fields. */
+  map?: Record<string, string>
+  /** The stored records, in order; only the fields of the file. */
+  rows?: Record<string, string | number | null>[]
+  /** Rows that are refused. */
+  failed?: number[]
+  /** Keys of what is reported, in order. */
+  notices?: string[]
+  /** First and last row of the header, where it is not the first row. */
+  header?: [number, number]
+  /** Key of the reason why the whole file is refused. */
+  error?: string
+}

@@ -1,0 +1,55 @@
+/**
+ * Writes the pack of spreadsheets: `node tests/spreadsheets/make/main.ts`. Needs LibreOffice (`soffice`) and `iconv`. Each
+ * file has beside it what an import makes of it.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Expected } from './expected.ts'
+import { flatSpreadsheet } from './fods.ts'
+import { protectedFiles } from './protected.ts'
+import { SHEETS } from './sheets.ts'
+import { TEXTS } from './texts.ts'
+
+const PACK = join(import.meta.dirname, '..', 'pack')
+rmSync(PACK, { recursive: true, force: true })
+mkdirSync(PACK, { recursive: true })
+
+function expect(file: string, { layout, map, rows, failed, notices, header, error }: Expected): void {
+  const expected = { layout, map, header, rows, failed, notices, error }
+  writeFileSync(join(PACK, `${file}.json`), `${JSON.stringify(expected, null, 2)}\n`)
+}
+
+function writeSheets(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'pack-'))
+  for (const format of ['xlsx', 'xls', 'ods'] as const) {
+    const files = Object.entries(SHEETS).filter(([, { as }]) => as.includes(format))
+    const sources = files.map(([name, { sheets, from1904, ...expected }]) => {
+      const path = join(folder, `${name}.fods`)
+      writeFileSync(path, flatSpreadsheet(sheets, from1904))
+      expect(`${name}.${format}`, expected)
+      return path
+    })
+    const out = join(folder, format)
+    execFileSync('soffice', ['--headless', '--convert-to', format, '--outdir', out, ...sources], { stdio: 'ignore' })
+    for (const [name] of files) renameSync(join(out, `${name}.${format}`), join(PACK, `${name}.${format}`))
+  }
+  rmSync(folder, { recursive: true })
+}
+
+function writeTexts(): void {
+  for (const [name, { text, encoding = 'utf-8', mark, as = 'csv', ...expected }] of Object.entries(TEXTS)) {
+    const input = `${mark ? '\ufeff' : ''}${text}`
+    const bytes = encoding === 'utf-8' ? input : execFileSync('iconv', ['-f', 'UTF-8', '-t', encoding], { input })
+    writeFileSync(join(PACK, `${name}.${as}`), bytes)
+    expect(`${name}.${as}`, expected)
+  }
+}
+
+writeSheets()
+writeTexts()
+for (const [file, bytes] of Object.entries(protectedFiles())) {
+  writeFileSync(join(PACK, file), bytes)
+  expect(file, { error: 'fileProtected' })
+}

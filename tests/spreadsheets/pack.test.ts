@@ -1,0 +1,107 @@
+/** Every file of the pack is imported as written beside it, on both databases. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as product } from '#config'
+import { type Context, SYSTEM } from '#server/core/context.ts'
+import { listRecords } from '#server/core/records/read.ts'
+import { write } from '#server/core/writes/write.ts'
+import { importRows } from '#server/features/transfer/import-rows.ts'
+import { isHeader } from '#server/features/transfer/mapping/match-columns.ts'
+import { isMapped } from '#server/features/transfer/mapping/options.ts'
+import { cellText } from '#server/features/transfer/sources/cell.ts'
+import { openSource } from '#server/features/transfer/sources/open-source.ts'
+import { ROLES } from '#shared/constants.ts'
+import { date, decimal, integer, text } from '#shared/fields/index.ts'
+import type { FileLayout } from '#shared/file-import.ts'
+import { defineResources } from '#shared/resources/define.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import type { Expected } from './make/expected.ts'
+
+const PACK = join(import.meta.dirname, 'pack')
+const FILES = readdirSync(PACK).filter((name) => !name.endsWith('.json'))
+
+const expectedOf = (file: string): Expected => JSON.parse(readFileSync(join(PACK, `${file}.json`), 'utf8'))
+
+const { users, roles, menus, customers, audit } = product
+const declared = defineResources({
+  things: {
+    label: { en: 'Things', zh: '东西' },
+    icon: 'part',
+    menu: 'goods',
+    title: 'code',
+    permissions: { list: ROLES, read: ROLES, create: ROLES, update: ROLES, delete: ROLES },
+    fields: {
+      code: text('Code', '编号', { required: true, unique: true }),
+      name: text('Name', '名称'),
+      weight: decimal('Weight', '重量'),
+      count: integer('Count', '数量'),
+      bought: date('Bought', '日期'),
+      remark: text('Remark', '备注'),
+    },
+    sort: 'id',
+  },
+})
+
+/** Imports a file into an empty resource, and says what has become of it. */
+async function importOf(context: Context, file: string, { layout, map = {} }: Expected) {
+  const { things } = context.resources
+  if (!things) throw new Error('there are no things')
+  const options = { map: Object.entries(map).map(([column, field]) => ({ column, field })) }
+  const path = join(PACK, file)
+  const source = await openSource(path, path, {
+    ...(layout && { layout }),
+    isField: (name) => isHeader(things, name) || isMapped(options, name),
+  })
+  const failed: number[] = []
+  const listener = { onFailed: ({ number }: { number: number }) => void failed.push(number) }
+  const report = await importRows(context, SYSTEM, 'things', source, options, listener)
+  const { records } = await listRecords(context, SYSTEM, 'things', { sort: { field: 'id', order: 'asc' } })
+  const operations = records.map(({ id }) => ({ action: 'delete' as const, resource: 'things', id }))
+  await write(context, SYSTEM, operations, { origin: 'api' })
+  const notices = [...source.notices, ...report.notices]
+  return { source, failed: failed.sort((a, b) => a - b), notices, records }
+}
+
+describe.each(RULE_ENGINES)('a file of the pack is imported on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({
+      engine,
+      accounts: false,
+      resources: { ...declared, users, roles, menus, customers, audit },
+    })
+  })
+  afterAll(() => server.close())
+
+  it.each(FILES)('%s', async (file) => {
+    const expected = expectedOf(file)
+    if (expected.error) {
+      const publicMessage = { key: `transfer.${expected.error}` }
+      await expect(importOf(server.context, file, expected)).rejects.toMatchObject({ publicMessage })
+      return
+    }
+    const { source, failed, notices, records } = await importOf(server.context, file, expected)
+    expect(failed).toEqual(expected.failed ?? [])
+    expect(records).toHaveLength(expected.rows?.length ?? 0)
+    expect(records).toMatchObject(expected.rows ?? [])
+    expect(notices.map(({ key }) => key)).toEqual((expected.notices ?? []).map((key) => `transfer.${key}`))
+    const [first, last] = expected.header ?? [1, 1]
+    expect(source.layout.header).toEqual({ first, last })
+  })
+})
+
+it.each(FILES)('%s is read in the same way with the layout that was recognised', async (file) => {
+  const { layout, map, error }: Expected = expectedOf(file)
+  if (error) return
+  const isField = (name: string) => Object.keys({ ...declared.things?.fields, ...map }).includes(name.toLowerCase())
+  const path = join(PACK, file)
+  const textsOf = async (given: FileLayout | undefined) => {
+    const source = await openSource(path, path, { isField, ...(given && { layout: given }) })
+    const rows: unknown[] = []
+    for await (const { number, cells } of source.rows) rows.push([number, ...Object.values(cells).map(cellText)])
+    return { layout: source.layout, columns: source.columns, rows }
+  }
+  const first = await textsOf(layout)
+  expect(await textsOf(first.layout)).toEqual(first)
+})

@@ -1,4 +1,7 @@
 /** Records of a first start: those of every installation, and the demo catalogue. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as productResources } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
@@ -8,12 +11,14 @@ import { loadDemo } from '#server/start/demo-loader.ts'
 import { ensureSystemRecords } from '#server/start/system-records.ts'
 import { keepsPast } from '#shared/history.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { expectSameElsewhere } from '../backup/carry.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { tablesAt, tablesOfResource } from '../support/tables.ts'
+import { SEARCHES, wrongSearches } from './search-queries.ts'
 
 const { audit, ...withoutAudit } = productResources
 
-describe.each(ENGINES)('a first start on %s', (engine) => {
+describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
   let server: TestServer
   const all = async (name: string): Promise<AnyRecord[]> =>
     (await listRecords(server.context, SYSTEM, name, { range: [0, 999] })).records
@@ -71,7 +76,7 @@ describe.each(ENGINES)('a first start on %s', (engine) => {
     expect(await menusOf('editor')).not.toContain(added?.id)
   })
 
-  it('leaves no demo records when it ends early', { timeout: 120_000 }, async () => {
+  it('leaves no demo records when it ends early', async () => {
     const before = await all('audit')
     const fail = () => {
       throw new Error('killed')
@@ -82,7 +87,7 @@ describe.each(ENGINES)('a first start on %s', (engine) => {
     expect(await all('audit')).toEqual(before)
   })
 
-  it('loads the demo catalogue through the write path', { timeout: 120_000 }, async () => {
+  it('loads the demo catalogue through the write path', async () => {
     const counts = await loadDemo(server.context)
     expect(counts.codes).toBeGreaterThan(250)
     const parts = await listRecords(server.context, SYSTEM, 'codes', { filter: { q: '切割片' } })
@@ -94,6 +99,16 @@ describe.each(ENGINES)('a first start on %s', (engine) => {
       tracking_number: expect.stringMatching(/^FSX/),
       number: expect.stringMatching(/^SO\d{4}-/),
     })
+  })
+
+  it('finds what customers search for in the demo', async () => {
+    expect(SEARCHES.length).toBeGreaterThanOrEqual(60)
+    expect(await wrongSearches(server)).toEqual([])
+  })
+
+  it('goes into another instance on either engine: every row, id, time and file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
+    await expectSameElsewhere(server, folder).finally(() => rmSync(folder, { recursive: true, force: true }))
   })
 
   it('logs everything: without the log’s changes nothing is left, and with them all of it', async () => {

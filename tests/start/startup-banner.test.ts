@@ -50,7 +50,8 @@ describe('admin:create without a terminal', () => {
       env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
       input: '',
       encoding: 'utf8',
-      timeout: 30_000,
+      // One that asks instead would wait for ever.
+      timeout: 120_000,
     })
 
   it.each([

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import type { Column } from '#shared/fields/field.ts'
 
 export const FORMAT = 'followspot-backup'
+/** Of the format: an archive of a later one cannot be read. */
+export const VERSION = 1
 export const MANIFEST = 'manifest.json'
 export const tableEntry = (name: string): string => `tables/${name}.ndjson`
 export const fileEntry = (sha256: string): string => `files/${sha256}`
@@ -29,7 +31,7 @@ const table = z.object({
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  version: z.literal(1),
+  version: z.literal(VERSION),
   /** Version of the product that made the backup. */
   product: z.string(),
   engine: z.enum(['sqlite', 'postgres']),

@@ -29,7 +29,7 @@ export interface RestoreResult {
   missing: number
 }
 
-/** @throws Error in plain English; nothing has changed then, apart from files that were added to the store */
+/** @throws OperatorError; nothing has changed then, apart from files that were added to the store */
 export async function restoreBackup(backup: Backup, options: RestoreOptions): Promise<RestoreResult> {
   await checkBackup(backup)
   let result = { stored: 0, missing: 0 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { addForeignKeys, createTable } from '../db/ddl.ts'
 import { applyPlan, planSchema, planSystemTable, writeRegistry } from '../db/plan.ts'
 import { systemTables } from '../db/system-tables.ts'
+import { OperatorError } from '../operator-error.ts'
 import { searchWords } from '../records/search-text.ts'
 import type { BackupTable } from './manifest.ts'
 import type { Backup } from './read-backup.ts'
@@ -15,7 +16,7 @@ const SEARCH_TEXT = 'search_text'
 /**
  * Creates the tables as they were, with their rows; then applies the schema plan, as a start with the current config would.
  * @param db the database, within a transaction
- * @throws Error when the config has no place for some of the data, unless `dataLoss` is allowed
+ * @throws OperatorError when the config has no place for some of the data, unless `dataLoss` is allowed
  */
 export async function restoreTables(db: Database, backup: Backup, allow: { dataLoss: boolean }): Promise<void> {
   const { tables } = backup.manifest
@@ -31,9 +32,7 @@ export async function restoreTables(db: Database, backup: Backup, allow: { dataL
   const plan = await planSchema(db)
   if (plan.losesData && !allow.dataLoss) {
     const list = plan.steps.filter((step) => step.losesData).map((step) => `  ${step.what}`)
-    throw new Error(
-      `The config has no place for some of the data in this backup:\n${list.join('\n')}\nPut it back into resources.config.ts, or restore with --allow-data-loss`,
-    )
+    throw new OperatorError('backup.dataLoss', { list: list.join('\n') })
   }
   await applyPlan(db, plan, allow)
 }
@@ -54,7 +53,7 @@ function createStatements({ engine }: Database, table: BackupTable): string[] {
   const known = systemTables.find((systemTable) => systemTable.name === name)
   const unknown = table.columns.find((column) => !known?.columns.some((item) => item.name === column.name))
   if (!known || unknown) {
-    throw new Error(`The backup was made by a newer version: this one has no ${[name, unknown?.name].join('.')}`)
+    throw new OperatorError('backup.newerTable', { name: unknown ? `${name}.${unknown.name}` : name })
   }
   const columns = known.columns.filter((column) => table.columns.some((item) => item.name === column.name))
   return planSystemTable(engine, { ...known, columns, indexes: [] }, undefined).flatMap((step) => step.statements)

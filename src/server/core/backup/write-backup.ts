@@ -1,14 +1,12 @@
 /** Makes a backup of the database and its files while the server runs. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { z } from 'zod'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Engine, ExistingTable, Snapshot } from '../db/engines/engine.ts'
 import { REGISTRY_TABLE } from '../db/plan.ts'
 import { systemTables } from '../db/system-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { type BackupTable, FORMAT, fileEntry, KINDS, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
+import { productVersion } from '../product-version.ts'
+import { type BackupTable, FORMAT, fileEntry, KINDS, MANIFEST, type Manifest, tableEntry, VERSION } from './manifest.ts'
 import { type AddEntry, writeArchive } from './write-archive.ts'
 
 const LINES = 64 * 1024
@@ -22,27 +20,35 @@ export interface BackupResult {
 /** Whether files are backed up unless requested otherwise: a bucket does not fail with the machine. */
 export const backupsFiles = (store: FileStore): boolean => store.kind === 'disk'
 
-/** @param files the store to back up with the database; null to leave it out */
-export const writeBackup = (engine: Engine, files: FileStore | null, path: string): Promise<BackupResult> =>
+/** @param files the store to back up with the database; null to leave it out @param omitted names of tables to leave out */
+export const writeBackup = (
+  engine: Engine,
+  files: FileStore | null,
+  path: string,
+  omitted: ReadonlySet<string> = new Set(),
+): Promise<BackupResult> =>
   writeArchive(path, (add) =>
     engine.snapshot(async (snapshot) => {
       const created_at = new Date().toISOString()
       const tables: BackupTable[] = []
-      for (const table of await describeTables(engine, snapshot)) tables.push(await addTable(snapshot, table, add))
+      for (const table of await describeTables(engine, snapshot)) {
+        if (!omitted.has(table.name)) tables.push(await addTable(snapshot, table, add))
+      }
       const { entries, defective } = await addFiles(snapshot, files, add)
       const manifest: Manifest = {
-        ...{ format: FORMAT, version: 1, product: await productVersion(), engine: await engine.ping(), created_at },
+        ...{
+          format: FORMAT,
+          version: VERSION,
+          product: await productVersion(),
+          engine: await engine.ping(),
+          created_at,
+        },
         ...{ tables, files: entries },
       }
       await add(MANIFEST, chunksOf([JSON.stringify(manifest, null, 1)]))
       return { manifest, defective }
     }),
   )
-
-async function productVersion(): Promise<string> {
-  const content = await readFile(join(import.meta.dirname, '../../../../package.json'), 'utf8')
-  return z.object({ version: z.string() }).parse(JSON.parse(content)).version
-}
 
 type TableAbout = Pick<BackupTable, 'name' | 'columns' | 'search'>
 
@@ -95,7 +101,8 @@ async function addTable(snapshot: Snapshot, about: TableAbout, add: AddEntry): P
   return { ...about, rows, lastId, ...sum }
 }
 
-async function* chunksOf(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
+/** Texts as chunks of some size. */
+export async function* chunksOf(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
   let chunk = ''
   for await (const text of texts) {
     chunk += text

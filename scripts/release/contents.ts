@@ -1,0 +1,77 @@
+/** What a release contains: the server's sources and the packages that they import, none of what development needs. */
+import { globSync, readFileSync } from 'node:fs'
+
+/** Folders and files of the project; the built front end is among them. */
+const INCLUDED = [
+  'package.json',
+  'LICENSE',
+  'CHANGELOG.md',
+  'docs/{operations,backup,config,files}.md',
+  'resources.config.ts',
+  'config/**/*.ts',
+  'scripts/serve.mjs',
+  'deploy/**',
+  'dist/**',
+  'dist/.vite/*',
+  'src/{server,shared,locales}/**',
+]
+
+/** The development server, and commands for those who change the config: they need the build tool. */
+const EXCLUDED = [
+  /\.test\.tsx?$/,
+  /^src\/server\/dev\.ts$/,
+  /^src\/server\/client\//,
+  /^src\/server\/core\/config\//,
+  /^src\/server\/cli\/(client|config-check)\.ts$/,
+  // Texts of the two front ends, which are built.
+  /^src\/locales\/texts\.ts$/,
+  /^src\/locales\/[\w-]+\/(admin|storefront|texts)/,
+]
+
+/** Imported on a first start without `NODE_ENV=production` only. */
+const DEVELOPMENT_ONLY = /^#demo\//
+
+interface Package {
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+const readPackage = (path: string): Package => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Paths of the files, relative to the project. */
+export const releaseFiles = (): string[] =>
+  globSync(INCLUDED, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replace(`${process.cwd()}/`, '').replace(/^\.\//, ''))
+    .filter((path) => !EXCLUDED.some((pattern) => pattern.test(path)))
+    .sort()
+
+const IMPORT =
+  /^(?!import type |export type |\s*\*|\s*\/\/).*?(?:\bfrom |^import |\bimport\(|import\.meta\.resolve\()'([^']+)'/gm
+
+/** What a module imports at run time. */
+export const importsOf = (source: string): string[] =>
+  [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) => (DEVELOPMENT_ONLY.test(specifier) ? [] : specifier))
+
+/** `@scope/name/file` belongs to `@scope/name`. */
+export const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** The dependencies that modules among the files import, and those that their packages expect beside them. */
+export function releaseDependencies(files: readonly string[]): Record<string, string> {
+  const { dependencies = {} } = readPackage('package.json')
+  const needed = new Set<string>()
+  const add = (name: string) => {
+    if (!(name in dependencies) || needed.has(name)) return
+    needed.add(name)
+    Object.keys(readPackage(`node_modules/${name}/package.json`).peerDependencies ?? {}).forEach(add)
+  }
+  for (const path of files) {
+    if (!/^(src|config|scripts|resources).*\.m?ts$/.test(path)) continue
+    for (const specifier of importsOf(readFileSync(path, 'utf8'))) add(packageName(specifier))
+  }
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => needed.has(name)))
+}

@@ -1,0 +1,102 @@
+/** Reads a zip archive with a manifest, verifying everything that is read. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { z } from 'zod'
+import { OperatorError } from '../operator-error.ts'
+import { fileEntry, MANIFEST } from './manifest.ts'
+import type { Sum } from './write-archive.ts'
+
+export interface Archive<M> {
+  manifest: M
+  /** The lines of an entry. @throws OperatorError when it is damaged, at the end at the latest */
+  lines(name: string, sum: Sum): AsyncGenerator<string>
+  /** The content of a file. The stream fails when it is damaged, at the end at the latest. */
+  file(about: Sum): Readable
+  close(): void
+}
+
+/** Opens an archive. @throws OperatorError when it is not one of the format, incomplete, or of a newer version */
+export async function openArchive<M extends { format: string; version: number }>(
+  path: string,
+  schema: z.ZodType<M>,
+  format: { format: string; version: number },
+): Promise<Archive<M>> {
+  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
+    throw new OperatorError('backup.incomplete', { path, problem: error.message })
+  })
+  try {
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    const manifest = parseManifest(await readManifest(zip, entries.get(MANIFEST), path), path, schema, format)
+    const verified = (name: string, sum: Sum) => verify(zip, entries.get(name), name, sum)
+    return {
+      manifest,
+      lines: (name, sum) => linesOf(verified(name, sum)),
+      file: (about) => Readable.from(verified(fileEntry(about.sha256), about), { objectMode: false }),
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function readManifest(zip: ZipFile, entry: Entry | undefined, path: string): Promise<unknown> {
+  if (!entry) throw new OperatorError('backup.noManifest', { path })
+  const content = await text(chunksOf(zip, entry, MANIFEST))
+  if (crc32(content) !== entry.crc32) throw new OperatorError('backup.damaged', { entry: MANIFEST })
+  return JSON.parse(content)
+}
+
+/** What every version of a format tells. */
+const aboutSchema = z.object({ format: z.string(), version: z.int(), product: z.string() })
+
+function parseManifest<M>(
+  json: unknown,
+  path: string,
+  schema: z.ZodType<M>,
+  known: { format: string; version: number },
+): M {
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const { data: about } = aboutSchema.safeParse(json)
+  if (about?.format === known.format && about.version > known.version)
+    throw new OperatorError('backup.newer', { path, version: about.product })
+  const [issue] = parsed.error.issues
+  throw new OperatorError('backup.unreadable', { path, problem: `${issue?.path.join('.')}: ${issue?.message}` })
+}
+
+/** @throws OperatorError when the content of the entry cannot be read */
+async function* chunksOf(zip: ZipFile, entry: Entry, name: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Buffer
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    throw new OperatorError('backup.damagedBy', { entry: name, problem })
+  }
+}
+
+/** Streams an entry. @throws OperatorError when it is missing, or its content is not the one of the manifest */
+async function* verify(zip: ZipFile, entry: Entry | undefined, name: string, sum: Sum): AsyncGenerator<Buffer> {
+  if (!entry) throw new OperatorError('backup.missingEntry', { entry: name })
+  const actual = createHash('sha256')
+  for await (const chunk of chunksOf(zip, entry, name)) {
+    actual.update(chunk)
+    yield chunk
+  }
+  if (actual.digest('hex') !== sum.sha256) throw new OperatorError('backup.sum', { entry: name })
+}
+
+/** Only `\n` ends a line: `readline` also splits at characters that texts may contain. */
+async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of content) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}

@@ -1,0 +1,82 @@
+/** What a release contains, and that an installer notices a file that is not as it was released. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
+import { expect, it } from 'vitest'
+import { differingFiles, writeChecksums } from '../deploy/checksums.ts'
+import { importsOf, packageName, releaseDependencies, releaseFiles } from '../scripts/release/contents.ts'
+import { releaseVersion } from '../scripts/release/version.ts'
+
+const files = releaseFiles()
+const dependencies = releaseDependencies(files)
+const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** The file that a module imports; undefined for a package. */
+function targetOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
+  if (!specifier.startsWith('#')) return undefined
+  const [area = '', ...rest] = specifier.split('/')
+  const target: string = imports[rest.length ? `${area}/*` : area]
+  return posix.normalize(target.replace('*', rest.join('/')))
+}
+
+it('contains every module and package that its modules import', () => {
+  const missing = files
+    .filter((path) => /^(src|scripts|deploy|resources).*\.m?ts$/.test(path))
+    .flatMap((path) =>
+      importsOf(readFileSync(path, 'utf8'))
+        .filter((specifier) => {
+          const target = targetOf(path, specifier)
+          return target
+            ? !files.includes(target)
+            : !/^node:/.test(specifier) && !(packageName(specifier) in dependencies)
+        })
+        .map((specifier) => `${path}: ${specifier}`),
+    )
+  expect(missing).toEqual([])
+})
+
+it('recognises imports in every form that modules use', () => {
+  const source = [
+    "import { a } from 'a'",
+    "import type { B } from 'b'",
+    "} from '#server/c.ts'",
+    "export { d } from './d.ts'",
+    "  const { default: e } = await import('e/lib')",
+    "import.meta.resolve('f')",
+    "import 'g'",
+  ]
+  expect(importsOf(source.join('\n'))).toEqual(['a', '#server/c.ts', './d.ts', 'e/lib', 'f', 'g'])
+})
+
+it('leaves out tests, the development server, and what only the browser or the build needs', () => {
+  expect(files.filter((path) => /\.test\.|^demo|\/dev\.ts$|^src\/(admin|storefront)|^tests/.test(path))).toEqual([])
+  for (const name of ['vite', 'react', 'react-admin', '@mui/material', 'three', 'typescript', 'vitest']) {
+    expect(dependencies).not.toHaveProperty(name)
+  }
+  expect(Object.keys(dependencies)).toEqual(
+    expect.arrayContaining(['fastify', 'better-sqlite3', 'pg', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner']),
+  )
+})
+
+it('is named by the tag of the commit, or by the commit', () => {
+  const git = (tag: string) => (command: string) => (command === 'tag' ? tag : 'abcdef12')
+  expect(releaseVersion('1.2.0', git('v1.2.0'))).toBe('1.2.0')
+  expect(releaseVersion('1.2.0', git(''))).toBe('1.2.0-dev.abcdef12')
+  expect(() => releaseVersion('1.2.0', git('v1.3.0'))).toThrow(
+    'The tag is v1.3.0, and the version of package.json 1.2.0',
+  )
+})
+
+it('names files that are missing, changed or added since the release', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  mkdirSync(join(folder, 'a'))
+  for (const name of ['a/kept', 'changed', 'missing']) writeFileSync(join(folder, name), name)
+  await writeChecksums(folder)
+  expect(await differingFiles(folder)).toEqual([])
+  writeFileSync(join(folder, 'changed'), 'otherwise')
+  writeFileSync(join(folder, 'added'), '')
+  rmSync(join(folder, 'missing'))
+  expect((await differingFiles(folder)).toSorted()).toEqual(['added', 'changed', 'missing'])
+  rmSync(folder, { recursive: true })
+})

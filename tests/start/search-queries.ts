@@ -1,0 +1,107 @@
+/** What customers type over the demo catalogue, and what has to be among the first three of its kind. */
+
+import { SEARCH_GROUPS, type SearchAnswer, type SearchHit } from '#shared/web/search.ts'
+import { unmarked } from '#shared/web/search-highlights.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import type { TestServer } from '../support/server.ts'
+
+/** search | kind | number, name, or the beginning of either | from where it is, if this is not obvious */
+const TABLE = `
+fan                | codes           | Fan,                         | not 反, 方 or 防
+FAN                | codes           | Fan,
+fan head           | codes           | Fan, head
+Fan, base          | codes           | Fan, base
+blower             | codes           | Fan,                         | synonym
+风扇               | codes           | Fan,
+灯头风扇           | codes           | Fan, head
+fengshan           | codes           | Fan,                         | pinyin
+fenshan            | codes           | Fan,                         | pinyin without g
+fensan             | codes           | Fan,                         | pinyin without g and h
+dtfs               | codes           | Fan, head                    | initials
+风善               | codes           | Fan,                         | same sound
+FS-FAN-0110        | codes           | FS-FAN-0110-01
+fsfan011001        | codes           | FS-FAN-0110-01
+connector          | codes           | XLR socket                   | synonym
+conector           | codes           | XLR socket                   | misspelled synonym
+插头               | codes           | XLR socket                   | synonym
+xlr                | codes           | XLR socket
+卡侬               | codes           | XLR socket
+xlr 5              | codes           | XLR socket 5-pin
+rj45               | codes           | RJ45 socket with latch
+hook               | codes           | Hook clamp
+gouzi              | codes           | Hook clamp                   | pinyin of a synonym
+钩子               | codes           | Hook clamp                   | synonym
+clamp              | codes           | Hook clamp
+lamp               | codes           | Discharge lamp               | no clamp
+bulb               | codes           | Discharge lamp               | synonym
+灯泡               | codes           | Discharge lamp
+dengpao            | codes           | Discharge lamp
+灯炮               | codes           | Discharge lamp               | same sound
+psu                | codes           | Switching power supply
+power supply       | codes           | Switching power supply
+开关电源           | codes           | Switching power supply
+fuse               | codes           | Fuse T
+T 6.3              | codes           | Fuse T 6.3 A
+保险丝             | codes           | Fuse T
+baoxiansi          | codes           | Fuse T
+lens               | codes           | lens                         | no lens cleaner
+透境               | codes           | Lens                         | same sound
+front lens         | codes           | Front lens
+gobo               | codes           | Gobo
+gobbo              | codes           | Gobo
+图案片             | codes           | Gobo
+tuanpian           | codes           | Gobo
+pan motor          | codes           | Pan motor
+pan motro          | codes           | Pan motor
+motro              | codes           | motor
+prism              | codes           | Prism
+iris               | codes           | Iris
+filter             | codes           | filter
+滤网               | codes           | Dust filter mat
+pump               | codes           | Piston pump
+encoder            | codes           | Pan encoder
+enocder            | codes           | Pan encoder
+resistor           | codes           | DMX terminator               | synonym
+皮带               | codes           | belt                         | synonym
+螺丝               | codes           | screw                        | synonym
+smoke fluid        | codes           | Fog fluid                    | synonym
+vela 600 fan       | codes           | Fan,
+VELA-1200          | goods           | VELA-1200
+vela600            | goods           | VELA-600
+volens             | goods           | VOLANS
+wash               | goods           | GRUS
+E21                | troubleshooting | Gobo wheel turns
+vela 2.3.1         | firmware        | 2.3.1
+vela wiring        | documents       | VELA-600 wiring diagram
+jiexiantu          | documents       | wiring diagram
+TLF-2026-001       | tlf             | TLF-2026-001
+gdtf vela 600      | fixture_libraries | VELA-600
+`
+
+export const SEARCHES = TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [q = '', kind = '', expected = ''] = line.split('|').map((cell) => cell.trim())
+    const group = SEARCH_GROUPS.find((name) => name === kind)
+    if (!group) throw new Error(`No such kind: ${line}`)
+    return { q, group, expected }
+  })
+
+/** The searches that show something else, with what they show. */
+export async function wrongSearches(server: TestServer): Promise<object[]> {
+  const headers = await deviceOf(server, await addCustomer(server, 'searching'))
+  const wrong: object[] = []
+  for (const { q, group, expected } of SEARCHES) {
+    const answer = await server.app.inject({ url: `/api/web/search?${new URLSearchParams({ q })}`, headers })
+    const { groups } = answer.json().data as SearchAnswer
+    const first =
+      groups
+        .find((item) => item.group === group)
+        ?.hits.slice(0, 3)
+        .map(nameOf) ?? []
+    if (!first.some((name) => name.includes(expected))) wrong.push({ q, expected, first })
+  }
+  return wrong
+}
+
+const nameOf = ({ title, subtitle }: SearchHit) => unmarked(`${title.en} ${subtitle?.en ?? ''}`)

@@ -1,0 +1,74 @@
+/** Databases of earlier versions, as they were kept, are upgraded by the start of today's. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { resources as product } from '#config'
+import { createApp } from '#server/app.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { planSchema } from '#server/core/db/plan.ts'
+import { listRecords } from '#server/core/records/read.ts'
+import { readEnv } from '#server/env.ts'
+import { startContext } from '#server/start/context.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import { ENGINES, type EngineName, PASSWORD } from '../support/server.ts'
+
+const FOLDER = join(import.meta.dirname, 'kept')
+const resources: Resources = product
+const kept = readdirSync(FOLDER).filter((name) => ENGINES.some((engine) => name.endsWith(`.${engine}.gz`)))
+
+/** Puts a kept database where a server finds it. */
+async function place(name: string, folder: string) {
+  const content = gunzipSync(readFileSync(join(FOLDER, name)))
+  const engine: EngineName = name.endsWith('.sqlite.gz') ? 'sqlite' : 'postgres'
+  if (engine === 'sqlite') {
+    writeFileSync(join(folder, 'followspot.db'), content)
+    return null
+  }
+  const database = await freshDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(content.toString('utf8'))
+  await client.end()
+  return database
+}
+
+it('has a database of the version 0.1.0 on each engine', () => {
+  expect(kept).toEqual(expect.arrayContaining(ENGINES.map((engine) => `0.1.0.${engine}.gz`)))
+})
+
+it.each(kept)('%s is upgraded, keeps its records, and is used', async (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
+  const postgres = await place(name, folder)
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: postgres?.url, LOG_LEVEL: 'silent' })
+  const { context } = await startContext(env, resources)
+  const app = await createApp(context)
+  try {
+    expect((await planSchema(context.db)).isEmpty).toBe(true)
+    for (const resource of Object.keys(resources)) {
+      const { total, records } = await listRecords(context, SYSTEM, resource, {})
+      expect(records.length, resource).toBe(Math.min(Number(total), 25))
+    }
+    for (const q of ['kept', '保留', 'blddp']) {
+      const { records } = await listRecords(context, SYSTEM, 'codes', { filter: { q } })
+      expect(
+        records.map(({ part_number }) => part_number),
+        q,
+      ).toEqual(['KEPT-1'])
+    }
+    const payload = { username: 'admin', password: PASSWORD }
+    const signIn = await app.inject({ method: 'POST', url: '/api/authorization/requestToken', payload })
+    const headers = { authorization: `Bearer ${signIn.json().data}` }
+    const part = { part_number: 'NEW-1', name: { en: 'New', zh: '新' } }
+    const created = await app.inject({ method: 'POST', url: '/api/codes', payload: part, headers })
+    expect([signIn.statusCode, created.statusCode]).toEqual([200, 200])
+  } finally {
+    await app.close()
+    await context.db.close()
+    await postgres?.drop()
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -21,6 +21,7 @@ import {
   icon,
   image,
   images,
+  importPlan,
   integer,
   longText,
   multiSelect,
@@ -32,6 +33,7 @@ import {
   rows,
   secret,
   select,
+  serialRanges,
   text,
   url,
   viewState,
@@ -62,6 +64,11 @@ const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
 const SERIAL = { max: 60, mono: true } as const
 
 const ME = { field: 'id', is: 'me' } as const
+/** For its owner alone. */
+const PRIVATE_MAPPING = {
+  all: [{ field: 'shared_with', in: [null] }, { not: { field: 'owner', in: [null] } }],
+} as const
+
 const PRIVATE_VIEW = {
   all: [
     { field: 'shared_with', in: [null] },
@@ -113,6 +120,7 @@ export const resources = defineResources({
     paths: { list: '/goods/category/index', create: '/goods/category/add', update: '/goods/category/update' },
     fields: {
       name: bilingualText('Name', '名称', { required: true, customers: true }),
+      // config:check allows ambiguous-title: product lines are few, and an import names repeated ones
       leimu: reference('Product line', '类目', { to: 'leimu', required: true, customers: true }),
       parent: parent('Parent category', '上级分类', { to: 'categories', customers: true }),
       image: image('Image', '图片', { customers: true }),
@@ -133,9 +141,23 @@ export const resources = defineResources({
     subtitle: 'name',
     permissions: writtenByStaff,
     fields: {
-      model_number: text('Model number', '型号', { ...NUMBER, customers: true }),
-      name: bilingualText('Name', '名称', { required: true, customers: true }),
-      category: reference('Category', '产品分类', { to: 'categories', required: true, customers: true }),
+      model_number: text('Model number', '型号', {
+        synonyms: ['Model no.', '产品型号', '规格型号'],
+        ...NUMBER,
+        customers: true,
+      }),
+      name: bilingualText('Name', '名称', {
+        synonyms: ['Product name', 'Title', '产品名称', '品名'],
+        required: true,
+        customers: true,
+      }),
+      // config:check allows ambiguous-title: an import names the categories that share a name
+      category: reference('Category', '产品分类', {
+        synonyms: ['Product category', '类别', '分类'],
+        to: 'categories',
+        required: true,
+        customers: true,
+      }),
       status: select('Status', '状态', {
         required: true,
         default: 'draft',
@@ -157,6 +179,7 @@ export const resources = defineResources({
       summary: bilingualText('Summary', '摘要', { list: 'optional', customers: true }),
       description: bilingualLongText('Description', '描述', { customers: true }),
       specifications: rows('Specifications', '规格参数', {
+        max: 500,
         columns: {
           name: bilingualText('Name', '名称', { required: true }),
           value: bilingualText('Value', '数值', { required: true }),
@@ -169,6 +192,14 @@ export const resources = defineResources({
         accept: '.glb',
         list: false,
         help: L('glTF binary (.glb)', 'glTF 二进制文件（.glb）'),
+        customers: true,
+      }),
+      serial_numbers: serialRanges('Serial numbers', '序列号', {
+        list: false,
+        help: L(
+          '{yy} or {yyyy} is the year, {ww} the week, {mm} the month, {nnnn} the running number: V12-{yy}{ww}-{nnnn}. First and last limit the range. Without a row any text is accepted as a serial number.',
+          '{yy} 或 {yyyy} 为年份，{ww} 为周，{mm} 为月份，{nnnn} 为流水号，例如 V12-{yy}{ww}-{nnnn}。起始与截止限定范围。不填写时，任何文本都可作为序列号。',
+        ),
         customers: true,
       }),
       accessories: references('Accessories', '配套产品', { to: 'goods', list: 'optional', customers: true }),
@@ -185,6 +216,7 @@ export const resources = defineResources({
       { label: L('Description', '描述'), fields: ['description', 'specifications'] },
       { label: L('Media', '图片与模型'), fields: ['images', 'model'] },
       { label: L('Related', '相关产品'), fields: ['accessories'] },
+      { label: L('Serial numbers', '序列号'), fields: ['serial_numbers'] },
     ],
     rowActions: ['edit', 'clone', 'delete'],
     storefront: { where: { status: ['published', 'discontinued'] } },
@@ -200,10 +232,41 @@ export const resources = defineResources({
     permissions: writtenByStaff,
     paths: { list: '/goods/code/index', create: '/goods/code/add', update: '/goods/code/update' },
     fields: {
-      part_number: text('Part number', '料号', { ...NUMBER, customers: true }),
-      name: bilingualText('Name', '名称', { required: true, customers: true }),
-      specification: bilingualText('Specification', '规格', { list: 'optional', customers: true }),
-      unit: text('Unit', '单位', { max: 20, default: 'pcs', terms: UNITS, customers: true }),
+      part_number: text('Part number', '料号', {
+        synonyms: [
+          'PN',
+          'Part no.',
+          'Part #',
+          'Item number',
+          'Item no.',
+          'Material number',
+          'SKU',
+          '物料号',
+          '物料编码',
+          '零件号',
+          '件号',
+          '配件编号',
+        ],
+        ...NUMBER,
+        customers: true,
+      }),
+      name: bilingualText('Name', '名称', {
+        synonyms: ['Description', 'Designation', 'Item name', '品名', '配件名称', '物料名称'],
+        required: true,
+        customers: true,
+      }),
+      specification: bilingualText('Specification', '规格', {
+        synonyms: ['Spec', 'Specs', '规格型号', '型号规格'],
+        list: 'optional',
+        customers: true,
+      }),
+      unit: text('Unit', '单位', {
+        synonyms: ['UOM', 'Unit of measure', '计量单位'],
+        max: 20,
+        default: 'pcs',
+        terms: UNITS,
+        customers: true,
+      }),
       status: select('Status', '状态', {
         required: true,
         default: 'active',
@@ -222,20 +285,52 @@ export const resources = defineResources({
         customers: true,
       }),
       image: image('Image', '图片', { list: 'optional', customers: true }),
-      weight: decimal('Weight', '重量', { min: 0, unit: 'kg', customers: true }),
+      weight: decimal('Weight', '重量', {
+        synonyms: ['Net weight', 'Mass', '净重'],
+        min: 0,
+        unit: 'kg',
+        customers: true,
+      }),
       orderable: boolean('Orderable', '可订购', { default: true, customers: true }),
+      replaced_with: references('Replaced together with', '配套更换', {
+        synonyms: ['Mating parts', 'Mates', '配套件'],
+        to: 'codes',
+        list: 'optional',
+        help: L('Customers who order only this part are reminded of them', '客户只订购此配件时，会提醒一并订购'),
+      }),
       keywords: text('Keywords', '关键词', { max: 2000, list: false }),
-      remark: longText('Remark', '备注'),
+      remark: longText('Remark', '备注', { synonyms: ['Remarks', 'Notes', 'Comment', 'Comments', '说明'] }),
     },
     sort: 'part_number',
     filters: ['status', 'orderable'],
     groups: [
       { label: L('Part', '配件'), fields: ['part_number', 'unit', 'name', 'specification', 'keywords', 'remark'] },
-      { label: L('Life cycle', '生命周期'), fields: ['status', 'superseded_by', 'orderable', 'weight'] },
+      {
+        label: L('Life cycle', '生命周期'),
+        fields: ['status', 'superseded_by', 'orderable', 'weight', 'replaced_with'],
+      },
       { label: L('Image', '图片'), fields: ['image'] },
     ],
     rowActions: ['edit', 'clone', 'delete'],
     storefront: { foundBy: ['keywords'] },
+  },
+
+  /** What parts are for, the same in every product: a guide names the role, and each part list says which part has it. */
+  part_roles: {
+    label: L('Part roles', '配件用途'),
+    one: L('Part role', '配件用途'),
+    icon: 'part',
+    menu: 'goods',
+    title: 'name',
+    permissions: writtenByStaff,
+    fields: {
+      name: bilingualText('Name', '名称', {
+        required: true,
+        help: L('Such as “Sensor, pan”', '例如“水平传感器”'),
+      }),
+      remark: text('Remark', '备注', { max: 1000 }),
+    },
+    sort: 'name',
   },
 
   tlf: {
@@ -360,6 +455,7 @@ export const resources = defineResources({
       }),
       hotspots: rows('Hotspots', '序号位置', {
         help: L('Position of each balloon, 0–1 of width and height', '每个序号的位置，按宽高的 0–1 表示'),
+        max: 500,
         columns: {
           balloon: text('Balloon', '序号', { required: true, max: 20 }),
           x: decimal('X', '横坐标', { required: true, min: 0, max: 1 }),
@@ -368,6 +464,7 @@ export const resources = defineResources({
         customers: true,
       }),
       nodes: rows('3D nodes', '三维节点', {
+        max: 500,
         columns: { node: text('Node name', '节点名', { required: true }) },
         customers: true,
       }),
@@ -388,14 +485,55 @@ export const resources = defineResources({
     permissions: writtenByStaff,
     paths: { list: '/goods/zujian/xiajie', create: '/goods/xiajie/add', update: '/goods/zujian/update' },
     fields: {
-      zujian: reference('Component', '组件', { to: 'zujian', required: true, onDelete: 'cascade', customers: true }),
-      balloon: text('Balloon', '序号', { required: true, max: 20, customers: true }),
-      part: reference('Part', '料号', { to: 'codes', required: true, customers: true }),
-      quantity: integer('Quantity', '数量', { required: true, default: 1, min: 1, max: 100_000, customers: true }),
+      zujian: reference('Component', '组件', {
+        synonyms: ['Assembly', 'Parent', 'Parent part', 'BOM', '上级', '装配'],
+        to: 'zujian',
+        required: true,
+        onDelete: 'cascade',
+        customers: true,
+      }),
+      balloon: text('Balloon', '序号', {
+        synonyms: ['Pos.', 'Position', 'Item', 'Line', '位号', '图号序号'],
+        required: true,
+        max: 20,
+        customers: true,
+      }),
+      part: reference('Part', '料号', {
+        synonyms: [
+          'Part number',
+          'PN',
+          'Part no.',
+          'Item number',
+          'Component part',
+          '物料号',
+          '零件号',
+          '件号',
+          '配件',
+        ],
+        to: 'codes',
+        required: true,
+        customers: true,
+      }),
+      quantity: integer('Quantity', '数量', {
+        synonyms: ['Qty', 'Amount', 'Count', 'Pcs', '用量'],
+        required: true,
+        default: 1,
+        min: 1,
+        max: 100_000,
+        customers: true,
+      }),
+      role: reference('Role', '用途', {
+        synonyms: ['Function', 'Part role', '配件用途', '功能'],
+        to: 'part_roles',
+        onDelete: 'clear',
+        list: 'optional',
+        help: L('Guides find the part of each product by it', '排查向导据此找到各产品对应的配件'),
+      }),
       node: text('3D node', '三维节点', { list: 'optional', customers: true }),
       from_serial: text('Valid from serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
       to_serial: text('Valid to serial number', '截止序列号', { ...SERIAL, list: 'optional', customers: true }),
-      remark: text('Remark', '备注', { max: 1000 }),
+      // config:check allows customers-search: customers look for parts in the dictionary
+      remark: text('Remark', '备注', { synonyms: ['Remarks', 'Notes', 'Comment', '说明'], max: 1000 }),
     },
     sort: 'zujian',
     filters: ['zujian', 'part'],
@@ -419,8 +557,8 @@ export const resources = defineResources({
         help: L('Assigned automatically', '由系统生成'),
       }),
       customer: reference('Customer', '客户', { to: 'customers' }),
-      company: text('Company', '公司', { required: true }),
-      contact: text('Contact', '联系人'),
+      company: text('Company', '公司', { synonyms: ['Customer name', 'Firm', '公司名称', '客户名称'], required: true }),
+      contact: text('Contact', '联系人', { synonyms: ['Contact person', '联系人姓名'] }),
       status: select('Status', '状态', {
         required: true,
         default: 'submitted',
@@ -434,6 +572,7 @@ export const resources = defineResources({
       }),
       lines: rows('Lines', '订单明细', {
         required: true,
+        max: 500,
         columns: {
           part_number: text('Part number', '料号', { required: true, mono: true }),
           part_name: bilingualText('Part name', '名称'),
@@ -444,10 +583,11 @@ export const resources = defineResources({
           remark: text('Remark', '备注'),
         },
       }),
-      remark: longText('Remark', '备注'),
+      remark: longText('Remark', '备注', { synonyms: ['Remarks', 'Notes', 'Comment', '说明'] }),
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear', list: 'optional' }),
       quote_currency: select('Currency', '币种', { list: 'optional', default: 'CNY', options: CURRENCIES }),
       quote_amount: decimal('Quoted amount', '报价金额', {
+        synonyms: ['Amount', 'Price', 'Total', '金额', '报价'],
         min: 0,
         max: 1_000_000_000,
         list: 'optional',
@@ -456,6 +596,7 @@ export const resources = defineResources({
       }),
       quoted_at: dateTime('Quoted', '报价时间', { readOnly: true, list: 'optional' }),
       tracking_number: text('Tracking number', '运单号', {
+        synonyms: ['Tracking no.', 'Waybill', '快递单号', '物流单号'],
         mono: true,
         showWhen: { field: 'status', in: ['shipped', 'completed'] },
       }),
@@ -571,6 +712,7 @@ export const resources = defineResources({
     menu: 'support',
     title: 'title',
     subtitle: 'version',
+    revisions: ['title', 'version'],
     permissions: writtenByStaff,
     fields: {
       title: bilingualText('Title', '标题', { required: true, customers: true }),
@@ -620,6 +762,7 @@ export const resources = defineResources({
     icon: 'firmware',
     menu: 'support',
     title: 'version',
+    revisions: ['version', 'released', 'goods'],
     permissions: writtenByStaff,
     fields: {
       version: text('Version', '版本', { required: true, max: 60, mono: true, customers: true }),
@@ -666,6 +809,7 @@ export const resources = defineResources({
     icon: 'library',
     menu: 'support',
     title: 'title',
+    revisions: ['title', 'format', 'revision'],
     permissions: writtenByStaff,
     paths: { list: '/support/fixtures/index', create: '/support/fixtures/add', update: '/support/fixtures/update' },
     fields: {
@@ -677,13 +821,19 @@ export const resources = defineResources({
         options: {
           gdtf: { en: 'GDTF', zh: 'GDTF' },
           ofl: { en: 'Open Fixture Library', zh: 'Open Fixture Library' },
+          qxf: { en: 'QLC+', zh: 'QLC+' },
           grandma2: { en: 'grandMA2', zh: 'grandMA2' },
           grandma3: { en: 'grandMA3', zh: 'grandMA3' },
           avolites: { en: 'Avolites', zh: 'Avolites' },
+          chamsys: { en: 'ChamSys', zh: 'ChamSys' },
           hog: { en: 'Hog', zh: 'Hog' },
           eos: { en: 'ETC Eos', zh: 'ETC Eos' },
           other: { en: 'Other', zh: '其他' },
         },
+        help: L(
+          'DMX modes are read from GDTF, Open Fixture Library and QLC+ files. Files of other consoles are offered for download.',
+          'DMX 模式可从 GDTF、Open Fixture Library 和 QLC+ 文件读取，其他控台的文件仅供下载',
+        ),
         customers: true,
       }),
       console_software: text('Console software', '控台软件', { max: 80, list: 'optional', customers: true }),
@@ -692,7 +842,7 @@ export const resources = defineResources({
       modes: rows('DMX modes', 'DMX 模式', {
         max: 200,
         // Of the formats that are not here, the server reads them from the file.
-        showWhen: { field: 'format', in: ['grandma2', 'grandma3', 'avolites', 'hog', 'eos', 'other'] },
+        showWhen: { field: 'format', in: ['grandma2', 'grandma3', 'avolites', 'chamsys', 'hog', 'eos', 'other'] },
         columns: {
           name: text('Mode', '模式', { required: true }),
           channels: integer('Channels', '通道数', { min: 0 }),
@@ -723,6 +873,7 @@ export const resources = defineResources({
       guide: guide('Guide', '排查向导', {
         search: true,
         actions: {
+          role: { en: 'Order the part in a role', zh: '按用途订购配件', to: 'part_roles' },
           part: { en: 'Order a part', zh: '订购配件', to: 'codes' },
           firmware: { en: 'Download firmware', zh: '下载固件', to: 'firmware' },
           sheet: {
@@ -737,6 +888,11 @@ export const resources = defineResources({
             to: 'zujian',
             place: { en: 'Balloon', zh: '序号' },
           },
+          role_drawing: {
+            en: 'Show the part in a role on the drawing',
+            zh: '按用途在爆炸图中查看',
+            to: 'part_roles',
+          },
           contact: { en: 'Contact us', zh: '联系我们' },
           solved: { en: 'Solved', zh: '问题已解决' },
         },
@@ -746,6 +902,33 @@ export const resources = defineResources({
     },
     filters: ['goods', 'category', 'published'],
     storefront: { where: { published: true } },
+  },
+
+  search_synonyms: {
+    label: L('Search synonyms', '搜索同义词'),
+    one: L('Synonyms', '同义词'),
+    icon: 'library',
+    menu: 'support',
+    title: 'words',
+    permissions: writtenByStaff,
+    paths: {
+      list: '/support/synonyms/index',
+      create: '/support/synonyms/add',
+      update: '/support/synonyms/update',
+    },
+    fields: {
+      words: bilingualText('Words', '词语', {
+        required: true,
+        max: 500,
+        help: L(
+          'Words that mean the same, separated by commas. Whoever searches for one finds all of them',
+          '含义相同的词，用逗号分隔，客户搜索其中一个即可找到全部',
+        ),
+      }),
+      enabled: boolean('Enabled', '启用', { default: true }),
+      remark: text('Remark', '备注', { max: 1000 }),
+    },
+    filters: ['enabled'],
   },
 
   customers: {
@@ -1031,6 +1214,17 @@ export const resources = defineResources({
       introduction: text('Introduction', '简介', { list: 'optional' }),
       status: select('Status', '状态', { required: true, default: 'active', options: ACCOUNT_STATUS }),
       avatar: image('Avatar', '头像'),
+      second_factor: select('Two-step verification', '两步验证', {
+        readOnly: true,
+        default: 'off',
+        list: 'optional',
+        options: {
+          off: { en: 'Off', zh: '未开启', tone: 'neutral' },
+          app: { en: 'App', zh: '验证器应用', tone: 'success' },
+          passkey: { en: 'Passkey', zh: '通行密钥', tone: 'success' },
+          both: { en: 'App and passkey', zh: '验证器应用与通行密钥', tone: 'success' },
+        },
+      }),
       last_seen: dateTime('Last seen', '最近活动', { readOnly: true, logged: false }),
       language: select('Language of emails', '邮件语言', { options: localeOptions(), list: 'optional' }),
       digest: select('Notifications by email', '邮件通知', {
@@ -1067,12 +1261,19 @@ export const resources = defineResources({
       key: text('Key', '标识', { required: true, unique: true, pattern: /^[a-z][a-z0-9_-]{1,30}$/, mono: true }),
       name: bilingualText('Name', '名称', { required: true }),
       description: text('Description', '说明', { max: 1000 }),
+      requires_second_factor: boolean('Requires two-step verification', '要求两步验证', {
+        list: 'optional',
+        help: L(
+          'Staff with this role who don’t use it yet set it up at their next sign-in',
+          '拥有此角色但尚未开启的员工须在下次登录时完成设置',
+        ),
+      }),
       menus: references('Menus', '菜单', { to: 'menus', wholeBranches: true, list: false }),
       grants: permissions('Permissions', '权限', { role: 'key' }),
     },
     sort: 'id',
     groups: [
-      { label: L('Role', '角色'), fields: ['key', 'name', 'description'] },
+      { label: L('Role', '角色'), fields: ['key', 'name', 'description', 'requires_second_factor'] },
       { label: L('Menus', '可见菜单'), fields: ['menus'] },
       { label: L('Permissions', '操作与字段权限'), fields: ['grants'] },
     ],
@@ -1159,10 +1360,229 @@ export const resources = defineResources({
         help: L('These roles start with this view', '这些角色打开列表时默认使用此视图'),
       }),
       sort: integer('Sort order', '排序', { default: 0, list: 'optional' }),
+      // config:check allows hidden-required: lists save their views
       state: viewState('Contents', '内容', { required: true, form: false }),
     },
     sort: 'sort',
     filters: ['list'],
+  },
+
+  /**
+   * How the columns of files go into resources: saved by people, and shared with roles, or kept for each user from their
+   * last import of such a file.
+   */
+  import_mappings: {
+    label: L('Import mappings', '导入映射'),
+    one: L('Import mapping', '导入映射'),
+    icon: 'list',
+    menu: 'system',
+    title: 'name',
+    subtitle: 'owner',
+    permissions: writtenByStaff,
+    rows: {
+      read: {
+        any: [
+          { field: 'owner', is: 'me' },
+          { field: 'shared_with', is: 'my role' },
+          { all: [{ roles: admin }, { not: PRIVATE_MAPPING }] },
+        ],
+      },
+      update: { any: [{ field: 'owner', is: 'me' }, { roles: admin }] },
+      delete: { any: [{ field: 'owner', is: 'me' }, { roles: admin }] },
+    },
+    fields: {
+      name: text('Name', '名称', { required: true, max: 120 }),
+      list: text('List', '列表', { required: true, max: 41, mono: true }),
+      owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
+      shared_with: references('Shared with', '共享给', { to: 'roles' }),
+      automatic: boolean('Kept from the last import', '自动保留', { readOnly: true, default: false }),
+      signature: text('Columns', '列特征', { readOnly: true, max: 32, list: false, form: false, search: false }),
+      // config:check allows hidden-required: imports save their mappings
+      plan: importPlan('Contents', '内容', { required: true, form: false }),
+    },
+    sort: 'name',
+    filters: ['list', 'automatic'],
+    quickSearch: false,
+  },
+
+  /** Files of other systems that are imported on a schedule, with the access of who added the source. */
+  import_sources: {
+    label: L('Scheduled imports', '定时导入'),
+    one: L('Scheduled import', '定时导入'),
+    icon: 'schedule',
+    menu: 'system',
+    title: 'name',
+    permissions: writtenByAdmin,
+    fields: {
+      name: text('Name', '名称', { required: true, max: 120 }),
+      list: text('List', '列表', { required: true, max: 41, mono: true, help: L('Such as codes', '例如 codes') }),
+      address: text('Address or folder', '网址或文件夹', {
+        required: true,
+        max: 2000,
+        mono: true,
+        help: L(
+          'https://… at a host of IMPORT_HOSTS, or a folder below IMPORT_ROOT',
+          'IMPORT_HOSTS 中主机的网址（https://…），或 IMPORT_ROOT 下的文件夹',
+        ),
+      }),
+      mapping: reference('Import mapping', '导入映射', { to: 'import_mappings', onDelete: 'clear' }),
+      every: integer('Every', '间隔', { required: true, default: 24, min: 1, max: 8760, unit: 'h' }),
+      active: boolean('Active', '启用', { default: true }),
+      owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
+      last_run: dateTime('Last run', '上次运行', { readOnly: true, logged: false }),
+      last_report: longText('Last report', '上次结果', { readOnly: true, logged: false, search: false, max: 20_000 }),
+    },
+    sort: 'name',
+    filters: ['active'],
+    quickSearch: false,
+  },
+
+  /** Keys of programs: each acts for its owner, with a role or a part of what the role may do. */
+  keys: {
+    label: L('API keys', '接口密钥'),
+    one: L('API key', '接口密钥'),
+    icon: 'key',
+    menu: 'system',
+    title: 'name',
+    subtitle: 'begins_with',
+    permissions: writtenByAdmin,
+    fields: {
+      name: text('Name', '名称', {
+        required: true,
+        max: 80,
+        help: L('Such as the program that uses it', '例如使用它的程序'),
+      }),
+      begins_with: text('Begins with', '开头', { readOnly: true, max: 20, mono: true }),
+      // Only in the answer to the creation; nothing is stored.
+      secret: text('Key', '密钥', { readOnly: true, max: 80, list: false, form: false, search: false }),
+      role: reference('Role', '角色', { to: 'roles', required: true }),
+      owner: reference('Owner', '所有人', { to: 'users', readOnly: true, onDelete: 'clear' }),
+      status: select('Status', '状态', {
+        required: true,
+        default: 'active',
+        options: {
+          active: { en: 'Active', zh: '使用中', tone: 'success' },
+          ended: { en: 'Ended', zh: '已作废', tone: 'neutral' },
+        },
+      }),
+      expires_at: dateTime('Expires', '到期时间', { help: L('Never, if empty', '留空则永不过期') }),
+      last_used: dateTime('Last used', '最近使用', { readOnly: true, logged: false }),
+      ended_by: reference('Ended by', '作废人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
+      ended_at: dateTime('Ended at', '作废时间', { readOnly: true, list: 'optional' }),
+      limits: permissions('Limits', '权限范围', { limits: true, list: false }),
+    },
+    workflow: {
+      field: 'status',
+      start: ['active'],
+      steps: {
+        end: {
+          label: L('End key', '作废'),
+          from: ['active'],
+          to: 'ended',
+          question: L('Calls with this key are rejected from now on.', '作废后，使用此密钥的请求会立即被拒绝。'),
+          sets: { ended_by: 'me', ended_at: 'now' },
+          tone: 'ends',
+        },
+      },
+    },
+    filters: ['status', 'role'],
+    groups: [
+      {
+        label: L('Key', '密钥'),
+        fields: ['name', 'role', 'expires_at', 'status', 'begins_with', 'owner', 'last_used', 'ended_by', 'ended_at'],
+      },
+      { label: L('Limits', '权限范围'), fields: ['limits'] },
+    ],
+    quickSearch: false,
+  },
+
+  /** Addresses of other programs that changes are sent to: what the owner may read of them. */
+  webhooks: {
+    label: L('Webhooks', '事件推送'),
+    one: L('Webhook', '事件推送'),
+    icon: 'link',
+    menu: 'system',
+    title: 'name',
+    subtitle: 'address',
+    permissions: writtenByAdmin,
+    fields: {
+      name: text('Name', '名称', { required: true, max: 80 }),
+      address: url('Address', '地址', {
+        required: true,
+        help: L('Receives a POST for each change', '每次变更时向此地址发送 POST 请求'),
+      }),
+      // Only in the answer to the creation; it is stored apart.
+      secret: text('Secret', '签名密钥', { readOnly: true, max: 80, list: false, form: false, search: false }),
+      list: text('List', '列表', { required: true, max: 41, mono: true, help: L('Such as orders', '例如 orders') }),
+      events: multiSelect('Events', '事件', {
+        required: true,
+        options: {
+          create: { en: 'Created', zh: '新增' },
+          update: { en: 'Changed', zh: '修改' },
+          delete: { en: 'Deleted', zh: '删除' },
+        },
+      }),
+      filter: text('Filter', '筛选条件', {
+        max: 4000,
+        mono: true,
+        list: 'optional',
+        help: L('As in list calls, such as {"status":"submitted"}', '与列表接口相同，例如 {"status":"submitted"}'),
+      }),
+      active: boolean('Active', '启用', { default: true }),
+      owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
+    },
+    sort: 'name',
+    filters: ['active'],
+    quickSearch: false,
+  },
+
+  /** What was sent to webhooks, or waits for it. */
+  webhook_deliveries: {
+    label: L('Webhook deliveries', '推送记录'),
+    one: L('Webhook delivery', '推送记录'),
+    icon: 'change',
+    menu: 'system',
+    title: 'event',
+    subtitle: 'webhook',
+    permissions: { list: admin, read: admin, delete: admin },
+    readOnly: true,
+    deletable: true,
+    audited: false,
+    fields: {
+      webhook: reference('Webhook', '事件推送', { to: 'webhooks', onDelete: 'cascade' }),
+      event: select('Event', '事件', {
+        options: {
+          create: { en: 'Created', zh: '新增' },
+          update: { en: 'Changed', zh: '修改' },
+          delete: { en: 'Deleted', zh: '删除' },
+        },
+      }),
+      resource: text('List', '列表', { max: 41, mono: true }),
+      record: integer('Record', '记录'),
+      status: select('Status', '状态', {
+        options: {
+          waiting: { en: 'Waiting', zh: '等待中', tone: 'neutral' },
+          sending: { en: 'Sending', zh: '发送中', tone: 'info' },
+          delivered: { en: 'Delivered', zh: '已送达', tone: 'success' },
+          skipped: { en: 'Not readable', zh: '无权读取', tone: 'neutral' },
+          dead: { en: 'Dead letter', zh: '无法送达', tone: 'error' },
+        },
+      }),
+      attempts: integer('Attempts', '发送次数'),
+      answered: integer('HTTP status', 'HTTP 状态'),
+      next_at: dateTime('Next attempt', '下次发送'),
+      delivered_at: dateTime('Delivered', '送达时间', { list: 'optional' }),
+      problem: longText('Problem', '原因', { search: false }),
+      body: longText('Sent', '发送内容', { list: false, search: false }),
+    },
+    sort: '-id',
+    filters: ['status', 'webhook'],
+    indexes: [
+      ['webhook', 'status'],
+      ['webhook', 'record'],
+    ],
+    rowActions: ['edit', 'delete'],
+    quickSearch: false,
   },
 
   /** What users have starred: records, lists, saved views and pages; each user sees their own. */
@@ -1208,8 +1628,10 @@ export const resources = defineResources({
       title: text('Job', '任务'),
       kind: select('Type', '类型', {
         options: {
+          inspect: { en: 'File for import', zh: '待导入文件' },
           check: { en: 'Import preview', zh: '导入预览' },
           import: { en: 'Import', zh: '导入' },
+          source: { en: 'Scheduled import', zh: '定时导入' },
           export: { en: 'Export', zh: '导出' },
           trial: { en: 'Bulk preview', zh: '批量操作预览' },
           bulk: { en: 'Bulk change', zh: '批量操作' },
@@ -1292,7 +1714,8 @@ export const resources = defineResources({
       }),
       user: reference('For', '接收人', { to: 'users', onDelete: 'cascade', list: false }),
       actor: text('By', '来自', { max: 200 }),
-      text: text('Note', '内容', { max: 2000 }),
+      // The bell shows it to those who may still read the record.
+      text: text('Note', '内容', { max: 2000, read: [] }),
       resource: text('List', '列表', { max: 41, mono: true, list: 'optional' }),
       record: integer('Record number', '记录编号', { list: 'optional' }),
       read_at: dateTime('Read', '已读时间'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LOCALES } from './constants.ts'
 import { deletionEffectsSchema } from './deletion-effects.ts'
 import { definitionOf } from './fields/index.ts'
+import { titledRecordSchema } from './quick-search.ts'
 import type { Resource } from './resources/define.ts'
 import { can, type Subject } from './resources/permissions.ts'
 import type { ResolvedField } from './resources/resolve-field.ts'
@@ -38,18 +39,14 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
 export type FieldChange = z.output<typeof fieldChangeSchema>
 export type BulkChange = z.output<typeof bulkChangeSchema>
 
-/** A record with the fields of its title only, as titles are made from it. */
-const namedRecordSchema = z.looseObject({ id: z.number().int() })
-export type NamedRecord = z.output<typeof namedRecordSchema>
-
-const refusalSchema = z.object({ record: namedRecordSchema, reason: z.string() })
+const refusalSchema = z.object({ record: titledRecordSchema, reason: z.string() })
 
 const rowSchema = z.object({
-  record: namedRecordSchema,
+  record: titledRecordSchema,
   lock_version: z.number().int(),
   /** The fields that change, with `$refs`. */
-  before: namedRecordSchema,
-  after: namedRecordSchema,
+  before: titledRecordSchema,
+  after: titledRecordSchema,
 })
 
 export const bulkReportSchema = z.object({

@@ -87,6 +87,8 @@ export const VIEW_AS_HEADER = 'View-As'
 /** The same as a query parameter: images and downloads send no header. */
 export const VIEW_AS_QUERY = 'as'
 /** Header with the time zone of the user, `Asia/Shanghai`: where their days begin. */
+/** Names a POST so that it can be sent again without being carried out twice. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 export const TIME_ZONE_HEADER = 'Time-Zone'
 /** Header with the path of the page that a write is sent from, for the history of the record. */
 export const PAGE_HEADER = 'Page-Path'

@@ -17,6 +17,8 @@ export const CODES = {
   tooLarge: 40013,
   /** Records of one write that were rejected together; `data.rows` has an envelope for each. */
   rejectedRows: 40022,
+  /** The password was right, and a second step follows; `data` describes it. */
+  secondFactor: 40028,
   tooMany: 40029,
   server: 50000,
   /** The database does not answer at the moment. */
@@ -41,6 +43,7 @@ export const STATUS: Record<Code, number> = {
   40010: 409,
   40013: 413,
   40022: 422,
+  40028: 428,
   40029: 429,
   50000: 500,
   50003: 503,

@@ -10,10 +10,14 @@ export type WriteKind = (typeof WRITE_KINDS)[number]
 export interface Source {
   /** Path of the page in the browser. */
   page?: string | undefined
+  /** Id of the request, as in the server's log. */
+  request?: string | undefined
   /** Name of the imported file. */
   file?: string | undefined
   /** The command that was run on the server. */
   command?: string | undefined
+  /** Name of the API key. */
+  key?: string | undefined
 }
 
 /** A field of an entry: values as in a record, null where there is none. */
@@ -84,7 +88,7 @@ export interface WriteSummary {
   lead: { resource: string; record: number; title: string } | null
   undoes: string | null
   undoneBy: string | null
-  /** Whether the reader may change such records. */
+  /** Whether the reader's permissions allow to undo all of it. */
   isUndoable: boolean
 }
 

@@ -2,7 +2,18 @@
 import type { FieldError, Message } from './errors.ts'
 
 /** Kinds of jobs: the options of the field `kind` of the resource `jobs`. */
-export const JOB_KINDS = ['check', 'import', 'export', 'trial', 'bulk', 'undo', 'backup', 'daily'] as const
+export const JOB_KINDS = [
+  'inspect',
+  'check',
+  'import',
+  'source',
+  'export',
+  'trial',
+  'bulk',
+  'undo',
+  'backup',
+  'daily',
+] as const
 export type JobKindName = (typeof JOB_KINDS)[number]
 
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const

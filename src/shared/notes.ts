@@ -28,10 +28,8 @@ export interface Notification {
   kind: NotificationKind
   resource: string
   record: number
-  /** Title of the record when it happened. */
-  title: string
-  /** The record as it is, if it can still be read. */
-  named: NamedRecord['record'] | null
+  /** The record as it is. */
+  named: NamedRecord['record']
   /** Name of the colleague who caused it; null for the server. */
   actor: string | null
   /** What the colleague wrote; of a step, its name. */
@@ -50,8 +48,8 @@ export interface Notifications {
 export const awaitedSchema = countedSchema.extend({ value: z.union([z.string(), z.boolean()]) })
 export type AwaitedRecords = z.output<typeof awaitedSchema>
 
-/** Of a notification that is still readable. */
-export const namedSchema = namedRecordSchema.shape.record.nullable()
+/** The record of a notification. */
+export const namedSchema = namedRecordSchema.shape.record
 
 /** Names after @, without the punctuation that may follow them. */
 export const mentionsIn = (text: string): string[] =>

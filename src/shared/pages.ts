@@ -63,6 +63,13 @@ export const pages = {
     access: 'staff',
     menuRoles: ['admin', 'editor'],
   },
+  system: {
+    path: '/system/status/index',
+    title: L('System status', '系统状态'),
+    icon: 'monitor',
+    menu: 'system',
+    access: ['admin'],
+  },
   past: {
     path: '/system/past/index',
     title: L('Time machine', '历史时点'),

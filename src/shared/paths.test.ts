@@ -27,6 +27,7 @@ describe('paths', () => {
     ['/codes', '/goods/code/index'],
     ['/codes?page=2&sort=name', '/goods/code/index?page=2&sort=name'],
     ['/codes/create?source=%7B%7D', '/goods/code/add?source=%7B%7D'],
+    ['/codes/import', '/goods/code/import'],
     ['/codes/12', '/goods/code/update?id=12'],
     ['/codes/12?tab=2', '/goods/code/update?id=12&tab=2'],
     ['/goods/7', '/goods/goods/update?id=7'],
@@ -55,7 +56,7 @@ describe('paths', () => {
   it('brings every place back', () => {
     const name = fc.constantFrom('goods', 'codes')
     const page = fc.oneof(
-      fc.constantFrom('', '/create'),
+      fc.constantFrom('', '/create', '/import'),
       fc.nat().map((id) => `/${id}`),
     )
     const search = fc.webQueryParameters().map((query) => (query ? `?${query.replace(/^&+|&+$|&+(?=&)/g, '')}` : ''))

@@ -23,7 +23,7 @@ export const NOT_FOUND = '/404'
 const ALIASES: Record<string, string> = { '/': '/dashboard', '/access-denied': '/401' }
 
 const ID = /^\d+$/
-const CANONICAL = /^\/([a-z][a-z0-9_]*)(?:\/(create|\d+)(?:\/show)?)?$/
+const CANONICAL = /^\/([a-z][a-z0-9_]*)(?:\/(create|import|\d+)(?:\/show)?)?$/
 
 const joinQuery = (parts: readonly string[]) => (parts.length ? `?${parts.join('&')}` : '')
 const queryParts = (search: string) =>
@@ -48,6 +48,7 @@ export function createPaths(resources: Resources): Paths {
     Object.values(resources).flatMap(({ name, paths }) => [
       [paths.list, `/${name}`],
       [paths.create, `/${name}/create`],
+      [paths.import, `/${name}/import`],
     ]),
   )
 
@@ -71,7 +72,7 @@ export function createPaths(resources: Resources): Paths {
     const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
     if (!resource) return { pathname, search }
     if (page === undefined) return { pathname: resource.paths.list, search }
-    if (page === 'create') return { pathname: resource.paths.create, search }
+    if (page === 'create' || page === 'import') return { pathname: resource.paths[page], search }
     return { pathname: resource.paths.update, search: joinQuery([`id=${page}`, ...queryParts(search)]) }
   }
 

@@ -7,17 +7,18 @@ export const FOUND_PER_RESOURCE = 5
 /** Recently used records that a call names. */
 export const MAX_RECENT = 30
 
-/** Title and subtitle of a record, with its id and references. */
-const named = z.looseObject({ id: z.number() })
+/** A record with the fields of its title and subtitle only, with their references. */
+export const titledRecordSchema = z.looseObject({ id: z.number().int() })
+export type TitledRecord = z.output<typeof titledRecordSchema>
 
-export const namedRecordSchema = z.object({ resource: z.string(), record: named })
+export const namedRecordSchema = z.object({ resource: z.string(), record: titledRecordSchema })
 export type NamedRecord = z.output<typeof namedRecordSchema>
 
 export const quickSearchSchema = z.object({
   /** Without a query: the recently used records that are still readable, in their order. */
   recent: z.array(namedRecordSchema),
   /** By resource, best matches first. */
-  groups: z.array(z.object({ resource: z.string(), records: z.array(named), hasMore: z.boolean() })),
+  groups: z.array(z.object({ resource: z.string(), records: z.array(titledRecordSchema), hasMore: z.boolean() })),
 })
 export type QuickSearchAnswer = z.output<typeof quickSearchSchema>
 

@@ -1,30 +1,27 @@
 /** The thread of a message as both sides of its calls know it. */
+import { z } from 'zod'
 
 /** Characters of a reply. */
 export const REPLY_MAX = 20_000
 /** Characters of earlier mails that are kept below a reply. */
 export const QUOTED_MAX = 50_000
 
-export type ReplyKind = 'answer' | 'mail' | 'pasted'
-
-export interface Reply {
-  id: number
-  kind: ReplyKind
-  text: string
-  /** Earlier mails that a mail program has repeated below. */
-  quoted: string | null
-  /** Who wrote it: the name of the clerk, or the customer's address. */
-  sender: string
-  /** ISO 8601. */
-  at: string
-}
+export const replySchema = z.object({
+  id: z.number(),
+  kind: z.enum(['answer', 'mail', 'pasted']),
+  text: z.string(),
+  quoted: z.string().nullable().describe('earlier mails that a mail program has repeated below'),
+  sender: z.string().describe('the name of the clerk, or the address of the customer'),
+  at: z.string(),
+})
+export type Reply = z.output<typeof replySchema>
+export type ReplyKind = Reply['kind']
 
 /** An answer by staff, or what a customer has written elsewhere. */
-export interface NewReply {
-  kind: 'answer' | 'pasted'
-  text: string
-  /** Whether the message is marked as done, too. */
-  done: boolean
-  /** Id of the last reply that the writer has seen; 0 where there is none. */
-  seen: number
-}
+export const newReplySchema = z.strictObject({
+  kind: z.enum(['answer', 'pasted']),
+  text: z.string().trim().min(1).max(REPLY_MAX),
+  done: z.boolean().default(false).describe('mark the message as done'),
+  seen: z.number().int().min(0).describe('id of the last reply that the writer has seen, or 0'),
+})
+export type NewReply = z.output<typeof newReplySchema>

@@ -1,8 +1,9 @@
 /** Type tests of the config language: compiled by `npm run types`, never run. */
 import type { PublishedOf, RecordOf } from '#config'
 import { integer, reference, rows, select, text } from '#shared/fields/index.ts'
-import { defineResources } from '#shared/resources/define.ts'
+import { definePart, defineResources } from '#shared/resources/define.ts'
 import type { Ref } from '#shared/resources/published.ts'
+import type { RecordIn } from '#shared/resources/record.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <T extends true>() => undefined as unknown as T
@@ -185,3 +186,21 @@ rows('X', 'X', {
   // @ts-expect-error a column is a field
   columns: { a: 1 },
 })
+
+const part = definePart({
+  a: { ...common, title: 'x', fields: { x: select('X', 'X', { required: true, options: { o: common.label } }) } },
+})
+const whole = defineResources({
+  ...part,
+  b: { ...common, title: 'y', fields: { y: reference('Y', 'Y', { to: 'a' }) } },
+})
+holds<Equal<RecordIn<typeof whole, 'a'>['x'], 'o'>>()
+definePart({
+  // @ts-expect-error a column of a part must be one of the fields
+  a: { ...common, title: 'x', fields: { x: text('X', 'X') }, columns: ['nope'] },
+})
+const leading = definePart({
+  c: { ...common, title: 'y', fields: { y: reference('Y', 'Y', { to: 'nope' }) } },
+})
+// @ts-expect-error a reference of a part must lead to a resource of the whole config
+defineResources({ ...part, ...leading })

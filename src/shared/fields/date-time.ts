@@ -31,6 +31,7 @@ export const dateTimeFieldType = defineFieldType<string, Field>({
       .trim()
       .replace(/\//g, '-')
       .replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
+    if (!/^\d{4}-\d{1,2}-\d{1,2}(?:T|$)/.test(text)) return cell
     const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`
     return Number.isNaN(Date.parse(zoned)) ? cell : toUtc(zoned)
   },

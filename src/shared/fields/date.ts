@@ -7,12 +7,18 @@ export const DATE_OPERATORS: readonly Operator[] = ['within', 'eq', 'ne', 'gt', 
 export const date = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
   field<'date', string, O>('date', given)
 
+/** A month without a day is no date: each has two separators that are alike, or eight digits. A time may follow. */
+const DATE =
+  /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|年(\d{1,2})月(\d{1,2})\s*日?|(\d{2})(\d{2}))(?:[T ]\s*\d{1,2}:\d{2}.*)?$/
+
 /** Accepts `2024/3/5`, `2024.3.5`, `2024年3月5日` and `20240305`. */
-const parseDate = (cell: string): string => {
-  const match = /^(\d{4})\s*[-/.年]?\s*(\d{1,2})\s*[-/.月]?\s*(\d{1,2})\s*日?(?:[T ].*)?$/.exec(
-    cell.normalize('NFKC').trim(),
-  )
-  return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : cell
+function parseDate(cell: string): string {
+  const plain = cell
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s*([-/.年月])\s*/g, '$1')
+  const [year, month = '', day = ''] = (DATE.exec(plain) ?? []).slice(1).filter((part) => /^\d+$/.test(part ?? ''))
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
 }
 
 export const dateFieldType = defineFieldType<string, Field>({

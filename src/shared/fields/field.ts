@@ -18,6 +18,8 @@ export interface FieldOptions {
   uniqueMessage?: MessageKey
   default?: unknown
   help?: Label
+  /** Further names of the field in the headers of files, in any language. */
+  synonyms?: readonly string[]
   /** Message for a violated `pattern` or limit. */
   message?: Label
   /** False removes the field from the grid; 'optional' hides its column until chosen. */

@@ -5,6 +5,7 @@ import { guideOfRows } from '../guide/old-rows.ts'
 import { GUIDE_PROBLEMS, guideProblems } from '../guide/problems.ts'
 import { byLocale, textsOf } from '../i18n/locales.ts'
 import { defineFieldType, type Field, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
+import { readJson } from './json-text.ts'
 import { isAccepted, type StoredFile } from './stored-file.ts'
 import { storedFileSchema } from './stored-file-schema.ts'
 
@@ -62,13 +63,6 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && isEmptyTree(value))
 const isEmptyTree = (value: object) => 'steps' in value && Array.isArray(value.steps) && value.steps.length === 0
 
-const read = (cell: string): unknown => {
-  try {
-    return JSON.parse(cell)
-  } catch {
-    return cell
-  }
-}
 const pictureOf = ({ picture }: GuideStep): StoredFile[] => (picture ? [picture] : [])
 
 export const guideFieldType = defineFieldType<Guide, GuideField>({
@@ -86,14 +80,14 @@ export const guideFieldType = defineFieldType<Guide, GuideField>({
       }),
   toColumns: (value, name) => ({ [name]: value === null ? null : JSON.stringify(value) }),
   fromColumns: (row, name) => {
-    const stored = typeof row[name] === 'string' ? read(row[name]) : null
+    const stored = typeof row[name] === 'string' ? readJson(row[name]) : null
     return guideOfRows(stored) ?? (isEmpty(stored) ? null : (stored as Guide))
   },
   operators: ['empty', 'untranslated'],
   textsWithin: true,
   sortColumn: undefined,
   format: (value) => JSON.stringify(value),
-  parse: read,
+  parse: readJson,
   searchText: ({ steps }) =>
     steps.flatMap(({ prompt, answers }) => [...textsOf(prompt), ...answers.flatMap(({ label }) => textsOf(label))]),
   filesWithin: true,

@@ -1,4 +1,4 @@
-/** The registry of field types: a new type is one line in `meanings` and one in the factories below. */
+/** The registry of field types: a new type is one line in `fieldTypes` and one in the factories below. */
 import type { z } from 'zod'
 import { bilingualLongTextFieldType } from './bilingual-long-text.ts'
 import { bilingualTextFieldType } from './bilingual-text.ts'
@@ -15,6 +15,7 @@ import { guideFieldType } from './guide.ts'
 import { iconFieldType } from './icon.ts'
 import { imageFieldType } from './image.ts'
 import { imagesFieldType } from './images.ts'
+import { importPlanFieldType } from './import-plan.ts'
 import { integerFieldType } from './integer.ts'
 import { longTextFieldType } from './long-text.ts'
 import { multiSelectFieldType } from './multi-select.ts'
@@ -26,6 +27,7 @@ import { referencesFieldType } from './references.ts'
 import { rowsFieldType } from './rows.ts'
 import { secretFieldType } from './secret.ts'
 import { selectFieldType } from './select.ts'
+import { serialRangesFieldType } from './serial-ranges.ts'
 import { textFieldType } from './text.ts'
 import { urlFieldType } from './url.ts'
 import { valueSchema } from './value-schema.ts'
@@ -45,6 +47,7 @@ export { guide } from './guide.ts'
 export { icon } from './icon.ts'
 export { image } from './image.ts'
 export { images } from './images.ts'
+export { importPlan } from './import-plan.ts'
 export { integer } from './integer.ts'
 export { longText } from './long-text.ts'
 export { multiSelect } from './multi-select.ts'
@@ -56,6 +59,7 @@ export { references } from './references.ts'
 export { rows } from './rows.ts'
 export { secret } from './secret.ts'
 export { select } from './select.ts'
+export { serialRanges } from './serial-ranges.ts'
 export { text } from './text.ts'
 export { url } from './url.ts'
 export { viewState } from './view-state.ts'
@@ -92,6 +96,8 @@ export const fieldTypes = {
   permissions: permissionsFieldType,
   guide: guideFieldType,
   viewState: viewStateFieldType,
+  serialRanges: serialRangesFieldType,
+  importPlan: importPlanFieldType,
 }
 
 export type FieldType = keyof typeof fieldTypes

@@ -1,6 +1,7 @@
 /** Shared by integer and decimal: limits, ordering operators, tolerant parsing of cells. */
 import type { z } from 'zod'
 import type { Field, Operator } from './field.ts'
+import { numberReadings, onlyReading } from './number-text.ts'
 
 export interface NumberLimits {
   min?: number
@@ -17,17 +18,13 @@ export const limitedNumber = (schema: z.ZodNumber, limits: NumberLimits): z.ZodN
   return limits.max === undefined ? low : low.max(limits.max)
 }
 
-/** Groups of thousands that cannot be read as a fraction: 1,234,567 and 1,234.5, but neither 1,234 nor 0,125. */
-const GROUPED = /^[+-]?[1-9]\d{0,2}((,\d{3}){2,}|(,\d{3})+\.\d+)$/
-
 /**
- * Parses a cell, ignoring blanks and accepting full-width digits; returns other text unchanged, as well as a comma that
- * may separate thousands or a fraction.
+ * Parses a cell by itself, accepting blanks, full-width digits and groups of thousands; returns other text unchanged, as
+ * well as `1,234`, whose comma may separate thousands or a fraction.
  */
 export const parseNumber = (cell: string): unknown => {
-  const text = cell.normalize('NFKC').replace(/\s/g, '')
-  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : cell
+  const readings = numberReadings(cell)
+  return onlyReading(readings) ?? (hasComma(cell) ? cell : (readings['.'] ?? cell))
 }
 
 export const hasComma = (input: unknown): boolean => typeof input === 'string' && input.normalize('NFKC').includes(',')

@@ -1,30 +1,19 @@
 /** Permission table of a role: actions by resource, access by field; JSON text in one column. */
 import { type Grants, grantsSchema } from '../resources/permissions.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
+import { jsonText } from './json-text.ts'
 
 export interface PermissionsOptions extends FieldOptions {
   /** The field with the role's key; defaults to `key`. */
   role?: string
+  /** The table limits what a role may do instead of replacing it. */
+  limits?: boolean
 }
 
 export const permissions = <const O extends PermissionsOptions>(...given: FieldArguments<O>) =>
   field<'permissions', Grants, O>('permissions', given)
 
 export const permissionsFieldType = defineFieldType<Grants, Field>({
-  columns: (_, name) => [{ name, kind: 'text' }],
+  ...jsonText<Grants>(),
   schema: () => grantsSchema,
-  toColumns: (value, name) => ({ [name]: value === null ? null : JSON.stringify(value) }),
-  fromColumns: (row, name) => (typeof row[name] === 'string' ? (JSON.parse(row[name]) as Grants) : null),
-  operators: ['empty'],
-  sortColumn: undefined,
-  format: (value) => JSON.stringify(value),
-  parse: (cell) => {
-    try {
-      return JSON.parse(cell)
-    } catch {
-      return cell
-    }
-  },
-  listed: false,
-  sorted: false,
 })

@@ -10,6 +10,7 @@ import {
   type ValueOf,
 } from './field.ts'
 import { jsonList } from './json-list.ts'
+import { readJson } from './json-text.ts'
 
 export type RowColumns = Record<string, Field>
 export type RowsOptions = FieldOptions & { columns: RowColumns; max?: number }
@@ -54,13 +55,7 @@ export const rowsFieldType = (
       return z.array(z.strictObject(Object.fromEntries(columns) as Record<string, z.ZodType>)).max(f.max ?? 500)
     },
     format: (value) => JSON.stringify(value),
-    parse: (cell) => {
-      try {
-        return JSON.parse(cell)
-      } catch {
-        return cell
-      }
-    },
+    parse: readJson,
     searchText: (value, f) =>
       value.flatMap((row) =>
         Object.entries(f.columns).flatMap(([name, column]) => {

@@ -2,6 +2,7 @@
 import type { Field, Label } from '../fields/field.ts'
 import { definitionOf } from '../fields/index.ts'
 import { textsOf } from '../i18n/locales.ts'
+import type { Problem } from './config-error.ts'
 import type { Resource } from './define.ts'
 import type { Step, StepMail, Workflow } from './workflow.ts'
 
@@ -12,11 +13,20 @@ const AN_INSTANT = '2026-01-31T12:00:00.000Z'
 const AN_ADDRESS = 'name@host.example'
 const ACCOUNTS: readonly (string | undefined)[] = ['users', 'customers']
 
-/** The first error in the workflow of a resource, as a sentence; null when valid. */
-export function workflowProblem(resource: Resource): string | null {
-  const { workflow } = resource
-  if (!workflow) return null
-  const { field, start, history, card, steps, states } = workflow
+/** The first error of the states, and of each step. */
+export function workflowProblems(resource: Resource): Problem[] {
+  const { workflow, name } = resource
+  if (!workflow) return []
+  const problem = stateProblem(resource, workflow)
+  const steps = workflow.steps.flatMap((step): Problem[] => {
+    const wrong = problem ? null : stepProblem(resource, workflow, step)
+    return wrong ? [{ path: `${name}.workflow.steps.${step.name}`, problem: wrong }] : []
+  })
+  return problem ? [{ path: `${name}.workflow`, problem }] : steps
+}
+
+/** As a sentence; null when valid. */
+function stateProblem(resource: Resource, { field, start, history, card, steps, states }: Workflow): string | null {
   if (!states.length) return `"${field}" is not a select`
   const unknown = [...start, ...steps.flatMap(({ from, to }) => [...from, to])].find((name) => !states.includes(name))
   if (unknown !== undefined) return `there is no state "${unknown}"`
@@ -24,8 +34,7 @@ export function workflowProblem(resource: Resource): string | null {
   if (initial !== undefined && !start.includes(String(initial))) return `a new record cannot be "${initial}"`
   if (history && !hasHistoryColumns(resource.fields[history])) return `"${history}" lacks the columns of a history`
   const missing = card.find((name) => !resource.fields[name])
-  if (missing) return `there is no field "${missing}"`
-  return firstOf(steps, (step) => stepProblem(resource, workflow, step))
+  return missing ? `there is no field "${missing}"` : null
 }
 
 const firstOf = <T>(items: readonly T[], problemOf: (item: T) => string | null): string | null =>

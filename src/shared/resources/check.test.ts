@@ -26,6 +26,7 @@ describe('the config', () => {
 
   it.each<[string, Record<string, ResourceConfig>, string]>([
     ['a title', lamps({ title: 'nam' }), 'lamps.title: there is no field "nam"'],
+    ['a revision', lamps({ revisions: ['nam'] }), 'lamps.revisions: there is no field "nam"'],
     ['a subtitle', lamps({ subtitle: 'nam' }), 'lamps.subtitle: there is no field "nam"'],
     ['a column', lamps({ columns: ['nam'] }), 'lamps.columns: there is no field "nam"'],
     ['a filter', lamps({ filters: ['nam'] }), 'lamps.filters: there is no field "nam"'],
@@ -62,7 +63,7 @@ describe('the config', () => {
     ['no account', ruled({ field: 'name', is: 'me' }), '"name" does not refer to an account'],
     ['a record that is no account', ruled({ field: 'id', is: 'me' }), 'its records are no accounts'],
   ])('refuses a rule by record with %s', (_, config, problem) => {
-    expect(start(config)).toThrow(`resources.config.ts: lamps.rows: ${problem}`)
+    expect(start(config)).toThrow(`resources.config.ts: lamps.rows.update: ${problem}`)
   })
 
   it.each<[string, Record<string, ResourceConfig>]>([

@@ -1,12 +1,14 @@
 /** Start-up checks of the config, for errors that types cannot catch. */
 import type { Field } from '../fields/field.ts'
 import { definitionOf, fieldTypes } from '../fields/index.ts'
-import { workflowProblem } from './check-workflow.ts'
+import { workflowProblems } from './check-workflow.ts'
+import type { Problem } from './config-error.ts'
 import { CREATED_AT } from './created-at.ts'
 import type { Resource, Resources } from './define.ts'
 import { GROUP_OPERATORS } from './filter-groups.ts'
 import { filterOperands } from './filter-operands.ts'
 import { storefrontProblem } from './published.ts'
+import type { ResolvedField } from './resolve-field.ts'
 import type { RowRule } from './row-rules.ts'
 
 /** Double underscores are reserved for tables of the search index. */
@@ -18,92 +20,104 @@ export const RESERVED = [
 ]
 
 const ACCOUNTS: readonly string[] = ['users', 'customers']
+const PATH = /^(\/[\w-]+)+$/
 
-const fail = (path: string, problem: string): never => {
-  throw new Error(`resources.config.ts: ${path}: ${problem}`)
+/** Every mistake that types cannot catch. */
+export function problemsOf(resources: Resources): Problem[] {
+  return [
+    ...Object.values(resources).flatMap((resource) => resourceProblems(resources, resource)),
+    ...pathProblems(resources),
+  ]
 }
 
-/** @throws Error at the first mistake, naming resource and field. */
-export function checkResources(resources: Resources): void {
-  const paths = new Map<string, string>()
-  for (const resource of Object.values(resources)) {
-    if (!NAME.test(resource.name))
-      fail(resource.name, 'a resource name is lower case letters, digits and single underscores')
-    checkNames(resource)
-    for (const f of Object.values(resource.fields)) checkField(resources, resource, f.name)
-    const problem = storefrontProblem(resources, resource)
-    if (problem) fail(`${resource.name}.storefront`, problem)
-    const wrongRule = rowsProblem(resource)
-    if (wrongRule) fail(`${resource.name}.rows`, wrongRule)
-    const { waiting, fields } = resource
-    const awaited = waiting && fields[waiting.field]
-    if (waiting && !(awaited && waiting.in.every((value) => filterOperands(awaited, 'eq', value)))) {
-      fail(`${resource.name}.waiting`, `"${waiting.field}" cannot have these values`)
-    }
-    const wrongStep = workflowProblem(resource)
-    if (wrongStep) fail(`${resource.name}.workflow`, wrongStep)
-    for (const path of Object.values(resource.paths)) {
-      const owner = paths.get(path)
-      if (owner) fail(resource.name, `the path ${path} is already taken by ${owner}`)
-      if (!/^(\/[\w-]+)+$/.test(path)) fail(resource.name, `${path} is not a path such as /goods/code/index`)
-      paths.set(path, resource.name)
-    }
-  }
+function resourceProblems(resources: Resources, resource: Resource): Problem[] {
+  const { name, fields, waiting, rows } = resource
+  const at = (part: string, problem: string | null): Problem[] => (problem ? [{ path: `${name}${part}`, problem }] : [])
+  const awaited = waiting && fields[waiting.field]
+  const isPossible = awaited && waiting.in.every((value) => filterOperands(awaited, 'eq', value))
+  return [
+    ...at('', NAME.test(name) ? null : 'a resource name is lower case letters, digits and single underscores'),
+    ...nameProblems(resource),
+    ...Object.values(fields).flatMap((f) =>
+      fieldProblems(resources, resource, f).map((problem) => ({ path: `${name}.fields.${f.name}`, problem })),
+    ),
+    ...at('.storefront', storefrontProblem(resources, resource)),
+    ...Object.entries(rows).flatMap(([action, rule]) => at(`.rows.${action}`, ruleProblem(resource, rule))),
+    ...at('.waiting', waiting && !isPossible ? `"${waiting.field}" cannot have these values` : null),
+    ...workflowProblems(resource),
+  ]
 }
 
-/** @throws Error when no such field type is registered */
-export function checkType(resource: string, name: string, f: Field): void {
-  if (!Object.hasOwn(fieldTypes, f.type)) fail(`${resource}.fields.${name}`, `there is no field type "${f.type}"`)
+/** Addresses of pages that are no addresses, or that another resource has. */
+function pathProblems(resources: Resources): Problem[] {
+  const owners = new Map<string, string>()
+  return Object.values(resources).flatMap((resource) =>
+    Object.entries(resource.paths).flatMap(([page, path]): Problem[] => {
+      const at = { path: `${resource.name}.paths.${page}` }
+      const owner = owners.get(path)
+      if (owner) return [{ ...at, problem: `the path ${path} is already taken by ${owner}` }]
+      owners.set(path, resource.name)
+      return PATH.test(path) ? [] : [{ ...at, problem: `${path} is not a path such as /goods/code/index` }]
+    }),
+  )
 }
 
-function checkNames(resource: Resource): void {
-  const known = new Set(Object.keys(resource.fields))
+/** Types that are not registered: nothing else can be said about a config with one. */
+export const typeProblems = (resource: string, fields: Readonly<Record<string, Field>>): Problem[] =>
+  Object.entries(fields)
+    .filter(([, f]) => !Object.hasOwn(fieldTypes, f.type))
+    .map(([name, f]) => ({ path: `${resource}.fields.${name}`, problem: `there is no field type "${f.type}"` }))
+
+function nameProblems(resource: Resource): Problem[] {
+  const { name: resourceName, fields, sort, groups } = resource
+  const problems: Problem[] = []
+  const add = (where: string, problem: string) => problems.push({ path: `${resourceName}.${where}`, problem })
   const need = (name: string, where: string) => {
-    if (!known.has(name)) fail(`${resource.name}.${where}`, `there is no field "${name}"`)
+    const isKnown = Object.hasOwn(fields, name)
+    if (!isKnown) add(where, `there is no field "${name}"`)
+    return isKnown
   }
   need(resource.title, 'title')
   if (resource.subtitle) need(resource.subtitle, 'subtitle')
+  for (const name of resource.revisions) need(name, 'revisions')
   for (const name of resource.columns) need(name, 'columns')
   for (const name of resource.filters) {
-    if (name === CREATED_AT) continue
-    need(name, 'filters')
-    if (!resource.fields[name]?.filterable) fail(`${resource.name}.filters`, `"${name}" cannot be filtered`)
+    if (name === CREATED_AT || !need(name, 'filters')) continue
+    if (!fields[name]?.filterable) add('filters', `"${name}" cannot be filtered`)
   }
-  const grouped = resource.groups.flatMap((group) => group.fields)
-  for (const name of grouped) need(name, 'groups')
+  for (const name of resource.indexes.flat()) {
+    if (name === CREATED_AT || !need(name, 'indexes')) continue
+    const f = fields[name]
+    if (f && !definitionOf(f).columns(f, name).length) add('indexes', `"${name}" has no column of its own`)
+  }
+  const grouped = groups.flatMap((group) => group.fields)
+  for (const name of new Set(grouped)) need(name, 'groups')
   const twice = grouped.find((name, index) => grouped.indexOf(name) !== index)
-  if (twice) fail(`${resource.name}.groups`, `"${twice}" stands in two groups`)
-  const { field } = resource.sort
-  if (field !== 'id') need(field, 'sort')
-  if (field !== 'id' && !resource.fields[field]?.sortable) fail(`${resource.name}.sort`, `"${field}" has no order`)
+  if (twice) add('groups', `"${twice}" stands in two groups`)
+  if (sort.field !== 'id' && need(sort.field, 'sort') && !fields[sort.field]?.sortable) {
+    add('sort', `"${sort.field}" has no order`)
+  }
+  return problems
 }
 
-function checkField(resources: Resources, resource: Resource, name: string): void {
-  const path = `${resource.name}.fields.${name}`
-  const f = resource.fields[name]
-  if (!f) return
-  if (!NAME.test(name)) fail(path, 'a field name is lower case letters, digits and single underscores')
-  if (RESERVED.includes(name)) fail(path, 'this name is taken by the product itself')
+function fieldProblems(resources: Resources, resource: Resource, f: ResolvedField): string[] {
+  const problems: string[] = []
+  if (!NAME.test(f.name)) problems.push('a field name is lower case letters, digits and single underscores')
+  if (RESERVED.includes(f.name)) problems.push('this name is taken by the product itself')
   const meaning = definitionOf(f)
   const target = meaning.linksTo?.(f) ?? meaning.refersTo?.(f)
-  if (target && !resources[target]) fail(path, `there is no resource "${target}" to refer to`)
-  if (f.showWhen && !resource.fields[f.showWhen.field]) fail(path, `there is no field "${f.showWhen.field}"`)
-  const { editableWhen } = f
-  if (editableWhen && !resource.fields[editableWhen.field]) fail(path, `there is no field "${editableWhen.field}"`)
-  if (f.default !== undefined && !meaning.schema(f).safeParse(f.default).success) fail(path, 'its default is not valid')
-  const isOneValue = meaning.columns(f, name).length === 1 && !meaning.hashed && !meaning.compute
-  if (f.unique && !isOneValue) fail(path, 'a field of this type cannot be unique')
-}
-
-/** The first error in the row rules of a resource, as a sentence; null when valid. */
-function rowsProblem(resource: Resource): string | null {
-  for (const rule of Object.values(resource.rows)) {
-    const problem = ruleProblem(resource, rule)
-    if (problem) return problem
+  if (target && !resources[target]) problems.push(`there is no resource "${target}" to refer to`)
+  for (const condition of [f.showWhen, f.editableWhen]) {
+    if (condition && !resource.fields[condition.field]) problems.push(`there is no field "${condition.field}"`)
   }
-  return null
+  const isDefaultValid = f.default === undefined || meaning.schema(f).safeParse(f.default).success
+  if (!isDefaultValid) problems.push('its default is not valid')
+  const isOneValue = meaning.columns(f, f.name).length === 1 && !meaning.hashed && !meaning.compute
+  if (f.unique && !isOneValue) problems.push('a field of this type cannot be unique')
+  return problems
 }
 
+/** The first error in a row rule, as a sentence; null when valid. */
 function ruleProblem(resource: Resource, rule: RowRule): string | null {
   if ('roles' in rule) return null
   if ('not' in rule) return ruleProblem(resource, rule.not)

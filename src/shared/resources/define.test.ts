@@ -34,6 +34,7 @@ describe('a resource', () => {
       list: '/support/lamps/index',
       create: '/support/lamps/add',
       update: '/support/lamps/update',
+      import: '/support/lamps/import',
     })
     expect(lamps.sort).toEqual({ field: 'id', order: 'desc' })
     expect(lamps.columns).toEqual(['name', 'code', 'secret_code', 'on'])

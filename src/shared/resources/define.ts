@@ -6,11 +6,13 @@ import type { Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
 import { localized } from '../i18n/locales.ts'
 import type { Action } from './actions.ts'
-import { checkResources, checkType } from './check.ts'
+import { problemsOf, typeProblems } from './check.ts'
+import { ConfigError } from './config-error.ts'
 import type { CREATED_AT } from './created-at.ts'
 import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
+import { unknownSettings } from './settings.ts'
 import { resolveWorkflow, type Workflow, type WorkflowConfig, type WorkflowOf } from './workflow.ts'
 
 /** Roles per action; an unlisted action is allowed to no role. */
@@ -41,6 +43,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   /** The field that identifies a record to users; `subtitle` is shown next to it in selections. */
   title: Name
   subtitle?: Name
+  /** Fields that together tell revisions apart, where the title alone does not: an import identifies records by them. */
+  revisions?: readonly Name[]
   permissions: Permissions
   /** Row rules that restrict actions to certain records; defaults to all. */
   rows?: RowRules<Name>
@@ -86,6 +90,7 @@ export interface Resource {
   menu: MenuGroup
   title: string
   subtitle: string | null
+  revisions: readonly string[]
   permissions: Record<Action, readonly Role[]>
   rows: RowRules
   waiting: Waiting | null
@@ -94,7 +99,8 @@ export interface Resource {
   deletable: boolean
   audited: boolean
   fields: Record<string, ResolvedField>
-  paths: { list: string; create: string; update: string }
+  /** The import is next to the page for new records. */
+  paths: { list: string; create: string; update: string; import: string }
   sort: { field: string; order: 'asc' | 'desc' }
   columns: readonly string[]
   filters: readonly string[]
@@ -169,28 +175,35 @@ export type DeclaredFields<D> = D extends { readonly [declared]?: infer F } ? No
 export type ShownFields<D> = D extends { readonly [shown]?: infer Name } ? NonNullable<Name> : never
 
 /**
- * Declares every resource. @throws Error naming the path of errors that types cannot catch: duplicate paths, name
+ * Declares some of the resources in a file of its own, for `defineResources({ ...parts })`. Fields that do not exist are
+ * compile errors here, and resources that do not exist where the parts are put together.
+ */
+export const definePart = <const R extends { [K in keyof R]: CheckResource<R[K], string, string> }>(part: R): R => part
+
+/**
+ * Declares every resource. @throws ConfigError naming the paths of errors that types cannot catch: duplicate paths, name
  * clashes, filters on fields without operators
  */
 export function defineResources<
   const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string, StorefrontResources<R>> },
 >(config: R): Defined<R> {
-  const resources: Resources = {}
-  for (const [name, declared] of Object.entries(config as Record<string, ResourceConfig>)) {
-    resources[name] = resolve(name, declared)
-  }
-  checkResources(resources)
+  const declared = Object.entries(config as Record<string, ResourceConfig>)
+  const unreadable = declared.flatMap(([name, { fields }]) =>
+    fields ? typeProblems(name, fields) : [{ path: name, problem: 'it has no fields' }],
+  )
+  if (unreadable.length) throw new ConfigError(unreadable, null)
+  const resources: Resources = Object.fromEntries(declared.map(([name, one]) => [name, resolve(name, one)]))
+  const problems = [...problemsOf(resources), ...declared.flatMap(([name, one]) => unknownSettings(name, one))]
+  if (problems.length) throw new ConfigError(problems, resources)
   return resources as unknown as Defined<R>
 }
 
 function resolve(name: string, config: ResourceConfig): Resource {
   const fields = Object.fromEntries(
-    Object.entries(config.fields).map(([key, f]) => {
-      checkType(name, key, f)
-      return [key, resolveField(key, f, config)]
-    }),
+    Object.entries(config.fields).map(([key, f]) => [key, resolveField(key, f, config)]),
   )
   const base = `/${config.menu}/${name}`
+  const paths = { list: `${base}/index`, create: `${base}/add`, update: `${base}/update`, ...config.paths }
   const sort = config.sort ?? '-id'
   const grouped = new Set(config.groups?.flatMap((group) => group.fields))
   const rest = Object.values(fields).filter((f) => f.form && !grouped.has(f.name))
@@ -203,6 +216,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     menu: config.menu,
     title: config.title,
     subtitle: config.subtitle ?? null,
+    revisions: config.revisions ?? [],
     permissions: { list: [], read: [], create: [], update: [], delete: [], ...config.permissions },
     rows: config.rows ?? {},
     waiting: config.waiting ?? null,
@@ -211,7 +225,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     deletable: config.deletable ?? !config.readOnly,
     audited: config.audited ?? true,
     fields,
-    paths: { list: `${base}/index`, create: `${base}/add`, update: `${base}/update`, ...config.paths },
+    paths: { ...paths, import: paths.create.replace(/[^/]+$/, 'import') },
     sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' },
     columns:
       config.columns ??

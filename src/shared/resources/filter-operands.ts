@@ -22,7 +22,8 @@ export function filterOperands(f: ResolvedField, operator: Operator, operand: un
   return parsed.success ? parsed.data : null
 }
 
-function operandsSchema(operator: Operator, schema: z.ZodType): z.ZodType<unknown[]> {
+/** Schema of the operand of an operator, from that of one value. */
+export function operandsSchema(operator: Operator, schema: z.ZodType): z.ZodType<unknown[]> {
   if (operator === 'untranslated') return z.union([z.boolean(), z.enum(LOCALES)]).transform((one) => [one])
   if (takesBoolean(operator)) return z.boolean().transform((yes) => [yes])
   if (operator === 'within') return periodSchema.transform((period) => [period])

@@ -11,7 +11,8 @@ export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
   if (issue.code === 'custom') {
     const key = issue.params?.key as Message['key'] | undefined
     if (key === 'validation.required') return { key }
-    return { key: key ?? 'validation.invalid', ...(f?.message && { label: f.message }) }
+    const values = issue.params?.values as Message['values']
+    return { key: key ?? 'validation.invalid', ...(values && { values }), ...(f?.message && { label: f.message }) }
   }
   const labelled = f?.message && { label: f.message }
   switch (issue.code) {

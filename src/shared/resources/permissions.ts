@@ -30,6 +30,8 @@ export interface Subject {
   id?: number | null
   kind?: 'users' | 'customers' | 'system' | 'visitor'
   grants?: Readonly<Record<string, Grants>> | undefined
+  /** A part of what the roles allow, for an API key; unlisted resources are closed. */
+  limits?: Grants | undefined
 }
 
 /** Administrators always keep the permissions of the config, which prevents a lockout. */
@@ -64,6 +66,7 @@ export function can(
     fieldName !== undefined && Object.hasOwn(resource.fields, fieldName) ? resource.fields[fieldName] : undefined
   if (fieldName !== undefined && (!f || (writing && f.readOnly))) return false
   if (f && action === 'update' && record && !isEditable(f, record)) return false
+  if (subject.limits && !isWithin(subject.limits[resource.name], action, fieldName)) return false
   // A single role must allow both action and field; permissions of different roles do not combine.
   return subject.roles.some((role) => {
     const grants = role === ADMIN ? undefined : subject.grants?.[role]
@@ -78,6 +81,17 @@ export function can(
     return named === undefined || named.some((item) => item === role)
   })
 }
+
+/** Whether limits leave an action, on one of the fields if given. */
+function isWithin(limit: Grant | undefined, action: Action, fieldName: string | undefined): boolean {
+  if (!limit?.actions.includes(action)) return false
+  const access = fieldName === undefined ? undefined : limit.fields?.[fieldName]
+  return access === undefined || access === 'write' || (access === 'read' && !isWriteAction(action))
+}
+
+/** Whether the subject may import records: new ones, changes, or both. */
+export const canImport = (subject: Subject, resource: Resource): boolean =>
+  can(subject, 'create', resource) || can(subject, 'update', resource)
 
 /** The fields on which the subject may do `action`. */
 export const fieldsFor = (subject: Subject, action: Action, resource: Resource): string[] =>

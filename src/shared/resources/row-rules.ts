@@ -106,7 +106,7 @@ function matchesCondition(condition: RowCondition, record: Readonly<Record<strin
 }
 
 /** The fields that a rule or condition names. */
-function fieldsOf(rule: RowRule | RowCondition): string[] {
+export function fieldsOf(rule: RowRule | RowCondition): string[] {
   if ('field' in rule) return [rule.field]
   if ('not' in rule) return fieldsOf(rule.not)
   if ('roles' in rule) return []

@@ -113,14 +113,14 @@ export const stepBetween = (workflow: Workflow, from: unknown, to: unknown): Ste
 export const isFinal = (workflow: Workflow, state: unknown): boolean => stepsFrom(workflow, state).length === 0
 
 /** Whether the step is open to the roles of the subject. */
-export const mayTake = (subject: Subject, step: Step): boolean =>
+export const canTake = (subject: Subject, step: Step): boolean =>
   subject.kind === 'system' || !step.roles || step.roles.some((role) => subject.roles.includes(role))
 
 /** The steps that the subject may take with this record now, in order. */
 export function offeredSteps(subject: Subject, resource: Resource, record: Readonly<Record<string, unknown>>): Step[] {
   const { workflow } = resource
   if (!workflow || !can(subject, 'update', resource, workflow.field, record)) return []
-  return stepsFrom(workflow, record[workflow.field]).filter((step) => mayTake(subject, step))
+  return stepsFrom(workflow, record[workflow.field]).filter((step) => canTake(subject, step))
 }
 
 /** The names of the fields that a step asks for. */

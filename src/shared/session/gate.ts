@@ -67,9 +67,12 @@ export function gate(address: string, { token, roles }: Visitor): Step {
   return isStorefrontPage(path) ? redirectTo(STAFF_HOME) : OPEN
 }
 
+export type FrontEnd = 'storefront' | 'sign-in' | 'back-office'
+
 /** The front end of an open page; message pages use the visitor's front end. */
-export function frontEndFor(address: string, roles: readonly string[] | null): 'storefront' | 'back-office' {
+export function frontEndFor(address: string, roles: readonly string[] | null): FrontEnd {
   const path = pagePath(address)
+  if (isSignInPage(path) && !isStorefrontPage(path)) return 'sign-in'
   if (MESSAGE_PAGES.includes(path)) return roles && !isCustomer(roles) ? 'back-office' : 'storefront'
   return isStorefrontPage(path) ? 'storefront' : 'back-office'
 }

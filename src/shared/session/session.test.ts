@@ -69,6 +69,7 @@ describe('loading', () => {
     ['a user without roles', INFO, { ...admin, roles: [] }, 'getInfo: roles must be a non-null array!'],
     ['a refused menu list', MENUS, new HttpError(CODES.readable, 'no'), '菜单数据加载异常'],
     ['a menu list that the server fails to load', MENUS, new HttpError(CODES.server, 'broken'), '菜单数据加载异常'],
+    ['a menu list that is none', MENUS, null, '菜单数据加载异常'],
   ])('fails for %s, and caches no user', async (_, url, answer, message) => {
     page.answers[url] = answer
     await expect(loadSession('staff')).rejects.toMatchObject({ message })

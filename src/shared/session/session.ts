@@ -7,6 +7,7 @@ import { http } from '../http/http.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from '../http/http-error.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
+import type { BrowserMessageKey } from '../i18n/message-key.ts'
 import { type Info, isCustomer, userProblem } from './gate.ts'
 import type { MenuItem, SessionUser, WebUser } from './session-user.ts'
 import { readToken } from './token.ts'
@@ -52,18 +53,22 @@ export const loadedMenus = (locale: Locale): MenuItem[] | undefined => {
 /** @throws HttpError for a user without roles, or none at all */
 function requireValidUser<T extends WebUser>(user: T | null): T {
   const key = userProblem(user)
-  if (key !== null || user === null) {
-    throw new HttpError(CODES.unknownToken, browserMessage(key ?? 'error.verification', readLocale()))
-  }
+  if (key !== null || user === null) throw unverified(key ?? 'error.verification')
   return user
 }
+
+const unverified = (key: BrowserMessageKey) => new HttpError(CODES.unknownToken, browserMessage(key, readLocale()))
 
 const fetchSession = async <T>(url: string, signal?: AbortSignal): Promise<T> => (await http<T>({ url, signal })).data
 const webUser = async () => requireValidUser(await fetchSession<WebUser | null>('/api/user/info_web'))
 const staffUser = async () => requireValidUser(await fetchSession<SessionUser | null>('/api/user/info'))
 
-/** The menus of the signed-in staff user, in the language of the interface. */
-export const fetchMenus = (signal?: AbortSignal): Promise<MenuItem[]> => fetchSession('/api/user/getmenulist', signal)
+/** The menus of the signed-in staff user, in the language of the interface. @throws HttpError, also for what is no list */
+export async function fetchMenus(signal?: AbortSignal): Promise<MenuItem[]> {
+  const items = await fetchSession<MenuItem[] | null>('/api/user/getmenulist', signal)
+  if (!Array.isArray(items)) throw new HttpError(CODES.server, browserMessage('error.menus', readLocale()))
+  return items
+}
 
 /** @throws HttpError with the text of specification §8 when the server rejects the menu list */
 async function menusOfStaff(): Promise<CachedSession['menus']> {
@@ -94,11 +99,13 @@ async function loadEither(token: string, info: Info): Promise<CachedSession> {
 }
 
 /**
- * Loads the user of the current token, and menus for staff; cached. @throws HttpError when the server rejects the token
- * or does not respond
+ * Loads the user of the current token, and menus for staff; cached. @throws HttpError without a token, when the server
+ * rejects it, or does not respond
  */
 export async function loadSession(info: Info): Promise<WebUser> {
-  const token = readToken() ?? ''
+  const token = readToken()
+  // After signing out, the frame is there for a moment and asks once more.
+  if (token === undefined) throw unverified('error.verification')
   const there = current()
   if (there) return there.web
   if (loading?.token !== token) loading = { token, done: loadEither(token, info) }

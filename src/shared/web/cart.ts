@@ -1,4 +1,5 @@
 /** Types of cart, wishlist, saved lists and shared carts. */
+import type { Alarm, LineAlarm } from './alarm.ts'
 import type { Part } from './part.ts'
 
 export const LIST_NAMES = ['cart', 'wishlist'] as const
@@ -34,10 +35,18 @@ export interface CartLine {
   quantity: number
   serial_number: string
   remark: string
+  /** Only in the cart. */
+  alarms: LineAlarm[]
 }
 
 /** Number of lines. */
 export type CartCounts = Record<ListName, number>
+
+/** The result of adding lines. */
+export interface AddedLines extends CartCounts {
+  /** About the added lines. */
+  alarms: LineAlarm[]
+}
 
 /** A named list, for repeated orders. */
 export interface SavedList {
@@ -73,7 +82,7 @@ export interface QuickOrderInput {
   remark: string
 }
 
-export type RowProblem = 'unknown' | 'superseded' | 'not_orderable' | 'quantity'
+export type RowProblem = 'unknown' | 'superseded' | 'not_orderable' | 'quantity' | 'serial'
 
 /** Check result of a row. */
 export interface CheckedRow {
@@ -84,6 +93,8 @@ export interface CheckedRow {
   suggestions: Part[]
   /** Null for an unparsable quantity. */
   quantity: number | null
+  /** For customers. */
+  alarms?: Alarm[]
 }
 
 /** Superseded parts can be ordered while the dictionary allows it; obsolete ones never. */

@@ -118,11 +118,18 @@ export interface FixtureFigures {
   ambient: [number, number] | null
   /** Manufacturer and model as four hexadecimal digits each. */
   rdm: { manufacturer: string; model: string } | null
+  /** Millimetres: width, height and depth. */
+  size?: [number, number, number] | null
+  connector?: string | null
+  /** Degrees. */
+  pan?: number | null
+  /** Degrees. */
+  tilt?: number | null
 }
 
 /** Everything but the modes' channels. */
 export interface FixtureFacts {
-  format: 'gdtf' | 'ofl'
+  format: 'gdtf' | 'ofl' | 'qxf'
   /** Of the format. */
   version: string | null
   manufacturer: string
@@ -163,12 +170,20 @@ export interface FixtureFileCard {
 }
 
 /** The page of a fixture file. */
+/** Another revision of a fixture file. */
+export interface FixtureRevisionLink {
+  id: number
+  revision: string | null
+}
+
 export interface FixtureFilePage {
   id: number
   title: string
   format: string
   console_software: string | null
   revision: string | null
+  /** The newest revision, if it is another one. */
+  later: FixtureRevisionLink | null
   file: StoredFile | null
   goods: Ref[]
   modes: ModeCard[]

@@ -4,6 +4,7 @@ import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Ref } from '../resources/published.ts'
 import type { Fit } from '../unit/serial.ts'
+import type { FixtureRevisionLink } from './fixture-library.ts'
 import type { ModelCard } from './model.ts'
 import type { Part } from './part.ts'
 
@@ -74,11 +75,13 @@ export interface Firmware extends Listed, OfProducts {
 
 export interface FixtureFile extends Listed, OfProducts {
   title: string
-  format: 'gdtf' | 'ofl' | 'grandma2' | 'grandma3' | 'avolites' | 'hog' | 'eos' | 'other'
+  format: 'gdtf' | 'ofl' | 'qxf' | 'grandma2' | 'grandma3' | 'avolites' | 'chamsys' | 'hog' | 'eos' | 'other'
   console_software: string | null
   revision: string | null
   file: StoredFile | null
   modes: { name: string; channels: number | null }[]
+  /** The newest revision, if it is another one. */
+  later: FixtureRevisionLink | null
 }
 
 export interface Guide extends Listed {
@@ -128,6 +131,14 @@ export interface LibraryRecords {
 
 /** Number of records per kind. */
 export type LibraryCounts = Record<LibraryKind, number>
+
+/** What a list can be filtered by, with the number of records. */
+export interface ListFilters {
+  products: { id: number; title: string; count: number }[]
+  /** Formats and consoles of fixture files; empty for others. */
+  formats: { value: string; count: number }[]
+  consoles: { value: string; count: number }[]
+}
 
 /** A file of a product that can be downloaded. */
 export interface Download {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Message } from '../errors.ts'
 import { messageOf } from '../resources/issue-message.ts'
+import { ALARM_KINDS } from './alarm.ts'
 import { LINES_MAX, QUANTITY } from './cart.ts'
 import { COMPANY_MAX, CONTACT_MAX, ORDER_REMARK_MAX } from './orders.ts'
 
@@ -35,5 +36,10 @@ export const submissionSchema = reviewForm.extend({
     .array(z.strictObject({ id: z.uuid(), quantity: z.number().int().min(QUANTITY.min).max(QUANTITY.max) }))
     .min(1)
     .max(LINES_MAX),
+  /** Keys of the alarms that the customer has seen. */
+  accepted: z
+    .array(z.string().max(60))
+    .max(LINES_MAX * ALARM_KINDS.length)
+    .default([]),
 })
 export type Submission = z.output<typeof submissionSchema>

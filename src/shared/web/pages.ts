@@ -21,6 +21,30 @@ export const STOREFRONT_PAGES = [
   '/order_info_web',
 ] as const
 
+/** Addresses of storefront pages by name, with those of an account before sign-in. */
+export const PAGES = {
+  products: '/product_web',
+  detail: '/detail_web',
+  drawings: '/zujian_web',
+  models: '/demo_web',
+  model: '/fdemo_web',
+  explodedModel: '/fdemo_new_web',
+  wiring: '/jiexian_web',
+  schematics: '/yuanli_web',
+  guides: '/error_web',
+  firmware: '/flist_web',
+  firmwareLog: '/showlog_web',
+  fixtureFiles: '/tlange_web',
+  documents: '/other_web',
+  contact: '/contact_web',
+  account: '/user_web',
+  cart: '/buy_web',
+  orders: '/order_list_web',
+  order: '/order_info_web',
+  register: '/reg_web',
+  reset: '/reset_web',
+} as const satisfies Record<string, (typeof STOREFRONT_PAGES)[number] | '/reg_web' | '/reset_web'>
+
 /** A positive number of an address. */
 export const RECORD_ID = /^[1-9]\d{0,8}$/
 

@@ -1,6 +1,7 @@
 /** Requests and responses of the storefront search. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
+import type { Part } from './part.ts'
 import type { ProductCard } from './product.ts'
 
 /** Searched groups, in display order. */
@@ -20,6 +21,20 @@ export interface Tag {
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'error'
 }
 
+/** A place of a part. */
+export interface Fit {
+  product: { id: number; title: string }
+  assembly: { id: number; title: Bilingual }
+}
+
+export interface Fits {
+  /** The first ones, of different products if there are. */
+  named: Fit[]
+  /** Number of places, and of products. */
+  total: number
+  products: number
+}
+
 /** One result. Title and subtitle contain highlight marks: see `search-highlights.ts`. */
 export interface SearchHit {
   group: SearchGroup
@@ -36,6 +51,10 @@ export interface SearchHit {
   date: string | null
   /** Its products. */
   products: { id: number; title: string }[]
+  /** Where a part fits; null for others, and for a part that no list names. */
+  fits: Fits | null
+  /** What the cart needs of a part; null for others. */
+  part: Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'> | null
   /** The final replacement. */
   replacement: { id: number; title: string } | null
 }
@@ -57,7 +76,7 @@ export interface FacetValue {
   line?: string
 }
 
-export const FACETS = ['line', 'category', 'status', 'type'] as const
+export const FACETS = ['line', 'category', 'product', 'assembly', 'status', 'type'] as const
 export type Facet = (typeof FACETS)[number]
 
 /** The unit of a typed serial number. */
@@ -66,6 +85,8 @@ export interface FoundUnit {
   products: ProductCard[]
   /** Saved by the customer. */
   mine: boolean
+  /** Saved by the customer, or decided by the patterns of its products. */
+  isCertain: boolean
 }
 
 export interface SearchAnswer {

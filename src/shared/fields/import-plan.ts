@@ -1,0 +1,13 @@
+/** The plan of an import, in saved mappings; JSON text in one column. */
+import type { ImportPlan } from '../file-import.ts'
+import { planSchema } from '../import-plan.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
+import { jsonText } from './json-text.ts'
+
+export const importPlan = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
+  field<'importPlan', ImportPlan, O>('importPlan', given)
+
+export const importPlanFieldType = defineFieldType<ImportPlan, Field>({
+  ...jsonText<ImportPlan>(),
+  schema: () => planSchema,
+})

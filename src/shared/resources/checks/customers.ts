@@ -1,0 +1,78 @@
+/** Checks of what customers and roles may not see: whether searches, filters and titles reveal it. */
+import { definitionOf } from '../../fields/index.ts'
+import { isSearchable } from '../published.ts'
+import { type Check, ofFields, quoted } from './check.ts'
+
+/** Names of fields that usually decide whether customers see a record. */
+const PUBLISHED = ['published', 'visible']
+
+export const customerChecks: readonly Check[] = [
+  {
+    rule: 'customers-search',
+    severity: 'warning',
+    find: (resource) => {
+      const { storefront, fields } = resource
+      if (!storefront || isSearchable(resource)) return []
+      const hidden = Object.values(fields).filter(
+        (f) => f.searched && !f.customers && !storefront.foundBy?.includes(f.name),
+      )
+      return hidden.map(({ name }) => [
+        `fields.${name}`,
+        'customers cannot search these records, since a match would reveal this field: set search: false, or name it in storefront.foundBy',
+      ])
+    },
+  },
+  {
+    rule: 'customers-open',
+    severity: 'warning',
+    find: ({ storefront, fields, workflow }) => {
+      if (!storefront || storefront.through || Object.keys(storefront.where ?? {}).length) return []
+      const state = [...PUBLISHED, workflow?.field].find((name) => name && fields[name])
+      return state
+        ? [['storefront', `customers see every record, whatever its "${state}" is: there is no "where"`]]
+        : []
+    },
+  },
+  ofFields(
+    'customers-closed',
+    'error',
+    (f) => f.customers && f.read !== undefined && `customers see what only ${quoted(f.read)} may read`,
+    'customers',
+  ),
+  ofFields(
+    'customers-secret',
+    'error',
+    (f) => f.customers && definitionOf(f).hashed && 'a secret is never shown, to customers neither',
+    'customers',
+  ),
+  ofFields(
+    'closed-search',
+    'error',
+    (f, { storefront }) => {
+      const isSearched = f.searched || storefront?.foundBy?.includes(f.name)
+      return f.read !== undefined && isSearched && 'a match reveals the field to those who may not read it'
+    },
+    'search',
+  ),
+  {
+    rule: 'closed-filter',
+    severity: 'warning',
+    find: ({ filters, fields, permissions }) =>
+      filters.flatMap((name) => {
+        const read = fields[name]?.read
+        const blind = read ? permissions.list.filter((role) => !read.includes(role)) : []
+        return blind.length
+          ? [['filters', `${quoted(blind)} may not read "${name}", so cannot filter by it`] as const]
+          : []
+      }),
+  },
+  {
+    rule: 'closed-title',
+    severity: 'error',
+    find: ({ fields, title, subtitle }) =>
+      Object.entries({ title, subtitle }).flatMap(([setting, name]) => {
+        const read = fields[name ?? '']?.read
+        return read ? [[setting, `names the records by "${name}", which only ${quoted(read)} may read`] as const] : []
+      }),
+  },
+]

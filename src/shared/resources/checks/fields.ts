@@ -1,0 +1,134 @@
+/** Checks of single fields: settings that contradict each other, or that nothing can satisfy. */
+import type { Field } from '../../fields/field.ts'
+import { definitionOf } from '../../fields/index.ts'
+import type { RowColumns } from '../../fields/rows.ts'
+import type { Resource } from '../define.ts'
+import { filterOperands } from '../filter-operands.ts'
+import type { ResolvedField } from '../resolve-field.ts'
+import { type Check, type Found, ofFields, quoted } from './check.ts'
+
+/** More rows than a form shows and saves at ease. */
+const MANY_ROWS = 1000
+/** Settings that a column of a row list does not have. */
+const NOT_IN_ROWS = [
+  ...['unique', 'uniqueMessage', 'customers', 'showWhen', 'editableWhen', 'synonyms', 'list', 'form', 'filter'],
+  ...['sort', 'search', 'readOnly', 'logged', 'read', 'write'],
+]
+const MEDIA = /^(\.[\w.+-]+|[\w.+-]+\/([\w.+-]+|\*))$/
+
+interface Settings {
+  min?: number
+  max?: number
+  pattern?: RegExp
+  accept?: string
+  columns?: RowColumns
+  from?: string
+}
+
+const settingsOf = (f: Field): Settings => f as Settings
+
+/** Fields that decide about others, with values that they never have. */
+function impossibleConditions({ fields }: Resource): Found[] {
+  return Object.values(fields).flatMap((f) =>
+    (['showWhen', 'editableWhen'] as const).flatMap((setting): Found[] => {
+      const condition = f[setting]
+      const decider = condition && fields[condition.field]
+      const wrong = decider ? condition.in.filter((value) => filterOperands(decider, 'eq', value) === null) : []
+      return wrong.length
+        ? [
+            [
+              `fields.${f.name}.${setting}`,
+              `"${decider?.name}" is never ${wrong.map((value) => JSON.stringify(value)).join(', ')}`,
+            ],
+          ]
+        : []
+    }),
+  )
+}
+
+const isDemanded = (f: ResolvedField): boolean => f.required && f.default === undefined && !f.readOnly
+
+export const fieldChecks: readonly Check[] = [
+  { rule: 'impossible-condition', severity: 'error', find: impossibleConditions },
+  ofFields(
+    'impossible-limits',
+    'error',
+    (f) => {
+      const { min, max } = settingsOf(f)
+      return min !== undefined && max !== undefined && min > max && `no value is at least ${min} and at most ${max}`
+    },
+    'min',
+  ),
+  ofFields(
+    'pattern-flags',
+    'error',
+    (f) =>
+      /[gy]/.test(settingsOf(f).pattern?.flags ?? '') &&
+      'a pattern with the flag g or y remembers where it stopped, and rejects every other value',
+    'pattern',
+  ),
+  ofFields(
+    'accept',
+    'error',
+    (f) => {
+      const rules =
+        settingsOf(f)
+          .accept?.split(',')
+          .map((rule) => rule.trim()) ?? []
+      const wrong = rules.filter((rule) => !MEDIA.test(rule))
+      return wrong.length > 0 && `no file is ${quoted(wrong)}: write an ending such as .glb, or a type such as image/*`
+    },
+    'accept',
+  ),
+  ofFields('rows-limit', 'warning', (f, { readOnly }) => {
+    const { columns, max } = settingsOf(f)
+    if (!columns || f.readOnly || readOnly || (max !== undefined && max <= MANY_ROWS)) return null
+    return max === undefined
+      ? 'the list has no limit of its own: set max to the number of rows that a record may have'
+      : `all ${max} rows are one value, shown and saved at once: make them a resource with a reference`
+  }),
+  ofFields(
+    'rows-setting',
+    'error',
+    (f) => {
+      const settings = Object.entries(settingsOf(f).columns ?? {}).flatMap(([name, column]) =>
+        NOT_IN_ROWS.filter((setting) => setting in column).map((setting) => `${name}.${setting}`),
+      )
+      return settings.length > 0 && `${quoted(settings)} has no effect in a list of rows`
+    },
+    'columns',
+  ),
+  ofFields('hidden-required', 'error', (f, { readOnly, permissions, groups }) => {
+    const isShown = f.form && groups.some(({ fields }) => fields.includes(f.name))
+    return (
+      isDemanded(f) && !readOnly && !isShown && permissions.create.length > 0 && 'is required, but no form shows it'
+    )
+  }),
+  ofFields(
+    'useless-required',
+    'warning',
+    (f) => {
+      const { isEmpty, emptyValue } = definitionOf(f)
+      return f.required && !isEmpty(emptyValue) && 'has no effect: the field always has a value'
+    },
+    'required',
+  ),
+  ofFields(
+    'unique-default',
+    'error',
+    (f) => f.unique && f.default !== undefined && 'the second new record is rejected: the field is unique',
+    'default',
+  ),
+  ofFields(
+    'computed-source',
+    'error',
+    (f, { fields }) => {
+      const { from } = settingsOf(f)
+      if (!definitionOf(f).compute || from === undefined) return null
+      const source = fields[from]
+      if (!source) return `there is no field "${from}"`
+      return !definitionOf(source).files && `"${from}" has no file to derive it from`
+    },
+    'from',
+  ),
+]

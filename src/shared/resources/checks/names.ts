@@ -1,0 +1,96 @@
+/** Checks that names tell fields, options and menus apart: on screens, and in the headers of imported files. */
+import { plainName } from '../../closest-match.ts'
+import { LOCALES } from '../../constants.ts'
+import type { Choices } from '../../fields/choice.ts'
+import type { ResolvedField } from '../resolve-field.ts'
+import { type Check, type Found, quoted, repeated } from './check.ts'
+
+/** What a file may call a field, normalised. */
+const namesOf = (f: ResolvedField): string[] =>
+  [f.name, ...LOCALES.map((locale) => f.label[locale])].map((name) => plainName(name))
+
+/** Fields whose synonym is the name, label or synonym of another field. */
+function sharedSynonyms(fields: readonly ResolvedField[]): Found[] {
+  return fields.flatMap((f, index) =>
+    (f.synonyms ?? []).flatMap((synonym): Found[] => {
+      const name = plainName(synonym)
+      const other = fields.find(
+        (one, position) =>
+          one !== f &&
+          (namesOf(one).includes(name) || (position < index && one.synonyms?.some((same) => plainName(same) === name))),
+      )
+      return other
+        ? [
+            [
+              `fields.${f.name}.synonyms`,
+              `“${synonym}” also names "${other.name}": an import takes the column for one of them`,
+            ],
+          ]
+        : []
+    }),
+  )
+}
+
+/** Labels that an earlier field has in the same language. */
+function sharedLabels(fields: readonly ResolvedField[]): Found[] {
+  return fields.flatMap((f, index) => {
+    const other = fields.slice(0, index).find((one) => LOCALES.some((locale) => one.label[locale] === f.label[locale]))
+    return other ? [[`fields.${f.name}`, `has the label of "${other.name}"`] as const] : []
+  })
+}
+
+/** Options of a select field; of others, none. */
+const optionsOf = (f: ResolvedField): Choices | undefined => (f as { options?: Choices }).options
+
+/** Options with the label of an earlier one: a file cannot choose between them. */
+function sharedOptions(f: ResolvedField): Found[] {
+  const options = Object.entries(optionsOf(f) ?? {})
+  return options.flatMap(([key, label], index) => {
+    const other = options.slice(0, index).find(([, one]) => LOCALES.some((locale) => one[locale] === label[locale]))
+    return other ? [[`fields.${f.name}.options.${key}`, `has the label of "${other[0]}"`] as const] : []
+  })
+}
+
+export const nameChecks: readonly Check[] = [
+  { rule: 'same-synonym', severity: 'error', find: ({ fields }) => sharedSynonyms(Object.values(fields)) },
+  { rule: 'same-label', severity: 'warning', find: ({ fields }) => sharedLabels(Object.values(fields)) },
+  {
+    rule: 'same-menu',
+    severity: 'warning',
+    find: ({ name, label, menu }, resources) => {
+      const all = Object.values(resources)
+      const other = all
+        .slice(
+          0,
+          all.findIndex((one) => one.name === name),
+        )
+        .find((one) => one.menu === menu && LOCALES.some((locale) => one.label[locale] === label[locale]))
+      return other ? [['label', `the menu has this label twice: for "${other.name}" as well`]] : []
+    },
+  },
+  {
+    rule: 'same-option',
+    severity: 'error',
+    find: ({ fields }) => Object.values(fields).flatMap(sharedOptions),
+  },
+  {
+    rule: 'no-options',
+    severity: 'error',
+    find: ({ fields }) =>
+      Object.values(fields).flatMap((f) => {
+        const options = optionsOf(f)
+        return options && !Object.keys(options).length
+          ? [[`fields.${f.name}.options`, 'there is nothing to choose'] as const]
+          : []
+      }),
+  },
+  {
+    rule: 'named-twice',
+    severity: 'warning',
+    find: ({ columns, filters }) =>
+      Object.entries({ columns, filters }).flatMap(([setting, names]) => {
+        const twice = repeated(names)
+        return twice.length ? [[setting, `names ${quoted(twice)} twice`] as const] : []
+      }),
+  },
+]

@@ -1,0 +1,82 @@
+/** Checks of references: what deleting and importing would do, and records that nobody could create. */
+import type { Field } from '../../fields/field.ts'
+import { definitionOf } from '../../fields/index.ts'
+import type { ReferenceOptions } from '../../fields/reference.ts'
+import type { Resource, Resources } from '../define.ts'
+import { type Check, ofFields } from './check.ts'
+
+const settingsOf = (f: Field) => f as Field & Partial<ReferenceOptions> & { wholeBranches?: boolean }
+
+const targetOf = (f: Field): string | undefined => definitionOf(f).refersTo?.(f)
+
+/** Whether a record must have the reference from the start. */
+const isDemanded = (f: Field): boolean => f.required && !f.showWhen && targetOf(f) !== undefined
+
+/** The way by required references from a resource back to itself; null if there is none. */
+function demandCycle(resources: Resources, from: string): string[] | null {
+  const walk = (name: string, trail: readonly string[]): string[] | null => {
+    if (name === from && trail.length) return [...trail, name]
+    if (trail.includes(name)) return null
+    const next = Object.values(resources[name]?.fields ?? {}).filter(isDemanded)
+    return next.reduce<string[] | null>((found, f) => found ?? walk(targetOf(f) ?? '', [...trail, name]), null)
+  }
+  return walk(from, [])
+}
+
+/** Whether a text identifies a record in files and calls: by a unique field. */
+const hasName = ({ fields }: Resource): boolean => Object.values(fields).some((f) => f.unique)
+
+const isTree = ({ name, fields }: Resource): boolean =>
+  Object.values(fields).some((f) => settingsOf(f).acyclic && targetOf(f) === name)
+
+export const referenceChecks: readonly Check[] = [
+  ofFields(
+    'clear-required',
+    'error',
+    (f) =>
+      f.required &&
+      settingsOf(f).onDelete === 'clear' &&
+      'deleting the other record would empty this field, which is required',
+    'onDelete',
+  ),
+  ofFields(
+    'useless-acyclic',
+    'warning',
+    (f, { name }) =>
+      settingsOf(f).acyclic && targetOf(f) !== name && 'has no effect: only links within one resource have cycles',
+    'acyclic',
+  ),
+  ofFields(
+    'whole-branches',
+    'error',
+    (f, _, resources) => {
+      const target = resources[definitionOf(f).linksTo?.(f) ?? '']
+      return (
+        settingsOf(f).wholeBranches &&
+        target &&
+        !isTree(target) &&
+        `"${target.name}" has no parent field, so no branches`
+      )
+    },
+    'wholeBranches',
+  ),
+  {
+    rule: 'required-cycle',
+    severity: 'error',
+    find: ({ name, fields }, resources) => {
+      const cycle = demandCycle(resources, name)
+      const f = cycle && Object.values(fields).find((one) => isDemanded(one) && targetOf(one) === cycle[1])
+      return f ? [[`fields.${f.name}`, `nobody can create the first record: ${cycle.join(' requires ')}`]] : []
+    },
+  },
+  ofFields('ambiguous-title', 'warning', (f, { readOnly, permissions }, resources) => {
+    const target = resources[targetOf(f) ?? '']
+    const isImported = f.required && !f.readOnly && !readOnly && permissions.create.length > 0
+    return (
+      isImported &&
+      target &&
+      !hasName(target) &&
+      `imports find ${target.name} by "${target.title}", which is not unique: rows with a repeated name are rejected`
+    )
+  }),
+]

@@ -1,0 +1,73 @@
+/** Checks of workflows: states that no step leads to, and steps that nobody may take. */
+import type { Role } from '../../constants.ts'
+import type { Resource } from '../define.ts'
+import type { Step, Workflow } from '../workflow.ts'
+import { type Check, type Found, quoted } from './check.ts'
+
+/** States that a record can get into: those to start with, or the default of the field, and what steps lead to. */
+function reachedStates({ start, states, steps }: Workflow, initial: unknown): Set<string> {
+  const isOpen = start.length === states.length && typeof initial === 'string'
+  const reached = new Set(isOpen ? [initial as string] : start)
+  for (const state of reached) {
+    for (const { to } of steps.filter(({ from }) => from.includes(state))) reached.add(to)
+  }
+  return reached
+}
+
+/** Roles that may take a step, since they may change the state. */
+function takersOf({ permissions, fields, workflow }: Resource, { roles }: Step): Role[] {
+  const write = fields[workflow?.field ?? '']?.write
+  return permissions.update.filter((role) => (write?.includes(role) ?? true) && (roles?.includes(role) ?? true))
+}
+
+/** Fields that a step asks for, though some who may take it may not fill them in. */
+const closedQuestions = (resource: Resource, step: Step): Found[] =>
+  Object.keys(step.asks ?? {}).flatMap((name): Found[] => {
+    const write = resource.fields[name]?.write
+    const stuck = write ? takersOf(resource, step).filter((role) => !write.includes(role)) : []
+    return stuck.length
+      ? [[`workflow.steps.${step.name}.asks`, `${quoted(stuck)} may take the step, but not fill in "${name}"`]]
+      : []
+  })
+
+export const stepChecks: readonly Check[] = [
+  {
+    rule: 'unreachable-state',
+    severity: 'error',
+    find: ({ workflow, fields }) => {
+      if (!workflow) return []
+      const reached = reachedStates(workflow, fields[workflow.field]?.default)
+      const lost = workflow.states.filter((state) => !reached.has(state))
+      return lost.map((state) => [`fields.${workflow.field}.options.${state}`, 'no step leads to this state'])
+    },
+  },
+  {
+    rule: 'unused-step',
+    severity: 'warning',
+    find: ({ workflow, fields }) => {
+      if (!workflow) return []
+      const reached = reachedStates(workflow, fields[workflow.field]?.default)
+      const unused = workflow.steps.filter(({ from }) => !from.some((state) => reached.has(state)))
+      return unused.map(({ name }) => [
+        `workflow.steps.${name}.from`,
+        'is never offered: no record gets into these states',
+      ])
+    },
+  },
+  {
+    rule: 'closed-step',
+    severity: 'error',
+    find: (resource) =>
+      (resource.workflow?.steps ?? [])
+        .filter((step) => !takersOf(resource, step).length)
+        .map(({ name }) => [
+          `workflow.steps.${name}`,
+          'nobody has the permission to take it: it changes the state, which its roles may not',
+        ]),
+  },
+  {
+    rule: 'closed-question',
+    severity: 'error',
+    find: (resource) => (resource.workflow?.steps ?? []).flatMap((step) => closedQuestions(resource, step)),
+  },
+]

@@ -1,0 +1,120 @@
+/** Checks of labels and other texts: missing, in the wrong language, too long for their place. */
+import { LOCALES } from '../../constants.ts'
+import type { Label } from '../../fields/field.ts'
+import { languages } from '../../i18n/locales.ts'
+import { namesIn } from '../check-workflow.ts'
+import type { Resource } from '../define.ts'
+import type { Check, Found } from './check.ts'
+
+/** Two lines of the sidebar, a column as wide as most values need, a button: in CSS pixels. */
+const MENU_WIDTH = 270
+const COLUMN_WIDTH = 200
+const BUTTON_WIDTH = 180
+const FONT_SIZE = 14
+
+/** The width of a text in CSS pixels, roughly as the font of the back-office sets it. */
+export const textWidth = (text: string): number =>
+  [...text].reduce((width, letter) => width + FONT_SIZE * letterWidth(letter), 0)
+
+function letterWidth(letter: string): number {
+  if (/[\p{Script=Han}\u3000-\u303f\uff00-\uff60]/u.test(letter)) return 1
+  if (/[\p{Lu}mw%@—…]/u.test(letter)) return 0.72
+  return /[ijlftr\s.,:;'’|!()/-]/.test(letter) ? 0.32 : 0.56
+}
+
+const isLabel = (value: object): value is Partial<Label> =>
+  LOCALES.some((locale) => typeof (value as Partial<Label>)[locale] === 'string')
+
+/** Every text within a value, with its path. */
+function textsWithin(value: unknown, path: string): [path: string, label: Partial<Label>][] {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
+  if (isLabel(value)) return [[path, value]]
+  return Object.entries(value).flatMap(([key, part]) => {
+    // The steps of a workflow are a list here, and named in the config.
+    const name = path === 'workflow.steps' ? (part as { name: string }).name : key
+    return textsWithin(part, path ? `${path}.${name}` : name)
+  })
+}
+
+/** Each text once: other settings default to the label of the resource. */
+const textsOf = (resource: Resource): [path: string, label: Partial<Label>][] => {
+  const texts = textsWithin(resource, '').map(([path, label]) => [label, path] as const)
+  return [...new Map(texts.toReversed())].map(([label, path]) => [path, label])
+}
+
+/** The languages that a text is written in, by characters that no other language has. */
+const foreign = (label: Partial<Label>): string[] =>
+  languages.flatMap(({ locale }) => {
+    const other = languages.find(({ locale: name, script }) => name !== locale && script?.test(label[locale] ?? ''))
+    return other ? [`the ${locale} text is written in ${other.locale}: “${label[locale]}”`] : []
+  })
+
+const tooLong = (place: string, label: Label, limit: number): string[] =>
+  LOCALES.filter((locale) => textWidth(label[locale]) > limit).map(
+    (locale) =>
+      `“${label[locale]}” (${locale}) is too long for ${place}: about ${Math.round(textWidth(label[locale]))} of ${limit} pixels`,
+  )
+
+const at =
+  (path: string) =>
+  (message: string): Found => [path, message]
+
+const mailTexts = ({ workflow }: Resource): [path: string, label: Label][] =>
+  (workflow?.steps ?? []).flatMap(({ name, mails = [] }) =>
+    mails.flatMap(({ subject, text }, index): [string, Label][] => {
+      const mail = `workflow.steps.${name}.mails.${index}`
+      const paragraphs = text.map((label, nth): [string, Label] => [`${mail}.text.${nth}`, label])
+      return [[`${mail}.subject`, subject], ...paragraphs]
+    }),
+  )
+
+export const textChecks: readonly Check[] = [
+  {
+    rule: 'missing-text',
+    severity: 'error',
+    find: (resource) =>
+      textsOf(resource).flatMap(([path, label]) =>
+        LOCALES.filter((locale) => !label[locale]?.trim()).map((locale): Found => [path, `has no text in ${locale}`]),
+      ),
+  },
+  {
+    rule: 'wrong-language',
+    severity: 'error',
+    find: (resource) => textsOf(resource).flatMap(([path, label]) => foreign(label).map(at(path))),
+  },
+  {
+    rule: 'long-menu',
+    severity: 'warning',
+    find: ({ label }) => tooLong('the menu', label, MENU_WIDTH).map(at('label')),
+  },
+  {
+    rule: 'long-heading',
+    severity: 'warning',
+    find: ({ fields }) =>
+      Object.values(fields)
+        .filter((f) => f.listed)
+        .flatMap((f) => tooLong('the head of a column', f.label, COLUMN_WIDTH).map(at(`fields.${f.name}`))),
+  },
+  {
+    rule: 'long-step',
+    severity: 'warning',
+    find: ({ workflow }) =>
+      (workflow?.steps ?? []).flatMap(({ name, label }) =>
+        tooLong('a button', label, BUTTON_WIDTH).map(at(`workflow.steps.${name}.label`)),
+      ),
+  },
+  {
+    rule: 'mail-values',
+    severity: 'error',
+    find: (resource) =>
+      mailTexts(resource).flatMap(([path, label]) => {
+        const sets = LOCALES.map((locale) => new Set(namesIn({ ...label, ...blank(locale) })))
+        const missing = [...new Set(namesIn(label))].find((name) => sets.some((names) => !names.has(name)))
+        return missing ? [[path, `names %{${missing}} in some languages only`] as const] : []
+      }),
+  },
+]
+
+/** Empty texts of all languages but one. */
+const blank = (kept: string): Partial<Label> =>
+  Object.fromEntries(LOCALES.filter((locale) => locale !== kept).map((locale) => [locale, '']))

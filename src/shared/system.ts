@@ -1,0 +1,51 @@
+/** The state of the installation, for the page “System status”. */
+import { z } from 'zod'
+
+/** What is checked, in display order. */
+const CHECKS = ['database', 'disk', 'files', 'backup', 'jobs', 'failedJobs', 'mails', 'slowCalls'] as const
+export type CheckKey = (typeof CHECKS)[number]
+
+/** `warning`: something should be done; `error`: something does not work. */
+const STATUSES = ['ok', 'warning', 'error'] as const
+export type CheckStatus = (typeof STATUSES)[number]
+
+const time = z.iso.datetime()
+
+const slowCall = z.object({
+  at: time,
+  method: z.string(),
+  /** The address with its parameters unfilled. */
+  route: z.string(),
+  status: z.number(),
+  milliseconds: z.number(),
+  /** Id of the request, as in the log. */
+  request: z.string(),
+})
+export type SlowCall = z.output<typeof slowCall>
+
+/** Sizes in bytes. */
+export const systemSchema = z.object({
+  version: z.string(),
+  node: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  store: z.enum(['disk', 's3']),
+  role: z.enum(['server', 'worker', 'both']),
+  startedAt: time,
+  database: z.object({
+    size: z.number(),
+    /** Transactions of this process that wait or run. */
+    transactions: z.number(),
+    pool: z.object({ open: z.number(), idle: z.number(), waiting: z.number() }).nullable(),
+  }),
+  files: z.object({ count: z.number(), size: z.number(), free: z.number() }),
+  jobs: z.object({ waiting: z.number(), running: z.number(), oldestWaiting: time.nullable() }),
+  mails: z.object({ waiting: z.number(), failed: z.number() }),
+  backup: z.object({ last: time.nullable(), everyHours: z.number().nullable() }),
+  checks: z.array(z.object({ key: z.enum(CHECKS), status: z.enum(STATUSES) })),
+  /** Calls of this process that took longer than a second, latest first. */
+  slowCalls: z.array(slowCall),
+  failedJobs: z.array(
+    z.object({ id: z.number(), title: z.string(), at: time.nullable(), problem: z.string().nullable() }),
+  ),
+})
+export type System = z.output<typeof systemSchema>

@@ -1,0 +1,93 @@
+/**
+ * Patterns of serial numbers: `V12-{yy}{ww}-{nnnn}` stands for V12-2407-0140, unit 140 of week 7 of 2024. Case, character
+ * width and separators of an input don't matter; what is stored has the pattern's.
+ */
+import type { MessageKey } from '../i18n/message-key.ts'
+
+/** Years, weeks and months are compared before the running number, so they stand in this order. */
+const ORDER = ['year', 'period', 'number'] as const
+type Kind = (typeof ORDER)[number]
+
+interface Placeholder {
+  kind: Kind
+  /** Number of digits. */
+  width: number
+  /** Source of a regular expression. */
+  digits: string
+  /** An example of the digits. */
+  example: string
+}
+
+export interface Pattern {
+  parts: readonly (string | Placeholder)[]
+  /** Matches a compact serial number, with one group per placeholder. */
+  matcher: RegExp
+}
+
+const FIXED: Readonly<Record<string, Placeholder>> = {
+  yy: { kind: 'year', width: 2, digits: '\\d{2}', example: '26' },
+  yyyy: { kind: 'year', width: 4, digits: '\\d{4}', example: '2026' },
+  ww: { kind: 'period', width: 2, digits: '0[1-9]|[1-4]\\d|5[0-3]', example: '12' },
+  mm: { kind: 'period', width: 2, digits: '0[1-9]|1[0-2]', example: '03' },
+}
+const RUNNING = /^n{1,9}$/
+const LITERAL = /^[\p{L}\d\-./_]*$/u
+
+const placeholderOf = (name: string): Placeholder | undefined =>
+  RUNNING.test(name)
+    ? { kind: 'number', width: name.length, digits: `\\d{${name.length}}`, example: '1'.padStart(name.length, '0') }
+    : FIXED[name]
+
+/** A serial number without separators, as patterns compare it. */
+const compact = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\p{Cf}\p{Cc}_./\\·]+/gu, '')
+
+/** @returns the parsed pattern, or the reason why it is none */
+export function parsePattern(text: string): Pattern | MessageKey {
+  // Splitting at a group keeps what it matched, at the odd indexes.
+  const parts = text.split(/\{([^{}]*)\}/).map((part, index) => (index % 2 ? placeholderOf(part) : part))
+  const kinds: Kind[] = []
+  for (const part of parts) {
+    if (part === undefined || (typeof part === 'string' && !LITERAL.test(part))) return 'validation.serialPattern'
+    if (typeof part !== 'string') kinds.push(part.kind)
+  }
+  if (!kinds.includes('number')) return 'validation.serialPattern.number'
+  const isOrdered = kinds.every((kind, index) => {
+    const before = kinds[index - 1]
+    return before === undefined || ORDER.indexOf(before) < ORDER.indexOf(kind)
+  })
+  if (!isOrdered) return 'validation.serialPattern.order'
+  const known = parts.filter((part) => part !== undefined)
+  const source = known.map((part) => (typeof part === 'string' ? compact(part) : `(${part.digits})`)).join('')
+  return { parts: known, matcher: new RegExp(`^${source}$`, 'u') }
+}
+
+/** The digits of the placeholders in a serial number; null if it doesn't have the pattern. */
+export const digitsOf = ({ matcher }: Pattern, input: string): string[] | null =>
+  matcher.exec(compact(input))?.slice(1) ?? null
+
+/** The serial number with these digits, as the label shows it. */
+export function formatSerial({ parts }: Pattern, digits: readonly string[]): string {
+  let index = 0
+  return parts.map((part) => (typeof part === 'string' ? part : (digits[index++] ?? ''))).join('')
+}
+
+/** A serial number of the pattern. */
+export const exampleOf = ({ parts }: Pattern): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.example)).join('')
+
+/**
+ * Serial numbers in sequence. @param first has the pattern @param count how many @returns null where the running number
+ * has too few digits for the last one, or `first` another pattern
+ */
+export function serialsFrom(pattern: Pattern, first: string, count: number): string[] | null {
+  const digits = digitsOf(pattern, first)
+  const running = digits?.at(-1)
+  if (!digits || running === undefined) return null
+  const numbers = Array.from({ length: count }, (_, index) => String(Number(running) + index))
+  if ((numbers.at(-1)?.length ?? 0) > running.length) return null
+  return numbers.map((number) => formatSerial(pattern, [...digits.slice(0, -1), number.padStart(running.length, '0')]))
+}

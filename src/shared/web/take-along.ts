@@ -1,0 +1,37 @@
+/** What belongs to a product that is taken along: answers of calls and files, with size and version. */
+import type { LibraryKind } from './library.ts'
+
+/** An answer or a file. It is the same while its version is. */
+export interface TakeAlongEntry {
+  /** Path and query of its call, or the address of its file. */
+  url: string
+  /** Bytes, uncompressed. */
+  size: number
+  version: string
+}
+
+export interface TakeAlongFile extends TakeAlongEntry {
+  /** Pictures belong to several kinds. */
+  kind: LibraryKind | 'pictures'
+}
+
+export interface TakeAlong {
+  answers: TakeAlongEntry[]
+  files: TakeAlongFile[]
+}
+
+/** Reads in one call. */
+export const MAX_READS = 100
+/** Records in a page of a list: the most that the calls answer. */
+export const TAKEN_PAGE = 100
+
+/** The answer of one of several reads. */
+export interface TakenAnswer {
+  url: string
+  /** As `TakeAlongEntry.version`; null where it was rejected, such as a record that is not published any more. */
+  version: string | null
+  /** `Content-Range` of a page. */
+  range: string | null
+  /** The envelope. */
+  body: unknown
+}

@@ -1,0 +1,139 @@
+/** `config:check` names mistakes with file and line before anything is applied. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkConfig, type Finding } from '#server/core/config/check-config.ts'
+import { MISTAKES } from './mistakes.ts'
+
+const CONFIG = readFileSync('resources.config.ts', 'utf8')
+/** Within the project, so that imports of the copies resolve; ignored by git. */
+const FOLDER = mkdtempSync('.tmp-config-')
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+const lineOf = (text: string) => CONFIG.slice(0, CONFIG.indexOf(text)).split('\n').length
+
+/** Of a change: the first line that differs. */
+function changedLine(from: string, to: string): number {
+  const [before, after] = [from.split('\n'), to.split('\n')]
+  return lineOf(from) + before.findIndex((line, index) => line !== after[index])
+}
+
+/** Checks a copy of the config. */
+async function checkCopy(name: string, content: string): Promise<Finding[]> {
+  const file = join(FOLDER, `${name}.config.ts`)
+  writeFileSync(file, content)
+  return checkConfig(resolve(file))
+}
+
+it('finds nothing in the config of the product', async () => {
+  expect(await checkConfig(resolve('resources.config.ts'))).toEqual([])
+})
+
+it('finds nothing in the resource of the README', async () => {
+  const example = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1]
+  const opening = 'defineResources({\n'
+  expect(await checkCopy('readme', CONFIG.replace(opening, `${opening}${example}\n`))).toEqual([])
+})
+
+describe('the check', () => {
+  let findings: Finding[] = []
+  beforeAll(async () => {
+    const planted = MISTAKES.reduce((config, { from, to }) => config.replace(from, () => to), CONFIG)
+    findings = await checkCopy('planted', planted)
+  })
+
+  it.each(MISTAKES)('names $what', ({ from, to, path, rule }) => {
+    expect(CONFIG.split(from)).toHaveLength(2)
+    const found = findings.filter((finding) => finding.path === path && finding.rule === rule)
+    expect(found).toMatchObject([{ line: changedLine(from, to) }])
+  })
+
+  it('names nothing else', () => {
+    const lines = new Set(MISTAKES.map(({ from, to }) => changedLine(from, to)))
+    expect(findings.filter(({ line }) => !lines.has(line))).toEqual([])
+  })
+})
+
+describe('a config that cannot be run', () => {
+  it.each([
+    ['a name that is not defined', "hidden: boolean('Hidden'", "hidden: bolean('Hidden'", 'bolean is not defined'],
+    [
+      'a bracket that is missing',
+      "hidden: boolean('Hidden', '隐藏'),",
+      "hidden: boolean('Hidden', '隐藏',",
+      'Unexpected token',
+    ],
+  ])('is reported with the line of %s', async (_, from, to, message) => {
+    const [finding] = await checkCopy(message.split(' ')[0] ?? '', CONFIG.replace(from, to))
+    expect(finding?.message).toContain(message)
+    expect(Math.abs((finding?.line ?? 0) - lineOf(from))).toBeLessThanOrEqual(1)
+  })
+})
+
+it('fails as a command after an error, and prints where it is', async () => {
+  const line = lineOf("title: 'symptom'")
+  writeFileSync(join(FOLDER, 'title.config.ts'), CONFIG.replace("title: 'symptom'", "title: 'symptoms'"))
+  const command = ['src/server/cli/config-check.ts', join(FOLDER, 'title.config.ts')]
+  const { status, stdout, stderr } = spawnSync('node', command, { encoding: 'utf8' })
+  expect(stdout).toContain(
+    `title.config.ts:${line}:5 error: troubleshooting.title: there is no field "symptoms" (config)`,
+  )
+  expect(stdout).toMatch(/2 errors, 0 warnings\n$/)
+  expect([status, stderr]).toEqual([1, ''])
+})
+
+describe('a config in parts', () => {
+  const head = [
+    "import { text } from '#shared/fields/index.ts'",
+    "import { localized as L } from '#shared/i18n/locales.ts'",
+    "import { definePart } from '#shared/resources/define.ts'",
+  ]
+  const part = (...fields: string[]) =>
+    [
+      ...head,
+      'export const part = definePart({',
+      "  lamps: { label: L('Lamps', '灯'), icon: 'part', menu: 'goods', title: 'name', permissions: { list: ['admin'] },",
+      '    fields: {',
+      ...fields,
+      '    },',
+      '  },',
+      '})',
+    ].join('\n')
+  const whole = (name: string) =>
+    `import { defineResources } from '#shared/resources/define.ts'\nimport { part } from './parts/${name}.ts'\nexport const resources = defineResources({ ...part })\n`
+
+  const checkPart = (name: string, ...fields: string[]) => {
+    mkdirSync(join(FOLDER, 'parts'), { recursive: true })
+    writeFileSync(join(FOLDER, 'parts', `${name}.ts`), part(...fields))
+    return checkCopy(`whole-${name}`, whole(name))
+  }
+
+  it('is reported with the file of the part', async () => {
+    const findings = await checkPart(
+      'wrong',
+      "name: text('Name', '名称'),",
+      "size: text('Size', '大小', { max: 1, default: 'XL' }),",
+    )
+    const file = resolve(FOLDER, 'parts/wrong.ts')
+    expect(findings).toMatchObject([
+      { file, line: 5, rule: 'blind-permission' },
+      { file, line: 8, path: 'lamps.fields.size', message: 'its default is not valid' },
+    ])
+  })
+
+  it('is quiet about what a comment allows', async () => {
+    const findings = await checkPart(
+      'allowed',
+      "name: text('Name', '名称'),",
+      '// config:check allows same-label: both are names',
+      "nick: text('Name', '昵称'),",
+      '// config:check allows same-label:',
+      "other: text('Name', '别名'),",
+    )
+    expect(findings.map(({ rule, path }) => [rule, path])).toEqual([
+      ['blind-permission', 'lamps.permissions.list'],
+      ['same-label', 'lamps.fields.other'],
+    ])
+  })
+})

@@ -16,6 +16,7 @@ import { history } from './admin/history.ts'
 import { inbox } from './admin/inbox.ts'
 import { jobs } from './admin/jobs.ts'
 import { keys } from './admin/keys.ts'
+import { labels } from './admin/labels.ts'
 import { models } from './admin/models.ts'
 import { orders } from './admin/orders.ts'
 import { profile } from './admin/profile.ts'
@@ -23,12 +24,15 @@ import { reactAdmin } from './admin/react-admin.ts'
 import { registrations } from './admin/registrations.ts'
 import { search } from './admin/search.ts'
 import { sheet } from './admin/sheet.ts'
+import { signIn } from './admin/sign-in.ts'
 import { social } from './admin/social.ts'
 import { style } from './admin/style.ts'
+import { system } from './admin/system.ts'
 import { tabs } from './admin/tabs.ts'
 import { together } from './admin/together.ts'
 import { transfer } from './admin/transfer.ts'
 import { views } from './admin/views.ts'
+import { webhooks } from './admin/webhooks.ts'
 import { workflow } from './admin/workflow.ts'
 
 export const admin = {
@@ -49,18 +53,22 @@ export const admin = {
     ...inbox,
     ...jobs,
     ...keys,
+    ...labels,
     ...models,
     ...orders,
     ...profile,
     ...registrations,
     ...search,
     ...sheet,
+    ...signIn,
     ...social,
     ...style,
+    ...system,
     ...tabs,
     ...together,
     ...transfer,
     ...views,
+    ...webhooks,
     ...workflow,
   },
   fields,

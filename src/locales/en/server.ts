@@ -1,5 +1,7 @@
 /** Texts of the server: messages that the browser has too, and its own. */
 import { messages } from './messages.ts'
+import { alarms } from './server/alarms.ts'
+import { backup } from './server/backup.ts'
 import { bulk } from './server/bulk.ts'
 import { changes } from './server/changes.ts'
 import { files } from './server/files.ts'
@@ -11,10 +13,13 @@ import { inspections } from './server/inspections.ts'
 import { jobs } from './server/jobs.ts'
 import { mails } from './server/mails.ts'
 import { models } from './server/models.ts'
+import { qxf } from './server/qxf.ts'
 import { transfer } from './server/transfer.ts'
 
 export const server = {
   ...messages,
+  ...alarms,
+  ...backup,
   ...bulk,
   ...changes,
   ...files,
@@ -26,5 +31,6 @@ export const server = {
   ...jobs,
   ...mails,
   ...models,
+  ...qxf,
   ...transfer,
 }

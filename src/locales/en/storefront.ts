@@ -15,10 +15,12 @@ import { guides } from './storefront/guides.ts'
 import { home } from './storefront/home.ts'
 import { library } from './storefront/library.ts'
 import { models } from './storefront/models.ts'
+import { offline } from './storefront/offline.ts'
 import { orders } from './storefront/orders.ts'
 import { part } from './storefront/part.ts'
 import { product } from './storefront/product.ts'
 import { savedFixtures } from './storefront/saved-fixtures.ts'
+import { scan } from './storefront/scan.ts'
 import { search } from './storefront/search.ts'
 import { searchBox } from './storefront/search-box.ts'
 import { sheets } from './storefront/sheets.ts'
@@ -43,10 +45,12 @@ export const storefront = {
   home,
   library,
   models,
+  offline,
   orders,
   part,
   product,
   savedFixtures,
+  scan,
   search,
   searchBox,
   sheets,

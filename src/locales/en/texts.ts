@@ -1,6 +1,8 @@
 /** English texts of the product, by room. */
+
+import { secondFactor } from './admin/second-factor.ts'
 import { admin } from './admin.ts'
 import { server } from './server.ts'
 import { storefront } from './storefront.ts'
 
-export const en = { admin, server, storefront }
+export const en = { admin, secondFactor, server, storefront }

@@ -1,6 +1,8 @@
 /** Chinese texts of the server: messages that the browser has too, and its own. */
 import type { server as en } from '../en/server.ts'
 import { messages } from './messages.ts'
+import { alarms } from './server/alarms.ts'
+import { backup } from './server/backup.ts'
 import { bulk } from './server/bulk.ts'
 import { changes } from './server/changes.ts'
 import { files } from './server/files.ts'
@@ -12,10 +14,13 @@ import { inspections } from './server/inspections.ts'
 import { jobs } from './server/jobs.ts'
 import { mails } from './server/mails.ts'
 import { models } from './server/models.ts'
+import { qxf } from './server/qxf.ts'
 import { transfer } from './server/transfer.ts'
 
 export const server: typeof en = {
   ...messages,
+  ...alarms,
+  ...backup,
   ...bulk,
   ...changes,
   ...files,
@@ -27,5 +32,6 @@ export const server: typeof en = {
   ...jobs,
   ...mails,
   ...models,
+  ...qxf,
   ...transfer,
 }

@@ -1,7 +1,8 @@
 /** Chinese texts of the product, by room. */
 import type { en } from '../en/texts.ts'
+import { secondFactor } from './admin/second-factor.ts'
 import { admin } from './admin.ts'
 import { server } from './server.ts'
 import { storefront } from './storefront.ts'
 
-export const zh: typeof en = { admin, server, storefront }
+export const zh: typeof en = { admin, secondFactor, server, storefront }

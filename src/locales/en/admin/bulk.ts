@@ -68,6 +68,5 @@ export const bulk = {
   'bulk.changes': 'Changes',
   'bulk.before': 'Before',
   'bulk.after': 'After',
-  'bulk.none': 'empty',
   'bulk.more': 'and 1 more |||| and %{smart_count} more',
 }

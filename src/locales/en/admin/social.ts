@@ -7,8 +7,7 @@ export const social = {
   'social.inside': 'Continue in WeChat',
   'social.password': 'Sign in with a password',
   'social.notConfigured': 'WeChat isn’t set up',
-  'social.notConfiguredText':
-    'No WeChat app is set up here. Ask a server administrator to set WECHAT_APP_ID and WECHAT_APP_SECRET.',
+  'social.notConfiguredText': 'No WeChat app is connected to this system yet.',
   'social.going': 'Going to WeChat…',
   'social.checking': 'Signing in…',
   'social.failed': 'Sign-in failed',

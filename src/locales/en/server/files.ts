@@ -10,6 +10,7 @@ export const files = {
   'file.problem.superseded': 'Superseded by the number beside',
   'file.problem.not_orderable': 'This part cannot be ordered',
   'file.problem.quantity': 'The quantity is not a whole number from 1 to 100,000',
+  'file.problem.serial': 'No product has this serial number',
   'file.link.manual': 'Manual',
   'file.link.productPage': 'Product page',
   'file.link.video': 'Video',

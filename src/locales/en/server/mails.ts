@@ -27,7 +27,26 @@ export const mails = {
   'mail.deleted.subject': 'Your account with %{product} was deleted',
   'mail.deleted.text':
     'As you asked, your account and your personal details have been deleted. Orders you’ve placed stay with us as business records. This is our last email to you.',
+  'mail.newDevice.subject': 'New sign-in to your account with %{product}',
+  'mail.newDevice.text':
+    'Your account was used to sign in on a device that we don’t know: %{device}, from %{address}, %{time}.',
+  'mail.newDevice.other':
+    'If it was you, there is nothing to do. If not, sign that device out and change your password at once.',
+  'mail.newDevice.unknown': 'unknown device',
+  'mail.newDevice.button': 'Check your devices',
+  'mail.secondFactor.subject': 'Two-step verification for your account with %{product}',
+  'mail.secondFactor.on': 'Two-step verification of your account was turned on, or changed.',
+  'mail.secondFactor.off': 'Two-step verification of your account was turned off.',
+  'mail.secondFactor.other': 'If you didn’t expect this, change your password and tell an administrator at once.',
+  'mail.secondFactor.button': 'Check your security settings',
   'mail.sms': 'Your code is %{code}. It is valid for 5 minutes. Do not pass it on.',
+
+  'mail.source.done': 'Imported: %{name}',
+  'mail.source.failed': 'Not imported completely: %{name}',
+  'mail.source.counts':
+    '%{name}: %{rows} rows: %{created} created, %{updated} updated, %{unchanged} unchanged, %{skipped} left out, %{failed} failed',
+  'mail.source.button': 'View scheduled imports',
+  'mail.source.reason': 'You’re receiving this email because you added this scheduled import in %{product}.',
 
   'mail.order.subject': 'We’ve received your order %{number}',
   'mail.order.text': 'Thank you for your order %{number}. We’ll reply with a quote.',

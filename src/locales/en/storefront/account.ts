@@ -95,6 +95,8 @@ export const account = {
   'user.access': 'Sign-in',
   'user.fixtures': 'My fixtures',
   'user.firmware': 'Firmware alerts',
+  'user.taken': 'Taken along',
+  'user.takenLead': 'Products on this device open without a network, drawings to parts.',
   'user.devices': 'Devices',
   'user.data': 'My data',
   'user.save': 'Save',

@@ -48,8 +48,6 @@ export const firmware = {
   'get.matches': 'Checksum matches: %{name} is complete and unchanged.',
   'get.saved': 'Saved to your downloads.',
   'get.differs': 'Checksum doesn’t match: do not install. The file was damaged during download and hasn’t been saved.',
-  'sum.label': 'SHA-256',
-  'sum.what': 'the checksum of %{version}',
   'check.title': 'Verify a file you already have',
   'check.lead':
     'From a USB stick or a colleague? Find out which version it is, and whether it’s unchanged. It doesn’t leave this device.',

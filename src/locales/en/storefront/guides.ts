@@ -23,8 +23,11 @@ export const guides = {
   'leaf.balloon': 'Item %{balloon}',
   'leaf.toContact': 'Contact us',
   'leaf.contactHint': 'We’ll include your answers, so you don’t have to repeat them.',
-  'leaf.otherPart':
-    'The part in this guide isn’t on any part list of your product. Contact us and we’ll find the right one.',
+  'leaf.otherPart': 'No part list of your product has this part. Contact us and we’ll find the right one.',
+  'leaf.bySerial': 'The right part depends on the serial number.',
+  'product.ask': 'Which product do you have?',
+  'product.for': 'Your product: %{model}',
+  'product.change': 'Change product',
   cause: 'Cause',
   solution: 'What to do',
   background: 'Cause and solution in brief',

@@ -5,5 +5,6 @@ export const unit = {
   'unit.clear': 'Show everything',
   'unit.label': 'Serial number of your unit',
   'unit.hint': 'On the label next to the mains inlet',
+  'unit.scan': 'Scan with the camera',
   'unit.use': 'Show what fits',
 }

@@ -66,6 +66,5 @@ export const bulk: typeof en = {
   'bulk.changes': '修改内容',
   'bulk.before': '修改前',
   'bulk.after': '修改后',
-  'bulk.none': '空',
   'bulk.more': '另有 %{smart_count} 条',
 }

@@ -108,6 +108,7 @@ export const fields: typeof en = {
   searchIcon: '搜索，或填写图标地址',
   useAddress: '使用此地址',
   iconHosts: '仅通过 https 加载，且主机须在服务器的允许列表（IMAGE_HOSTS）中',
+  serialExample: '对应的序列号示例：',
   chooseColour: '选择颜色',
   byServer: '由系统填写',
 }

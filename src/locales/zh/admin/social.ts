@@ -9,7 +9,7 @@ export const social: typeof en = {
   'social.inside': '在微信中授权登录',
   'social.password': '使用密码登录',
   'social.notConfigured': '未启用微信登录',
-  'social.notConfiguredText': '本系统尚未配置微信应用。请服务器管理员设置 WECHAT_APP_ID 与 WECHAT_APP_SECRET。',
+  'social.notConfiguredText': '本系统尚未接入微信应用。',
   'social.going': '正在前往微信…',
   'social.checking': '正在登录…',
   'social.failed': '登录未成功',

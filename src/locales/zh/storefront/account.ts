@@ -95,6 +95,8 @@ export const account: typeof en = {
   'user.access': '登录与安全',
   'user.fixtures': '我的灯具',
   'user.firmware': '固件通知',
+  'user.taken': '离线内容',
+  'user.takenLead': '存放在本设备上的产品，没有网络也能查看，从爆炸图到配件。',
   'user.devices': '登录设备',
   'user.data': '我的数据',
   'user.save': '保存',

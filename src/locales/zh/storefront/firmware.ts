@@ -48,8 +48,6 @@ export const firmware: typeof en = {
   'get.matches': '校验通过：%{name} 完整且未被改动。',
   'get.saved': '文件已保存到下载目录。',
   'get.differs': '校验不通过：请勿安装。文件在传输中损坏，未保存。',
-  'sum.label': 'SHA-256',
-  'sum.what': '%{version} 的校验值',
   'check.title': '校验已有文件',
   'check.lead': '来自 U 盘或同事的固件：查明是哪个版本、是否完整。文件不会上传。',
   'check.choose': '选择文件',

@@ -7,5 +7,6 @@ export const unit: typeof en = {
   'unit.clear': '显示全部',
   'unit.label': '设备序列号',
   'unit.hint': '见电源接口旁的铭牌',
+  'unit.scan': '用摄像头扫描',
   'unit.use': '查看适用内容',
 }

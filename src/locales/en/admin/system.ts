@@ -1,0 +1,50 @@
+/** Texts of the page “System status”. */
+export const system = {
+  'system.refresh': 'Refresh',
+  'system.about': 'Version %{version} · Node %{node} · %{engine} · running since %{time}',
+  'system.checks': 'Checks',
+  'system.status.ok': 'OK',
+  'system.status.warning': 'Attention',
+  'system.status.error': 'Problem',
+
+  'system.database': 'Database',
+  'system.database.ok': '%{size}',
+  'system.database.error':
+    'Nothing can be saved: the database doesn’t accept writes. The server’s log has the reason; if the disk has failed, restore the latest backup.',
+  'system.disk': 'Disk',
+  'system.disk.ok': '%{free} free',
+  'system.disk.warning': 'Only %{free} free. Move old backups elsewhere, or files to a bucket.',
+  'system.disk.error': 'Only %{free} free, so nothing can be saved. Make space now.',
+  'system.files': 'Files',
+  'system.files.ok': '1 file, %{size} |||| %{count} files, %{size}',
+  'system.files.error': 'Files can’t be reached. Check the disk or the bucket; everything else works.',
+  'system.backup': 'Backup',
+  'system.backup.ok': 'Latest: %{time}',
+  'system.backup.warning': 'Nothing has been backed up. Set BACKUP_EVERY, or run npm run db:backup.',
+  'system.backup.error':
+    'The latest is from %{time}, though one is due every %{hours} h. Look at the failed jobs and the free space.',
+  'system.jobs': 'Job queue',
+  'system.jobs.ok': '%{waiting} waiting, %{running} running',
+  'system.jobs.warning':
+    '%{waiting} waiting, the oldest since %{time}. Check that a process with ROLE=worker or both is running.',
+  'system.failedJobs': 'Failed jobs',
+  'system.failedJobs.ok': 'None in the last 24 hours',
+  'system.failedJobs.warning': '1 in the last 24 hours, listed below |||| %{count} in the last 24 hours, listed below',
+  'system.mails': 'Email',
+  'system.mails.ok': '%{waiting} waiting',
+  'system.mails.warning':
+    'One email couldn’t be sent. Check SMTP_URL and the recipient’s address. |||| %{count} emails couldn’t be sent. Check SMTP_URL and the recipients’ addresses.',
+  'system.mails.folder': 'Emails are only written to a folder. Set SMTP_URL to send them.',
+  'system.slowCalls': 'Slow calls',
+  'system.slowCalls.ok': 'None took longer than a second since the start',
+  'system.slowCalls.warning':
+    'One took longer than a second, listed below. The log has more under its request id. |||| %{count} took longer than a second, listed below. The log has more under their request ids.',
+
+  'system.time': 'Time',
+  'system.call': 'Call',
+  'system.answer': 'Status',
+  'system.duration': 'Duration',
+  'system.request': 'Request id',
+  'system.job': 'Job',
+  'system.problem': 'Problem',
+}

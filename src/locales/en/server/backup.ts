@@ -1,0 +1,33 @@
+/** In English: texts of backups, and of archives with everything. */
+export const backup = {
+  'backup.noFile': 'No file %{path}',
+  'backup.about': 'Archive of %{time} (version %{version}, %{engine}): %{tables} tables, %{rows} rows, %{files} files',
+  'backup.incomplete': '%{path} is not a complete backup: %{problem}',
+  'backup.noManifest': '%{path} is not a backup: it has no manifest.json',
+  'backup.unreadable': '%{path} is not a backup that this version can read: %{problem}',
+  'backup.newer': '%{path} was made by version %{version}, which is newer. Update this instance first',
+  'backup.newerTable': 'The backup was made by a newer version: this one has no %{name}. Update this instance first',
+  'backup.missingEntry': 'The backup is incomplete: %{entry} is missing',
+  'backup.damaged': 'The backup is damaged: %{entry}',
+  'backup.damagedBy': 'The backup is damaged: %{entry}: %{problem}',
+  'backup.sum': 'The backup is damaged: %{entry} has another SHA-256',
+  'backup.noRow': 'The backup is damaged: %{entry} has a line that is not a row',
+  'backup.otherTable': 'The backup is damaged: %{entry} has a row of another table',
+  'backup.rowCount': 'The backup is damaged: %{entry} has %{count} rows',
+  'backup.dataLoss':
+    'The config has no place for some of the data in this backup:\n%{list}\nPut it back into resources.config.ts, or restore with --allow-data-loss',
+  'backup.brokenReferences': '%{count} references lead nowhere, the first from %{from} to %{to}',
+  'backup.folderInUse': 'DATA_DIR: %{folder} belongs to the server with process id %{pid}; stop that one first',
+  'backup.databaseInUse':
+    'DATABASE_URL: the database is used by the server with process id %{pid} on %{host}; stop that one first. If it was killed, try again in %{seconds} seconds',
+  'backup.commandRuns': 'Another command is using the database; try again later',
+  'backup.notEmpty':
+    'This instance is not empty: it has records of "%{resource}". Import into an empty one, or replace all of it with --replace',
+  'backup.whole': 'The archive is complete. Nothing was written',
+  'backup.restored': 'Everything is here: %{rows} rows, and %{files} files that were missing in %{place}',
+  'backup.previous': 'The previous database is now %{place}',
+  'backup.filesMissing': '%{count} files are neither in the backup nor in %{place}',
+  'backup.written': '%{path}: %{tables} tables, %{rows} rows, %{files} files, %{size}',
+  'backup.defective': '%{file} is missing or damaged in %{place}',
+  'backup.archiveType': 'An archive ends in .zip; "%{path}" does not',
+}

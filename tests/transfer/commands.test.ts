@@ -1,6 +1,16 @@
 /** The command-line tools, run as processes. */
-import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,17 +28,18 @@ interface Result {
   err: string
 }
 
+const env = {
+  ...process.env,
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: '',
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  LANG: 'en_US.UTF-8',
+  LC_ALL: '',
+  NODE_ENV: 'test',
+}
+
 const run = (command: 'import' | 'export', ...given: string[]): Promise<Result> =>
   new Promise((resolve) => {
-    const env = {
-      ...process.env,
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: '',
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
-      LANG: 'en_US.UTF-8',
-      LC_ALL: '',
-      NODE_ENV: 'test',
-    }
     execFile('node', [`src/server/cli/${command}.ts`, ...given], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
@@ -93,7 +104,7 @@ describe('the commands', () => {
     file('sheets/manual.txt', 'How to')
     const path = file(
       'documents.csv',
-      'title_en,kind,file\nManual,Manual,sheets/manual.txt\nGone,Manual,sheets/gone.txt\n',
+      'title_en,version,kind,file\nManual,1,Manual,sheets/manual.txt\nGone,1,Manual,sheets/gone.txt\n',
     )
     const tried = await run('import', 'documents', path, '--dry-run')
     expect(tried.out).toContain('1 created, 0 updated, 0 unchanged, 1 failed')
@@ -102,5 +113,38 @@ describe('the commands', () => {
       '"sheets/gone.txt" is neither the address of a stored file nor a file beside the import',
     )
     expect((await run('import', 'documents', path)).out).toContain('0 created, 0 updated, 1 unchanged, 1 failed')
+  })
+
+  it('import what appears in a folder until they are ended, again after a kill, and from no unknown host', async () => {
+    const watched = join(folder, 'watched')
+    mkdirSync(watched)
+    const rows = Array.from({ length: 4_000 }, (_, index) => `W-${index},Part ${index}`)
+    writeFileSync(join(watched, 'w.csv'), `part_number,name_en\n${rows.join('\n')}\n`)
+    utimesSync(join(watched, 'w.csv'), 0, 0)
+    const watch = async (signal: NodeJS.Signals, until: RegExp) => {
+      const child = spawn('node', ['src/server/cli/import.ts', 'codes', '--watch', watched], { env })
+      let out = ''
+      await new Promise<void>((resolve) => {
+        const add = (chunk: Buffer) => {
+          out += chunk
+          if (until.test(out)) resolve()
+        }
+        child.stdout.on('data', add)
+        child.stderr.on('data', add)
+      })
+      child.kill(signal)
+      await once(child, 'exit')
+      return out
+    }
+    await watch('SIGKILL', /\d+ rows/)
+    expect(readdirSync(watched)).toContain('w.csv')
+    const counts = /(\d[\d,]*) created, 0 updated, (\d[\d,]*) unchanged, 0 failed/.exec(
+      await watch('SIGTERM', / 0 failed/),
+    )
+    const [created = 0, unchanged = 0] = (counts ?? []).slice(1).map((text) => Number(text.replace(',', '')))
+    expect([created + unchanged, unchanged > 0]).toEqual([4_000, true])
+    expect(readdirSync(join(watched, 'done'))).toHaveLength(1)
+    const refused = await run('import', 'codes', '--url', 'https://elsewhere.example/parts.csv')
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('IMPORT_HOSTS')])
   })
 })

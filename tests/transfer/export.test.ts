@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { type ExportOptions, exportRows } from '#server/features/transfer/export-rows.ts'
-import { ENGINES } from '../support/server.ts'
+import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
-describe.each(ENGINES)('export on %s', (engine) => {
+describe.each(RULE_ENGINES)('export on %s', (engine) => {
   let sandbox: ImportSandbox
   let twin = 0
   beforeAll(async () => {
@@ -61,6 +61,29 @@ describe.each(ENGINES)('export on %s', (engine) => {
     const [chinese] = await cells('categories', { labels: true, locale: 'zh' })
     expect(english?.slice(0, 4)).toEqual(['id', 'Name (English)', 'Name (Chinese)', 'Product line'])
     expect(chinese?.slice(0, 4)).toEqual(['id', '名称（英文）', '名称（中文）', '类目'])
+  })
+
+  it('holds what a list shows, in its order and language', async () => {
+    const shown = { shown: true, fields: ['leimu', 'name'], sort: { field: 'name', order: 'desc' } } as const
+    expect(await cells('categories', { ...shown, locale: 'zh' })).toEqual([
+      ['类目', '名称'],
+      ['单', 'Twin'],
+      ['Twin', 'A'],
+    ])
+    const sorted = await cells('codes', { shown: true, fields: ['weight'], sort: { field: 'weight', order: 'desc' } })
+    expect(sorted.slice(1).flat()).toEqual(Array.from({ length: 1203 }, (_, index) => 1202 - index))
+  })
+
+  it('names the fields of what a list shows in JSON', async () => {
+    const options = {
+      shown: true,
+      fields: ['name', 'leimu'],
+      locale: 'zh',
+      filter: { name: { contains: 'Twin' } },
+    } as const
+    const values = []
+    for await (const row of exportRows(sandbox.context, SYSTEM, 'categories', options).rows) values.push(row.values)
+    expect(values).toEqual([{ name: 'Twin', leimu: '单' }])
   })
 
   it('refuses fields and resources that do not exist', () => {

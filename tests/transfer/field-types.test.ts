@@ -14,12 +14,12 @@ import { openSource } from '#server/features/transfer/sources/open-source.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { fixtureOf, plain, sending, startFieldServer, TYPES } from '../fields/field-server.ts'
-import { ENGINES, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, type TestServer } from '../support/server.ts'
 
 /** Formats do not depend on the database: the second one tests a single format. */
 const FORMATS = { sqlite: Object.keys(exportFormats), postgres: ['.csv'] }
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(RULE_ENGINES)('on %s', (engine) => {
   let world: TestServer
   const folder = mkdtempSync(join(tmpdir(), 'transfer-'))
 

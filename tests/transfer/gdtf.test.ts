@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
-import { type GdtfOutcome, importGdtf } from '#server/features/fixture-files/gdtf-import/import-gdtf.ts'
-import { fixtureLine } from '#server/features/fixture-files/gdtf-import/line.ts'
+import { type FixtureOutcome, importFixtures } from '#server/features/fixture-files/file-import/import-fixtures.ts'
+import { fixtureLine } from '#server/features/fixture-files/file-import/line.ts'
 import { storeRecord } from '../resources/records.ts'
 import { gdtfFile } from '../support/sample-gdtf.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('an import of GDTF files on %s', (engine) => {
+describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
   let server: TestServer
   let folder = ''
   let spot = 0
@@ -33,9 +33,9 @@ describe.each(ENGINES)('an import of GDTF files on %s', (engine) => {
     writeFileSync(join(folder, name), content)
     return join(folder, name)
   }
-  async function run(paths: string[], options = {}): Promise<GdtfOutcome[]> {
-    const outcomes: GdtfOutcome[] = []
-    for await (const outcome of importGdtf(server.context, SYSTEM, paths, options)) outcomes.push(outcome)
+  async function run(paths: string[], options = {}): Promise<FixtureOutcome[]> {
+    const outcomes: FixtureOutcome[] = []
+    for await (const outcome of importFixtures(server.context, SYSTEM, 'gdtf', paths, options)) outcomes.push(outcome)
     return outcomes
   }
   const libraries = async () =>
@@ -62,6 +62,23 @@ describe.each(ENGINES)('an import of GDTF files on %s', (engine) => {
       },
     ])
     expect(await run([path])).toMatchObject([{ status: 'unchanged' }])
+  })
+
+  it('keeps files of different days that name their revision alike', async () => {
+    const dated = (day: string, more = '') =>
+      gdtfFile({ name: 'Beam 3', more: `<FTPresets/>${more}`, revision: `Date="${day}T00:00:00" Text="Final"` })
+    const revisions = async () =>
+      (await libraries())
+        .filter(({ title }: { title: string }) => title === 'Lumen Beam 3')
+        .map(({ revision }: { revision: string }) => revision)
+        .sort()
+    const later = put('later.gdtf', dated('2026-05-01'))
+    const earlier = put('earlier.gdtf', dated('2026-02-01'))
+    expect((await run([later, earlier])).map(({ status }) => status)).toEqual(['created', 'created'])
+    expect(await revisions()).toEqual(['Final', 'Final (2026-02-01)'])
+    expect((await run([earlier, later])).map(({ status }) => status)).toEqual(['unchanged', 'unchanged'])
+    expect(await run([put('again.gdtf', dated('2026-05-01', '<Protocols/>'))])).toMatchObject([{ status: 'updated' }])
+    expect(await revisions()).toHaveLength(2)
   })
 
   it('refuses one with its reason, and goes on with the others', async () => {

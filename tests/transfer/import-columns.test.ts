@@ -1,9 +1,9 @@
 /** Importing rows: columns, texts, errors and existing records, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENGINES } from '../support/server.ts'
+import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
-describe.each(ENGINES)('importing columns on %s', (engine) => {
+describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
   let sandbox: ImportSandbox
   beforeAll(async () => {
     sandbox = await startImportSandbox(engine)
@@ -23,14 +23,41 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
     })
   })
 
-  it('rejects an ambiguous comma, which may separate thousands or a fraction', async () => {
-    const rows = ['C-1,"0,125"', 'C-2,"1,234"', 'C-3,"1,234,567.5"', 'C-4,"1,234.5"', 'C-5,"12,34,567"']
-    const path = sandbox.file('commas.csv', `part_number,weight,name_en\n${rows.map((row) => `${row},x`).join('\n')}\n`)
-    const { created, problems } = await sandbox.import('codes', path)
-    const reason = 'Weight: Enter the number without a comma, such as 1234.5'
-    expect([created, problems]).toEqual([2, [`2 ${reason}`, `3 ${reason}`, `6 ${reason}`]])
-    expect((await sandbox.import('codes', path, {}, 'zh')).problems[0]).toContain('请勿使用逗号')
-    expect([(await code('C-3'))?.weight, (await code('C-4'))?.weight]).toEqual([1234567.5, 1234.5])
+  /** A file of codes with these weights. */
+  const weights = (name: string, ...values: string[]) =>
+    sandbox.file(name, `part_number,weight,name_en\n${values.map((one, nth) => `C-${nth},"${one}",x`).join('\n')}\n`)
+  const stored = async (count: number) =>
+    Promise.all(Array.from({ length: count }, async (_, nth) => (await code(`C-${nth}`))?.weight))
+
+  it('reads a decimal comma: 0,125 is an eighth', async () => {
+    expect(await sandbox.import('codes', weights('comma.csv', '0,125', '1,234', '1.234,5'))).toMatchObject({
+      failed: 0,
+    })
+    expect(await stored(3)).toEqual([0.125, 1.234, 1234.5])
+  })
+
+  it('reads a decimal point: 1,234.5 and 1,234 are thousands', async () => {
+    const path = weights('point.csv', '1,234.5', '1,234', '1,234,567.5', '12,34,567')
+    expect(await sandbox.import('codes', path)).toMatchObject({ failed: 0 })
+    expect(await stored(4)).toEqual([1234.5, 1234, 1234567.5, 1234567])
+  })
+
+  it('refuses 1,234 alone, naming its column, unless an option defines the comma', async () => {
+    const path = weights('ambiguous.csv', '1,234', '5')
+    await expect(sandbox.import('codes', path)).rejects.toMatchObject({
+      publicMessage: { key: 'transfer.ambiguousDecimal', values: { name: 'weight', sample: '1,234' } },
+    })
+    await sandbox.import('codes', path, { layout: { decimal: ',' } })
+    expect((await stored(1))[0]).toBe(1.234)
+    await sandbox.import('codes', path, { layout: { columns: { weight: { decimal: '.' } } } })
+    expect((await stored(1))[0]).toBe(1234)
+  })
+
+  it('refuses the rows of a column in both styles that can be read in two ways', async () => {
+    const path = weights('both.csv', '0,125', '1,234.5')
+    expect(await sandbox.import('codes', path)).toMatchObject({ failed: 0 })
+    expect(await stored(2)).toEqual([0.125, 1234.5])
+    await expect(sandbox.import('codes', weights('all.csv', '0,125', '1,234.5', '1,234'))).rejects.toThrow()
   })
 
   it('keeps texts as they are', async () => {
@@ -105,7 +132,7 @@ describe.each(ENGINES)('importing columns on %s', (engine) => {
       '2 Part number: must be filled in',
       '3 Name: must be filled in',
       '4 Status: Choose one of the options',
-      '5 The row has 4 cells, the header 3',
+      '5 The row has 4 cells, the header 3: a text with a separator in it needs quotes',
       '7 Row 6 has the same key',
     ])
     const failed = sandbox.read('failed.csv')

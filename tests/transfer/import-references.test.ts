@@ -1,9 +1,10 @@
 /** Importing rows with references, and matching rows to records, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENGINES } from '../support/server.ts'
+import { storeFile } from '#server/core/files/store.ts'
+import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
-describe.each(ENGINES)('importing references on %s', (engine) => {
+describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
   let sandbox: ImportSandbox
   beforeAll(async () => {
     sandbox = await startImportSandbox(engine)
@@ -99,11 +100,20 @@ describe.each(ENGINES)('importing references on %s', (engine) => {
     const path = sandbox.file('twins.csv', `name_en,leimu\nFirst,Twin\nSecond,#${other}\nThird,#999999\n`)
     const report = await sandbox.import('categories', path)
     expect(report.problems).toEqual([
-      '2 Product line: More than one record in "leimu" is called "Twin"; write #id',
+      `2 Product line: More than one record in "leimu" is called "Twin": write one of #${id}, #${other}`,
       '4 Product line: Nothing in "leimu" is called "#999999"',
     ])
     expect((await sandbox.records('categories', { leimu: other }))[0]).toMatchObject({ name: { en: 'Second' } })
     expect(id).not.toBe(other)
+  })
+
+  it('refuses the title as a key where several records share one', async () => {
+    const path = sandbox.file('lines.csv', 'name_en,sort\nTwin,5\n')
+    await expect(sandbox.import('leimu', path)).rejects.toMatchObject({
+      publicMessage: { key: 'transfer.titleTwice', values: { title: 'Twin' } },
+    })
+    const report = await sandbox.import('leimu', path, { key: ['name_en'] })
+    expect(report.problems).toEqual([expect.stringContaining('More than one record has this key')])
   })
 
   it('identifies records by id where no other field is unique', async () => {
@@ -122,5 +132,53 @@ describe.each(ENGINES)('importing references on %s', (engine) => {
     const report = await sandbox.import('messages', path)
     expect(report).toMatchObject({ created: 1, updated: 1, failed: 1 })
     expect(report.problems).toEqual(['4 No record #98765. Leave id empty to create a new record.'])
+  })
+
+  it('never takes a new revision for an old one: its title is not all of its name', async () => {
+    const file = await storeFile(sandbox.context, { name: 'manual.txt', content: Buffer.from('a manual') })
+    const address = `/api/files/${file.sha256}/manual.txt`
+    const rows = (version: string) => `title_en,version,kind,file\nManual,${version},manual,${address}\n`
+    const bring = (name: string, content: string) => sandbox.import('documents', sandbox.file(name, content))
+    expect(await bring('b.csv', rows('B'))).toMatchObject({ created: 1, failed: 0 })
+    expect(await bring('a.csv', rows('A'))).toMatchObject({ created: 1, updated: 0 })
+    expect(await bring('a.csv', rows('A'))).toMatchObject({ unchanged: 1 })
+    await expect(bring('c.csv', `title_en,file\nManual,${address}\n`)).rejects.toMatchObject({
+      publicMessage: { key: 'transfer.revisionKey' },
+    })
+    const firmware = (released: string) => `version,released\n1.0,${released}\n`
+    for (const day of ['2024-05-01', '2023-05-01'])
+      expect(await sandbox.import('firmware', sandbox.file('f.csv', firmware(day)))).toMatchObject({ created: 1 })
+  })
+
+  it('tells firmware of several products apart, and finds it again by any of them', async () => {
+    const name = { en: 'Spot', zh: null }
+    const [leimu] = await sandbox.create('leimu', { name })
+    const [category] = await sandbox.create('categories', { name, leimu })
+    const product = (model_number: string) => ({ model_number, name, category })
+    const [one, two, three] = await sandbox.create('goods', product('F-1'), product('F-2'), product('F-3'))
+    const importOf = (...rows: string[]) =>
+      sandbox.import('firmware', sandbox.file('g.csv', `version,released,goods\n${rows.join('\n')}\n`))
+    const goods = async () => (await sandbox.records('firmware', { version: '7.0' })).map((record) => record.goods)
+    const rows = ['7.0,2024-05-01,F-1; F-2', '7.0,2024-05-01,F-3']
+    expect(await importOf(...rows)).toMatchObject({ created: 2, problems: [] })
+    expect(await importOf(...rows)).toMatchObject({ unchanged: 2, writes: [] })
+    expect(await importOf('7.0,2024-05-01,F-2')).toMatchObject({ updated: 1 })
+    expect(await goods()).toEqual([[two], [three]])
+    // The second row finds what the first one has taken.
+    expect(await importOf('7.0,2024-05-01,F-2; F-1', '7.0,2024-05-01,F-1')).toMatchObject({ updated: 1, failed: 1 })
+    expect(await goods()).toEqual([[two, one], [three]])
+    const both = await importOf('7.0,2024-05-01,F-1; F-3')
+    expect(both.problems).toEqual(['2 More than one record has this key; add fields to it'])
+    const without = sandbox.file('h.csv', 'version,released\n7.0,2024-05-01\n')
+    expect((await sandbox.import('firmware', without)).failed).toBe(1)
+  })
+
+  it('creates a record once when two imports run at the same time', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => `8.${index},2024-06-01`)
+    const path = sandbox.file('twice.csv', `version,released\n${rows.join('\n')}\n`)
+    const reports = await Promise.all([sandbox.import('firmware', path), sandbox.import('firmware', path)])
+    const sum = (count: 'created' | 'unchanged' | 'failed') => reports.reduce((all, report) => all + report[count], 0)
+    expect([sum('created'), sum('unchanged'), sum('failed')]).toEqual([300, 300, 0])
+    expect(await sandbox.records('firmware', { released: '2024-06-01' })).toHaveLength(300)
   })
 })

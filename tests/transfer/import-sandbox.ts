@@ -10,11 +10,15 @@ import { type ImportReport, problemText } from '#server/features/transfer/report
 import { FailedRows } from '#server/features/transfer/sinks/failed-rows.ts'
 import { openSource } from '#server/features/transfer/sources/open-source.ts'
 import type { Locale } from '#shared/constants.ts'
+import type { FileLayout } from '#shared/file-import.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type EngineName, startServer } from '../support/server.ts'
 
 /** The counts of a report and the messages of its rows: `3 Name: must be filled in`. */
 export type Imported = ImportReport & { problems: string[]; left: string[] }
+
+/** Options of an import, and how its file is read. */
+type SandboxOptions = ImportOptions & { layout?: FileLayout }
 
 export interface ImportSandbox {
   context: Context
@@ -22,7 +26,7 @@ export interface ImportSandbox {
   file(name: string, content: string | Buffer): string
   read(name: string): string
   path(name: string): string
-  import(resource: string, path: string, options?: ImportOptions, locale?: Locale): Promise<Imported>
+  import(resource: string, path: string, options?: SandboxOptions, locale?: Locale): Promise<Imported>
   create(resource: string, ...values: Record<string, unknown>[]): Promise<number[]>
   records(resource: string, filter?: Record<string, unknown>): Promise<AnyRecord[]>
   audited(): Promise<number>
@@ -43,7 +47,7 @@ export async function startImportSandbox(engine: EngineName = 'sqlite'): Promise
       return path(name)
     },
     read: (name) => readFileSync(path(name), 'utf8'),
-    async import(name, source, options = {}, locale = 'en') {
+    async import(name, source, { layout, ...options } = {}, locale = 'en') {
       const about = context.resources[name]
       const problems: string[] = []
       const left: string[] = []
@@ -61,7 +65,14 @@ export async function startImportSandbox(engine: EngineName = 'sqlite'): Promise
           left.push(`${row.number} ${about ? problemText(about, [problem], locale) : ''}`)
         },
       }
-      const report = await importRows(context, { ...SYSTEM, locale }, name, await openSource(source), options, listener)
+      const report = await importRows(
+        context,
+        { ...SYSTEM, locale },
+        name,
+        await openSource(source, source, layout ? { layout } : {}),
+        options,
+        listener,
+      )
       await failed.end()
       return { ...report, problems, left }
     },

@@ -1,11 +1,11 @@
-/** Importing the Open Fixture Library: a newer file replaces an older one, never the other way round. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+/** Importing the Open Fixture Library: every revision is kept, the newest one counts, and redirects stay redirects. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
-import { importOfl } from '#server/features/fixture-files/ofl/import-ofl.ts'
+import { importOfl, type OflOptions } from '#server/features/fixture-files/ofl/import-ofl.ts'
 import { openLibrary } from '#server/features/fixture-files/ofl/library.ts'
-import { ENGINES } from '../support/server.ts'
+import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
 const fixture = (lastModifyDate: string, comment: string) => ({
@@ -17,46 +17,84 @@ const fixture = (lastModifyDate: string, comment: string) => ({
   modes: [{ name: '1ch', channels: ['Dimmer'] }],
 })
 
-describe.each(ENGINES)('a fixture of the library on %s', (engine) => {
+const redirect = { name: 'Beam old', redirectTo: 'acme/beam', reason: 'FixtureRenamed' }
+
+describe.each(RULE_ENGINES)('fixtures of the library on %s', (engine) => {
   let sandbox: ImportSandbox
-  beforeAll(async () => {
+  beforeEach(async () => {
     sandbox = await startImportSandbox(engine)
   })
-  afterAll(() => sandbox.close())
+  afterEach(() => sandbox.close())
 
-  async function importFixture(date: string, comment: string) {
+  /** Imports a folder with these files. @returns the reports on products and on fixture libraries */
+  async function importFolder(files: Record<string, object>, options: OflOptions = {}) {
     const folder = sandbox.path('ofl')
+    rmSync(folder, { recursive: true, force: true })
     mkdirSync(join(folder, 'acme'), { recursive: true })
     writeFileSync(join(folder, 'manufacturers.json'), JSON.stringify({ acme: { name: 'Acme' } }))
-    writeFileSync(join(folder, 'acme', 'beam.json'), JSON.stringify(fixture(date, comment)))
-    const { reports } = await importOfl(sandbox.context, SYSTEM, await openLibrary(folder), {}, () => ({}))
+    for (const [name, content] of Object.entries(files))
+      writeFileSync(join(folder, 'acme', `${name}.json`), JSON.stringify(content))
+    const { reports } = await importOfl(sandbox.context, SYSTEM, await openLibrary(folder), options, () => ({}))
     return reports.slice(-2)
   }
+  const importBeam = (date: string, comment: string, options?: OflOptions) =>
+    importFolder({ beam: fixture(date, comment) }, options)
   const stored = async () => {
-    const [library] = await sandbox.records('fixture_libraries')
+    const libraries = await sandbox.records('fixture_libraries')
     const [product] = await sandbox.records('goods')
-    return [library?.revision, (product?.description as { en: string } | undefined)?.en.split('\n')[0]]
+    const description = product?.description as { en: string } | undefined
+    return [libraries.map(({ revision }) => revision), description?.en.split('\n')[0]]
   }
+  const unchanged = { created: 0, updated: 0, writes: [] }
 
-  it('is replaced by a newer file, also of the same day, but not by an older one', async () => {
-    expect(await importFixture('2024-05-02', 'first')).toMatchObject([{ created: 1 }, { created: 1 }])
-    const older = await importFixture('2024-05-01', 'older')
+  it('keep every revision, and the product has the newest one, in whichever order they come', async () => {
+    expect(await importBeam('2024-05-02', 'second')).toMatchObject([{ created: 1 }, { created: 1 }])
     const left = { rows: 1, skipped: 1, updated: 0, writes: [], notices: [{ values: { names: 'acme/beam' } }] }
-    expect(older).toMatchObject([left, left])
-    expect(await stored()).toEqual(['2024-05-02', 'first'])
-    expect(await importFixture('2024-05-02', 'same day')).toMatchObject([{ updated: 1 }, { updated: 1 }])
-    expect(await importFixture('2024-05-10', 'newer')).toMatchObject([{ updated: 1 }, { updated: 1 }])
-    expect(await stored()).toEqual(['2024-05-10', 'newer'])
+    expect(await importBeam('2024-05-01', 'first')).toMatchObject([left, { created: 1 }])
+    expect(await stored()).toEqual([['2024-05-02', '2024-05-01'], 'second'])
+    expect(await importBeam('2024-05-10', 'third')).toMatchObject([{ updated: 1 }, { created: 1 }])
+    expect(await stored()).toEqual([['2024-05-02', '2024-05-01', '2024-05-10'], 'third'])
+    for (const [date, comment] of [
+      ['2024-05-02', 'second'],
+      ['2024-05-01', 'first'],
+      ['2024-05-10', 'third'],
+    ] as const)
+      expect(await importBeam(date, comment)).toMatchObject([unchanged, unchanged])
+    expect(await importBeam('2024-05-10', 'of the same day')).toMatchObject([{ updated: 1 }, { updated: 1 }])
+    expect(await stored()).toEqual([['2024-05-02', '2024-05-01', '2024-05-10'], 'of the same day'])
   })
 
-  it('replaces one whose revision is no date', async () => {
-    const [library] = await sandbox.records('fixture_libraries')
-    await sandbox.context.db.query
-      .updateTable('fixture_libraries')
-      .set({ revision: 'Z, from the show' })
-      .where('id', '=', library?.id ?? 0)
-      .execute()
-    await importFixture('2024-05-01', 'dated')
-    expect(await stored()).toEqual(['2024-05-01', 'dated'])
+  it('replace newer data only on demand', async () => {
+    await importBeam('2024-05-02', 'second')
+    expect(await importBeam('2024-05-01', 'first', { older: 'replace' })).toMatchObject([
+      { updated: 1 },
+      { created: 1 },
+    ])
+    expect((await stored())[1]).toBe('first')
+  })
+
+  it('leave a revision with another name as it is', async () => {
+    await importBeam('2024-05-01', 'dated')
+    await sandbox.context.db.query.updateTable('fixture_libraries').set({ revision: 'Z, from the show' }).execute()
+    expect(await importBeam('2024-05-01', 'changed')).toMatchObject([{ updated: 1 }, { created: 1 }])
+    expect(await stored()).toEqual([['Z, from the show', '2024-05-01'], 'changed'])
+  })
+
+  it('that have become redirects do not come back with an older library', async () => {
+    const beam = fixture('2024-05-02', 'new')
+    expect(await importFolder({ beam, 'old-beam': redirect })).toMatchObject([{ created: 1 }, { created: 1 }])
+    const [before] = await sandbox.records('goods')
+    const older = { beam, 'old-beam': { ...fixture('2023-01-01', 'old'), name: 'Beam old' } }
+    const left = {
+      ...unchanged,
+      skipped: 1,
+      notices: [{ key: 'transfer.oflRedirected', values: { names: 'acme/old-beam' } }],
+    }
+    for (let round = 0; round < 2; round++) {
+      expect(await importFolder(older)).toMatchObject([left, left])
+      expect(await sandbox.records('goods')).toEqual([before])
+      expect(await importFolder({ beam, 'old-beam': redirect })).toMatchObject([unchanged, unchanged])
+    }
+    expect(await importFolder(older, { older: 'replace' })).toMatchObject([{ created: 1 }, { created: 1 }])
   })
 })

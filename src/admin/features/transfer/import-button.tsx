@@ -1,34 +1,26 @@
-/** Opens the import of the current resource, with permission to write it. */
+/** Leads to the import into the current resource, with permission to write it. */
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { Button, CircularProgress } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { LinkBase } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useCan } from '#admin/core/providers/can.ts'
+import { useSubject } from '#admin/core/providers/can.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import { useOpenImport } from './import-run.ts'
-
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+import { canImport } from '#shared/resources/permissions.ts'
+import { useImportSession } from './import-session.ts'
 
 export function ImportButton() {
   const text = useText()
   const resource = useResource()
-  const can = useCan()
-  const [isOpen, setOpen] = useState(false)
-  const [job] = useOpenImport(resource.name)
-  if (!can('create', resource) && !can('update', resource)) return null
+  const subject = useSubject()
+  const [session] = useImportSession(resource.name)
+  if (!canImport(subject, resource)) return null
   return (
-    <>
-      <Button
-        startIcon={job ? <CircularProgress size={18} aria-label={job.name} /> : <Upload />}
-        onClick={() => setOpen(true)}
-      >
-        {text('import.open')}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ImportDialog resource={resource} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      startIcon={session?.running ? <CircularProgress size={18} aria-label={text('import.writing')} /> : <Upload />}
+      component={LinkBase}
+      to={`/${resource.name}/import`}
+    >
+      {text('import.open')}
+    </Button>
   )
 }

@@ -10,11 +10,12 @@ import type { Mapping, RowInput } from './mapping/mapping.ts'
 import type { Lookup } from './mapping/options.ts'
 import { fieldValue, isPartial } from './mapping/row-values.ts'
 import { checksumsIn, fileValue, holdsFiles, type ImportFile } from './matching/files.ts'
-import { type Existing, findExisting, type Key, keyText, keyValue } from './matching/key.ts'
+import { type Existing, findExisting, isLinked, type Key, keyTexts, keyValue } from './matching/key.ts'
 import { linkItems, linkValue, targetOf } from './matching/links.ts'
 import { findRecords, type Resolution, type Resolver } from './matching/resolver.ts'
 import type { TargetCreator } from './matching/target-creator.ts'
 import type { Problem } from './report.ts'
+import { cellText } from './sources/cell.ts'
 import type { SourceRow } from './sources/source.ts'
 
 /** Values that are the same for all batches. */
@@ -26,6 +27,8 @@ export interface Plan {
   resource: Resource
   mapping: Mapping
   key: Key
+  /** Whether rows create records with the ids of the file, because there were none. */
+  keepsIds: boolean
   lookups: readonly Lookup[]
   resolver: Resolver
   targetCreator: TargetCreator | undefined
@@ -37,9 +40,13 @@ export interface Plan {
 export interface PreparedRow {
   row: SourceRow
   values: Record<string, unknown>
-  /** Key of the row, null when it has none. */
-  key: string | null
+  /** Stored values of the key, null when the row has none. */
+  key: readonly unknown[] | null
+  /** What no other row may have: the texts of the key, and the record that it found, where several keys lead to one. */
+  claims: string[]
   id: number | null
+  /** The id of a record to create, if the file gives it. */
+  newId?: number
   problems: Problem[]
   /** References left empty. */
   cleared: Problem[]
@@ -92,10 +99,23 @@ async function readRow(
   matches: ReadonlyMap<string, ReadonlyMap<string, Resolution>>,
   known: ReadonlyMap<string, FileInfo>,
 ): Promise<PreparedRow> {
-  const ready: PreparedRow = { row, values: {}, key: null, id: null, problems: [], cleared: [], deferred: {} }
+  const ready: PreparedRow = {
+    row,
+    values: {},
+    key: null,
+    claims: [],
+    id: null,
+    problems: [],
+    cleared: [],
+    deferred: {},
+  }
   if (row.unreadable) ready.problems.push(row.unreadable)
   for (const [name, entry] of input) {
-    const { field, whole } = entry
+    const { field, whole, problem } = entry
+    if (problem) {
+      ready.problems.push({ ...problem, path: name })
+      continue
+    }
     const target = targetOf(field)
     if (target !== undefined) {
       const { value, unresolved } = linkValue(field, whole, matches.get(target) ?? new Map())
@@ -108,9 +128,9 @@ async function readRow(
       } else if (plan.missing === 'clear' && !field.required) ready.cleared.push(...problems)
       else ready.problems.push(...problems)
     } else if (holdsFiles(field)) {
-      const { value, problem } = await fileValue(field, whole, known, plan.importFile)
-      ready.values[name] = value
-      if (problem) ready.problems.push({ ...problem, path: name })
+      const file = await fileValue(field, whole, known, plan.importFile)
+      ready.values[name] = file.value
+      if (file.problem) ready.problems.push({ ...file.problem, path: name })
     } else ready.values[name] = fieldValue(entry, undefined)
   }
   return ready
@@ -132,14 +152,19 @@ async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: r
   const keys: (readonly unknown[] | null)[] = ready.map((one) => (one.problems.length ? null : keyOf(plan, one)))
   const partial = new Set(inputs.flatMap((input) => [...input.values()].filter(isPartial).map(({ field }) => field)))
   const requested = keys.filter((values) => values !== null)
-  const existing = await findExisting(context, resource, key, requested, [...partial])
+  const existing = await findExisting(context.db, resource, key, requested, [...partial])
   for (const [index, one] of ready.entries()) {
     const values = keys[index]
     if (!values) continue
-    one.key = keyText(values)
-    const record = existing.get(one.key)
-    if (record === 'ambiguous') one.problems.push(message('transfer.keyAmbiguous'))
+    one.key = values
+    one.claims = keyTexts(values)
+    const found = new Set(one.claims.flatMap((text) => existing.get(text) ?? []))
+    const [record] = found
+    if (record && record !== 'ambiguous' && key !== 'id' && key.some(isLinked)) one.claims.push(`#${record.id}`)
+    const ids = new Set([...found].map((item) => (item === 'ambiguous' ? item : item.id)))
+    if (ids.size > 1 || record === 'ambiguous') one.problems.push(message('transfer.keyAmbiguous'))
     else if (record) applyExisting(one, record, inputs[index] ?? new Map())
+    else if (key === 'id' && plan.keepsIds) one.newId = Number(values[0])
     else if (key === 'id') one.problems.push(message('transfer.idMissing', { id: String(values[0]) }))
   }
 }
@@ -154,7 +179,7 @@ function applyExisting(ready: PreparedRow, record: Existing, input: RowInput): v
 /** The key of a row as stored; null for a row without one, which only a missing id allows. */
 function keyOf(plan: Plan, ready: PreparedRow): readonly unknown[] | null {
   if (plan.key === 'id') {
-    const text = String(ready.row.cells.id ?? '').trim()
+    const text = cellText(ready.row.cells[plan.mapping.idColumn ?? '']).trim()
     const id = Number(text.replace(/^#/, ''))
     if (text !== '' && !(Number.isSafeInteger(id) && id > 0))
       ready.problems.push(message('transfer.idMissing', { id: text }))
@@ -165,7 +190,7 @@ function keyOf(plan: Plan, ready: PreparedRow): readonly unknown[] | null {
     ready.problems.push(...errors)
     return keyValue(target, { [target.field.name]: value })
   })
-  if (!ready.problems.length && values.every((value) => value === null || value === '')) {
+  if (!ready.problems.length && values.every((value) => [value].flat().every((item) => item === null || item === ''))) {
     const names = plan.key.map(({ field }) => field.label[plan.actor.locale]).join(', ')
     ready.problems.push(message('transfer.keyEmpty', { names }))
   }

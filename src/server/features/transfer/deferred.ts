@@ -6,17 +6,15 @@ import { write } from '#server/core/writes/write.ts'
 import type { Plan, PreparedRow } from './batch.ts'
 import { linkItems, linkValue } from './matching/links.ts'
 import type { Resolution } from './matching/resolver.ts'
-import { addWrite, type ImportListener, type ImportReport, type Problem, type RowStatus } from './report.ts'
-import { rowOutcome } from './row-outcome.ts'
+import { addWrite, type ImportListener, type ImportReport, type Problem } from './report.ts'
+import { type RowResult, rowOutcome } from './row-outcome.ts'
 import type { SourceRow } from './sources/source.ts'
 
 /** A row that has been written without its references. */
 interface DeferredRow {
   row: SourceRow
-  /** Null in a dry run, for a record that it would have created. */
-  id: number | null
-  /** Status of the rest of the row. */
-  status: RowStatus
+  /** Of the rest of the row; the id is null in a dry run, for a record that it would have created. */
+  result: RowResult
   /** Raw cells of the references, by field. */
   cells: Record<string, unknown>
 }
@@ -26,7 +24,7 @@ interface ResolvedRow extends DeferredRow {
   values: Record<string, unknown>
   missing: Problem[]
 }
-type Count = (row: SourceRow, status: RowStatus, problems: readonly Problem[]) => Promise<void>
+type Count = (row: SourceRow, result: RowResult) => Promise<void>
 
 const BATCH = 500
 
@@ -46,8 +44,8 @@ export class DeferredRows {
   }
 
   /** Adds a written row. */
-  add(ready: PreparedRow, status: RowStatus, id: number | null): void {
-    this.waiting.push({ row: ready.row, id, status, cells: ready.deferred })
+  add({ row, deferred }: PreparedRow, result: RowResult): void {
+    this.waiting.push({ row, result, cells: deferred })
   }
 
   /** Resolves and writes the references, and counts each row. */
@@ -81,10 +79,10 @@ export class DeferredRows {
   }
 
   /** Writes complete rows, and incomplete ones where allowed; a dry run assumes success. */
-  private async write(batch: readonly ResolvedRow[]): Promise<Map<ResolvedRow, ReturnType<typeof rowOutcome>>> {
+  private async write(batch: readonly ResolvedRow[]): Promise<Map<ResolvedRow, RowResult>> {
     const { context, actor, resource, missing, writeOptions } = this.plan
     const complete = batch.flatMap((one) =>
-      one.id !== null && (missing === 'clear' || !one.missing.length) ? [{ one, id: one.id }] : [],
+      one.result.id !== null && (missing === 'clear' || !one.missing.length) ? [{ one, id: one.result.id }] : [],
     )
     if (this.dryRun || !complete.length) return new Map()
     const operations = complete.map(({ one: { row, values }, id }) => ({
@@ -104,17 +102,29 @@ export class DeferredRows {
     )
   }
 
-  private async reportRow(one: ResolvedRow, outcome: ReturnType<typeof rowOutcome> | undefined, count: Count) {
+  private async reportRow(one: ResolvedRow, outcome: RowResult | undefined, count: Count) {
     const clears = this.plan.missing === 'clear'
     const errors = [...(outcome?.problems ?? []), ...(clears ? [] : one.missing)]
     if (errors.length) {
-      await count(one.row, 'failed', this.dryRun ? errors : errors.map((problem) => this.writtenWithout(problem)))
+      const problems = this.dryRun ? errors : errors.map((problem) => this.writtenWithout(problem))
+      await count(one.row, { ...one.result, status: 'failed', problems })
       return
     }
     this.report.cleared += one.missing.length
     for (const problem of one.missing) this.listener.onCleared?.(one.row, problem)
-    const status = one.status === 'unchanged' && outcome?.status === 'updated' ? 'updated' : one.status
-    await count(one.row, status, [])
+    await count(one.row, this.complete(one, outcome))
+  }
+
+  /** The result of a row with that of its references. */
+  private complete({ result, values, cells }: ResolvedRow, outcome: RowResult | undefined): RowResult {
+    const { status, change } = result
+    const isUpdated = this.dryRun ? Object.keys(values).length > 0 : outcome?.status === 'updated'
+    const names = Object.fromEntries(Object.entries(cells).map(([name, raw]) => [name, String(raw ?? '')]))
+    return {
+      ...result,
+      status: status === 'unchanged' && isUpdated ? 'updated' : status,
+      ...(change && { change: { ...change, values: { ...change.values, ...values }, names } }),
+    }
   }
 
   private writtenWithout(problem: Problem): Problem {

@@ -2,18 +2,21 @@
 
 import { listRecords } from '#server/core/records/read.ts'
 import { checkStart, checkStep } from '#server/core/writes/check-step.ts'
-import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
+import { checkManyAgainstDatabase } from '#server/core/writes/checks.ts'
 import { prepareCreate, prepareUpdate } from '#server/core/writes/prepare.ts'
 import { PublicError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Plan, PreparedRow } from './batch.ts'
 import { DRY_RUN_ID, UNSTORED } from './dry-run-records.ts'
 import type { RowResult } from './row-outcome.ts'
+import { cellText } from './sources/cell.ts'
 
 /** The records that rows would update, by id; one query for all. */
 export async function recordsOf({ context, actor, resource }: Plan, rows: readonly PreparedRow[]) {
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
-  if (!ids.length) return new Map<number, AnyRecord>()
+  // Without lists, rows with a record are refused where they are written.
+  if (!ids.length || (actor.kind !== 'system' && !can(actor, 'list', resource))) return new Map<number, AnyRecord>()
   const query = {
     filter: { id: ids },
     sort: { field: 'id', order: 'asc' as const },
@@ -34,28 +37,67 @@ export function isUnchanged({ actor, resource }: Plan, ready: PreparedRow, befor
   }
 }
 
-/** The predicted result of a row, with its errors. */
-export async function dryRunRow(plan: Plan, ready: PreparedRow, before: AnyRecord | undefined): Promise<RowResult> {
+/** The predicted results of rows, with their errors; the database is asked for all of them at once. */
+export async function dryRunRows(
+  plan: Plan,
+  rows: readonly PreparedRow[],
+  before: (ready: PreparedRow) => AnyRecord | undefined,
+): Promise<RowResult[]> {
+  const tried: (RowResult | Tried)[] = []
+  for (const ready of rows) tried.push(await tryRow(plan, ready, before(ready)))
+  const open = tried.filter((one) => 'ready' in one)
+  const { context, resource } = plan
+  const checked = open.map(({ ready, values }) => ({ id: ready.id, values: storedOf(values) }))
+  const problems = await checkManyAgainstDatabase(context, context.db.query, resource, checked)
+  const problemsOf = new Map(open.map((one, index) => [one, problems[index] ?? []]))
+  return tried.map((one): RowResult => {
+    if (!('ready' in one)) return one
+    const { ready, values, before: record } = one
+    const found = problemsOf.get(one) ?? []
+    return {
+      status: found.length ? 'failed' : record ? 'updated' : 'created',
+      problems: found,
+      id: ready.id,
+      change: { before: record, values, names: namesOf(plan, ready, values) },
+    }
+  })
+}
+
+/** A row that only the database can still refuse. */
+interface Tried {
+  ready: PreparedRow
+  before: AnyRecord | null
+  values: Record<string, unknown>
+}
+
+async function tryRow(plan: Plan, ready: PreparedRow, before: AnyRecord | undefined): Promise<RowResult | Tried> {
   const { context, actor, resource } = plan
+  if (ready.id !== null && !before) return { status: 'failed', problems: [{ key: 'error.notFound' }], id: null }
   try {
     const values = before
       ? prepareUpdate(resource, actor, ready.values, before)
       : prepareCreate(resource, actor, ready.values)
     if (before) await checkStep({ query: context.db.query, actor, resource, before }, values)
     else checkStart(resource, values)
-    const problems = await findProblems(plan, ready.id, values)
-    const status = problems.length ? 'failed' : before ? 'updated' : 'created'
-    return { status, problems, id: ready.id }
+    return { ready, before: before ?? null, values }
   } catch (error) {
     if (!(error instanceof PublicError)) throw error
     return { status: 'failed', problems: error.fields.length ? error.fields : [error.publicMessage], id: null }
   }
 }
 
+/** The cells of references to records that the file itself creates. */
+function namesOf({ resource, mapping }: Plan, { row }: PreparedRow, values: Record<string, unknown>) {
+  const isNew = ([, value]: [string, unknown]) => [value].flat().includes(DRY_RUN_ID)
+  const fields = Object.entries(values)
+    .filter(isNew)
+    .flatMap(([name]) => resource.fields[name] ?? [])
+  return Object.fromEntries(fields.map((field) => [field.name, cellText(row.cells[mapping.columnOf({ field }) ?? ''])]))
+}
+
 /** References to records and files that the import would have created by then are valid. */
-async function findProblems({ context, resource }: Plan, id: number | null, values: Record<string, unknown>) {
+function storedOf(values: Record<string, unknown>): Record<string, unknown> {
   const isStored = (value: unknown) =>
     ![value].flat().some((one) => one === DRY_RUN_ID || (one as { sha256?: unknown } | null)?.sha256 === UNSTORED)
-  const real = Object.fromEntries(Object.entries(values).filter(([, value]) => isStored(value)))
-  return checkAgainstDatabase(context, context.db.query, resource, id, real)
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isStored(value)))
 }

@@ -13,6 +13,8 @@ import { findTarget, requireTarget, type Target, targetName } from './mapping/ta
 export interface ExportColumn {
   header: string
   target?: Target
+  /** In this language, as a list shows it: texts in several languages are one cell. */
+  shownIn?: Locale
 }
 
 const ID = 'id'
@@ -51,4 +53,19 @@ export function exportColumns(
     const targets = target.part ? [target] : targetsOf(target.field)
     return targets.map((one) => ({ header: headerOf(resource, one, labels), target: one }))
   })
+}
+
+/**
+ * The columns of an export as a list shows them: one per field, with its label as header. @throws as `exportColumns`
+ */
+export function shownColumns(
+  resource: Resource,
+  actor: Actor,
+  names: readonly string[] | undefined,
+  locale: Locale,
+): ExportColumn[] {
+  const fields = new Set(exportColumns(resource, actor, names, undefined).map(({ target }) => target?.field ?? null))
+  return [...fields].map((field) =>
+    field ? { header: field.label[locale], target: { field }, shownIn: locale } : { header: ID },
+  )
 }

@@ -8,15 +8,13 @@ import { longReadContext } from '#server/core/http/replica.ts'
 import type { RunJob } from '#server/core/jobs/job.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { exportRows } from './export-rows.ts'
+import { type ExportOptions, exportRows } from './export-rows.ts'
 import { writeExport } from './sinks/write-export.ts'
 
-export interface ExportInput {
+export interface ExportInput extends ExportOptions {
   resource: string
   /** File name; its extension is the format. */
   name: string
-  filter?: Record<string, unknown>
-  labels: boolean
 }
 
 export interface ExportAnswer {
@@ -27,10 +25,11 @@ export interface ExportAnswer {
 const MAX_BYTES = 1024 ** 3
 
 export const runJob: RunJob<ExportInput> = async ({ context, actor, input, onProgress }) => {
-  const { resource, name, filter, labels } = input
+  const { resource, name, ...options } = input
+  const { filter } = options
   const reading = await longReadContext(context)
   const { total = 0 } = await listRecords(reading, actor, resource, { ...(filter && { filter }), range: [0, 0] })
-  const data = exportRows(reading, actor, resource, { ...(filter && { filter }), labels })
+  const data = exportRows(reading, actor, resource, options)
   return withTempFile(context.env, async (temporary) => {
     const path = `${temporary}${extname(name)}`
     try {

@@ -1,14 +1,33 @@
-/** Reads all records of a filter page by page in id order, without a long transaction. */
+/** Reads all records of a filter page by page, without a long transaction. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { idsWhere } from '#server/core/records/ids-where.ts'
-import { listConditions, listRecords, requireResource } from '#server/core/records/read.ts'
+import { type ListQuery, listConditions, listIds, listRecords, requireResource } from '#server/core/records/read.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
 /**
- * Pages of records as the actor may see them. Each continues after the last id (keyset pagination), so that concurrent
+ * Pages of records as the actor may see them, in the order of a list. The order is read once: what others change
+ * meanwhile neither repeats nor skips records.
+ */
+export async function* pagesInOrder(
+  context: ReadContext,
+  actor: Actor,
+  name: string,
+  query: Pick<ListQuery, 'filter' | 'sort'>,
+): AsyncGenerator<AnyRecord[]> {
+  const ids = await listIds(context, actor, name, query)
+  for (let from = 0; from < ids.length; from += PAGE_LIMIT) {
+    const page = ids.slice(from, from + PAGE_LIMIT)
+    const { records } = await listRecords(context, actor, name, { filter: { id: page }, range: [0, PAGE_LIMIT - 1] })
+    const byId = new Map(records.map((record) => [record.id, record]))
+    yield page.flatMap((id) => byId.get(id) ?? [])
+  }
+}
+
+/**
+ * Pages of records as the actor may see them, in the order of their ids. Each continues after the last id (keyset pagination), so that concurrent
  * changes neither repeat nor skip records. @param filter as in the list call
  */
 export async function* pagesOf(

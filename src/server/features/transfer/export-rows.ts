@@ -2,17 +2,18 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { rejectInput } from '#server/core/message.ts'
-import { requireResource } from '#server/core/records/read.ts'
+import { type ListQuery, requireResource } from '#server/core/records/read.ts'
 import { hint } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { inLanguage, type Localized } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { type ExportColumn, exportColumns } from './export-columns.ts'
-import { pagesOf } from './export-pages.ts'
+import { type ExportColumn, exportColumns, shownColumns } from './export-columns.ts'
+import { pagesInOrder, pagesOf } from './export-pages.ts'
 import { fileCell, holdsFiles } from './matching/files.ts'
 import { targetOf } from './matching/links.ts'
-import { createReferenceNames, type ReferenceNames } from './reference-names.ts'
+import { createReferenceNames, type ReferenceNames, shownNames } from './reference-names.ts'
 
 /** A typed cell; null when empty. */
 export type ExportCell = string | number | boolean | null
@@ -38,6 +39,10 @@ export interface ExportOptions {
   locale?: Locale
   /** Writes labels instead of field names as headers. */
   labels?: boolean
+  /** Values and headers as the list shows them: a text in one language, references by their titles. */
+  shown?: boolean
+  /** Defaults to the order of the ids. */
+  sort?: ListQuery['sort']
 }
 
 /**
@@ -53,16 +58,21 @@ export function exportRows(context: Context, actor: Actor, name: string, options
   }
   const resource = requireResource(context, actor, name, 'list')
   const locale = options.locale ?? actor.locale
-  const columns = exportColumns(resource, actor, options.fields, options.labels ? locale : undefined)
-  const namesOf = createReferenceNames(context, resource, locale)
+  const { shown = false, filter = {}, sort } = options
+  const columns = shown
+    ? shownColumns(resource, actor, options.fields, locale)
+    : exportColumns(resource, actor, options.fields, options.labels ? locale : undefined)
+  const namesOf = shown ? shownNames(context, resource, locale) : createReferenceNames(context, resource, locale)
+  const pages = () =>
+    sort ? pagesInOrder(context, actor, name, { filter, sort }) : pagesOf(context, actor, name, filter)
   const rows = async function* () {
-    for await (const page of pagesOf(context, actor, name, options.filter ?? {})) {
+    for await (const page of pages()) {
       const names = await namesOf(page)
       for (const record of page) {
         yield {
           id: record.id,
           cells: columns.map((column) => cellOf(column, record, names, locale)),
-          values: valuesOf(columns, record, names),
+          values: shown ? shownValues(columns, record, names, locale) : valuesOf(columns, record, names),
         }
       }
     }
@@ -72,17 +82,29 @@ export function exportRows(context: Context, actor: Actor, name: string, options
 
 const REFERENCE_JOIN = '; '
 
-function cellOf({ target }: ExportColumn, record: AnyRecord, names: ReferenceNames, locale: Locale): ExportCell {
+function cellOf(
+  { target, shownIn }: ExportColumn,
+  record: AnyRecord,
+  names: ReferenceNames,
+  locale: Locale,
+): ExportCell {
   if (!target) return record.id
   const { field, part } = target
   const value = record[field.name]
   const meaning = definitionOf(field)
+  if (shownIn && meaning.parts) return inLanguage(value as Partial<Localized<string | null>> | null, shownIn) || null
   if (part) return (value as Record<string, string | null> | null)?.[part] ?? null
   if (targetOf(field) !== undefined) return names(record, field.name).join(REFERENCE_JOIN) || null
   if (typeof value === 'boolean' || typeof value === 'number') return value
   if (value === null || value === undefined || meaning.isEmpty(value)) return null
   return holdsFiles(field) ? fileCell(value as StoredFile | StoredFile[]) : meaning.format(value, field, locale)
 }
+
+/** As cells, by field name. */
+const shownValues = (columns: readonly ExportColumn[], record: AnyRecord, names: ReferenceNames, locale: Locale) =>
+  Object.fromEntries(
+    columns.map((column) => [column.target?.field.name ?? 'id', cellOf(column, record, names, locale)]),
+  )
 
 function valuesOf(columns: readonly ExportColumn[], record: AnyRecord, names: ReferenceNames): Record<string, unknown> {
   const values: Record<string, unknown> = {}

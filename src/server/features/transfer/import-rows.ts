@@ -66,9 +66,12 @@ export async function importRows(
   const { steps } = options
   const report = steps?.done?.report ?? emptyReport(resourceName)
   if (source.isEmpty) return report
-  const { dryRun = false, dryRunRecords = new DryRunRecords(), repeated = 'fail', existing = 'update' } = options
-  const running: RunOptions = { dryRun, dryRunRecords, repeated, existing }
-  const plan = makePlan(context, actor, resource, source, { ...options, ...running }, report)
+  const { dryRun = false, dryRunRecords = new DryRunRecords(), repeated = 'fail' } = options
+  const { existing = 'update', unknown = 'create' } = options
+  const running: RunOptions = { dryRun, dryRunRecords, repeated, existing, unknown }
+  report.keepsIds ??= await isEmptyResource(context, resource)
+  const plan = await makePlan(context, actor, resource, source, { ...options, ...running }, report)
+  listener.onPlan?.(plan)
   const run = new Run(plan, running, report, listener, steps?.save)
   let size = FIRST_BATCH
   let batch: SourceRow[] = []
@@ -89,7 +92,7 @@ export async function importRows(
     if (batch.length >= (skipped ? Math.min(skipped, MAX_BATCH) : size)) await flush()
   }
   if (batch.length) await flush()
-  await run.deferred.flush((row, status, problems) => run.count(row, status, problems))
+  await run.deferred.flush((row, result) => run.count(row, result))
   report.notices = plan.mapping.notices
   report.seconds = (performance.now() - started) / 1000
   return report
@@ -107,15 +110,20 @@ export function requireResource(context: Context, name: string, actor: Actor): R
   return resource
 }
 
-function makePlan(
+/** Whether a resource has no records: ids of a file then name no other ones. */
+export async function isEmptyResource({ db }: Context, { name }: Resource): Promise<boolean> {
+  return (await db.query.selectFrom(name).select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+async function makePlan(
   context: Context,
   actor: Actor,
   resource: Resource,
   source: Source,
   options: ImportOptions & RunOptions,
   report: ImportReport,
-): Plan {
-  const mapping = compileMapping(resource, options, source.columns, actor)
+): Promise<Plan> {
+  const mapping = compileMapping(resource, options, source, actor)
   const lookups = (options.lookups ?? []).map((lookup) => {
     const from = requireResource(context, lookup.resource, actor)
     return {
@@ -127,7 +135,7 @@ function makePlan(
   const given = [...mapping.targets, ...lookups.map(({ field }) => requireTarget(resource, field, actor.locale))]
   if (!given.length)
     throw rejectInput('transfer.noColumns', { resource: resource.name, columns: source.columns.join(', ') })
-  const resolver = createResolver(context, resource.name, options.dryRun ? options.dryRunRecords : undefined)
+  const resolver = createResolver(context, resource.name, actor, options.dryRun ? options.dryRunRecords : undefined)
   const writeOptions: WriteOptions = {
     origin: 'import',
     partial: true,
@@ -143,7 +151,8 @@ function makePlan(
     writeOptions,
     resource,
     mapping,
-    key: chooseKey(resource, options.key, given, source.columns, actor),
+    key: await chooseKey(context, resource, options.key, { targets: given, idColumn: mapping.idColumn }, actor),
+    keepsIds: report.keepsIds ?? false,
     lookups,
     resolver,
     targetCreator,

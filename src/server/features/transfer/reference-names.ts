@@ -3,8 +3,10 @@
 import type { Context } from '#server/core/context.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { targetOf } from './matching/links.ts'
 import { createResolver } from './matching/resolver.ts'
 
@@ -20,6 +22,23 @@ const refsOf = (record: AnyRecord, field: string): Ref[] => {
   const refs = (record.$refs as Record<string, Ref | Ref[] | null> | undefined)?.[field]
   return refs ? [refs].flat() : []
 }
+
+/** The names of references as lists show them: their titles, whether they identify a record or not. */
+export function shownNames({ resources }: Pick<Context, 'resources'>, resource: Resource, locale: Locale) {
+  const nameOf = (record: AnyRecord, field: string): string[] => {
+    const f = resource.fields[field]
+    const target = f && resources[targetOf(f) ?? '']
+    const title = target?.fields[target.title]
+    return refsOf(record, field).map((ref) => {
+      const isEmpty = !title || ref.title === null || ref.title === undefined
+      return isEmpty ? `#${ref.id}` : shownTitle(ref.title, title, locale)
+    })
+  }
+  return async (_page: readonly AnyRecord[]): Promise<ReferenceNames> => nameOf
+}
+
+const shownTitle = (value: unknown, title: ResolvedField, locale: Locale): string =>
+  typeof value === 'object' ? inLanguage(value, locale) : definitionOf(title).format(value, title, locale)
 
 /** Loads the names of a page's references: one query per target resource. */
 export function createReferenceNames(context: Pick<Context, 'db' | 'resources'>, resource: Resource, locale: Locale) {

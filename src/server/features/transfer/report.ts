@@ -6,6 +6,8 @@ import type { Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
 import type { ImportCounts } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { Plan } from './batch.ts'
+import type { RowResult } from './row-outcome.ts'
 import type { SourceRow } from './sources/source.ts'
 
 /** An error of a row; has a path if it belongs to a field. */
@@ -18,16 +20,22 @@ export interface ImportReport extends ImportCounts {
   /** Referenced records that were created, by resource. */
   targets: Record<string, number>
   notices: Message[]
+  /** Whether the resource had no records when the import began; they then get the ids of the file. */
+  keepsIds?: boolean
 }
 
 export type RowStatus = 'created' | 'updated' | 'unchanged' | 'failed' | 'skipped'
 
 /** Callbacks of a running import. */
 export interface ImportListener {
+  /** How columns and records are matched, before the first row. */
+  onPlan?(plan: Plan): void
   /** Completed rows, and the fraction of the file read (0 to 1). */
   onProgress?(rows: number, part: number): void
   onFailed?(row: SourceRow, problems: readonly Problem[]): void | Promise<void>
   onCleared?(row: SourceRow, problem: Problem): void
+  /** What has become of a row. */
+  onRow?(row: SourceRow, result: RowResult): void | Promise<void>
 }
 
 export const emptyReport = (resource: string): ImportReport => ({

@@ -8,56 +8,36 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { storeFile } from '#server/core/files/store.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answerJob, jobSchema } from '#server/core/jobs/run-as-job.ts'
+import { answerJob, jobSchema, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { listRecords } from '#server/core/records/read.ts'
-import { listQuerySchema, toListQuery } from '#server/core/resources/list-query.ts'
-import { TECHNICAL_LOCALE } from '#shared/constants.ts'
-import { ForbiddenError, ReadableError } from '#shared/errors.ts'
+import { filterOf, listQuerySchema, toListQuery } from '#server/core/resources/list-query.ts'
+import { LOCALES } from '#shared/constants.ts'
 import type { FileImport } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { archiveOf, hasFiles } from './archive.ts'
+import { exportColumns } from './export-columns.ts'
 import type { ExportAnswer, ExportInput } from './export-job.ts'
+import { registerGuidedImport } from './guided/routes.ts'
+import { reportAnswer } from './guided/schemas.ts'
 import type { ImportInput } from './import-job.ts'
+import { importAccess, receiveImport, requireImporter } from './receive-import.ts'
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json',
 } as const
-/** Size of an uploaded spreadsheet, in bytes. */
-const SHEET_LIMIT = 30 * 1024 * 1024
 type Format = keyof typeof MEDIA_TYPES
-
-const wait = z.coerce
-  .number()
-  .min(0)
-  .max(50)
-  .default(50)
-  .describe('seconds after which the answer is the job, with status 202')
-const failure = z.object({ row: z.number(), reason: z.string(), cells: z.record(z.string(), z.string()) })
-const report = z.object({
-  rows: z.number(),
-  created: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  failed: z.number(),
-  skipped: z.number(),
-  columns: z.array(z.string()),
-  failures: z.array(failure),
-  notices: z.array(z.string()),
-  writes: z.array(z.string()),
-  job: z.number().optional(),
-  seconds: z.number(),
-})
 
 /** Registers the endpoints of every resource. */
 export function registerTransfer(app: FastifyInstance, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     registerExport(app, context, resource)
-    if (!resource.readOnly) registerImport(app, context, resource)
+    if (!resource.readOnly) {
+      registerImport(app, context, resource)
+      if (context.resources.jobs) registerGuidedImport(app, context, resource)
+    }
     if (hasFiles(resource)) registerArchive(app, context, resource)
   }
 }
@@ -65,65 +45,73 @@ export function registerTransfer(app: FastifyInstance, context: Context): void {
 function registerImport(plain: FastifyInstance, context: Context, resource: Resource): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
-    tags: [resource.label[TECHNICAL_LOCALE]],
-    summary: `Import a .csv, .xlsx, .json or .ndjson file into ${resource.name} (multipart, field \`file\`)`,
+    tags: [resource.name],
+    access: importAccess(resource),
+    summary: `Import a file into ${resource.name} (multipart, field \`file\`, after \`plan\` as JSON for further options)`,
     consumes: ['multipart/form-data'],
     querystring: z.object({
       dry_run: z.stringbool().default(false).describe('runs all checks without writing'),
       key: z.string().optional().describe('key fields, comma-separated'),
-      existing: z.enum(['update', 'keep']).default('update'),
-      missing: z.enum(['fail', 'clear']).default('fail'),
-      wait,
+      existing: z.enum(['update', 'keep']).optional(),
+      unknown: z.enum(['create', 'skip']).optional(),
+      missing: z.enum(['fail', 'clear']).optional(),
+      empty: z.enum(['clear', 'keep']).optional(),
+      wait: waitSchema,
     }),
-    response: jobSchema(report),
+    response: reportAnswer,
   }
   app.post(`/api/${resource.name}/import`, { schema }, async (request, reply) => {
-    const actor = await requireStaff(request)
-    if (!can(actor, 'create', resource) && !can(actor, 'update', resource)) throw new ForbiddenError()
-    const part = await request.file()
-    if (!part) throw new ReadableError({ key: 'error.upload' })
-    const { dry_run: dryRun, key, existing, missing, wait } = request.query
+    const actor = await requireImporter(request, resource)
+    const { source, plan } = await receiveImport(context, request, actor)
+    const { dry_run: dryRun, key, wait, ...choices } = request.query
     const write = randomUUID()
-    const options = { dryRun, existing, missing, write, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
-    const source = await storeFile(context, {
-      name: part.filename,
-      content: part.file,
-      uploader: actor,
-      limit: SHEET_LIMIT,
-      skipInspection: true,
-    })
+    const options = { ...choices, dryRun, write, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
     const title = `${resource.label[actor.locale]} · ${source.name}`
-    const input: ImportInput = { resource: resource.name, options }
-    return answerJob<FileImport>(
-      context,
-      reply,
-      actor,
-      { kind: dryRun ? 'check' : 'import', title, input, source },
-      wait,
-    )
+    const input: ImportInput = { resource: resource.name, plan, options }
+    const job = { kind: dryRun ? 'check' : 'import', title, input, source } as const
+    return answerJob<FileImport>(context, reply, actor, job, wait)
   })
 }
 
 function registerExport(plain: FastifyInstance, context: Context, resource: Resource): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
-    tags: [resource.label[TECHNICAL_LOCALE]],
+    tags: [resource.name],
     summary: `Export ${resource.name} as a file; accepts the filter of the list`,
     querystring: z.object({
       format: z.enum(Object.keys(MEDIA_TYPES) as [Format, ...Format[]]),
-      filter: listQuerySchema.shape.filter,
+      filter: filterOf(resource),
+      sort: listQuerySchema.shape.sort.describe('order of the rows; defaults to that of the ids'),
+      fields: z.string().min(1).optional().describe('fields in their order, comma-separated; defaults to all'),
       labels: z.stringbool().default(true).describe('labels instead of field names as headers'),
-      wait,
+      values: z
+        .enum(['stored', 'shown'])
+        .default('stored')
+        .describe('`shown`: as in the list, in one language; `stored`: can be imported again'),
+      locale: z.enum(LOCALES).optional().describe('of labels and shown values; defaults to that of the call'),
+      wait: waitSchema,
     }),
+    produces: Object.values(MEDIA_TYPES),
+    response: { ...jobSchema(z.null()), 200: z.unknown() },
   }
   app.get(`/api/${resource.name}/export`, { schema }, async (request, reply) => {
-    const { format, filter, labels, wait } = request.query
+    const { format, filter, sort, fields, labels, values, locale, wait } = request.query
     const actor = await requireStaff(request)
-    const query = toListQuery({ filter })
-    // Rejects an invalid filter before the job starts.
+    const query = toListQuery({ filter, sort })
+    const names = fields?.split(',').map((name) => name.trim())
+    // Rejects unknown fields and an invalid filter before the job starts.
+    exportColumns(resource, actor, names, undefined)
     await listRecords(context, actor, resource.name, { ...query, range: [0, 0] })
     const name = `${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`
-    const input: ExportInput = { resource: resource.name, name, labels, ...(query.filter && { filter: query.filter }) }
+    const input: ExportInput = {
+      resource: resource.name,
+      name,
+      labels,
+      shown: values === 'shown',
+      ...query,
+      ...(names && { fields: names }),
+      ...(locale && { locale }),
+    }
     const title = `${resource.label[actor.locale]} · ${name}`
     const answer = await answerJob<ExportAnswer>(context, reply, actor, { kind: 'export', title, input }, wait)
     if (!('file' in answer.data)) return answer
@@ -135,9 +123,10 @@ function registerExport(plain: FastifyInstance, context: Context, resource: Reso
 function registerArchive(plain: FastifyInstance, context: Context, resource: Resource): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = {
-    tags: [resource.label[TECHNICAL_LOCALE]],
+    tags: [resource.name],
     summary: `The files of ${resource.name} as a ZIP archive; accepts the filter of the list`,
-    querystring: z.object({ filter: listQuerySchema.shape.filter }),
+    querystring: z.object({ filter: filterOf(resource) }),
+    produces: ['application/zip'],
   }
   app.get(`/api/${resource.name}/files.zip`, { schema, compress: false }, async (request, reply) => {
     const actor = await requireStaff(request)

@@ -1,5 +1,6 @@
 /** Converts the outcome of an operation to the result of its row. */
 import type { Outcome } from '#server/core/writes/types.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Problem, RowStatus } from './report.ts'
 
 export interface RowResult {
@@ -7,6 +8,15 @@ export interface RowResult {
   problems: readonly Problem[]
   /** The record, if there is one. */
   id: number | null
+  /** In a dry run: the record as it is, and the values that it would get. */
+  change?: RowChange
+}
+
+export interface RowChange {
+  before: AnyRecord | null
+  values: Readonly<Record<string, unknown>>
+  /** Texts of references to records that the file itself creates, by field. */
+  names: Readonly<Record<string, string>>
 }
 
 /** The row result for an outcome. */

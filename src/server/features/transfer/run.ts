@@ -7,9 +7,10 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
-import { dryRunRow, isUnchanged, recordsOf } from './dry-run-row.ts'
+import { dryRunRows, isUnchanged, recordsOf } from './dry-run-row.ts'
 import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
-import { addWrite, type ImportListener, type ImportReport, type Problem, type RowStatus } from './report.ts'
+import { KeysTakenError, rejectTakenKeys } from './matching/taken-keys.ts'
+import { addWrite, type ImportListener, type ImportReport, type RowStatus } from './report.ts'
 import { type RowResult, rowOutcome } from './row-outcome.ts'
 import { SeenKeys } from './seen-keys.ts'
 import type { SourceRow } from './sources/source.ts'
@@ -23,6 +24,8 @@ export interface RunOptions {
   repeated: 'fail' | 'skip'
   /** Handling of rows with an existing record. */
   existing: 'update' | 'keep'
+  /** Handling of rows without an existing record. */
+  unknown: 'create' | 'skip'
 }
 
 /** One running import. */
@@ -52,46 +55,51 @@ export class Run {
 
   /** @returns for how long others could not write, in milliseconds */
   async importBatch(rows: readonly SourceRow[]): Promise<number> {
-    const writable: PreparedRow[] = []
-    for (const ready of await prepareBatch(this.plan, rows)) {
-      const status = this.precheck(ready)
-      if (status) await this.count(ready.row, status, ready.problems)
-      else writable.push(ready)
+    let open = await prepareBatch(this.plan, rows)
+    for (let isFirst = true; ; isFirst = false) {
+      const writable: PreparedRow[] = []
+      for (const ready of open) {
+        const status = this.precheck(ready, isFirst)
+        if (status) await this.count(ready.row, { status, problems: ready.problems, id: ready.id })
+        else writable.push(ready)
+      }
+      const records = await recordsOf(this.plan, writable)
+      const before = ({ id }: PreparedRow) => (id === null ? undefined : records.get(id))
+      const [known, changed] = partition(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
+      for (const ready of known) await this.reportRow(ready, unchanged(ready, before(ready)))
+      const written = this.options.dryRun
+        ? { results: await dryRunRows(this.plan, changed, before), milliseconds: 0 }
+        : await this.writeAll(changed, rows.length).catch(noneIfTaken)
+      if (written) {
+        for (const [index, ready] of changed.entries()) {
+          const result = written.results[index]
+          if (result) await this.reportRow(ready, result)
+        }
+        return written.milliseconds
+      }
+      const again = changed.map(({ row }) => row)
+      open = await prepareBatch(this.plan, again)
     }
-    const records = await recordsOf(this.plan, writable)
-    const before = ({ id }: PreparedRow) => (id === null ? undefined : records.get(id))
-    const [known, changed] = partition(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
-    for (const ready of known) await this.reportRow(ready, { status: 'unchanged', problems: [], id: ready.id })
-    const { results, milliseconds } = this.options.dryRun
-      ? { results: await this.dryRunAll(changed, before), milliseconds: 0 }
-      : await this.writeAll(changed, rows.length)
-    for (const [index, ready] of changed.entries()) {
-      const result = results[index]
-      if (result) await this.reportRow(ready, result)
-    }
-    return milliseconds
-  }
-
-  private dryRunAll(rows: readonly PreparedRow[], before: (ready: PreparedRow) => AnyRecord | undefined) {
-    return Promise.all(rows.map((ready) => dryRunRow(this.plan, ready, before(ready))))
   }
 
   /** Rows that an earlier run has counted: their keys stay taken, and their deferred references are still open. */
   async skipBatch(rows: readonly SourceRow[]): Promise<void> {
     for (const ready of await prepareBatch(this.plan, rows)) {
-      if (ready.key !== null && this.seen.findEarlier(ready.key, ready.row.number) !== undefined) continue
-      if (ready.id !== null && Object.keys(ready.deferred).length) this.deferred.add(ready, 'unchanged', ready.id)
+      if (this.seen.findEarlier(ready.claims, ready.row.number) !== undefined) continue
+      if (ready.id !== null && Object.keys(ready.deferred).length)
+        this.deferred.add(ready, { status: 'unchanged', problems: [], id: ready.id })
     }
   }
 
-  /** The status of a row that is not written; undefined for a row to write. */
-  private precheck(ready: PreparedRow): RowStatus | undefined {
-    const before = ready.key === null ? undefined : this.seen.findEarlier(ready.key, ready.row.number)
+  /** The status of a row that is not written; undefined for a row to write. @param isFirst its keys are not taken yet */
+  private precheck(ready: PreparedRow, isFirst: boolean): RowStatus | undefined {
+    const before = isFirst ? this.seen.findEarlier(ready.claims, ready.row.number) : undefined
     if (before !== undefined) {
       if (this.options.repeated === 'skip') return 'skipped'
       ready.problems.push(message('transfer.keyTwice', { row: before }))
     }
     if (ready.problems.length) return 'failed'
+    if (ready.id === null && this.options.unknown === 'skip') return 'skipped'
     if (this.options.dryRun) this.options.dryRunRecords.add(this.plan.resource, ready.values)
     return ready.id !== null && this.options.existing === 'keep' ? 'skipped' : undefined
   }
@@ -102,14 +110,15 @@ export class Run {
     total: number,
   ): Promise<{ results: RowResult[]; milliseconds: number }> {
     const { context, actor, resource, writeOptions } = this.plan
-    const operations = rows.map(({ id, values, row: { number: line } }) =>
+    const operations = rows.map(({ id, newId, values, row: { number: line } }) =>
       id === null
-        ? { action: 'create' as const, resource: resource.name, values, line }
+        ? { action: 'create' as const, resource: resource.name, values, line, ...(newId && { id: newId }) }
         : { action: 'update' as const, resource: resource.name, id, values, line },
     )
     if (!operations.length) return { results: [], milliseconds: 0 }
     const result = await write(context, actor, operations, {
       ...writeOptions,
+      first: (trx) => rejectTakenKeys(this.plan, trx, rows),
       within: async (trx, stored) => this.save?.(trx, this.checkpointAfter(rows, total, stored)),
     })
     addWrite(this.report, result)
@@ -129,23 +138,37 @@ export class Run {
   }
 
   /** Counts a row, unless its references are deferred. */
-  private async reportRow(ready: PreparedRow, { status, problems, id }: RowResult): Promise<void> {
-    if (status !== 'failed') {
+  private async reportRow(ready: PreparedRow, result: RowResult): Promise<void> {
+    if (result.status !== 'failed') {
       this.report.cleared += ready.cleared.length
       for (const problem of ready.cleared) this.listener.onCleared?.(ready.row, problem)
       if (Object.keys(ready.deferred).length) {
-        this.deferred.add(ready, status, id)
+        this.deferred.add(ready, result)
         return
       }
     }
-    await this.count(ready.row, status, problems)
+    await this.count(ready.row, result)
   }
 
-  async count(row: SourceRow, status: RowStatus, problems: readonly Problem[]): Promise<void> {
+  async count(row: SourceRow, result: RowResult): Promise<void> {
+    const { status, problems } = result
     this.report[status]++
     if (status === 'failed') await this.listener.onFailed?.(row, problems)
+    await this.listener.onRow?.(row, result)
   }
 }
+
+const noneIfTaken = (error: unknown): null => {
+  if (error instanceof KeysTakenError) return null
+  throw error
+}
+
+const unchanged = ({ id }: PreparedRow, before: AnyRecord | undefined): RowResult => ({
+  status: 'unchanged',
+  problems: [],
+  id,
+  ...(before && { change: { before, values: {}, names: {} } }),
+})
 
 function partition<T>(list: readonly T[], predicate: (one: T) => boolean): [T[], T[]] {
   const sorted = Map.groupBy(list, predicate)

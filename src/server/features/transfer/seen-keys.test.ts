@@ -6,10 +6,10 @@ describe('seen keys', () => {
   it('answers the row that gave a key first', () => {
     const seen = new SeenKeys()
     expect([
-      seen.findEarlier('a', 2),
-      seen.findEarlier('b', 3),
-      seen.findEarlier('a', 4),
-      seen.findEarlier('a', 5),
+      seen.findEarlier(['a'], 2),
+      seen.findEarlier(['b'], 3),
+      seen.findEarlier(['a'], 4),
+      seen.findEarlier(['a'], 5),
     ]).toEqual([undefined, undefined, 2, 2])
   })
 

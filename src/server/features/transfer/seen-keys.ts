@@ -18,11 +18,11 @@ export function hash53(text: string): number {
 export class SeenKeys {
   private readonly rows = new Map<number, number>()
 
-  /** The earlier row with this key; otherwise records this row. */
-  findEarlier(key: string, row: number): number | undefined {
-    const hashed = hash53(key)
-    const before = this.rows.get(hashed)
-    if (before === undefined) this.rows.set(hashed, row)
+  /** The earlier row with one of these keys; otherwise records this row. */
+  findEarlier(keys: readonly string[], row: number): number | undefined {
+    const hashed = keys.map(hash53)
+    const before = hashed.map((key) => this.rows.get(key)).find((one) => one !== undefined)
+    if (before === undefined) for (const key of hashed) this.rows.set(key, row)
     return before
   }
 }

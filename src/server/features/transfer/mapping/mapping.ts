@@ -5,20 +5,23 @@ import { message, rejectInput } from '#server/core/message.ts'
 import { hint } from '#shared/closest-match.ts'
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { RESERVED } from '#shared/resources/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { Cells } from '../sources/source.ts'
+import type { Cells, Source } from '../sources/source.ts'
+import { cellProblem, checkColumn, readCell } from '../values/read-cell.ts'
+import { ID, matchColumn, unitOf } from './match-columns.ts'
 import type { MappingOptions } from './options.ts'
-import { findTarget, requireTarget, type Target, targetName, targetNames } from './targets.ts'
+import { requireTarget, type Target, targetName } from './targets.ts'
 import { readTemplate } from './template.ts'
+import { convert } from './units.ts'
 
 /** Input of a row for one field: a whole value, or parts of a bilingual one. */
 export interface FieldInput {
   field: ResolvedField
   whole?: unknown
   parts?: Record<string, string | null>
+  /** Why a cell cannot be read. */
+  problem?: Message
 }
 /** By field name. */
 export type RowInput = Map<string, FieldInput>
@@ -28,6 +31,10 @@ export interface Mapping {
   read(cells: Cells): RowInput
   /** Targets of the file's columns, in order; complete for the columns known from the start. */
   targets: Target[]
+  /** The column that holds ids of records. */
+  idColumn: string | null
+  /** The column of a target; undefined for constants and the like. */
+  columnOf(target: Target): string | undefined
   /** Notices for the user: ignored columns. Grows while rows are read. */
   notices: Message[]
 }
@@ -36,16 +43,17 @@ export interface Mapping {
 interface TargetReader {
   target: Target
   read(cells: Cells): unknown
+  problem?(cells: Cells): Message | undefined
 }
 
 /**
- * Compiles a mapping. @param columns the columns of the file @throws ReadableError for unknown fields and columns, with
- * the closest match
+ * Compiles a mapping. @param source its columns, and how they are written @throws ReadableError for unknown fields and
+ * columns, with the closest match, and for a column that can be read in two ways
  */
 export function compileMapping(
   resource: Resource,
   options: MappingOptions,
-  columns: readonly string[],
+  { columns, styles }: Pick<Source, 'columns' | 'styles'>,
   actor: Actor,
 ): Mapping {
   const { locale } = actor
@@ -62,9 +70,14 @@ export function compileMapping(
     return match
   }
   const chosen = new Map<string, Target[]>()
+  let idColumn: string | null = null
   for (const { column, field } of options.map ?? []) {
     const targets = chosen.get(requireColumn(column)) ?? []
-    chosen.set(column, field === '' ? targets : [...targets, target(field)])
+    if (field === ID) {
+      idColumn = column
+      claimed.add(ID)
+    }
+    chosen.set(column, field === '' || field === ID ? targets : [...targets, target(field)])
   }
   const fixed: TargetReader[] = [
     ...(options.set ?? []).map(({ field, value }) => ({ target: target(field), read: () => value })),
@@ -84,33 +97,29 @@ export function compileMapping(
   }
 
   const automatic = (column: string): Target[] => {
-    if (RESERVED.includes(column)) return []
-    const match = findTarget(resource, column)
-    if (!match) {
-      notices.push(
-        message('transfer.skippedColumn', { name: column, hint: hint(column, targetNames(resource), locale) }),
-      )
-      return []
-    }
-    const { field } = match
-    if (definitionOf(field).compute || (actor.kind !== 'system' && !can(actor, 'create', resource, field.name))) {
-      notices.push(message('transfer.readOnlyColumn', { name: column, field: field.label[locale] }))
-      return []
-    }
-    if (claimed.has(targetName(match))) {
-      notices.push(message('transfer.skippedColumn', { name: column, hint: '' }))
-      return []
-    }
-    claimed.add(targetName(match))
-    return [match]
+    const { target: match, notice } = matchColumn(actor, resource, column, claimed, columns)
+    if (notice) notices.push(notice)
+    if (match === ID) idColumn = column
+    return match === null || match === ID ? [] : [match]
   }
   const byColumn = new Map<string, TargetReader[]>()
   const readersOf = (column: string): TargetReader[] => {
     const known = byColumn.get(column)
     if (known) return known
     const values = replaced.get(column)
-    const readCell = (cells: Cells) => values?.get(String(cells[column])) ?? cells[column]
-    const readers = (chosen.get(column) ?? automatic(column)).map((one) => ({ target: one, read: readCell }))
+    const style = styles?.get(column)
+    const readers = (chosen.get(column) ?? automatic(column)).map((one): TargetReader => {
+      const { field } = one
+      if (style) notices.push(...checkColumn(column, style, field))
+      const inUnit = unitReader(column, one, notices)
+      const replacement = (cells: Cells) => values?.get(String(cells[column]))
+      const value = (cells: Cells) => replacement(cells) ?? readCell(cells[column], field, style)
+      return {
+        target: one,
+        read: (cells) => emptyCell(inUnit(value(cells)), one, options.empty),
+        problem: (cells) => (replacement(cells) === undefined ? cellProblem(cells[column], field, style) : undefined),
+      }
+    })
     byColumn.set(column, readers)
     return readers
   }
@@ -119,21 +128,46 @@ export function compileMapping(
   const read = (cells: Cells): RowInput => {
     const input: RowInput = new Map()
     for (const column of Object.keys(cells)) {
-      for (const reader of readersOf(column)) addInput(input, reader.target, reader.read(cells))
+      for (const { target, read, problem } of readersOf(column)) addInput(input, target, read(cells), problem?.(cells))
     }
     for (const reader of fixed) addInput(input, reader.target, reader.read(cells))
     return input
   }
-  return { read, targets, notices }
+  const columnOf = (wanted: Target) => {
+    const isIt = ({ target: { field, part } }: TargetReader) =>
+      field === wanted.field && (!part || !wanted.part || part === wanted.part)
+    return [...byColumn].find(([, readers]) => readers.some(isIt))?.[0]
+  }
+  return { read, targets, idColumn, columnOf, notices }
 }
+
+/** Converts the numbers of a column to the unit of the field, where its header names another. */
+function unitReader(column: string, { field }: Target, notices: Message[]): (cell: unknown) => unknown {
+  const unit = unitOf(column, field)
+  if (!unit) return (cell) => cell
+  const { from, to, factor } = unit
+  notices.push(message(factor === null ? 'transfer.unitUnknown' : 'transfer.unitConverted', { name: column, from, to }))
+  if (factor === null) return (cell) => cell
+  return (cell) => {
+    const value = typeof cell === 'string' && cell.trim() !== '' ? definitionOf(field).parse(cell, field) : cell
+    return typeof value === 'number' ? convert(value, factor) : cell
+  }
+}
+
+const isBlank = (cell: unknown) => cell === null || (typeof cell === 'string' && cell.trim() === '')
+
+/** An empty cell that is to leave its field alone is no cell; nor is one of a field that cannot be empty, as booleans. */
+const emptyCell = (cell: unknown, { field }: Target, empty: MappingOptions['empty']): unknown =>
+  isBlank(cell) && (empty === 'keep' || definitionOf(field).emptyValue === false) ? undefined : cell
 
 const JOIN = '; '
 
 /** Adds a cell to the input of its field; further columns of the same field are appended. */
-function addInput(input: RowInput, { field, part }: Target, cell: unknown): void {
+function addInput(input: RowInput, { field, part }: Target, cell: unknown, problem?: Message): void {
   if (cell === undefined) return
-  const entry = input.get(field.name) ?? { field }
+  const entry: FieldInput = input.get(field.name) ?? { field }
   input.set(field.name, entry)
+  if (problem) entry.problem ??= problem
   const path = part ?? (typeof cell === 'string' ? definitionOf(field).parts?.[0]?.path : undefined)
   if (path !== undefined) {
     entry.parts = { ...entry.parts, [path]: joinCells(entry.parts?.[path], cell) as string | null }

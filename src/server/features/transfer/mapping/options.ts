@@ -17,7 +17,7 @@ export interface Lookup {
 
 export interface MappingOptions {
   /**
-   * Column to field (`name.en`, `name_en`, a label); an empty field ignores the column. Several columns may fill one
+   * Column to field (`name.en`, `name_en`, a label, `id`); an empty field ignores the column. Several columns may fill one
    * field.
    */
   map?: readonly { column: string; field: string }[]
@@ -27,4 +27,10 @@ export interface MappingOptions {
   templates?: readonly { field: string; template: string }[]
   values?: readonly ValueMap[]
   lookups?: readonly Lookup[]
+  /** Whether an empty cell empties its field, or leaves it as it is. */
+  empty?: 'clear' | 'keep'
 }
+
+/** Whether options name a column, which so stands in the header. */
+export const isMapped = ({ map = [], values = [], lookups = [] }: MappingOptions, name: string): boolean =>
+  [...map, ...values, ...lookups].some(({ column }) => column === name)

@@ -19,31 +19,54 @@ export const targetName = ({ field, part }: Target): string => {
   return `${field.name}${match?.suffix ?? ''}`
 }
 
+/** What a name of a field is. */
+export type NamedBy = 'name' | 'label' | 'synonym'
+
+export interface NamedTarget {
+  target: Target
+  by: NamedBy
+}
+
+const known = new WeakMap<Resource, Map<string, NamedTarget>>()
+
 /**
  * Normalised names (`plainName`) of all fields of the resource: name, `name.en`, `name_en`, label in every language,
- * and label with language. The first of two equal names wins.
+ * label with language, and synonyms. The first of two equal names wins.
  */
-function namesOf(resource: Resource): Map<string, Target> {
-  const names = new Map<string, Target>()
-  const add = (name: string, target: Target) => {
+export function namesOf(resource: Resource): ReadonlyMap<string, NamedTarget> {
+  const names = known.get(resource) ?? collectNames(resource)
+  known.set(resource, names)
+  return names
+}
+
+function collectNames(resource: Resource): Map<string, NamedTarget> {
+  const names = new Map<string, NamedTarget>()
+  const addAs = (by: NamedBy) => (name: string, target: Target) => {
     const plain = plainName(name)
-    if (!names.has(plain)) names.set(plain, target)
+    if (plain !== '' && !names.has(plain)) names.set(plain, { target, by })
   }
   const fields = Object.values(resource.fields)
-  for (const field of fields) add(field.name, { field })
+  const addName = addAs('name')
+  for (const field of fields) addName(field.name, { field })
   for (const field of fields) {
-    for (const { suffix, path } of definitionOf(field).parts ?? []) add(`${field.name}${suffix}`, { field, part: path })
+    for (const { suffix, path } of definitionOf(field).parts ?? [])
+      addName(`${field.name}${suffix}`, { field, part: path })
   }
-  for (const field of fields) {
-    for (const locale of LOCALES) add(field.label[locale], { field, ...inLanguage(field, locale) })
-    for (const { label, path } of definitionOf(field).parts ?? []) {
-      for (const locale of LOCALES) {
-        for (const other of LOCALES) add(`${field.label[locale]}${label[other]}`, { field, part: path })
-        add(`${field.label[locale]}${path}`, { field, part: path })
-      }
+  for (const field of fields) addLabels(field, addAs('label'))
+  const addSynonym = addAs('synonym')
+  for (const field of fields)
+    for (const name of field.synonyms ?? []) addSynonym(name, { field, ...inWrittenLanguage(field, name) })
+  return names
+}
+
+function addLabels(field: ResolvedField, add: (name: string, target: Target) => void): void {
+  for (const locale of LOCALES) add(field.label[locale], { field, ...inLanguage(field, locale) })
+  for (const { label, path } of definitionOf(field).parts ?? []) {
+    for (const locale of LOCALES) {
+      for (const other of LOCALES) add(`${field.label[locale]}${label[other]}`, { field, part: path })
+      add(`${field.label[locale]}${path}`, { field, part: path })
     }
   }
-  return names
 }
 
 /** The Chinese label of a bilingual field refers to its Chinese part. */
@@ -52,14 +75,16 @@ const inLanguage = (field: ResolvedField, locale: Locale): { part?: string } => 
   return part ? { part: part.path } : {}
 }
 
-const known = new WeakMap<Resource, Map<string, Target>>()
+/** A Chinese synonym of a bilingual field refers to its Chinese part. */
+const inWrittenLanguage = (field: ResolvedField, name: string) =>
+  /\p{Script=Han}/u.test(name) ? inLanguage(field, 'zh') : {}
+
+/** The target that a text names, and how, if any. */
+export const findName = (resource: Resource, name: string): NamedTarget | undefined =>
+  namesOf(resource).get(plainName(name))
 
 /** The target of a column name, if any. */
-export function findTarget(resource: Resource, name: string): Target | undefined {
-  const names = known.get(resource) ?? namesOf(resource)
-  known.set(resource, names)
-  return names.get(plainName(name))
-}
+export const findTarget = (resource: Resource, name: string): Target | undefined => findName(resource, name)?.target
 
 /** Valid field names, for hints. */
 export const targetNames = (resource: Resource): string[] =>

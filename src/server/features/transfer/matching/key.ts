@@ -1,10 +1,13 @@
 /** Matches rows with existing records by the key of the import. */
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { linkTable } from '#server/core/db/tables.ts'
 import { rejectInput } from '#server/core/message.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { requireTarget, type Target, targetName } from '../mapping/targets.ts'
 
@@ -17,25 +20,84 @@ export interface Existing {
   values: Record<string, unknown>
 }
 
+/** What a file offers as a key. */
+export interface KeySources {
+  targets: readonly Target[]
+  /** The column that holds ids. */
+  idColumn: string | null
+}
+
 /**
- * The key of an import: the given one, or the first unique field in the file, or ids, or the title. @throws
- * ReadableError without any of them
+ * The key of an import: the given one, or the first unique field in the file, or ids, or what tells revisions apart, or
+ * the title where it tells the records apart. @throws ReadableError without any of them
  */
-export function chooseKey(
+export async function chooseKey(
+  context: Pick<Context, 'db'>,
   resource: Resource,
   requested: readonly string[] | undefined,
-  given: readonly Target[],
-  columns: readonly string[],
+  { targets, idColumn }: KeySources,
   actor: Actor,
-): Key {
-  if (requested?.length === 1 && requested[0] === 'id') return 'id'
-  if (requested?.length) return requested.map((name) => keyPart(requireTarget(resource, name, actor.locale), given))
-  const unique = given.find(({ field }) => field.unique)
+): Promise<Key> {
+  if (requested?.length === 1 && requested[0] === 'id') {
+    if (idColumn === null) throw rejectInput('transfer.keyNotGiven', { name: 'id' })
+    return 'id'
+  }
+  const isReadable = ({ field }: Target) =>
+    actor.kind === 'system' || field.unique === true || can(actor, 'read', resource, field.name)
+  if (requested?.length) {
+    const wanted = requested.map((name) => requireTarget(resource, name, actor.locale))
+    // Rows would tell which values there are.
+    const hidden = wanted.find((target) => !isReadable(target))
+    if (hidden) throw rejectInput('transfer.keyNotStored', { name: targetName(hidden) })
+    const key = wanted.map((target) => keyPart(target, targets))
+    const [only, ...others] = key
+    if (only && !others.length && isLinked(only)) throw rejectInput('transfer.keyNotStored', { name: targetName(only) })
+    return key
+  }
+  const unique = targets.find(({ field }) => field.unique)
   if (unique) return [unique]
-  if (columns.includes('id')) return 'id'
-  const title = given.find(({ field }) => field.name === resource.title)
-  if (!title) throw rejectInput('transfer.noKey')
-  return [keyPart(title, given)]
+  if (idColumn !== null) return 'id'
+  if (resource.revisions.length) return revisionKey(resource, targets, actor)
+  const title = targets.find(({ field }) => field.name === resource.title)
+  if (!title || !isReadable(title)) throw rejectInput('transfer.noKey')
+  const key = keyPart(title, targets)
+  const twice = await repeatedTitle(context, resource, key)
+  if (twice === null) return [key]
+  throw rejectInput('transfer.titleTwice', {
+    name: title.field.label[actor.locale],
+    resource: resource.name,
+    title: twice,
+  })
+}
+
+/**
+ * The fields that tell revisions apart. Without all of them, a row could replace another revision: a newer one by an older
+ * one. A file without a column for several references does: a row that then fits several records is refused.
+ */
+function revisionKey(resource: Resource, targets: readonly Target[], { locale }: Actor): Target[] {
+  const all = resource.revisions.flatMap((name) => resource.fields[name] ?? [])
+  const isGiven = (name: string) => targets.some(({ field }) => field.name === name)
+  const fields = all.filter((field) => isGiven(field.name) || !isLinked({ field }))
+  if (fields.every(({ name }) => isGiven(name))) return fields.map((field) => keyPart({ field }, targets))
+  const names = fields.map(({ label }) => label[locale]).join(', ')
+  throw rejectInput('transfer.revisionKey', { resource: resource.name, names })
+}
+
+/** The names of a key, as options take them. */
+export const keyNames = (key: Key): string[] => (key === 'id' ? ['id'] : key.map(targetName))
+
+/** A title of several records; null when each has one of its own. */
+async function repeatedTitle({ db }: Pick<Context, 'db'>, resource: Resource, title: Target): Promise<string | null> {
+  const column = columnOf(title)
+  const repeated = db.query
+    .selectFrom(resource.name)
+    .select(column)
+    .where(column, 'is not', null)
+    .groupBy(column)
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .limit(1)
+  const row = await repeated.executeTakeFirst()
+  return row ? String(row[column]) : null
 }
 
 /** For a bilingual key, the part that the file has. */
@@ -45,6 +107,7 @@ function keyPart(target: Target, given: readonly Target[]): Target {
   )
   if (!source) throw rejectInput('transfer.keyNotGiven', { name: targetName(target) })
   const { field } = target
+  if (isLinked(target)) return { field }
   const meaning = definitionOf(field)
   const part = target.part ?? source.part ?? meaning.parts?.[0]?.path
   if (!part && (meaning.columns(field, field.name).length !== 1 || meaning.hashed)) {
@@ -61,12 +124,36 @@ export const keyValue = ({ field, part }: Target, values: Record<string, unknown
 
 export const keyText = (values: readonly unknown[]): string => JSON.stringify(values)
 
+/** Whether the field refers to several records, which are stored in a table of their own. */
+export const isLinked = ({ field }: Target): boolean => definitionOf(field).linksTo?.(field) !== undefined
+
 /**
- * The records with one of the keys, by `keyText`; a key of several records is 'ambiguous'. @param keys stored values of
+ * The values of a key as texts: one, or one for each of several references. Firmware of the same version for two products
+ * is the same record if one of its products is.
+ */
+export const keyTexts = (values: readonly unknown[]): string[] =>
+  values
+    .reduce<unknown[][]>(
+      (texts, value) => {
+        const options: unknown[] = Array.isArray(value) && value.length ? value : [Array.isArray(value) ? null : value]
+        return texts.flatMap((text) => options.map((option) => [...text, option]))
+      },
+      [[]],
+    )
+    .map(keyText)
+
+/** Where records are looked up: what is committed, or what a transaction sees. */
+export interface KeyDatabase {
+  engine: Context['db']['engine']
+  query: Query
+}
+
+/**
+ * The records with one of the keys, by `keyTexts`; a key of several records is 'ambiguous'. @param keys stored values of
  * the key fields @param fields further fields to read
  */
 export async function findExisting(
-  { db }: Pick<Context, 'db'>,
+  db: KeyDatabase,
   resource: Resource,
   key: Key,
   keys: readonly (readonly unknown[])[],
@@ -74,7 +161,9 @@ export async function findExisting(
 ): Promise<Map<string, Existing | 'ambiguous'>> {
   const matches = new Map<string, Existing | 'ambiguous'>()
   if (!keys.length) return matches
-  const keyFields = key === 'id' ? [] : key.map(({ field }) => field)
+  const linked = key === 'id' ? [] : key.filter(isLinked)
+  const stored = key === 'id' ? [] : key.filter((target) => !isLinked(target))
+  const keyFields = stored.map(({ field }) => field)
   const read = [...new Set([...keyFields, ...fields])]
   const columns = read.flatMap((field) =>
     definitionOf(field)
@@ -85,7 +174,11 @@ export async function findExisting(
     .selectFrom(resource.name)
     .select(['id', ...new Set(columns)])
     .where((eb) => {
-      const conditions = (key === 'id' ? ['id'] : key.map(columnOf)).map((column, index) => {
+      const columns =
+        key === 'id'
+          ? [{ column: 'id', index: 0 }]
+          : stored.map((one) => ({ column: columnOf(one), index: key.indexOf(one) }))
+      const conditions = columns.map(({ column, index }) => {
         const requested = keys.map((values) => values[index] ?? null)
         const list = sql`${db.engine.listParameter([...new Set(requested.filter((value) => value !== null))])}`
         const listed = db.engine.inList(sql.ref(column), list)
@@ -94,13 +187,45 @@ export async function findExisting(
       return eb.and(conditions)
     })
     .execute()
+  const links = new Map<string, Map<number, number[]>>()
+  for (const { field } of linked)
+    links.set(
+      field.name,
+      await linksOf(
+        db,
+        resource,
+        field,
+        rows.map(({ id }) => Number(id)),
+      ),
+    )
   for (const row of rows) {
     const values = valuesOf(read, row)
     const id = Number(row.id)
-    const text = keyText(key === 'id' ? [id] : key.map((target) => keyValue(target, values)))
-    matches.set(text, matches.has(text) ? 'ambiguous' : { id, values })
+    const partOf = (target: Target) =>
+      isLinked(target) ? (links.get(target.field.name)?.get(id) ?? []) : keyValue(target, values)
+    for (const text of keyTexts(key === 'id' ? [id] : key.map(partOf)))
+      matches.set(text, matches.has(text) ? 'ambiguous' : { id, values })
   }
   return matches
+}
+
+/** The records that a field refers to, by the record that refers to them. */
+async function linksOf(
+  { engine, query }: KeyDatabase,
+  { name }: Resource,
+  field: ResolvedField,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (!ids.length) return new Map()
+  const rows = await query
+    .selectFrom(linkTable(name, field.name))
+    .select(['owner_id', 'target_id'])
+    .where(engine.inList(sql.ref('owner_id'), sql`${engine.listParameter(ids)}`))
+    .execute()
+  const targets = new Map<number, number[]>()
+  for (const { owner_id: owner, target_id: target } of rows)
+    targets.set(Number(owner), [...(targets.get(Number(owner)) ?? []), Number(target)])
+  return targets
 }
 
 const valuesOf = (fields: readonly ResolvedField[], row: Row) =>

@@ -37,11 +37,12 @@ export function linkValue(f: ResolvedField, raw: unknown, matches: ReadonlyMap<s
     const id = typeof item === 'number' ? item : (matches.get(item) ?? 'missing')
     if (typeof id === 'number') ids.push(id)
     else {
-      const key = id === 'ambiguous' ? 'transfer.referenceAmbiguous' : 'transfer.referenceMissing'
-      unresolved.push({
-        text: String(item),
-        problem: message(key, { resource: targetOf(f) ?? '', text: String(item) }),
-      })
+      const values = { resource: targetOf(f) ?? '', text: String(item) }
+      const problem =
+        id === 'missing'
+          ? message('transfer.referenceMissing', values)
+          : message('transfer.referenceAmbiguous', { ...values, candidates: id.candidates.join(', ') })
+      unresolved.push({ text: String(item), problem })
     }
   }
   return { value: definitionOf(f).linksTo ? ids : (ids[0] ?? null), unresolved }

@@ -1,13 +1,21 @@
 /** Resolves texts of a file to records in bulk: by unique field, by title, or as `#id`. */
 import { sql } from 'kysely'
-import type { Context } from '#server/core/context.ts'
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { inlined } from '#server/core/records/condition.ts'
+import { rowConditions } from '#server/core/records/row-conditions.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import { DRY_RUN_ID, type DryRunRecords } from '../dry-run-records.ts'
 
-/** The record's id, or the reason why there is none. */
-export type Resolution = number | 'missing' | 'ambiguous'
+/** The record's id, or the reason why there is none; several records of a name are listed, as people know them. */
+export type Resolution = number | 'missing' | Ambiguous
+
+interface Ambiguous {
+  candidates: string[]
+}
 
 export interface Resolver {
   /** One query per call, for any number of texts; the result covers every text. */
@@ -17,27 +25,42 @@ export interface Resolver {
 }
 
 const MAX_CACHED = 50_000
-const ID = /^#(\d{1,10})$/
+const ID = /^#(\d{1,9})$/
+const INTEGER = /^-?\d{1,9}$/
+/** Named in a message. */
+const MAX_CANDIDATES = 5
 
-/** The text columns that identify a record, most reliable first. */
-const namingColumns = (resource: Resource): string[] => {
+interface NamingColumn {
+  name: string
+  /** Name of its field. */
+  field: string
+  kind: 'text' | 'integer'
+  isUnique: boolean
+}
+
+/** The columns that identify a record, most reliable first: unique ones, then those of the title. */
+function namingColumns(resource: Resource): NamingColumn[] {
   const fields = Object.values(resource.fields)
-  const names = [...fields.filter((f) => f.unique), ...fields.filter((f) => f.name === resource.title)]
-  const columns = names.flatMap((f) =>
+  const names = [...fields.filter((f) => f.unique), ...fields.filter((f) => f.name === resource.title && !f.unique)]
+  return names.flatMap((f) =>
     definitionOf(f)
       .columns(f, f.name)
-      .filter((column) => column.kind === 'text'),
+      .flatMap(({ name, kind, references }) =>
+        kind === 'text' || (kind === 'integer' && f.unique && !references)
+          ? [{ name, field: f.name, kind, isUnique: f.unique === true }]
+          : [],
+      ),
   )
-  return [...new Set(columns.map((column) => column.name))]
 }
 
 /**
- * @param changing the resource being written, which must not be cached @param dryRunRecords records that a dry run would
- * have created
+ * @param changing the resource being written, which must not be cached @param actor records are found by what they may
+ * read of them @param dryRunRecords records that a dry run would have created
  */
 export function createResolver(
   context: Pick<Context, 'db' | 'resources'>,
   changing: string | null,
+  actor: Actor = SYSTEM,
   dryRunRecords?: DryRunRecords,
 ): Resolver {
   const cache = new Map<string, Map<string, number>>()
@@ -59,7 +82,7 @@ export function createResolver(
       }
       const resource = context.resources[name]
       if (!requested.length || !resource) return answers
-      const matches = await findByName(context, resource, requested)
+      const matches = await findByName(context, actor, resource, requested)
       const ids = requested.filter((text) => !matches.has(text) && ID.test(text))
       const existing = await findIds(
         context,
@@ -80,30 +103,36 @@ export function createResolver(
 /** Exact matches first, then without surrounding blanks. */
 async function findByName(
   { db }: Pick<Context, 'db'>,
+  actor: Actor,
   resource: Resource,
   texts: readonly string[],
 ): Promise<Map<string, Resolution>> {
-  const columns = namingColumns(resource)
+  const isReadable = ({ field }: NamingColumn) => actor.kind === 'system' || can(actor, 'list', resource, field)
+  const columns = namingColumns(resource).filter(isReadable)
+  if (!columns.length) return new Map()
   const cleaned = new Map(texts.map((text) => [text, cleanText(text)]))
   const requested = [...new Set([...cleaned.values()].flatMap((text) => [text, text.trim()]))]
-  const list = sql`${db.engine.listParameter(requested)}`
+  const lists = { text: requested, integer: requested.filter((text) => INTEGER.test(text)).map(Number) }
   const rows = await db.query
     .selectFrom(resource.name)
-    .select(['id', ...columns])
-    .where((eb) => eb.or(columns.map((column) => db.engine.inList(sql.ref(column), list))))
+    .select(['id', ...columns.map(({ name }) => name)])
+    .where((eb) =>
+      eb.or(
+        columns.map(({ name, kind }) => db.engine.inList(sql.ref(name), sql`${db.engine.listParameter(lists[kind])}`)),
+      ),
+    )
+    .where(inlined(rowConditions(db.engine, actor, 'list', resource)))
     .execute()
-  const byColumn = columns.map((column) => {
-    const ids = new Map<string, Resolution>()
-    for (const row of rows) {
-      const text = row[column]
-      if (typeof text === 'string') ids.set(text, ids.has(text) ? 'ambiguous' : Number(row.id))
-    }
-    return ids
-  })
+  const byColumn = columns.map(({ name, isUnique }) => ({
+    isUnique,
+    rows: Map.groupBy(rows, (row) => (row[name] === null ? undefined : String(row[name]))),
+  }))
   const best = (text: string): Resolution | undefined => {
-    const hits = new Set(byColumn.flatMap((ids) => ids.get(text) ?? []))
-    const unique = resource.fields[columns[0] ?? '']?.unique ? byColumn[0]?.get(text) : undefined
-    return unique ?? (hits.size > 1 ? 'ambiguous' : [...hits][0])
+    const unique = byColumn.find((column) => column.isUnique && column.rows.has(text))?.rows.get(text)?.[0]
+    if (unique) return Number(unique.id)
+    const hits = new Map(byColumn.flatMap((column) => column.rows.get(text) ?? []).map((row) => [Number(row.id), row]))
+    if (hits.size < 2) return [...hits.keys()][0]
+    return { candidates: [...hits].slice(0, MAX_CANDIDATES).map(([id, row]) => labelOf(id, text, columns, row)) }
   }
   const answers = new Map<string, Resolution>()
   for (const [text, clean] of cleaned) {
@@ -111,6 +140,12 @@ async function findByName(
     if (answer !== undefined) answers.set(text, answer)
   }
   return answers
+}
+
+/** A record among several of the same name: `#12 (X-1)`. */
+function labelOf(id: number, text: string, columns: readonly NamingColumn[], row: Row): string {
+  const other = columns.map(({ name }) => row[name]).find((value) => value !== null && String(value) !== text)
+  return other === undefined ? `#${id}` : `#${id} (${String(other)})`
 }
 
 async function findIds({ db }: Pick<Context, 'db'>, name: string, ids: readonly number[]): Promise<Set<number>> {

@@ -4,10 +4,14 @@ import { rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { type Stringifier, stringify } from 'csv-stringify'
 import { safeCell } from '#shared/spreadsheet-text.ts'
-import type { Cells, SourceRow } from '../sources/source.ts'
+import { cellText, ErrorCell } from '../sources/cell.ts'
+import type { SourceRow } from '../sources/source.ts'
 import { CSV_OPTIONS } from './csv.ts'
 
 const REASON = 'reason'
+
+/** An error stays one, so that the corrected file is not imported with it. */
+const failedCell = (cell: unknown) => (cell instanceof ErrorCell ? cell.text : safeCell(cellText(cell)))
 
 /** Created with the first failed row; the file of an earlier import is removed. */
 export class FailedRows {
@@ -22,7 +26,7 @@ export class FailedRows {
   async add(row: SourceRow, reason: string): Promise<void> {
     this.output ??= this.begin(row)
     const { stringifier } = this.output
-    if (!stringifier.write([...this.columns.map((name) => cellText(row.cells, name)), safeCell(reason)])) {
+    if (!stringifier.write([...this.columns.map((name) => failedCell(row.cells[name])), safeCell(reason)])) {
       await new Promise((resolve) => stringifier.once('drain', resolve))
     }
   }
@@ -45,10 +49,4 @@ export class FailedRows {
     stringifier.write([...this.columns.map(safeCell), REASON])
     return { stringifier, done: finished(file) }
   }
-}
-
-function cellText(cells: Cells, name: string): string {
-  const cell = cells[name]
-  if (cell === null || cell === undefined) return ''
-  return safeCell(typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
 }

@@ -1,48 +1,30 @@
 /** Reads the cells of a small spreadsheet, with or without a header. */
 import { extname } from 'node:path'
-import { CsvError, parse } from 'csv-parse'
 import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { rejectInput } from '#server/core/message.ts'
-import { plainCell } from '#shared/spreadsheet-text.ts'
-import { separatorOf } from './csv.ts'
-import { readSheetCells } from './sheet-cells.ts'
-import { openText } from './text-stream.ts'
+import { cellText } from './cell.ts'
+import { fileKind } from './file-kind.ts'
+import { isBlank } from './header.ts'
+import { openGrid } from './open-source.ts'
 
-type Cells = string[][]
-
-async function csvCells(path: string, limit: number): Promise<Cells> {
-  const { head, chunks } = await openText(path)
-  let text = ''
-  for await (const chunk of chunks) text += chunk
-  const options = { delimiter: separatorOf(head), relax_column_count: true, skip_empty_lines: true, to: limit }
-  return new Promise((resolve, reject) => {
-    parse(text, options, (error, records: Cells) => {
-      if (!error) resolve(records.map((record) => record.map(plainCell)))
-      else reject(error instanceof CsvError ? rejectInput('transfer.fileBroken', { problem: error.message }) : error)
-    })
-  })
-}
-
-async function xlsxCells(path: string, limit: number): Promise<Cells> {
-  const sheet = await readSheetCells(path, SPREADSHEETS.customers)
-  return sheet.slice(0, limit).map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
-}
-
-const readers: Record<string, (path: string, limit: number) => Promise<Cells>> = {
-  '.csv': csvCells,
-  '.tsv': csvCells,
-  '.txt': csvCells,
-  '.xlsx': xlsxCells,
-}
+/** XLS files are read whole, which would hold up all other requests. */
+const EXTENSIONS = ['.csv', '.tsv', '.txt', '.xlsx', '.ods']
 
 /**
- * The first rows of a file. @param name original name, whose extension determines the format @param limit maximum
- * number of rows @throws ReadableError for an unknown format, an empty or broken file
+ * The first rows of the first sheet that is shown, without blank ones. @param name original name, whose extension must
+ * be known @param limit maximum number of rows @throws ReadableError for an unknown format, an empty or broken file
  */
-export async function readCells(path: string, name: string, limit: number): Promise<Cells> {
-  const read = readers[extname(name).toLowerCase()]
-  if (!read) throw rejectInput('transfer.sheetType', { name })
-  const cells = await read(path, limit)
+export async function readCells(path: string, name: string, limit: number): Promise<string[][]> {
+  if (!EXTENSIONS.includes(extname(name).toLowerCase())) throw rejectInput('transfer.sheetType', { name })
+  const kind = await fileKind(path, name)
+  if (kind === 'json' || kind === 'ndjson' || kind === 'xls') throw rejectInput('transfer.sheetType', { name })
+  const grid = await openGrid(path, kind, SPREADSHEETS.customers)
+  const sheet = grid.sheets.findIndex(({ hidden }) => !hidden)
+  const cells: string[][] = []
+  for await (const row of grid.rows(Math.max(0, sheet))) {
+    if (!isBlank(row)) cells.push(row.cells.map(cellText))
+    if (cells.length >= limit) break
+  }
   if (!cells.length) throw rejectInput('transfer.fileEmpty')
   return cells
 }

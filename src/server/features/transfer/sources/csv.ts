@@ -1,60 +1,71 @@
-/** Rows of a CSV file (RFC 4180; comma, semicolon or tab), as a stream. */
+/** The cells of a text file (RFC 4180), separated by comma, semicolon, tab or bar, as a stream. */
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { message, rejectInput } from '#server/core/message.ts'
-import { plainCell } from '#shared/spreadsheet-text.ts'
-import type { Source, SourceRow } from './source.ts'
-import { openText } from './text-stream.ts'
+import { rejectInput } from '#server/core/message.ts'
+import { ReadableError } from '#shared/errors.ts'
+import type { FileLayout } from '#shared/file-import.ts'
+import { isErrorText, plainCell } from '#shared/spreadsheet-text.ts'
+import { ErrorCell, type SheetCell } from './cell.ts'
+import { type Grid, type GridRow, noFacts } from './grid.ts'
+import { findSeparator } from './separator.ts'
+import { openText, type TextFile } from './text-stream.ts'
 
-/** The most frequent separator of the header. */
-export const separatorOf = (head: string): string => {
-  const line = head.split(/\r?\n/, 1)[0] ?? ''
-  const outside = line.replace(/"[^"]*"/g, '')
-  const count = (mark: string) => outside.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
-}
+/** Files that several programs have written to mix them. */
+const LINE_ENDS = ['\r\n', '\n', '\r']
 
-/** Opens a CSV file. @throws ReadableError for an empty or broken file, or duplicate columns */
-export async function openCsv(path: string): Promise<Source> {
-  const text = await openText(path)
-  const parser = parse({
-    delimiter: separatorOf(text.head),
-    relax_column_count: true,
-    skip_empty_lines: true,
-  })
-  const input = Readable.from(text.chunks)
-  input.on('error', (error) => parser.destroy(error))
-  const records = (input.pipe(parser) as AsyncIterable<string[]>)[Symbol.asyncIterator]()
-  const first = await nextOf(records)
-  if (first === undefined) throw rejectInput('transfer.fileEmpty')
-  const columns = first.map((name) => plainCell(name).trim())
-  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)
-  if (twice !== undefined) throw rejectInput('transfer.columnTwice', { name: twice })
-  return { columns: columns.filter((name) => name !== ''), rows: rowsOf(records, columns), progress: text.progress }
-}
-
-async function nextOf(records: AsyncIterator<string[]>): Promise<string[] | undefined> {
-  try {
-    const next = await records.next()
-    return next.done ? undefined : next.value
-  } catch (error) {
-    throw error instanceof CsvError ? rejectInput('transfer.fileBroken', { problem: error.message }) : error
+/** @throws ReadableError for bytes that the encoding does not have */
+export async function openCsv(path: string, { encoding, separator }: FileLayout = {}): Promise<Grid> {
+  const text = await openText(path, encoding)
+  const delimiter = separator ?? findSeparator(text.head)
+  const quote = delimiter === '\t' && !(await hasQuotes(text, delimiter)) ? null : '"'
+  return {
+    sheets: [{ name: '', hidden: false }],
+    layout: { encoding: text.encoding, separator: delimiter },
+    isText: true,
+    rows: (_, onProgress) => readRows(text, { delimiter, quote }, onProgress),
+    facts: noFacts,
   }
 }
 
-async function* rowsOf(records: AsyncIterator<string[]>, columns: readonly string[]): AsyncGenerator<SourceRow> {
-  for (let number = 2; ; number++) {
-    const record = await nextOf(records)
-    if (record === undefined) return
-    const cells: Record<string, string> = {}
-    for (let index = 0; index < columns.length; index++) {
-      const name = columns[index]
-      if (name) cells[name] = plainCell(record[index] ?? '')
+interface Marks {
+  delimiter: string
+  /** Null where quotation marks are inches, and nothing else. */
+  quote: string | null
+}
+
+/**
+ * Whether quotation marks enclose texts. Programs that separate by tabs often write none, but `"19 rack`: read as the
+ * beginning of a text, it would swallow the rows up to the next mark.
+ */
+async function hasQuotes(text: TextFile, delimiter: string): Promise<boolean> {
+  try {
+    for await (const { cells } of readRows(text, { delimiter, quote: '"' })) {
+      if (cells.some((cell) => typeof cell === 'string' && cell.includes('\n') && cell.includes(delimiter)))
+        return false
     }
-    if (record.length === columns.length) yield { number, cells }
-    else {
-      const values = { count: record.length, expected: columns.length }
-      yield { number, cells, unreadable: message('transfer.cellCount', values) }
+    return true
+  } catch (error) {
+    if (error instanceof ReadableError && error.publicMessage.key === 'transfer.quoteOpen') return false
+    throw error
+  }
+}
+
+const cellOf = (text: string): SheetCell => (isErrorText(text) ? new ErrorCell(text) : plainCell(text))
+
+async function* readRows(text: TextFile, marks: Marks, onProgress?: (part: number) => void): AsyncGenerator<GridRow> {
+  const parser = parse({ ...marks, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true })
+  const input = Readable.from(text.chunks(onProgress))
+  input.on('error', (error) => parser.destroy(error))
+  let number = 0
+  try {
+    for await (const record of input.pipe(parser) as AsyncIterable<string[]>) {
+      const cells = record.map(cellOf)
+      while (cells.at(-1) === '') cells.pop()
+      yield { number: ++number, cells }
     }
+  } catch (error) {
+    throw error instanceof CsvError ? rejectInput('transfer.quoteOpen', { row: number + 1 }) : error
+  } finally {
+    input.destroy()
   }
 }

@@ -1,9 +1,4 @@
-/** Dates of a spreadsheet: numbers of days whose format shows them as a date or time. */
-
-const DAY_MS = 24 * 60 * 60_000
-/** 1 January 1970 as a number of days, in both systems. */
-const UNIX_EPOCH = 25_569
-const UNIX_EPOCH_1904 = 24_107
+/** Number formats that show numbers of days as dates or times. */
 
 /** Numbers of the built-in date and time formats, with those of Chinese, Japanese, Korean and Thai programs. */
 const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
@@ -39,7 +34,3 @@ const isDateCode = (code: string): boolean =>
         .filter((token) => token !== '')
       return tokens.length > 0 && tokens.every((token) => TOKEN.test(token))
     })
-
-/** The time of a number of days, in UTC, to the millisecond: fractions of a day are not exact. */
-export const dateOf = (days: number, from1904: boolean): Date =>
-  new Date(Math.round((days - (from1904 ? UNIX_EPOCH_1904 : UNIX_EPOCH)) * DAY_MS))

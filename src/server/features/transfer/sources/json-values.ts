@@ -1,4 +1,8 @@
 /** Splits JSON text into its values in a stream: the elements of one array, or consecutive values (NDJSON). */
+import { rejectInput } from '#server/core/message.ts'
+
+/** No record is nested as deeply. */
+const MAX_DEPTH = 100
 
 /** Receives chunks of text and returns the values completed by each. */
 export class JsonSplitter {
@@ -53,6 +57,7 @@ export class JsonSplitter {
   private endsValue(character: string): boolean {
     if (character === '"') this.inText = true
     if (character === '{' || character === '[') this.depth++
+    if (this.depth > MAX_DEPTH) throw rejectInput('transfer.fileDamaged')
     if (character === ']' || character === '}') this.depth--
     if (character === ']' && this.base === 1 && this.depth === 0) {
       this.base = 0

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { rawZip } from '../../../../../tests/support/raw-zip.ts'
-import { readSheetCells } from './sheet-cells.ts'
+import { sheetCells } from '../../../../../tests/support/sheet-cells.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sheet-'))
 const path = join(folder, 'file.xlsx')
@@ -38,7 +38,7 @@ function write({ sheet, strings = '', styles = '', workbook = '' }: Parts): void
   writeFileSync(path, rawZip(Object.entries(entries).map(([name, content]) => ({ name, content, packed: true }))))
 }
 
-const ours = () => readSheetCells(path, SPREADSHEETS.staff)
+const ours = () => sheetCells(path, SPREADSHEETS.staff)
 const library = () => readSheet(path, { trim: false })
 
 describe('a sheet', () => {

@@ -1,36 +1,26 @@
-/** The rows of the first sheet of an XLSX file, one after the other: only the shared texts are kept in memory. */
-import { dateOf } from './date-format.ts'
-import { type Progress, readPart } from './spreadsheet-part.ts'
-import { createTextReader, readWorkbook, unescapeText, type Workbook } from './workbook.ts'
+/** The rows of a sheet of an XLSX file, one after the other: only the shared texts are kept in memory. */
+import { DateCell, ErrorCell, NumberCell, type SheetCell } from './cell.ts'
+import type { GridRow, SheetFacts } from './grid.ts'
+import { readPart } from './spreadsheet-part.ts'
+import { createTextReader, unescapeText, type Workbook } from './workbook.ts'
 
-/** Null stands for an empty cell; trailing ones are left out. */
-export type SheetCell = string | number | boolean | Date | null
+/** Hidden columns beyond this one have no cells. */
+const MAX_COLUMNS = 16_384
 
-export interface SheetRow {
-  /** From 1. Rows without a number follow the one before. */
-  number: number
-  cells: SheetCell[]
-}
-
-export interface Sheet {
-  /** Reads the sheet from its beginning. @throws Error for a broken one */
-  rows(onProgress?: (progress: Progress) => void): AsyncGenerator<SheetRow>
-}
-
-/** @throws Error for a part that is missing or broken */
-export async function openSheet(path: string): Promise<Sheet> {
-  const workbook = await readWorkbook(path)
-  return { rows: (onProgress) => readRows(path, workbook, onProgress) }
-}
-
-async function* readRows(
+/**
+ * Reads a sheet from its beginning. @param part its path in the archive @param facts completed while it is read @throws
+ * Error for a broken one
+ */
+export async function* readSheetRows(
   path: string,
+  part: string,
   workbook: Workbook,
-  onProgress: ((progress: Progress) => void) | undefined,
-): AsyncGenerator<SheetRow> {
-  const reader = new RowReader(workbook)
-  for await (const progress of readPart(path, workbook.sheet, reader)) {
-    onProgress?.(progress)
+  facts: SheetFacts,
+  onProgress?: (part: number) => void,
+): AsyncGenerator<GridRow> {
+  const reader = new RowReader(workbook, facts)
+  for await (const { read, size } of readPart(path, part, reader)) {
+    onProgress?.(read / size)
     yield* reader.take()
   }
   yield* reader.take()
@@ -38,32 +28,36 @@ async function* readRows(
 
 /** Collects rows from the events of the sheet's XML. */
 class RowReader {
-  private complete: SheetRow[] = []
-  private row: SheetRow = { number: 0, cells: [] }
+  private complete: GridRow[] = []
+  private row: GridRow = { number: 0, cells: [] }
   private attributes: Readonly<Record<string, string>> = {}
   private value = ''
   private inValue = false
   private readonly inline = createTextReader()
   private readonly workbook: Workbook
+  private readonly facts: SheetFacts
 
-  constructor(workbook: Workbook) {
+  constructor(workbook: Workbook, facts: SheetFacts) {
     this.workbook = workbook
+    this.facts = facts
   }
 
   /** The rows that are complete. */
-  take(): SheetRow[] {
+  take(): GridRow[] {
     const rows = this.complete
     this.complete = []
     return rows
   }
 
   open = (name: string, attributes: Readonly<Record<string, string>>): void => {
-    if (name === 'row') this.begin(attributes.r)
+    if (name === 'row') this.begin(attributes)
     else if (name === 'c') {
       this.attributes = attributes
       this.value = ''
       this.inline.take()
     } else if (name === 'v') this.inValue = true
+    else if (name === 'col') this.addColumns(attributes)
+    else if (name === 'mergeCell') this.addMerge(attributes.ref ?? '')
     else this.inline.open(name)
   }
 
@@ -79,10 +73,27 @@ class RowReader {
     else this.inline.add(text)
   }
 
-  private begin(given: string | undefined): void {
+  private begin({ r: given, hidden }: Readonly<Record<string, string>>): void {
     const number = Number(given ?? this.row.number + 1)
     if (!(number > this.row.number)) throw new Error(`row ${given} follows row ${this.row.number}`)
-    this.row = { number, cells: [] }
+    this.row = { number, cells: [], ...(isTrue(hidden) && { hidden: true }) }
+  }
+
+  private addColumns({ min, max, hidden }: Readonly<Record<string, string>>): void {
+    if (!isTrue(hidden)) return
+    const last = Math.min(Number(max), MAX_COLUMNS)
+    for (let column = Number(min); column <= last; column++) this.facts.hiddenColumns.add(column - 1)
+  }
+
+  private addMerge(range: string): void {
+    const [, firstColumn, firstRow, lastColumn, lastRow] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? []
+    if (!firstColumn || !lastColumn) return
+    this.facts.merges.push({
+      firstRow: Number(firstRow),
+      lastRow: Number(lastRow),
+      firstColumn: columnOf(firstColumn),
+      lastColumn: columnOf(lastColumn),
+    })
   }
 
   private addCell(): void {
@@ -91,22 +102,24 @@ class RowReader {
     const column = address === undefined ? cells.length : columnOf(address)
     if (column < cells.length) throw new Error(`cell ${address} is not in its place`)
     const value = this.cellValue()
-    if (value === null) return
-    while (cells.length < column) cells.push(null)
+    if (value === '') return
+    while (cells.length < column) cells.push('')
     cells.push(value)
   }
 
   private cellValue(): SheetCell {
     const { value, workbook } = this
     const { t: type = 'n', s: format } = this.attributes
-    if (type === 'inlineStr') return this.inline.take() || null
-    if (value === '' || type === 'e') return null
-    if (type === 's') return this.valid(workbook.texts.get(Number(value))) || null
+    if (type === 'inlineStr') return this.inline.take()
+    if (value === '') return ''
+    if (type === 'e') return new ErrorCell(value)
+    if (type === 's') return this.valid(workbook.texts.get(Number(value)))
     if (type === 'str') return unescapeText(value)
-    if (type === 'b') return this.valid({ '1': true, '0': false }[value])
-    const isDate = type === 'd' || (format !== undefined && workbook.isDate[Number(format)])
-    if (!isDate) return this.valid(Number(value))
-    return this.valid(type === 'd' ? new Date(value) : dateOf(Number(value), workbook.from1904))
+    if (type === 'b') return this.valid({ '1': 'TRUE', '0': 'FALSE' }[value])
+    if (type === 'd') return new DateCell(this.valid(new Date(value)))
+    const number = this.valid(Number(value))
+    const read = format === undefined ? undefined : workbook.readers[Number(format)]
+    return read ? read(number) : new NumberCell(number)
   }
 
   private valid<T>(value: T | undefined): T {
@@ -116,6 +129,8 @@ class RowReader {
     return value
   }
 }
+
+const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
 
 /** The index of a column: 0 for A, 27 for AB. */
 function columnOf(address: string): number {

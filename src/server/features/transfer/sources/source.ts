@@ -1,7 +1,9 @@
 /** Input of an import: rows of named cells, independent of the file format. */
 import type { Message } from '#shared/errors.ts'
+import type { FileLayout } from '#shared/file-import.ts'
+import type { ColumnStyle } from '../values/column-style.ts'
 
-/** A row by column name. Cells of CSV files are text; of XLSX typed; of JSON any API value. */
+/** A row by column name. Cells of text files are texts; of spreadsheets a `SheetCell`; of JSON any API value. */
 export type Cells = Record<string, unknown>
 
 export interface SourceRow {
@@ -13,11 +15,23 @@ export interface SourceRow {
 }
 
 export interface Source {
-  /** The columns of the file; for JSON those of its first record (later ones may have more). */
+  /** The columns of the file; for JSON those of all its records. */
   columns: readonly string[]
   rows: AsyncIterable<SourceRow> | Iterable<SourceRow>
+  /** How the numbers and dates of a column are written; missing for formats whose values are typed. */
+  styles?: ReadonlyMap<string, ColumnStyle>
   /** True for a list without rows, and so without columns. */
   isEmpty?: boolean
   /** Fraction of the file that has been read, from 0 to 1. */
   progress(): number
+}
+
+/** The rows of a file, and how they are read. */
+export interface FileSource extends Source {
+  /** What was given, and what was recognised. */
+  layout: FileLayout
+  /** Sheets with cells, in order; empty for formats without sheets. */
+  sheets: string[]
+  /** What is not read, or not as it is shown. */
+  notices: Message[]
 }

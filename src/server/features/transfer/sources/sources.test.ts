@@ -45,18 +45,24 @@ describe('CSV', () => {
     expect(await read('d.csv', gb18030)).toMatchObject({ columns: ['名称'], cells: [{ 名称: '镜头' }] })
   })
 
-  it('numbers rows as a spreadsheet does and marks those of another width', async () => {
-    const { rows } = await read('e.csv', 'a,b\n1,2\n3\n')
-    expect(rows.map(({ number, unreadable }) => [number, unreadable?.values])).toEqual([
-      [2, undefined],
-      [3, { count: 1, expected: 2 }],
+  it('numbers rows as a spreadsheet does, and marks those with more cells than the header', async () => {
+    const { rows } = await read('e.csv', '\na,b\n1,2\n\n3\n4,5,,\n6,7,8\n')
+    expect(rows.map(({ number, cells, unreadable }) => [number, cells, unreadable?.values])).toEqual([
+      [3, { a: '1', b: '2' }, undefined],
+      [5, { a: '3', b: '' }, undefined],
+      [6, { a: '4', b: '5' }, undefined],
+      [7, { a: '6', b: '7' }, { count: 3, expected: 2 }],
     ])
+  })
+
+  it('numbers a column whose name is there already', async () => {
+    expect(await read('g.csv', 'a,a\n1,2\n')).toMatchObject({ cells: [{ a: '1', 'a (2)': '2' }] })
   })
 
   it.each([
     ['', 'fileEmpty'],
-    ['a,a\n1,2\n', 'columnTwice'],
-    ['a\n"open\n', 'fileBroken'],
+    ['a\n"open\n', 'quoteOpen'],
+    [Array.from({ length: 2_001 }, (_, index) => `c${index}`).join(','), 'columnsMany'],
   ])('refuses %j', async (content, why) => {
     await expect(read('f.csv', content)).rejects.toMatchObject({
       publicMessage: { key: `transfer.${why}` },
@@ -85,7 +91,8 @@ describe('JSON', () => {
     expect(rows.map(({ unreadable }) => unreadable !== undefined)).toEqual([false, true, true, true])
   })
 
-  it('refuses what is no JSON', async () => {
+  it('refuses what is no JSON, or nested without an end', async () => {
+    await expect(read('d.json', `[{"a":${'['.repeat(1_000)}`)).rejects.toThrow()
     await expect(read('b.json', '[{"a":1}, {oops}]')).rejects.toThrow()
   })
 })

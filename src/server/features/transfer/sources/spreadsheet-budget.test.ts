@@ -6,8 +6,8 @@ import writeExcelFile from 'write-excel-file/node'
 import { SPREADSHEETS, type SpreadsheetBudget } from '#server/core/files/budgets.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { type RawEntry, rawZip } from '../../../../../tests/support/raw-zip.ts'
+import { sheetCells } from '../../../../../tests/support/sheet-cells.ts'
 import { GridCounter } from './grid-counter.ts'
-import { readSheetCells } from './sheet-cells.ts'
 import { checkSpreadsheet } from './spreadsheet-budget.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'budget-'))
@@ -101,7 +101,7 @@ describe('a spreadsheet', () => {
     file.writeUInt32LE(directory + parts.length, file.length - 6)
     const path = join(folder, 'hidden.xlsx')
     writeFileSync(path, file)
-    expect(await readSheetCells(path, SPREADSHEETS.staff)).toEqual([['listed']])
+    expect(await sheetCells(path, SPREADSHEETS.staff)).toEqual([['listed']])
   })
 })
 

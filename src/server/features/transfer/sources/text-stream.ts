@@ -1,53 +1,52 @@
-/** A file as text: UTF-8, or GB 18030 as Chinese spreadsheets save it. */
+/** A file as text, in any of the encodings that spreadsheets save. */
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { rejectInput } from '#server/core/message.ts'
+import type { Encoding } from '#shared/file-import.ts'
+import { findEncoding } from './encoding.ts'
 
-const SAMPLE_BYTES = 1024 * 1024
-
-const decodes = (sample: Buffer, encoding: string): boolean => {
-  try {
-    new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true })
-    return true
-  } catch {
-    return false
-  }
-}
+const HEAD_BYTES = 256 * 1024
 
 export interface TextFile {
-  /** Chunks of text, without a byte order mark. */
-  chunks: AsyncIterable<string>
+  encoding: Encoding
+  /** The text from its beginning, in chunks, without a byte order mark. */
+  chunks(onProgress?: (part: number) => void): AsyncGenerator<string>
   /** The first characters, to detect the format. */
   head: string
-  progress(): number
 }
 
-/** Opens a text file. @throws ReadableError for another encoding */
-export async function openText(path: string): Promise<TextFile> {
-  const handle = await open(path)
-  const { size } = await handle.stat()
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(SAMPLE_BYTES, size)), 0, undefined, 0)
-  await handle.close()
-  const sample = buffer.subarray(0, bytesRead)
-  const encoding = ['utf-8', 'gb18030'].find((name) => decodes(sample, name))
-  if (encoding === undefined) throw rejectInput('transfer.encoding')
-  let read = 0
-  const chunks = async function* () {
+/**
+ * Opens a text file. @param given its encoding; by default it is found in the whole file @throws ReadableError for
+ * bytes that the encoding does not have
+ */
+export async function openText(path: string, given?: Encoding): Promise<TextFile> {
+  const { size } = await stat(path)
+  const encoding = given ?? (await findEncoding(path))
+  const chunks = async function* (onProgress?: (part: number) => void) {
     const decoder = new TextDecoder(encoding, { fatal: true })
+    let read = 0
     try {
-      for await (const chunk of createReadStream(path)) {
-        read += (chunk as Buffer).length
-        yield decoder.decode(chunk as Buffer, { stream: true })
+      for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+        read += chunk.length
+        yield decoder.decode(chunk, { stream: true })
+        onProgress?.(read / size)
       }
       yield decoder.decode()
+      onProgress?.(1)
     } catch (error) {
-      if (error instanceof TypeError) throw rejectInput('transfer.encoding')
+      if (error instanceof TypeError) throw rejectInput('transfer.encoding', { encoding })
       throw error
     }
   }
-  return {
-    chunks: chunks(),
-    head: new TextDecoder(encoding).decode(sample, { stream: true }),
-    progress: () => (size === 0 ? 1 : read / size),
+  return { encoding, chunks, head: await readHead(path, size, encoding) }
+}
+
+async function readHead(path: string, size: number, encoding: Encoding): Promise<string> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), 0, undefined, 0)
+    return new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead), { stream: true })
+  } finally {
+    await handle.close()
   }
 }

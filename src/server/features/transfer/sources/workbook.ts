@@ -1,43 +1,48 @@
-/** What the first sheet of an XLSX file refers to: its place, shared texts, and number formats. */
-import { isDateFormat } from './date-format.ts'
+/** What the sheets of an XLSX file refer to: their places, shared texts, and number formats. */
+import type { SheetInfo } from './grid.ts'
+import { type NumberReader, numberReader } from './number-format.ts'
 import { readWholePart } from './spreadsheet-part.ts'
 import { TextList } from './text-list.ts'
 
 export interface Workbook {
-  /** Path of the first sheet in the archive. */
-  sheet: string
+  /** In order, each with its path in the archive. */
+  sheets: (SheetInfo & { path: string })[]
   texts: TextList
-  /** Whether a cell format shows numbers as dates, by its index. */
-  isDate: readonly boolean[]
-  /** Dates count from 1904, as on old Macintosh computers. */
-  from1904: boolean
+  /** How the numbers of cells are read, by index of the cell format. */
+  readers: readonly NumberReader[]
 }
 
 type Attributes = Readonly<Record<string, string>>
 
 /** @throws Error for a part that is missing or broken */
 export async function readWorkbook(path: string): Promise<Workbook> {
-  const { relation, from1904 } = await readSheets(path)
+  const { named, from1904 } = await readSheets(path)
   const parts = await readRelations(path)
-  const sheet = parts.find(({ id }) => id === relation)?.target
-  if (!sheet) throw new Error('there is no sheet')
+  // Charts on sheets of their own are listed among the sheets.
+  const sheets = named.flatMap(({ relation, ...info }) => {
+    const part = parts.find(({ id, type }) => id === relation && type.endsWith('/worksheet'))
+    return part ? [{ ...info, path: part.target }] : []
+  })
+  if (!sheets.length) throw new Error('there is no sheet')
   const target = (type: string) => parts.find((part) => part.type.endsWith(`/${type}`))?.target
   const [styles, strings] = [target('styles'), target('sharedStrings')]
-  const isDate = styles ? await readDateFormats(path, styles) : []
+  const readers = styles ? await readFormats(path, styles, from1904) : []
   const texts = strings ? await readTexts(path, strings) : new TextList()
-  return { sheet, texts, isDate, from1904 }
+  return { sheets, texts, readers }
 }
 
-async function readSheets(path: string): Promise<{ relation: string | undefined; from1904: boolean }> {
-  let relation: string | undefined
+async function readSheets(path: string): Promise<{ named: (SheetInfo & { relation: string })[]; from1904: boolean }> {
+  const named: (SheetInfo & { relation: string })[] = []
   let from1904 = false
   await readWholePart(path, 'xl/workbook.xml', {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
-      if (name === 'sheet') relation ??= Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1]
+      if (name !== 'sheet') return
+      const [, relation = ''] = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key)) ?? []
+      named.push({ name: attributes.name ?? '', hidden: (attributes.state ?? 'visible') !== 'visible', relation })
     },
   })
-  return { relation, from1904 }
+  return { named, from1904 }
 }
 
 async function readRelations(path: string): Promise<{ id: string; type: string; target: string }[]> {
@@ -52,7 +57,7 @@ async function readRelations(path: string): Promise<{ id: string; type: string; 
 }
 
 /** A cell format has a number format, or inherits that of its base. */
-async function readDateFormats(path: string, part: string): Promise<boolean[]> {
+async function readFormats(path: string, part: string, from1904: boolean): Promise<NumberReader[]> {
   const formats = new Map<string, string>()
   const lists: Record<string, Attributes[]> = { cellStyleXfs: [], cellXfs: [] }
   let list: Attributes[] | undefined
@@ -68,7 +73,7 @@ async function readDateFormats(path: string, part: string): Promise<boolean[]> {
   })
   return (lists.cellXfs ?? []).map(({ numFmtId, xfId }) => {
     const id = numFmtId ?? lists.cellStyleXfs?.[Number(xfId)]?.numFmtId ?? '0'
-    return isDateFormat(Number(id), formats.get(id))
+    return numberReader(Number(id), formats.get(id), from1904)
   })
 }
 

@@ -1,0 +1,52 @@
+/** All columns of the file, each with the field that it goes to. */
+import { Alert, Box, Card, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useFormat } from '#admin/core/i18n/use-format.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { ImportSession } from '../import-session.ts'
+import type { Import } from '../use-import.ts'
+import { ColumnRow } from './column-row.tsx'
+import { missingFields } from './missing.ts'
+import { columnProblems } from './problems.ts'
+import type { ImportTarget } from './targets.ts'
+
+interface ColumnListProps {
+  session: ImportSession
+  targets: readonly ImportTarget[]
+  flow: Pick<Import, 'change' | 'setLayout' | 'task'>
+}
+
+export function ColumnList({ session, targets, flow }: ColumnListProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const { list } = useFormat()
+  const { structure, plan } = session
+  const resource = useResource()
+  const { twice } = useMemo(() => columnProblems(resource, session), [resource, session])
+  const missing = plan.unknown === 'create' ? missingFields(session, targets) : []
+  return (
+    <Card component="section" aria-label={text('import.columns')} sx={{ p: { xs: 1.5, md: 2 } }}>
+      <Typography variant="h3" component="h2">
+        {text('import.columns')}
+      </Typography>
+      {missing.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {text('import.requiredMissing', { names: list(missing.map(({ label }) => label[locale])) })}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {structure.columns.map((column) => (
+          <ColumnRow
+            key={column.name}
+            column={column}
+            targets={targets}
+            session={session}
+            flow={flow}
+            isTwice={twice.includes(plan.columns[column.name] ?? '')}
+          />
+        ))}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+/** How the file is read, as it was recognised: sheet, encoding, separator, and the style of numbers and dates. */
+import { Box } from '@mui/material'
+import { useText } from '#admin/core/i18n/text.ts'
+import {
+  DATE_ORDERS,
+  DECIMALS,
+  ENCODINGS,
+  type FileLayout,
+  type FileStructure,
+  SEPARATORS,
+} from '#shared/file-import.ts'
+import { Choice } from './choice.tsx'
+
+interface LayoutFieldsProps {
+  structure: FileStructure
+  chosen: FileLayout
+  disabled: boolean
+  onChange(layout: FileLayout): void
+}
+
+/** Chinese encodings are known by these names. */
+const ENCODING_NAMES = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  gb18030: 'GB 18030 / GBK',
+  big5: 'Big5',
+  'windows-1252': 'Windows-1252',
+} as const
+const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
+const DECIMAL_NAMES = { '.': 'point', ',': 'comma' } as const
+
+export function LayoutFields({ structure: { layout, sheets }, chosen, disabled, onChange }: LayoutFieldsProps) {
+  const text = useText()
+  const { sheet, encoding, separator, decimal, dates } = layout
+  // Another sheet or another way of reading the bytes has other rows and columns.
+  const reread = (part: FileLayout) => {
+    const { header: _header, columns: _columns, ...kept } = chosen
+    onChange({ ...kept, ...part })
+  }
+  return (
+    <Box sx={GRID}>
+      {sheets.length > 1 && sheet !== undefined && (
+        <Choice
+          label={text('import.sheet')}
+          value={sheet}
+          choices={sheets.map((name) => [name, name])}
+          disabled={disabled}
+          onChange={(name) => reread({ sheet: name })}
+        />
+      )}
+      {encoding !== undefined && (
+        <Choice
+          label={text('import.encoding')}
+          value={encoding}
+          choices={ENCODINGS.map((name) => [name, ENCODING_NAMES[name]])}
+          disabled={disabled}
+          onChange={(name) => reread({ encoding: name })}
+        />
+      )}
+      {separator !== undefined && (
+        <Choice
+          label={text('import.separator')}
+          value={separator}
+          choices={SEPARATORS.map((mark) => [mark, text(`import.separator.${SEPARATOR_NAMES[mark]}`)])}
+          disabled={disabled}
+          onChange={(mark) => reread({ separator: mark })}
+        />
+      )}
+      <Choice
+        label={text('import.decimal')}
+        value={decimal ?? ''}
+        choices={DECIMALS.map((mark) => [mark, text(`import.decimal.${DECIMAL_NAMES[mark]}`)])}
+        disabled={disabled}
+        onChange={(mark) => onChange({ ...chosen, decimal: mark })}
+      />
+      <Choice
+        label={text('import.dates')}
+        value={dates ?? ''}
+        choices={DATE_ORDERS.map((order) => [order, text(`import.dates.${order}`)])}
+        disabled={disabled}
+        onChange={(order) => onChange({ ...chosen, dates: order })}
+      />
+    </Box>
+  )
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+  pt: 0.75,
+} as const

@@ -1,0 +1,37 @@
+/** What has to be settled before a file can be checked. */
+import { valueKind } from '#shared/fields/value-kind.ts'
+import type { FileColumn } from '#shared/file-import.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ImportSession } from '../import-session.ts'
+import { targetField } from './targets.ts'
+
+export interface ColumnProblems {
+  /** Columns whose numbers or dates can be read in two ways. */
+  ambiguous: string[]
+  /** Targets of more than one column. */
+  twice: string[]
+  /** Whether no column has a target. */
+  isEmpty: boolean
+}
+
+/** What to ask about a column: nothing, unless its field stores what can be read in two ways. */
+export function questionOf(resource: Resource, { ambiguous }: FileColumn, target: string | null | undefined) {
+  const field = target ? targetField(resource, target) : undefined
+  return field && valueKind(field) === ambiguous ? ambiguous : undefined
+}
+
+export function columnProblems(
+  resource: Resource,
+  { structure, plan }: Pick<ImportSession, 'structure' | 'plan'>,
+): ColumnProblems {
+  const used = structure.columns.filter(({ name }) => plan.columns[name])
+  const targets = used.map(({ name }) => plan.columns[name] ?? '')
+  return {
+    ambiguous: used.filter((column) => questionOf(resource, column, plan.columns[column.name])).map(({ name }) => name),
+    twice: [...new Set(targets.filter((target, index) => targets.indexOf(target) !== index))],
+    isEmpty: used.length === 0,
+  }
+}
+
+export const isSettled = ({ ambiguous, twice, isEmpty }: ColumnProblems): boolean =>
+  !isEmpty && ambiguous.length === 0 && twice.length === 0

@@ -1,0 +1,77 @@
+/** How the records of rows are found, and what happens to existing and new ones, to unknown references and to empty cells. */
+import { Box, Card, Typography } from '@mui/material'
+import { useText } from '#admin/core/i18n/text.ts'
+import type { ImportPlan } from '#shared/file-import.ts'
+import { Choice } from './choice.tsx'
+import { KeyChoice } from './key-choice.tsx'
+import type { ImportTarget } from './targets.ts'
+
+interface RuleChoicesProps {
+  plan: ImportPlan
+  /** The key without a choice; null when one has to be made. */
+  standardKey: readonly string[] | null
+  targets: readonly ImportTarget[]
+  disabled: boolean
+  onChange(plan: Partial<ImportPlan>): void
+}
+
+export function RuleChoices({ plan, standardKey, targets, disabled, onChange }: RuleChoicesProps) {
+  const text = useText()
+  return (
+    <Card component="section" aria-label={text('import.rules')} sx={{ p: { xs: 1.5, md: 2 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        {text('import.rules')}
+      </Typography>
+      <Box sx={GRID}>
+        <KeyChoice plan={plan} standard={standardKey} targets={targets} disabled={disabled} onChange={onChange} />
+        <Choice
+          label={text('import.existing')}
+          value={plan.existing}
+          choices={[
+            ['update', text('import.existing.update')],
+            ['keep', text('import.existing.keep')],
+          ]}
+          disabled={disabled}
+          onChange={(existing) => onChange({ existing })}
+        />
+        <Choice
+          label={text('import.unknown')}
+          value={plan.unknown}
+          choices={[
+            ['create', text('import.unknown.create')],
+            ['skip', text('import.unknown.skip')],
+          ]}
+          disabled={disabled}
+          onChange={(unknown) => onChange({ unknown })}
+        />
+        <Choice
+          label={text('import.missing')}
+          value={plan.missing}
+          choices={[
+            ['fail', text('import.missing.fail')],
+            ['clear', text('import.missing.clear')],
+          ]}
+          disabled={disabled}
+          onChange={(missing) => onChange({ missing })}
+        />
+        <Choice
+          label={text('import.empty')}
+          value={plan.empty}
+          choices={[
+            ['clear', text('import.empty.clear')],
+            ['keep', text('import.empty.keep')],
+          ]}
+          disabled={disabled}
+          onChange={(empty) => onChange({ empty })}
+        />
+      </Box>
+    </Card>
+  )
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(260px, 1fr))' },
+  alignItems: 'start',
+} as const

@@ -1,0 +1,26 @@
+/** The key of an import without a choice. */
+import type { Resource } from '#shared/resources/define.ts'
+import type { ImportSession } from '../import-session.ts'
+import { ID, type ImportTarget, isLinked } from './targets.ts'
+
+/**
+ * The targets that identify the record of a row, of those that columns are mapped to: a unique field, the id, what
+ * tells revisions apart, or the title. @returns null when a key has to be chosen
+ */
+export function standardKey(
+  resource: Resource,
+  { structure, plan }: Pick<ImportSession, 'structure' | 'plan'>,
+  targets: readonly ImportTarget[],
+): string[] | null {
+  const mapped = structure.columns.flatMap(({ name }) => plan.columns[name] ?? [])
+  if (structure.key?.every((name) => mapped.includes(name))) return structure.key
+  const found = mapped.flatMap((name) => targets.find((target) => target.name === name) ?? [])
+  const certain = found.find(({ field }) => field?.unique) ?? found.find(({ name }) => name === ID)
+  if (certain) return [certain.name]
+  const isGiven = (name: string) => found.some(({ field }) => field?.name === name)
+  // Several references tell revisions apart where the file has them.
+  const isNeeded = (name: string) => isGiven(name) || !isLinked(resource.fields[name])
+  const names = resource.revisions.length ? resource.revisions.filter(isNeeded) : [resource.title]
+  const key = names.flatMap((name) => found.find(({ field }) => field?.name === name)?.name ?? [])
+  return key.length === names.length ? key : null
+}

@@ -1,0 +1,24 @@
+/** Cells that are corrected before an import. */
+import { describe, expect, it } from 'vitest'
+import type { PreviewRow } from '#shared/file-import.ts'
+import { cellText, withCells } from './corrections.ts'
+
+const row: PreviewRow = { row: 7, status: 'failed', cells: { a: 'x', b: 'y' }, changes: {}, problems: [] }
+
+describe('corrections', () => {
+  it('add to those of the same row', () => {
+    const first = withCells(undefined, [{ row: 7, column: 'a', text: '1' }])
+    const both = withCells(first, [
+      { row: 7, column: 'b', text: '2' },
+      { row: 8, column: 'a', text: '3' },
+    ])
+    expect(both).toEqual({ 7: { a: '1', b: '2' }, 8: { a: '3' } })
+    expect(first).toEqual({ 7: { a: '1' } })
+  })
+
+  it('are shown in place of the cell, empty ones too', () => {
+    expect(cellText(row, 'a', { 7: { a: '' } })).toBe('')
+    expect(cellText(row, 'b', { 7: { a: '' } })).toBe('y')
+    expect(cellText(row, 'c', undefined)).toBe('')
+  })
+})

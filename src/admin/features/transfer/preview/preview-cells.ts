@@ -1,0 +1,33 @@
+/** Which columns a preview shows, and what its rows hold for each. */
+import type { ImportPlan, PreviewRow } from '#shared/file-import.ts'
+import type { ImportSession } from '../import-session.ts'
+
+interface ColumnsOfSession extends Pick<ImportSession, 'structure'> {
+  plan: Pick<ImportPlan, 'columns'>
+}
+
+/** The columns that are read, in the order of the file. */
+export const shownColumns = ({ structure, plan }: ColumnsOfSession): string[] =>
+  structure.columns.flatMap(({ name }) => (plan.columns[name] ? [name] : []))
+
+/** The field of a target that is a part of it: `name` of `name_en`. */
+export const fieldName = (target: string): string => target.replace(/_[a-z]{2}$/, '')
+
+/** The change of a column's field; texts in several languages may be listed as a whole. */
+export function changeOf(
+  row: PreviewRow,
+  target: string | null | undefined,
+): PreviewRow['changes'][string] | undefined {
+  if (!target) return undefined
+  return row.changes[target] ?? row.changes[fieldName(target)]
+}
+
+/** The reasons at a column, without the name of its field. */
+export const problemsAt = (row: PreviewRow, column: string, label: string): string[] =>
+  row.problems
+    .filter((problem) => problem.column === column)
+    .map(({ text }) => (label && text.startsWith(label) ? text.slice(text.indexOf(': ') + 2) : text))
+
+/** The reasons that belong to no column that is shown. */
+export const otherProblems = (row: PreviewRow, columns: readonly string[]): string[] =>
+  row.problems.filter(({ column }) => column === undefined || !columns.includes(column)).map(({ text }) => text)

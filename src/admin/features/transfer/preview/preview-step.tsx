@@ -1,0 +1,86 @@
+/** What the import would do, row by row, before anything is written; rejected rows are corrected in place. */
+import { Alert, Box, Button, LinearProgress, Pagination, useMediaQuery } from '@mui/material'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import type { FileImport } from '#shared/file-import.ts'
+import { type ImportSession, rowsToWrite } from '../import-session.ts'
+import { saveCheckedRejected } from '../result/rejected-file.ts'
+import { RejectedRowsButton } from '../result/rejected-rows.tsx'
+import { StepFooter } from '../step-footer.tsx'
+import type { Import } from '../use-import.ts'
+import { CorrectionSheet } from './correction-sheet.tsx'
+import { PreviewCards } from './preview-cards.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import { StatusChips } from './status-chips.tsx'
+import { usePreview } from './use-preview.ts'
+
+interface PreviewStepProps {
+  session: ImportSession
+  report: FileImport
+  flow: Import
+}
+
+export function PreviewStep({ session, report, flow }: PreviewStepProps) {
+  const text = useText()
+  const notifyError = useNotifyError()
+  const { name } = useResource()
+  const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const preview = usePreview(session)
+  const isBusy = flow.task !== null
+  const isStale = session.checked?.isStale ?? false
+  const count = rowsToWrite(report)
+  const Rows = isNarrow ? PreviewCards : PreviewTable
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      {session.cancelled !== null && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={() => flow.undo().catch(notifyError)}>
+              {text('import.undo')}
+            </Button>
+          }
+        >
+          {text('import.wasCancelled')}
+        </Alert>
+      )}
+      {report.notices.length > 0 && (
+        <Alert severity="info">
+          {report.notices.map((notice) => (
+            <div key={notice}>{notice}</div>
+          ))}
+        </Alert>
+      )}
+      <StatusChips report={report} status={preview.status} onChange={preview.setStatus} />
+      {report.failed > 0 && preview.status === 'failed' && (
+        <Alert severity="warning">{text('import.correctHere')}</Alert>
+      )}
+      {preview.error && <Alert severity="error">{preview.error.message}</Alert>}
+      {preview.isPending ? (
+        <LinearProgress aria-label={text('import.rows')} />
+      ) : preview.status === 'failed' && preview.rows.length > 0 ? (
+        <CorrectionSheet session={session} preview={preview} flow={flow} />
+      ) : (
+        <Rows session={session} preview={preview} />
+      )}
+      {preview.pages > 1 && (
+        <Pagination
+          count={preview.pages}
+          page={preview.page}
+          onChange={(_, page) => preview.setPage(page)}
+          sx={{ justifySelf: 'center' }}
+        />
+      )}
+      <StepFooter
+        hint={isStale ? text('import.changed') : ''}
+        onBack={() => flow.goTo('columns')}
+        next={isStale ? text('import.checkAgain') : text('import.write', { smart_count: count })}
+        isNextDisabled={isBusy || (!isStale && count === 0)}
+        onNext={() => void (isStale ? flow.check() : flow.write())}
+      >
+        {report.failed > 0 && <RejectedRowsButton onSave={(reason) => saveCheckedRejected(name, report, reason)} />}
+      </StepFooter>
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+/** The report of an import, its changes in the history, and its undo. */
+import { Alert, Box, Button, Card, Typography } from '@mui/material'
+import { LinkBase, useNotify } from 'ra-core'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useSubject } from '#admin/core/providers/can.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { useResource } from '#admin/core/views/resource.ts'
+import { resources } from '#config'
+import type { FileImport } from '#shared/file-import.ts'
+import { canOpen, pages } from '#shared/pages.ts'
+import { StepFooter } from '../step-footer.tsx'
+import type { Import } from '../use-import.ts'
+import { Counts } from './counts.tsx'
+import { RejectedRows } from './rejected-rows.tsx'
+
+export function ResultStep({ result, flow }: { result: FileImport; flow: Import }) {
+  const text = useText()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const subject = useSubject()
+  const { name } = useResource()
+  const [write] = result.writes
+  async function undo() {
+    try {
+      await flow.undo()
+      notify(text('import.undone'), { type: 'success' })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Card component="section" aria-labelledby="import-result" sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2 }}>
+        <Typography variant="h3" component="h2" id="import-result">
+          {text('import.did')}
+        </Typography>
+        <Counts counts={result} />
+        {result.notices.length > 0 && (
+          <Alert severity="info">
+            {result.notices.map((notice) => (
+              <div key={notice}>{notice}</div>
+            ))}
+          </Alert>
+        )}
+        {result.failed > 0 && <RejectedRows result={result} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" component={LinkBase} to={`/${name}`}>
+            {text('import.toList')}
+          </Button>
+          {write !== undefined && canOpen(subject, pages.changes, resources) && (
+            <Button component={LinkBase} to={`${pages.changes.path}?write=${write}`}>
+              {text('import.toChanges')}
+            </Button>
+          )}
+          {result.job !== undefined && write !== undefined && (
+            <Button color="error" onClick={() => void undo()}>
+              {text('import.undo')}
+            </Button>
+          )}
+        </Box>
+      </Card>
+      <StepFooter next={text('import.other')} onNext={flow.startAgain} />
+    </Box>
+  )
+}

@@ -1,0 +1,140 @@
+/** An import in steps, without its screens: file, layout and columns, preview, result. */
+import { useRefresh } from 'ra-core'
+import { useEffect, useEffectEvent } from 'react'
+import { useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
+import type { FileImport, FileLayout, ImportPlan } from '#shared/file-import.ts'
+import { type JobListener, undoJob } from '#shared/http/job-call.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { checkImport, followImport, type Inspection, inspectAgain, inspectFile, runImport } from './import-calls.ts'
+import { firstPlan, type ImportSession, planFor, type Step, styleOf, useImportSession } from './import-session.ts'
+import { type TaskRunner, useTask } from './use-task.ts'
+
+export interface Import extends Pick<TaskRunner, 'task' | 'problem' | 'cancel' | 'fail'> {
+  session: ImportSession | null
+  open(file: File): Promise<void>
+  /** Reads the file in another layout; chosen values replace recognised ones. */
+  setLayout(layout: FileLayout): Promise<void>
+  change(plan: Partial<ImportPlan>): void
+  /** Takes the columns and options of a saved mapping. */
+  applyMapping(id: number): Promise<void>
+  /** Notes that the plan has been saved. */
+  setMapping(id: number): void
+  /** Tries the plan, unless the last check still holds, and shows the preview. */
+  check(): Promise<void>
+  write(): Promise<void>
+  /** Undoes what was written, also by a cancelled import. @throws HttpError */
+  undo(): Promise<void>
+  goTo(step: Step): void
+  startAgain(): void
+}
+
+export function useImport({ name }: Resource): Import {
+  const [session, setSession] = useImportSession(name)
+  const { task, problem, run, cancel, fail } = useTask()
+  const refresh = useRefresh()
+  useTabBusy('working', task !== null)
+  const update = (part: Partial<ImportSession> | ((now: ImportSession) => Partial<ImportSession>)) =>
+    setSession((now: ImportSession | null) => now && { ...now, ...(typeof part === 'function' ? part(now) : part) })
+
+  async function open(file: File) {
+    const outcome = await run('inspect', (listener) => inspectFile(name, file, listener))
+    if (outcome.status === 'done') setSession(startedWith(outcome.answer))
+  }
+
+  async function applyMapping(id: number) {
+    if (!session) return
+    const { structure: before, chosen: old } = session
+    const { decimal: _decimal, dates: _dates, columns: _columns, ...layout } = old
+    const outcome = await run('inspect', (listener) => inspectAgain(name, before.job, layout, id, listener))
+    if (outcome.status !== 'done') return
+    const { structure, saved } = outcome.answer
+    const chosen = { ...layout, ...(saved && styleOf(saved.layout)) }
+    update({ structure, chosen, plan: firstPlan(structure, chosen, saved), mapping: id, checked: stale(session) })
+  }
+
+  async function setLayout(layout: FileLayout) {
+    if (!session) return
+    const { structure: before, mapping, chosen } = session
+    // The controls show the choice while the file is read again.
+    update({ chosen: layout })
+    const outcome = await run('inspect', (listener) => inspectAgain(name, before.job, layout, mapping, listener))
+    if (outcome.status !== 'done') return update({ chosen })
+    const { structure } = outcome.answer
+    update({ structure, chosen: layout, plan: planFor(structure, layout, session), checked: stale(session) })
+  }
+
+  /** Follows a job to its end, and shows what came of it. */
+  async function finish(kind: 'check' | 'run', call: (listener: JobListener) => Promise<FileImport>) {
+    const outcome = await run(kind, call, (job) => update({ running: { job, kind } }))
+    if (outcome.status === 'left') return
+    if (kind === 'run') refresh()
+    if (outcome.status === 'cancelled' && kind === 'run')
+      update(({ running, checked }) => ({
+        running: null,
+        step: 'preview',
+        cancelled: running?.job ?? null,
+        checked: checked && { ...checked, isStale: true },
+      }))
+    else if (outcome.status !== 'done') update({ running: null, step: kind === 'check' ? 'columns' : 'preview' })
+    else if (kind === 'run') update({ running: null, result: outcome.answer, step: 'result' })
+    else update({ running: null, checked: { report: outcome.answer, isStale: false }, step: 'preview' })
+  }
+
+  const resume = useEffectEvent(() => {
+    if (!session?.running || task) return
+    const { job, kind } = session.running
+    void finish(kind, (listener) => followImport(job, listener))
+  })
+  useEffect(resume, [])
+
+  return {
+    session,
+    task,
+    problem,
+    cancel,
+    fail,
+    open,
+    setLayout,
+    applyMapping,
+    setMapping: (id) => update({ mapping: id }),
+    change: (part) => session && update({ plan: { ...session.plan, ...part }, checked: stale(session) }),
+    check: async () => {
+      if (!session) return
+      const { structure, plan, checked } = session
+      if (checked && !checked.isStale) update({ step: 'preview' })
+      else await finish('check', (listener) => checkImport(name, structure.job, plan, listener))
+    },
+    write: async () => {
+      if (!session) return
+      const { structure, plan } = session
+      update({ step: 'result', cancelled: null })
+      await finish('run', (listener) => runImport(name, structure.job, plan, listener))
+    },
+    undo: async () => {
+      const job = session?.result?.job ?? session?.cancelled
+      if (typeof job === 'number') await undoJob(job)
+      refresh()
+      if (session?.result) setSession(null)
+      else update({ cancelled: null })
+    },
+    goTo: (step) => update({ step }),
+    startAgain: () => setSession(null),
+  }
+}
+
+function startedWith({ structure, saved }: Inspection): ImportSession {
+  const chosen = saved ? styleOf(saved.layout) : {}
+  return {
+    step: 'columns',
+    structure,
+    chosen,
+    plan: firstPlan(structure, chosen, saved),
+    checked: null,
+    running: null,
+    result: null,
+    mapping: structure.mapping,
+    cancelled: null,
+  }
+}
+
+const stale = ({ checked }: ImportSession) => checked && { ...checked, isStale: true }

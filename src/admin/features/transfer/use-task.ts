@@ -1,0 +1,77 @@
+/** One call at a time that may run as a job: its progress, its end, and its cancellation. */
+import { useEffect, useRef, useState } from 'react'
+import { isAborted } from '#shared/http/http-error.ts'
+import { cancelJob, JobCancelledError, type JobListener } from '#shared/http/job-call.ts'
+
+export type TaskKind = 'inspect' | 'check' | 'run'
+
+export interface Task {
+  kind: TaskKind
+  /** The completed fraction, 0 to 1. */
+  done: number
+}
+
+/** How a call ended: `left` when the page was left or another call took its place, while its job goes on. */
+export type Outcome<T> = { status: 'done'; answer: T } | { status: 'failed' | 'cancelled' | 'left' }
+
+export interface TaskRunner {
+  task: Task | null
+  /** Why the last one failed; '' when it did not. */
+  problem: string
+  run<T>(kind: TaskKind, call: (listener: JobListener) => Promise<T>, onJob?: (id: number) => void): Promise<Outcome<T>>
+  /** Cancels the job; while a file is being sent, the call. */
+  cancel(): Promise<void>
+  fail(error: unknown): void
+}
+
+export function useTask(): TaskRunner {
+  const [task, setTask] = useState<Task | null>(null)
+  const [problem, setProblem] = useState('')
+  const current = useRef<{ controller: AbortController; job?: number }>(undefined)
+  useEffect(() => () => current.current?.controller.abort(), [])
+  const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error))
+
+  async function run<T>(
+    kind: TaskKind,
+    call: (listener: JobListener) => Promise<T>,
+    onJob?: (id: number) => void,
+  ): Promise<Outcome<T>> {
+    current.current?.controller.abort()
+    const attempt: { controller: AbortController; job?: number } = { controller: new AbortController() }
+    current.current = attempt
+    setTask({ kind, done: 0 })
+    setProblem('')
+    const isCurrent = () => current.current === attempt
+    try {
+      const answer = await call({
+        signal: attempt.controller.signal,
+        onProgress: (done) => isCurrent() && setTask({ kind, done }),
+        onJob: (id) => {
+          attempt.job = id
+          onJob?.(id)
+        },
+      })
+      return isCurrent() ? { status: 'done', answer } : { status: 'left' }
+    } catch (error) {
+      if (!isCurrent()) return { status: 'left' }
+      if (error instanceof JobCancelledError) return { status: 'cancelled' }
+      if (isAborted(error)) return { status: attempt.job === undefined ? 'cancelled' : 'left' }
+      fail(error)
+      return { status: 'failed' }
+    } finally {
+      if (isCurrent()) setTask(null)
+    }
+  }
+
+  return {
+    task,
+    problem,
+    run,
+    cancel: async () => {
+      const { job, controller } = current.current ?? {}
+      if (job === undefined) controller?.abort()
+      else await cancelJob(job)
+    },
+    fail,
+  }
+}

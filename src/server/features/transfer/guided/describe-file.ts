@@ -1,0 +1,115 @@
+/** What a file for import looks like, and which fields its columns fit. */
+import type { Actor, Context } from '#server/core/context.ts'
+import { translate } from '#server/core/translate.ts'
+import { ReadableError } from '#shared/errors.ts'
+import type { FileColumn, FileLayout, FileStructure } from '#shared/file-import.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { ID, isHeader, matchColumn, suggestTarget, unitOf } from '../mapping/match-columns.ts'
+import { requireTarget, type Target, targetName } from '../mapping/targets.ts'
+import { chooseKey, keyNames } from '../matching/key.ts'
+import { otherRequiredFields } from '../matching/target-creator.ts'
+import { inspectFile } from '../sources/inspect-file.ts'
+import { type FoundMapping, findMapping } from './saved-mappings.ts'
+
+export interface DescribeOptions {
+  layout: FileLayout
+  /** The saved mapping to apply; null for none, undefined for the one that was used last for such a file. */
+  mapping?: number | null
+}
+
+/** @throws ReadableError for a file that cannot be read */
+export async function describeFile(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  file: { path: string; name: string },
+  options: DescribeOptions,
+): Promise<Omit<FileStructure, 'job'>> {
+  const inspect = (layout: FileLayout) =>
+    inspectFile(file.path, file.name, { layout, isField: (name) => isHeader(resource, name) })
+  const first = await inspect(options.layout)
+  const headers = first.columns.map(({ name }) => name)
+  const mapping = await findMapping(context, actor, resource, headers, options.mapping)
+  const style = mapping && styleOf(mapping, options.layout)
+  const { columns: found, notices, ...inspection } = style ? await inspect({ ...options.layout, ...style }) : first
+  const columns = matchColumns(actor, resource, found, mapping)
+  return {
+    ...inspection,
+    name: file.name,
+    columns,
+    notices: notices.map((notice) => translate(notice, actor.locale)),
+    required: requiredTargets(actor, resource, columns),
+    key: mapping?.plan.key ?? (await suggestKey(context, actor, resource, columns)),
+    mapping: mapping?.id ?? null,
+  }
+}
+
+/** How numbers and dates were read the last time, where it is not given. */
+function styleOf({ plan }: FoundMapping, given: FileLayout): Partial<FileLayout> | null {
+  const { decimal, dates, columns } = plan.layout
+  const style = {
+    ...(decimal && !given.decimal && { decimal }),
+    ...(dates && !given.dates && { dates }),
+    ...(columns && { columns: { ...columns, ...given.columns } }),
+  }
+  return Object.keys(style).length ? style : null
+}
+
+type Found = Pick<FileColumn, 'name' | 'samples' | 'ambiguous'>
+
+function matchColumns(
+  actor: Actor,
+  resource: Resource,
+  found: readonly Found[],
+  mapping: FoundMapping | null,
+): FileColumn[] {
+  const saved = mapping?.plan.columns ?? {}
+  const claimed = new Set(Object.values(saved).filter((target) => target !== null))
+  const names = found.map(({ name }) => name)
+  return found.map((column): FileColumn => {
+    const { name } = column
+    const remembered = Object.hasOwn(saved, name) ? saved[name] : undefined
+    if (remembered !== undefined) {
+      return { ...column, target: remembered, by: 'mapping', hint: null, ...unitFor(actor, resource, name, remembered) }
+    }
+    const { target, by } = matchColumn(actor, resource, name, claimed, names)
+    const match = target === ID || target === null ? target : targetName(target)
+    const hint = match === null ? suggestTarget(resource, name) : null
+    return { ...column, target: match, by, hint, ...unitFor(actor, resource, name, match) }
+  })
+}
+
+function unitFor(
+  { locale }: Actor,
+  resource: Resource,
+  column: string,
+  target: string | null,
+): Pick<FileColumn, 'unit'> {
+  if (target === null || target === ID) return {}
+  const unit = unitOf(column, requireTarget(resource, target, locale).field)
+  return unit ? { unit } : {}
+}
+
+const targetsOf = ({ locale }: Actor, resource: Resource, columns: readonly FileColumn[]): Target[] =>
+  columns.flatMap(({ target }) => (target === null || target === ID ? [] : [requireTarget(resource, target, locale)]))
+
+/** Fields that new records need and that no column fills. */
+function requiredTargets(actor: Actor, resource: Resource, columns: readonly FileColumn[]): string[] {
+  if (!can(actor, 'create', resource)) return []
+  const given = new Set(targetsOf(actor, resource, columns).map(({ field }) => field.name))
+  const title = resource.fields[resource.title]
+  const needsTitle = title?.required && title.default === undefined && !title.readOnly
+  return [...(needsTitle ? [title.name] : []), ...otherRequiredFields(resource)].filter((name) => !given.has(name))
+}
+
+async function suggestKey(context: Context, actor: Actor, resource: Resource, columns: readonly FileColumn[]) {
+  const idColumn = columns.find(({ target }) => target === ID)?.name ?? null
+  try {
+    const sources = { targets: targetsOf(actor, resource, columns), idColumn }
+    return keyNames(await chooseKey(context, resource, undefined, sources, actor))
+  } catch (error) {
+    if (error instanceof ReadableError) return null
+    throw error
+  }
+}

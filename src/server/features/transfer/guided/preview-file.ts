@@ -1,0 +1,112 @@
+/**
+ * The rows of a preview, in a file of the job: a line of JSON per row as they are decided, then the places of the lines
+ * by row number, for all rows and for each status. A page is read without the rest.
+ */
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import type { Context } from '#server/core/context.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { type ImportRowStatus, type PreviewRow, ROW_STATUSES } from '#shared/file-import.ts'
+
+/** Of a line: its offset and its length. */
+const PLACE_BYTES = 16
+/** The lists of places, in order. */
+const LISTS = ['all', ...ROW_STATUSES] as const
+type List = (typeof LISTS)[number]
+/** At the end: the offset of the places, then the length of every list. */
+const FOOT_BYTES = 8 * (1 + LISTS.length)
+
+interface Place {
+  row: number
+  status: ImportRowStatus
+  offset: number
+  length: number
+}
+
+/** Writes the rows of a preview. */
+export class PreviewWriter {
+  private readonly output: WriteStream
+  private readonly places: Place[] = []
+  private offset = 0
+
+  constructor(path: string) {
+    this.output = createWriteStream(path)
+  }
+
+  async add(row: PreviewRow): Promise<void> {
+    const line = Buffer.from(`${JSON.stringify(row)}\n`)
+    this.places.push({ row: row.row, status: row.status, offset: this.offset, length: line.length })
+    await this.write(line)
+  }
+
+  /** Completes the file. */
+  async end(): Promise<void> {
+    const begin = this.offset
+    const sorted = this.places.sort((a, b) => a.row - b.row)
+    const lists = LISTS.map((list) => (list === 'all' ? sorted : sorted.filter(({ status }) => status === list)))
+    for (const list of lists) await this.write(numbers(list.flatMap(({ offset, length }) => [offset, length])))
+    await this.write(numbers([begin, ...lists.map((list) => list.length)]))
+    this.output.end()
+    await finished(this.output)
+  }
+
+  private async write(bytes: Buffer): Promise<void> {
+    this.offset += bytes.length
+    if (!this.output.write(bytes)) await once(this.output, 'drain')
+  }
+}
+
+const numbers = (values: readonly number[]): Buffer => Buffer.from(Float64Array.from(values).buffer)
+
+interface PreviewQuery {
+  status: List
+  /** From 1. */
+  page: number
+  size: number
+}
+
+/** A page of a preview. @throws NotFoundError while there is no file */
+export async function readPreview(
+  { files }: Pick<Context, 'files'>,
+  stored: StoredFile | null,
+  query: PreviewQuery,
+): Promise<{ total: number; rows: PreviewRow[] }> {
+  if (!stored) throw new NotFoundError()
+  return files.withLocalFile(stored.sha256, async (path) => {
+    const file = await open(path)
+    try {
+      return await readPage(file, stored.size, query)
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+async function readPage(file: FileHandle, size: number, { status, page, size: limit }: PreviewQuery) {
+  const [begin = 0, ...lengths] = await readNumbers(file, size - FOOT_BYTES, FOOT_BYTES)
+  const list = LISTS.indexOf(status)
+  const before = lengths.slice(0, list).reduce((sum, length) => sum + length, 0)
+  const total = lengths[list] ?? 0
+  const from = Math.min(total, (page - 1) * limit)
+  const count = Math.min(limit, total - from)
+  const places = await readNumbers(file, begin + (before + from) * PLACE_BYTES, count * PLACE_BYTES)
+  const rows: PreviewRow[] = []
+  for (let index = 0; index < count; index++) {
+    const line = await readBytes(file, places[2 * index] ?? 0, places[2 * index + 1] ?? 0)
+    rows.push(JSON.parse(line.toString('utf8')))
+  }
+  return { total, rows }
+}
+
+async function readNumbers(file: FileHandle, position: number, length: number): Promise<Float64Array> {
+  const bytes = await readBytes(file, position, length)
+  return new Float64Array(new Uint8Array(bytes).buffer)
+}
+
+async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer
+}

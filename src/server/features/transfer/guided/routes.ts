@@ -1,0 +1,111 @@
+/** The import in steps: a file is recognised, tried with a plan, and imported. Every step is a job of its own. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Actor, Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success } from '#server/core/http/envelope.ts'
+import { answerJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { type FileImport, type FileStructure, ROW_STATUSES } from '#shared/file-import.ts'
+import { layoutSchema, planSchema } from '#shared/import-plan.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ImportInput } from '../import-job.ts'
+import { importAccess, receiveImport, requireImporter } from '../receive-import.ts'
+import type { InspectInput } from './inspect-job.ts'
+import { readPreview } from './preview-file.ts'
+import { reportAnswer, rowsAnswer, structureAnswer } from './schemas.ts'
+import { requireSourceJob } from './source-job.ts'
+
+const PAGE_LIMIT = 500
+const params = z.object({ job: z.coerce.number().int().positive().describe('the job of an earlier step') })
+const querystring = z.object({ wait: waitSchema })
+const PLAN_LIMIT = 8 * 1024 * 1024
+
+/** Registers the steps for a resource. */
+export function registerGuidedImport(plain: FastifyInstance, context: Context, resource: Resource): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const call = { tags: [resource.name], access: importAccess(resource) }
+  const path = `/api/${resource.name}/import`
+  const titleOf = (actor: Actor, source: StoredFile) => `${resource.label[actor.locale]} · ${source.name}`
+
+  const inspect = (reply: FastifyReply, actor: Actor, source: StoredFile, input: InspectInput, seconds: number) => {
+    const job = { kind: 'inspect', title: titleOf(actor, source), input, source } as const
+    return answerJob<FileStructure>(context, reply, actor, job, seconds)
+  }
+  const upload = {
+    ...call,
+    summary: `Import into ${resource.name}, step 1: what a file looks like (multipart, field \`file\`)`,
+    consumes: ['multipart/form-data'],
+    querystring,
+    response: structureAnswer,
+  }
+  app.post(`${path}/inspect`, { schema: upload }, async (request, reply) => {
+    const actor = await requireImporter(request, resource)
+    const { source } = await receiveImport(context, request, actor)
+    return inspect(reply, actor, source, { resource: resource.name, layout: {} }, request.query.wait)
+  })
+
+  const again = {
+    ...call,
+    summary: `Import into ${resource.name}: the file of a job, read with another layout`,
+    params,
+    querystring,
+    body: z.object({
+      layout: layoutSchema.default({}),
+      mapping: z
+        .number()
+        .int()
+        .nullable()
+        .optional()
+        .describe('the saved mapping to apply; null for none; by default what was chosen last for such a file'),
+    }),
+    response: structureAnswer,
+  }
+  app.post(`${path}/:job/inspect`, { schema: again }, async (request, reply) => {
+    const actor = await requireImporter(request, resource)
+    const { source } = await requireSourceJob(context, actor, resource, request.params.job)
+    return inspect(reply, actor, source, { resource: resource.name, ...request.body }, request.query.wait)
+  })
+
+  for (const step of ['check', 'run'] as const) {
+    const isCheck = step === 'check'
+    const summary = isCheck
+      ? `Import into ${resource.name}, step 2: what each row would change; nothing is written`
+      : `Import into ${resource.name}, step 3: writes the rows`
+    const schema = { ...call, summary, params, querystring, body: planSchema, response: reportAnswer }
+    app.post(`${path}/:job/${step}`, { schema, bodyLimit: PLAN_LIMIT }, async (request, reply) => {
+      const actor = await requireImporter(request, resource)
+      const { source } = await requireSourceJob(context, actor, resource, request.params.job)
+      const options = { dryRun: isCheck, write: randomUUID() }
+      const input: ImportInput = { resource: resource.name, plan: request.body, options }
+      const job = { kind: isCheck ? 'check' : 'import', title: titleOf(actor, source), input, source } as const
+      return answerJob<FileImport>(context, reply, actor, job, request.query.wait)
+    })
+  }
+
+  registerRows(plain, context, resource)
+}
+
+function registerRows(plain: FastifyInstance, context: Context, resource: Resource): void {
+  const schema = {
+    tags: [resource.name],
+    access: importAccess(resource),
+    summary: `The rows of a check of an import into ${resource.name}, by their numbers`,
+    params,
+    querystring: z.object({
+      status: z.enum(ROW_STATUSES).optional(),
+      page: z.coerce.number().int().min(1).default(1),
+      per_page: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(100),
+    }),
+    response: rowsAnswer,
+  }
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  app.get(`/api/${resource.name}/import/:job/rows`, { schema }, async (request) => {
+    const actor = await requireStaff(request)
+    const { record } = await requireSourceJob(context, actor, resource, request.params.job, ['check'])
+    const { status = 'all', page, per_page: size } = request.query
+    return success(await readPreview(context, record.result as StoredFile | null, { status, page, size }))
+  })
+}

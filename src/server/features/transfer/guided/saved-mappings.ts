@@ -1,0 +1,102 @@
+/** Mappings of files: those that people save, and the one that each user chose last for every kind of file. */
+import { createHash } from 'node:crypto'
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { getRecord, listRecords } from '#server/core/records/read.ts'
+import { write } from '#server/core/writes/write.ts'
+import { plainName } from '#shared/closest-match.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import type { ImportPlan } from '#shared/file-import.ts'
+import { planSchema } from '#shared/import-plan.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { sameValue } from '#shared/same-value.ts'
+import { ID } from '../mapping/match-columns.ts'
+import { findTarget } from '../mapping/targets.ts'
+
+const MAPPINGS = 'import_mappings'
+/** Of one kind of file. */
+const MAX_FOUND = 100
+
+export interface FoundMapping {
+  id: number
+  plan: ImportPlan
+}
+
+/** What files with the same columns have in common, in whatever order they come. */
+export const signatureOf = (headers: readonly string[]): string =>
+  createHash('sha256').update(headers.map(plainName).sort().join('\n')).digest('hex').slice(0, 32)
+
+/** The plan in a mapping; null for one from before plans had this form. */
+export const readPlan = (value: unknown): ImportPlan | null => planSchema.safeParse(value).data ?? null
+
+/**
+ * The mapping to apply to a file with these headers. @param requested its id, or null for none; undefined for what the
+ * user chose last, else one that was saved for such files @throws NotFoundError for a mapping that the user may not read
+ */
+export async function findMapping(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  headers: readonly string[],
+  requested: number | null | undefined,
+): Promise<FoundMapping | null> {
+  const mappings = context.resources[MAPPINGS]
+  if (requested === null || !mappings || !can(actor, 'list', mappings)) return null
+  if (requested !== undefined) {
+    const record = await getRecord(context, actor, MAPPINGS, requested)
+    if (record.list !== resource.name) throw new NotFoundError()
+    return toMapping(resource, record)
+  }
+  const records = await mappingsFor(context, actor, resource, headers)
+  const isMine = ({ owner }: AnyRecord) => owner === actor.id
+  const best = records.find((one) => one.automatic) ?? records.find(isMine) ?? records[0]
+  return best ? toMapping(resource, best) : null
+}
+
+/** The mappings of such files that the user may read, the last one first; those kept automatically are their own. */
+async function mappingsFor(context: Context, actor: Actor, resource: Resource, headers: readonly string[]) {
+  const { records } = await listRecords(context, actor, MAPPINGS, {
+    filter: { list: resource.name, signature: signatureOf(headers) },
+    sort: { field: 'id', order: 'desc' },
+    range: [0, MAX_FOUND - 1],
+  })
+  return records.filter(({ automatic, owner }) => !automatic || owner === actor.id)
+}
+
+/** Targets that are gone are matched by name again. */
+function toMapping(resource: Resource, { id, plan: value }: AnyRecord): FoundMapping | null {
+  const plan = readPlan(value)
+  if (!plan) return null
+  const isThere = (target: string | null) => target === null || target === ID || findTarget(resource, target)
+  const columns = Object.fromEntries(Object.entries(plan.columns).filter(([, target]) => isThere(target)))
+  const { key, ...others } = plan
+  return { id, plan: { ...others, columns, ...(key?.every(isThere) && { key }) } }
+}
+
+/** Keeps the plan of an import for the next file of its kind. */
+export async function rememberPlan(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  headers: readonly string[],
+  { corrections: _, ...plan }: ImportPlan,
+): Promise<void> {
+  const mappings = context.resources[MAPPINGS]
+  if (!mappings || actor.kind !== 'users' || !can(actor, 'list', mappings)) return
+  const before = (await mappingsFor(context, actor, resource, headers)).find(({ automatic }) => automatic)
+  const known = before && readPlan(before.plan)
+  if (known && sameValue(known, plan)) return
+  const values = {
+    name: headers.slice(0, 5).join(', ').slice(0, 120),
+    list: resource.name,
+    plan,
+    signature: signatureOf(headers),
+    owner: actor.id,
+    automatic: true,
+  }
+  const operation = before
+    ? ({ action: 'update', resource: MAPPINGS, id: before.id, values: { plan: values.plan } } as const)
+    : ({ action: 'create', resource: MAPPINGS, values } as const)
+  await write(context, SYSTEM, [operation], { origin: 'api' })
+}

@@ -1,0 +1,115 @@
+/** Matches the columns of a file with the fields of a resource. */
+import type { Actor } from '#server/core/context.ts'
+import { message } from '#server/core/message.ts'
+import { closestMatch, hint, plainName } from '#shared/closest-match.ts'
+import type { Message } from '#shared/errors.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { FileColumn } from '#shared/file-import.ts'
+import { RESERVED } from '#shared/resources/check.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { HEADER_JOIN } from '../sources/header.ts'
+import { findName, namesOf, type Target, targetName, targetNames } from './targets.ts'
+import { headerUnit, unitFactor } from './units.ts'
+
+/** The target of a column that holds ids. */
+export const ID = 'id'
+
+export interface ColumnMatch {
+  target: Target | typeof ID | null
+  by: Exclude<FileColumn['by'], 'mapping'>
+  /** Why a column without a target has none. */
+  notice?: Message
+}
+
+/** The name of the target that a misspelled header may mean. */
+export function suggestTarget(resource: Resource, column: string): string | null {
+  const names = namesOf(resource)
+  const near = names.get(closestMatch(column, names.keys()) ?? '')
+  return near ? targetName(near.target) : null
+}
+
+/** A header without the unit in it also names its field. */
+function findColumn(resource: Resource, column: string) {
+  const match = findName(resource, column)
+  if (match) return match
+  const { name } = headerUnit(column) ?? {}
+  const bare = name === undefined ? undefined : findName(resource, name)
+  return bare && definitionOf(bare.target.field).summed ? bare : undefined
+}
+
+const BRACKETED = /^[[({（［【].*[\])}）］】]$/u
+
+/** What a header of several lines may mean: its last line, under the name of a group; a line of units belongs to the one above. */
+function lastLine(column: string): string | undefined {
+  const lines = column.split(HEADER_JOIN)
+  const last = lines.pop()
+  const above = lines.at(-1)
+  if (last === undefined || above === undefined) return undefined
+  if (BRACKETED.test(last)) return `${above} ${last}`
+  return headerUnit(`${above} (${last})`) ? `${above} (${last})` : last
+}
+
+/** The field of a header, by all of it, else by its last line, if no other column is named by that one. */
+function findHeader(resource: Resource, column: string, columns: readonly string[]) {
+  const match = findColumn(resource, column)
+  if (match) return match
+  const line = lastLine(column)
+  const found = line === undefined ? undefined : findColumn(resource, line)
+  if (!found) return undefined
+  const isSame = (other: string) => {
+    const one = findColumn(resource, other) ?? findColumn(resource, lastLine(other) ?? '')
+    return one !== undefined && targetName(one.target) === targetName(found.target)
+  }
+  return columns.filter(isSame).length > 1 ? undefined : found
+}
+
+/** Whether a header names a field. */
+export const isHeader = (resource: Resource, column: string): boolean =>
+  plainName(column) === ID || findColumn(resource, column) !== undefined
+
+/** Whether the actor may import into the field. */
+const isFillable = (actor: Actor, resource: Resource, field: ResolvedField): boolean =>
+  !definitionOf(field).compute && (actor.kind === 'system' || can(actor, 'create', resource, field.name))
+
+/**
+ * Matches a column. @param claimed names of targets that have their column; a match is added, so that the first of two
+ * columns gets the target @param columns all of the file
+ */
+export function matchColumn(
+  actor: Actor,
+  resource: Resource,
+  column: string,
+  claimed: Set<string>,
+  columns: readonly string[] = [],
+): ColumnMatch {
+  if (plainName(column) === ID && !claimed.has(ID)) {
+    claimed.add(ID)
+    return { target: ID, by: 'name' }
+  }
+  if (RESERVED.includes(column)) return { target: null, by: null }
+  const none = (notice: Message): ColumnMatch => ({ target: null, by: null, notice })
+  const match = findHeader(resource, column, columns)
+  if (!match) {
+    const near = hint(column, targetNames(resource), actor.locale)
+    return none(message('transfer.skippedColumn', { name: column, hint: near }))
+  }
+  const { target, by } = match
+  if (!isFillable(actor, resource, target.field)) {
+    return none(message('transfer.readOnlyColumn', { name: column, field: target.field.label[actor.locale] }))
+  }
+  const name = targetName(target)
+  if (claimed.has(name)) return none(message('transfer.skippedColumn', { name: column, hint: '' }))
+  claimed.add(name)
+  return { target, by }
+}
+
+/** The unit of a column, where it differs from that of the field. */
+export function unitOf(column: string, field: ResolvedField): FileColumn['unit'] {
+  const to = (field as { unit?: string }).unit
+  const { unit: from } = headerUnit(column) ?? headerUnit(lastLine(column) ?? '') ?? {}
+  if (!to || from === undefined) return undefined
+  const factor = unitFactor(from, to)
+  return factor === 1 ? undefined : { from, to, factor }
+}

@@ -1,0 +1,56 @@
+/** Units in headers, such as "Weight (g)" or "重量（克）", and the factors between them. */
+
+/** By dimension: the spellings of each unit in lower case, and its size. */
+const DIMENSIONS: readonly ReadonlyMap<string, number>[] = [
+  {
+    't 吨': 1_000_000,
+    'kg kgs kilograms 千克 公斤': 1_000,
+    'g grams gram 克': 1,
+    'mg 毫克': 0.001,
+    'lb lbs lb. lbs. pounds 磅': 453.59237,
+    'oz ounces 盎司': 28.349523125,
+  },
+  { 'km 千米 公里': 1_000, 'm 米': 1, 'cm 厘米': 0.01, 'mm 毫米': 0.001, 'in inch 英寸': 0.0254, 'ft 英尺': 0.3048 },
+  { 'mw 兆瓦': 1_000_000, 'kw 千瓦': 1_000, 'w 瓦': 1 },
+  { 'kv 千伏': 1_000, 'v 伏': 1, 'mv 毫伏': 0.001 },
+  { 'a 安': 1, 'ma 毫安': 0.001 },
+  { 'd days 天': 86_400, 'h hours 小时': 3_600, 'min minutes 分钟': 60, 's seconds 秒': 1 },
+  { 'years 年': 12, 'months 个月 月': 1 },
+  { gb: 1_024 ** 3, mb: 1_024 ** 2, kb: 1_024, 'b bytes 字节': 1 },
+  { '%': 1 },
+  { 'pcs pc pieces ea 个 件 只': 1 },
+].map(
+  (units) =>
+    new Map(
+      Object.entries(units).flatMap(([names, size]) => names.split(' ').map((name): [string, number] => [name, size])),
+    ),
+)
+/** Digits after which a converted number is rounded: 250 g are 0.25 kg. */
+const PRECISION = 12
+
+const plain = (unit: string) => unit.normalize('NFKC').trim().toLowerCase()
+const BRACKETS = /^(.+?)\s*[([{（［【]\s*([^()[\]{}（）［］【】]+?)\s*[)\]}）］】]$/u
+const MARKED = /^(.+?)\s*[,，/]\s*([^,，/]+)$/u
+
+export interface HeaderUnit {
+  /** The header without the unit. */
+  name: string
+  unit: string
+}
+
+/** The unit that a header names: in brackets, or after a comma or slash; undefined without a known one. */
+export function headerUnit(header: string): HeaderUnit | undefined {
+  const [, name, unit] = BRACKETS.exec(header.trim()) ?? MARKED.exec(header.trim()) ?? []
+  if (name === undefined || unit === undefined) return undefined
+  return DIMENSIONS.some((units) => units.has(plain(unit))) ? { name, unit: unit.trim() } : undefined
+}
+
+/** The number of units `to` in one unit `from`; null when they cannot be converted. */
+export function unitFactor(from: string, to: string): number | null {
+  const units = DIMENSIONS.find((sizes) => sizes.has(plain(from)))
+  const [a, b] = [units?.get(plain(from)), units?.get(plain(to))]
+  return a === undefined || b === undefined ? null : a / b
+}
+
+/** A number in another unit. */
+export const convert = (value: number, factor: number): number => Number((value * factor).toPrecision(PRECISION))

@@ -1,0 +1,63 @@
+/** Takes an uploaded file for import. */
+import type { FastifyRequest } from 'fastify'
+import type { Actor, Context } from '#server/core/context.ts'
+import { storeFile } from '#server/core/files/store.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { ImportPlan } from '#shared/file-import.ts'
+import { planSchema } from '#shared/import-plan.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+
+/** Size of an uploaded spreadsheet, in bytes. */
+const SHEET_LIMIT = 100 * 1024 * 1024
+
+/** Size of a plan in a form, in bytes. */
+const PLAN_LIMIT = 1024 * 1024
+
+/** Who may import, as the API document says. */
+export const importAccess = ({ name }: Resource) => ({ resource: name, actions: ['create', 'update'] as const })
+
+/** The sender, if they may import. @throws ForbiddenError */
+export async function requireImporter(request: FastifyRequest, resource: Resource): Promise<Actor> {
+  const actor = await requireStaff(request)
+  if (!can(actor, 'create', resource) && !can(actor, 'update', resource)) throw new ForbiddenError()
+  return actor
+}
+
+/**
+ * Stores the part `file` of a request, and reads the part `plan`, if it comes before the file. @throws ReadableError
+ * without a file, ValidationError for an invalid plan
+ */
+export async function receiveImport(
+  context: Context,
+  request: FastifyRequest,
+  actor: Actor,
+): Promise<{ source: StoredFile; plan: ImportPlan | null }> {
+  const part = await request.file({ limits: { fieldSize: PLAN_LIMIT } })
+  if (!part) throw new ReadableError({ key: 'error.upload' })
+  const field = [part.fields.plan].flat()[0]
+  const plan = field?.type === 'field' ? readPlan(field.value) : null
+  const source = await storeFile(context, {
+    name: part.filename,
+    content: part.file,
+    uploader: actor,
+    limit: SHEET_LIMIT,
+    skipInspection: true,
+  })
+  return { source, plan }
+}
+
+function readPlan(text: unknown): ImportPlan {
+  let value: unknown
+  try {
+    value = JSON.parse(String(text))
+  } catch {
+    throw new ValidationError([{ path: 'plan', key: 'validation.invalid' }])
+  }
+  const { success, data, error } = planSchema.safeParse(value)
+  if (success) return data
+  const paths = error.issues.map(({ path }) => ['plan', ...path].join('.'))
+  throw new ValidationError(paths.map((path) => ({ path, key: 'validation.invalid' })))
+}

@@ -1,0 +1,18 @@
+/** Write hook of import sources: they import with the access of who said last what to import. */
+import type { WriteHooks } from '#server/core/writes/hook.ts'
+import { checkList } from '../check-list.ts'
+
+/** What decides about the records that are written: with these, access of somebody else could be used. */
+const DECIDING = ['list', 'address', 'mapping', 'active']
+
+export const sourceHooks: WriteHooks = {
+  import_sources: {
+    before: (change) => {
+      const { action, values, actor } = change
+      if (actor.kind !== 'users' || action === 'delete') return
+      checkList(change)
+      const isOther = action === 'update' && DECIDING.some((name) => name in values)
+      if (action === 'create' || isOther) values.owner = actor.id
+    },
+  },
+}

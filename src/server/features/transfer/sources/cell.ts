@@ -1,0 +1,117 @@
+/** Cells of spreadsheets whose value differs from what they show. Texts and empty cells are strings. */
+
+const DAY_MS = 24 * 60 * 60_000
+/** 1 January 1970 as a number of days, in both systems. */
+const UNIX_EPOCH = 25_569
+const UNIX_EPOCH_1904 = 24_107
+/** Numbers outside, from 1927 to 2173, are no days unless their format says so: 2024 is a year. */
+const DAYS = { first: 10_000, last: 99_999 }
+
+/** The time of a number of days, in UTC, to the millisecond: fractions of a day are not exact. */
+export const dateOf = (days: number, from1904: boolean): Date =>
+  new Date(Math.round((days - (from1904 ? UNIX_EPOCH_1904 : UNIX_EPOCH)) * DAY_MS))
+
+/** The number of days of a time, as a spreadsheet counts from 1900. */
+export const serialOf = (date: Date): number => date.getTime() / DAY_MS + UNIX_EPOCH
+
+/** A day, or a day and time, in ISO format. */
+const isoText = (date: Date): string => {
+  const iso = date.toISOString()
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso
+}
+
+/** All digits of a number, to the precision of spreadsheets, and none of its inexact ones. */
+export function plainNumber(value: number): string {
+  const exact = Number(value.toPrecision(15))
+  const text = String(exact)
+  if (!text.includes('e')) return text
+  return Number.isInteger(exact) ? BigInt(exact).toString() : exact.toFixed(20).replace(/0+$/, '')
+}
+
+abstract class ShownCell {
+  /** As the spreadsheet shows it. */
+  abstract readonly shown: string
+  /** As a text that is read as the same value again. */
+  abstract readonly text: string
+
+  toString(): string {
+    return this.shown
+  }
+}
+
+export class NumberCell extends ShownCell {
+  readonly value: number
+  private readonly show: (value: number) => string
+  private readonly from1904: boolean
+
+  /** @param show its number format */
+  constructor(value: number, show: (value: number) => string = plainNumber, from1904 = false) {
+    super()
+    this.value = value
+    this.show = show
+    this.from1904 = from1904
+  }
+
+  get shown(): string {
+    return this.show(this.value)
+  }
+
+  get text(): string {
+    const { shown, value } = this
+    return Number(shown) === value && shown !== '' ? shown : plainNumber(value)
+  }
+
+  /** The day that the number counts to, if it can be one. */
+  get day(): string {
+    const isDay = this.value >= DAYS.first && this.value <= DAYS.last
+    return isDay ? isoText(dateOf(this.value, this.from1904)) : this.text
+  }
+}
+
+export class DateCell extends ShownCell {
+  private readonly date: Date
+  private readonly show: (date: Date) => string
+
+  /** @param show its format; by default it is shown in ISO format */
+  constructor(date: Date, show: (date: Date) => string = isoText) {
+    super()
+    this.date = date
+    this.show = show
+  }
+
+  get shown(): string {
+    return this.show(this.date)
+  }
+
+  get text(): string {
+    return isoText(this.date)
+  }
+}
+
+/** `#N/A`, `#REF!`, `#DIV/0!`. */
+export class ErrorCell extends ShownCell {
+  readonly code: string
+
+  constructor(code: string) {
+    super()
+    this.code = code
+  }
+
+  get shown(): string {
+    return this.code
+  }
+
+  get text(): string {
+    return this.code
+  }
+}
+
+/** What a spreadsheet holds in a cell; the empty text stands for nothing. */
+export type SheetCell = string | NumberCell | DateCell | ErrorCell
+
+/** The text of a cell of any format, from which the same value can be read again. */
+export function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof NumberCell || cell instanceof DateCell || cell instanceof ErrorCell) return cell.text
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
+}

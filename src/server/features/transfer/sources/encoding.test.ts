@@ -1,0 +1,41 @@
+/** Finds encodings of short files, and of files whose last letter tells. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findEncoding } from './encoding.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'encoding-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function encodingOf(bytes: Buffer) {
+  const path = join(folder, 'file.csv')
+  writeFileSync(path, bytes)
+  return findEncoding(path)
+}
+
+describe('the encoding of a file', () => {
+  it.each([
+    ['gb18030', 'c3fbb3c62cc1cfbac50abeb5cdb72c412d310a'],
+    ['gb18030', 'd6d8c1bf2c310a'],
+    ['gb18030', 'b1b8d7a20ad0e8b8fcbbbb0a'],
+    ['big5', 'a657bad92cb2bcb8b90a'],
+    ['big5', 'b3c6b5f90abb62a7f3b4ab0a'],
+    ['big5', 'adab b671 2c31 0a'.replaceAll(' ', '')],
+    ['windows-1252', Buffer.from('Größe;Gewicht\nStraße;1,5\n', 'latin1').toString('hex')],
+    ['windows-1252', Buffer.from('Désignation,Référence\n', 'latin1').toString('hex')],
+    ['windows-1252', Buffer.from('Linse Ø80;80°C\n', 'latin1').toString('hex')],
+    ['utf-8', Buffer.from('name,Größe,料号\n').toString('hex')],
+    ['utf-16le', Buffer.from('a,b\n1,2\n', 'utf16le').toString('hex')],
+    ['utf-16be', Buffer.from('a,b\n1,2\n', 'utf16le').swap16().toString('hex')],
+  ])('is %s for %s', async (encoding, hex) => {
+    expect(await encodingOf(Buffer.from(hex, 'hex'))).toBe(encoding)
+  })
+
+  it('is decided over the whole file', async () => {
+    const ascii = Buffer.from('A-1,Lens\n'.repeat(200_000))
+    expect(await encodingOf(Buffer.concat([ascii, Buffer.from('ü')]))).toBe('utf-8')
+    expect(await encodingOf(Buffer.concat([ascii, Buffer.from('ü', 'latin1')]))).toBe('windows-1252')
+    expect(await encodingOf(Buffer.concat([ascii, Buffer.from([0xbe, 0xb5])]))).toBe('gb18030')
+  })
+})

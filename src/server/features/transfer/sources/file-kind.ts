@@ -1,0 +1,91 @@
+/** What a file is by its content: extensions are often wrong, and protected files look like others. */
+import { open } from 'node:fs/promises'
+import { extname } from 'node:path'
+import yauzl from 'yauzl'
+import { rejectInput } from '#server/core/message.ts'
+import { IMPORT_EXTENSIONS } from '#shared/file-import.ts'
+import { readWholePart } from './spreadsheet-part.ts'
+
+export type FileKind = 'text' | 'json' | 'ndjson' | 'xlsx' | 'ods' | 'xls'
+
+const HEAD_BYTES = 4096
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** The part of a compound file that holds an encrypted XLSX file. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+const MANIFEST = 'META-INF/manifest.xml'
+
+/**
+ * @param name original name @throws ReadableError for an unknown extension, and for files that a password protects
+ */
+export async function fileKind(path: string, name: string): Promise<FileKind> {
+  const extension = extname(name).toLowerCase()
+  if (!IMPORT_EXTENSIONS.some((known) => known === extension)) throw rejectInput('transfer.importType', { name })
+  const head = await readHead(path)
+  if (head.indexOf(COMPOUND_FILE) === 0) {
+    if (await hasBytes(path, ENCRYPTED)) throw rejectInput('transfer.fileProtected')
+    return 'xls'
+  }
+  if (head.indexOf(ZIP) === 0) return archiveKind(path, extension)
+  if (extension === '.json') return 'json'
+  if (extension === '.ndjson') return 'ndjson'
+  if (extension === '.xlsx' || extension === '.xlsm') return 'xlsx'
+  if (extension === '.ods') return 'ods'
+  return extension === '.xls' && /^(\ufeff)?\s*</.test(head.toString('utf8')) ? 'xls' : 'text'
+}
+
+async function archiveKind(path: string, extension: string): Promise<FileKind> {
+  const names = await namesIn(path)
+  if (!names.includes('content.xml')) return extension === '.ods' ? 'ods' : 'xlsx'
+  if (names.includes(MANIFEST)) {
+    let isEncrypted = false
+    const open = (name: string) => {
+      isEncrypted ||= name === 'encryption-data'
+    }
+    await readWholePart(path, MANIFEST, { open }).catch(() => undefined)
+    if (isEncrypted) throw rejectInput('transfer.fileProtected')
+  }
+  return 'ods'
+}
+
+/** The files of an archive; none of one that is broken, which its reader reports. */
+async function namesIn(path: string): Promise<string[]> {
+  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
+  if (!zip) return []
+  try {
+    const names: string[] = []
+    for await (const entry of zip.eachEntry()) {
+      if (entry.isEncrypted()) throw rejectInput('transfer.fileProtected')
+      names.push(entry.fileName)
+    }
+    return names
+  } finally {
+    zip.close()
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether a file contains some bytes; they may lie across two chunks. */
+async function hasBytes(path: string, bytes: Buffer): Promise<boolean> {
+  const handle = await open(path)
+  try {
+    let rest = Buffer.alloc(0)
+    for await (const chunk of handle.createReadStream() as AsyncIterable<Buffer>) {
+      const text = Buffer.concat([rest, chunk])
+      if (text.includes(bytes)) return true
+      rest = text.subarray(-bytes.length)
+    }
+    return false
+  } finally {
+    await handle.close()
+  }
+}

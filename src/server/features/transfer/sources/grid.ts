@@ -1,0 +1,55 @@
+/** The cells of a file, sheet by sheet and row by row, before it is known which of them are a table. */
+import type { FileLayout } from '#shared/file-import.ts'
+import type { SheetCell } from './cell.ts'
+
+export interface GridRow {
+  /** From 1, as a spreadsheet counts. */
+  number: number
+  /** By column; trailing empty cells are left out. */
+  cells: SheetCell[]
+  hidden?: boolean
+}
+
+/** A cell that covers others, by row number and column index. */
+export interface Merge {
+  firstRow: number
+  lastRow: number
+  firstColumn: number
+  lastColumn: number
+}
+
+/** What is known of a sheet when all of its rows have been read. */
+export interface SheetFacts {
+  merges: Merge[]
+  /** Indexes of columns that are not shown. */
+  hiddenColumns: Set<number>
+}
+
+export interface SheetInfo {
+  name: string
+  hidden: boolean
+}
+
+/** A file that has been opened. */
+export interface Grid {
+  /** In order; a file without sheets has one without a name. */
+  sheets: SheetInfo[]
+  /** How the cells were found: encoding, separator. */
+  layout: Pick<FileLayout, 'encoding' | 'separator'>
+  /** Whether a cell may move a row by an unquoted separator. */
+  isText: boolean
+  /** Reads a sheet from its beginning. @throws ReadableError for a broken file */
+  rows(sheet: number, onProgress?: (part: number) => void): AsyncIterable<GridRow>
+  /** Complete after `rows` has ended. */
+  facts(sheet: number): SheetFacts
+}
+
+export const noFacts = (): SheetFacts => ({ merges: [], hiddenColumns: new Set() })
+
+const LETTERS = 26
+
+/** The letters of a column, as a spreadsheet names it: A for 0, AB for 27. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % LETTERS))
+  return index < LETTERS ? last : columnLetters(Math.floor(index / LETTERS) - 1) + last
+}

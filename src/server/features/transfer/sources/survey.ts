@@ -1,0 +1,163 @@
+/** What a sheet looks like: its header, its columns and how they are written. Reads all of its rows. */
+import { message, rejectInput } from '#server/core/message.ts'
+import type { Message } from '#shared/errors.ts'
+import type { FileLayout, FileStructure } from '#shared/file-import.ts'
+import { MAX_COLUMNS } from '#shared/import-plan.ts'
+import { type ColumnStyle, StyleFinder } from '../values/column-style.ts'
+import { cellText, type SheetCell } from './cell.ts'
+import { columnLetters, type Grid, type GridRow } from './grid.ts'
+import { columnNames, findHeader, HEAD_ROWS, type Header, isBlank } from './header.ts'
+import { visibleRow } from './invisible.ts'
+
+export interface SurveyedColumn {
+  name: string
+  index: number
+  /** The first values that differ. */
+  samples: string[]
+  style: ColumnStyle
+}
+
+export interface Survey extends Pick<FileStructure, 'rows' | 'preview'> {
+  header: Header
+  /** Those with a name. */
+  columns: SurveyedColumn[]
+  notices: Message[]
+  /** From this column on, a row of a text file has more cells than the header; null where most rows have. */
+  end: number | null
+}
+
+const MAX_SAMPLES = 5
+const MAX_PREVIEW = 20
+
+/** @throws ReadableError for a sheet without cells, or a broken file */
+export async function surveySheet(
+  grid: Grid,
+  sheet: number,
+  layout: FileLayout,
+  isField?: (name: string) => boolean,
+): Promise<Survey> {
+  const counter = new SheetCounter(Math.max(HEAD_ROWS, layout.header?.last ?? 0), { ...layout, ...grid.layout })
+  for await (const row of grid.rows(sheet)) counter.add(row)
+  const { head } = counter
+  const { merges, hiddenColumns } = grid.facts(sheet)
+  const header = layout.header ?? findHeader(head, merges, isField)
+  if (!header) throw rejectInput('transfer.fileEmpty')
+  const lines = head.filter(({ number }) => number >= header.first && number <= header.last)
+  const width = Math.max(counter.width, ...head.map(({ cells }) => cells.length))
+  const names = columnNames(lines, merges, width)
+  if (names.every((name) => name === '')) throw rejectInput('transfer.headerEmpty', { row: header.first })
+  const count = names.filter((name) => name !== '').length
+  if (count > MAX_COLUMNS) throw rejectInput('transfer.columnsMany', { count, max: MAX_COLUMNS })
+  counter.addHead(header.last)
+  const { columns, nameless } = counter.columns(names)
+  const isWide = nameless.some(({ index, filled }) => index >= names.length && filled * 2 > counter.rows)
+  const counted = nameless.filter(({ index }) => !grid.isText || isWide || index < names.length)
+  const preview = head.slice(0, MAX_PREVIEW).map(({ number, cells }) => ({ number, cells: cells.map(cellText) }))
+  return {
+    header,
+    columns,
+    rows: counter.rows,
+    preview,
+    notices: [
+      ...counter.notices(
+        counted.map(({ index }) => index),
+        hiddenColumns,
+      ),
+    ],
+    end: grid.isText && !isWide ? names.length : null,
+  }
+}
+
+/** Counts the rows of a sheet. The first ones wait until the header is known, which may depend on what the last ones say. */
+class SheetCounter {
+  readonly head: GridRow[] = []
+  rows = 0
+  private readonly headRows: number
+  private readonly layout: FileLayout
+  private readonly facts: ColumnFacts[] = []
+  private hiddenRows = 0
+  private readonly control = { count: 0, row: Number.POSITIVE_INFINITY }
+
+  constructor(headRows: number, layout: FileLayout) {
+    this.headRows = headRows
+    this.layout = layout
+  }
+
+  add(found: GridRow): void {
+    const row = visibleRow(found)
+    for (const [index, cell] of found.cells.entries()) {
+      if (cell === (row.cells[index] ?? '')) continue
+      this.control.count++
+      this.control.row = Math.min(this.control.row, row.number)
+    }
+    if (row.number <= this.headRows) this.head.push(row)
+    else this.count(row, false)
+  }
+
+  /** Counts the first rows, below the header. */
+  addHead(header: number): void {
+    for (const row of this.head) if (row.number > header) this.count(row, true)
+  }
+
+  /** Columns of the rows that have been counted. */
+  get width(): number {
+    return this.facts.length
+  }
+
+  columns(names: readonly string[]): { columns: SurveyedColumn[]; nameless: { index: number; filled: number }[] } {
+    const nameless = [...this.facts.entries()]
+      .map(([index, { filled }]) => ({ index, filled }))
+      .filter(({ index, filled }) => !names[index] && filled > 0)
+    const columns = [...names.entries()]
+      .filter(([, name]) => name !== '')
+      .map(([index, name]) => {
+        const facts = this.facts[index] ?? new ColumnFacts(this.layout)
+        return { name, index, samples: facts.samples, style: facts.styles.style(this.layout, name) }
+      })
+    return { columns, nameless }
+  }
+
+  /** @param nameless indexes of columns with cells, but without a name */
+  *notices(nameless: readonly number[], hiddenColumns: ReadonlySet<number>): Generator<Message> {
+    const letters = (indexes: Iterable<number>) => [...indexes].map(columnLetters).join(', ')
+    const hidden = [...hiddenColumns].filter((index) => this.facts[index]?.filled)
+    if (nameless.length) yield message('transfer.columnNameless', { columns: letters(nameless) })
+    if (hidden.length) yield message('transfer.columnsHidden', { columns: letters(hidden) })
+    if (this.hiddenRows) yield message('transfer.rowsHidden', { count: this.hiddenRows })
+    if (this.control.count) yield message('transfer.controlCharacters', this.control)
+  }
+
+  private count(row: GridRow, isHead: boolean): void {
+    if (isBlank(row)) return
+    this.rows++
+    if (row.hidden) this.hiddenRows++
+    for (const [index, cell] of row.cells.entries()) {
+      this.facts[index] ??= new ColumnFacts(this.layout)
+      this.facts[index].add(cell, isHead)
+    }
+  }
+}
+
+/** What has been read of a column. */
+class ColumnFacts {
+  filled = 0
+  readonly styles: StyleFinder
+  private readonly first = new Set<string>()
+  private readonly later = new Set<string>()
+
+  constructor(layout: FileLayout) {
+    this.styles = new StyleFinder(layout.separator)
+  }
+
+  get samples(): string[] {
+    return [...new Set([...this.first, ...this.later])].slice(0, MAX_SAMPLES)
+  }
+
+  add(cell: SheetCell, isHead: boolean): void {
+    if (cell === '') return
+    this.filled++
+    const samples = isHead ? this.first : this.later
+    if (samples.size < MAX_SAMPLES) samples.add(cellText(cell))
+    if (typeof cell === 'string') this.styles.add(cell)
+  }
+}

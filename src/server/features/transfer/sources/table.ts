@@ -1,0 +1,117 @@
+/** The table of a file: the sheet that holds it, its columns and its rows. */
+import { message, rejectInput } from '#server/core/message.ts'
+import type { Message } from '#shared/errors.ts'
+import type { FileLayout } from '#shared/file-import.ts'
+import { layoutOf } from '../values/column-style.ts'
+import type { Grid, GridRow } from './grid.ts'
+import { findHeader, HEAD_ROWS, isBlank } from './header.ts'
+import { visibleRow } from './invisible.ts'
+import type { ReadOptions } from './open-source.ts'
+import type { FileSource, SourceRow } from './source.ts'
+import { type Survey, surveySheet } from './survey.ts'
+
+export interface Table extends FileSource {
+  survey: Survey
+}
+
+/** Finds the table of a file. @throws ReadableError for a file without cells, or without the sheet that is asked for */
+export async function openTable(grid: Grid, { layout = {}, isField }: ReadOptions): Promise<Table> {
+  const { index, sheets } = await chooseSheet(grid, layout.sheet, isField)
+  const survey = await surveySheet(grid, index, layout, isField)
+  const { columns, header } = survey
+  const name = grid.sheets[index]?.name
+  const styles = new Map(columns.map((column) => [column.name, column.style]))
+  const found: FileLayout = { ...(name && { sheet: name }), header, ...grid.layout, ...layoutOf(styles, layout) }
+  const unread = sheets.filter((sheet) => sheet !== name)
+  const notices = unread.length
+    ? [message('transfer.sheetsUnread', { sheet: name ?? '', names: unread.join(', ') })]
+    : []
+  let part = 0
+  const rows = readRows(grid, index, survey, (read) => {
+    part = read
+  })
+  const names = columns.map((column) => column.name)
+  return {
+    layout: found,
+    sheets,
+    notices: [...notices, ...survey.notices],
+    columns: names,
+    styles,
+    rows,
+    progress: () => part,
+    survey,
+  }
+}
+
+async function* readRows(
+  grid: Grid,
+  sheet: number,
+  { header, columns, end }: Survey,
+  onProgress: (part: number) => void,
+): AsyncGenerator<SourceRow> {
+  for await (const found of grid.rows(sheet, onProgress)) {
+    const row = visibleRow(found)
+    if (row.number <= header.last || isBlank(row)) continue
+    const cells = Object.fromEntries(columns.map(({ name, index }) => [name, row.cells[index] ?? '']))
+    const unreadable = end === null ? undefined : surplus(row, end)
+    yield { number: row.number, cells, ...(unreadable && { unreadable }) }
+  }
+  onProgress(1)
+}
+
+/** An unquoted separator in a text moves the cells behind it; such a row is not read. */
+function surplus({ cells }: GridRow, end: number): Message | undefined {
+  if (cells.length <= end) return undefined
+  return message('transfer.cellCount', { count: cells.length, expected: end })
+}
+
+interface Choice {
+  index: number
+  /** Names of the sheets with cells. */
+  sheets: string[]
+}
+
+/** The sheet that is asked for; else the shown one whose header names most fields, or the first with a table. */
+async function chooseSheet(
+  grid: Grid,
+  asked: string | undefined,
+  isField?: (name: string) => boolean,
+): Promise<Choice> {
+  const [only, ...others] = grid.sheets
+  if (only && !others.length && (asked === undefined || asked === only.name)) {
+    return { index: 0, sheets: only.name === '' ? [] : [only.name] }
+  }
+  const heads = await Promise.all(grid.sheets.map((info, index) => readHead(grid, info, index, isField)))
+  const filled = heads.filter(({ rows }) => rows > 0)
+  const sheets = filled.map(({ name }) => name)
+  if (asked !== undefined) {
+    const index = grid.sheets.findIndex(({ name }) => name === asked)
+    if (index < 0) throw rejectInput('transfer.sheetMissing', { name: asked, names: sheets.join(', ') })
+    return { index, sheets }
+  }
+  const shown = filled.some(({ hidden }) => !hidden) ? filled.filter(({ hidden }) => !hidden) : filled
+  const most = Math.max(0, ...shown.map(({ fields }) => fields))
+  const best = shown.find(({ fields, isTable }) => (most > 1 ? fields === most : isTable)) ?? shown[0]
+  if (!best) throw rejectInput('transfer.fileEmpty')
+  return { index: best.index, sheets }
+}
+
+/** What the first rows of a sheet say. */
+async function readHead(
+  grid: Grid,
+  { name, hidden }: Grid['sheets'][number],
+  index: number,
+  isField: (name: string) => boolean = () => false,
+) {
+  const rows: GridRow[] = []
+  for await (const found of grid.rows(index)) {
+    const row = visibleRow(found)
+    if (row.number > HEAD_ROWS) break
+    if (!isBlank(row)) rows.push(row)
+  }
+  const header = findHeader(rows, [], isField)
+  const names = rows.find(({ number }) => number === header?.first)?.cells.filter((cell) => cell !== '') ?? []
+  const fields = names.filter((cell) => typeof cell === 'string' && isField(cell)).length
+  const isTable = names.length > 1 && rows.some(({ number }) => number > (header?.last ?? 0))
+  return { name, hidden, index, rows: rows.length, fields, isTable }
+}

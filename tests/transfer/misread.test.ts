@@ -1,0 +1,136 @@
+/** Files that could be misread without a word: each is read as meant, or refused. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { safeCell } from '#shared/spreadsheet-text.ts'
+import { RULE_ENGINES } from '../support/server.ts'
+import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
+
+describe.each(RULE_ENGINES)('a file on %s', (engine) => {
+  let sandbox: ImportSandbox
+  beforeAll(async () => {
+    sandbox = await startImportSandbox(engine)
+  })
+  afterAll(() => sandbox.close())
+
+  const importCodes = (name: string, content: string | Buffer, options = {}) =>
+    sandbox.import('codes', sandbox.file(name, content), options)
+  const code = async (part_number: string) => (await sandbox.records('codes', { part_number }))[0]
+
+  it.each(['2024-12', '202411', '2024.53', '2024115', '2024-3-5 bis 2024-4-1', '5 Mayor 2024'])(
+    'fails at %s in a column of days',
+    async (cell) => {
+      const path = sandbox.file('days.csv', `change_number,title_en,effective\nT-1,x,${cell}\n`)
+      expect(await sandbox.import('tlf', path)).toMatchObject({ created: 0, failed: 1 })
+    },
+  )
+
+  it('has the rows of each kind of line end', async () => {
+    const heads = 'part_number,name_en\r\n'
+    expect(await importCodes('ends.csv', `${heads}E-1,a\nE-2,b\r\nE-3,c\n`)).toMatchObject({ created: 3 })
+    expect((await code('E-2'))?.name).toMatchObject({ en: 'b' })
+  })
+
+  it('has the fields of every JSON object, and numbers with all of their digits', async () => {
+    const rows = '[{"part_number":"J-1"},{"part_number":12345678901234567890,"weight":1.5,"name_en":"x"}]'
+    expect(await importCodes('late.json', rows)).toMatchObject({ failed: 1, created: 1 })
+    expect(await code('12345678901234567890')).toMatchObject({ weight: 1.5 })
+  })
+
+  it('with a column without a name keeps the first row of values out of the header', async () => {
+    const rows = 'part_number,name_en,\nG-1,lamp,pending\nG-2,b,0.5\nG-3,c,0.6\n'
+    expect(await importCodes('gap.csv', rows)).toMatchObject({ created: 3 })
+  })
+
+  it('in damaged UTF-8 is refused with the line', async () => {
+    const good = Buffer.from('part_number,name_zh\nU-1,灯具\nU-2,组件\nU-3,电源\n')
+    const path = Buffer.concat([good, Buffer.from('U-4,'), Buffer.from([0xe7, 0x81]), Buffer.from('\n')])
+    await expect(importCodes('damaged.csv', path)).rejects.toMatchObject({
+      publicMessage: { key: 'transfer.damagedText', values: { line: 5 } },
+    })
+  })
+
+  it('proves how its numbers are written, whatever was chosen for an earlier one', async () => {
+    const layout = { columns: { weight: { decimal: ',' } } }
+    await importCodes('proven.csv', 'part_number;weight;name_en\nP-1;1,234.50;x\nP-2;2,345;x\n', { layout })
+    expect([(await code('P-1'))?.weight, (await code('P-2'))?.weight]).toEqual([1234.5, 2345])
+  })
+
+  it('fails at the errors of formulas, also when its failed rows are imported again', async () => {
+    const rows = 'part_number,name_en\nN-1,#N/A\n#REF!,x\nN-2,Err:502\nN-3,#1 lens\n'
+    expect(await importCodes('errors.csv', rows)).toMatchObject({ created: 1, failed: 3 })
+    expect(await importCodes('again.csv', sandbox.read('failed.csv'))).toMatchObject({ created: 0, failed: 3 })
+    await sandbox.create('codes', { part_number: 'N-4', name: { en: '#N/A', zh: null } })
+    expect(await importCodes('quoted.csv', `part_number,name_en\nN-4,${safeCell('#N/A')}\n`)).toMatchObject({
+      unchanged: 1,
+    })
+  })
+
+  it('may have a column that is named like a property of every object', async () => {
+    const names = ['__proto__', 'constructor', 'toString']
+    const path = sandbox.file('names.csv', `part_number,${names}\nPP-1,a,b,c\n`)
+    const map = [{ column: '__proto__ (1)', field: 'name_en' }]
+    expect(await sandbox.import('codes', path, { map })).toMatchObject({ created: 1 })
+    const json = sandbox.file('names.json', '[{"part_number":"PP-2","__proto__":"a"}]')
+    expect(await sandbox.import('codes', json, { map })).toMatchObject({ created: 1 })
+    expect((await code('PP-2'))?.name).toMatchObject({ en: 'a' })
+  })
+
+  it('fails at powers and circled digits', async () => {
+    const path = 'part_number,weight,name_en\nS-1,5²,x\nS-2,①,x\n'
+    expect(await importCodes('powers.csv', path)).toMatchObject({ created: 0, failed: 2 })
+  })
+
+  it('reads dotted dates next to slashed ones by their separators, and reports it', async () => {
+    const days = (first: string, second: string) =>
+      `change_number,title_en,effective\nM-1,x,${first}\nM-2,x,${second}\n`
+    const { created, notices } = await sandbox.import('tlf', sandbox.file('a.csv', days('05.03.2024', '3/25/2024')))
+    expect(created).toBe(2)
+    expect(notices).toMatchObject([{ key: 'transfer.mixedDates', values: { dotted: 'dmy', order: 'mdy' } }])
+    const stored = (await sandbox.records('tlf')).map(({ effective }) => effective)
+    expect(stored).toEqual(expect.arrayContaining(['2024-03-05', '2024-03-25']))
+    const open = sandbox.file('b.csv', days('05.03.2024', '3/5/2024'))
+    await expect(sandbox.import('tlf', open)).rejects.toMatchObject({
+      publicMessage: { key: 'transfer.ambiguousDates', values: { sample: '3/5/2024' } },
+    })
+  })
+
+  it('has no invisible characters in its keys', async () => {
+    await importCodes('visible.csv', 'part_number,name_en\nV-1,x\n')
+    const path = '\ufeffpart_number\u200b,name_en\n\ufeffV-1,y\nV\u200b-\u20601,y\n\u202aV-2\u202c,a\u200db\n'
+    const { problems, updated, created } = await importCodes('invisible.csv', path)
+    expect([updated, created, problems]).toEqual([1, 1, ['3 Row 2 has the same key']])
+    expect((await code('V-2'))?.name).toMatchObject({ en: 'a\u200db' })
+  })
+
+  it('separated by tabs may hold inch marks', async () => {
+    const rows = 'part_number\tname_en\nI-1\t"19 rack\nI-2\t"24" rack\nI-3\t6"\n'
+    expect(await importCodes('inches.tsv', rows)).toMatchObject({ created: 3 })
+    expect((await code('I-1'))?.name).toMatchObject({ en: '"19 rack' })
+    const quoted = 'part_number\tname_en\tremark\nI-4\tLens\t"two\nlines, ""6"" wide"\n'
+    expect(await importCodes('quoted.tsv', quoted)).toMatchObject({ created: 1 })
+    expect(await code('I-4')).toMatchObject({ remark: 'two\nlines, "6" wide' })
+  })
+
+  it('fails at numbers with more digits than are stored', async () => {
+    const numbers = ['0.12345678901234567890', '12345678901234567890', '0.30000000000000004']
+    const rows = numbers.map((number, index) => `L-${index},x,${number}\n`)
+    const { problems, created } = await importCodes('digits.csv', `part_number,name_en,weight\n${rows.join('')}`)
+    expect(created).toBe(1)
+    expect(problems).toEqual(['2', '3'].map((row) => expect.stringMatching(`^${row} .*more digits`)))
+  })
+
+  it('with a header of two lines finds fields by the second, unless two columns have it', async () => {
+    const rows = 'Article,,Size,\nPart number,Name (English),Weight,(mm)\nT-1,Lens,1.5,4\n'
+    const layout = { header: { first: 1, last: 2 } }
+    expect(await importCodes('lines.csv', rows, { layout })).toMatchObject({ created: 1 })
+    expect(await code('T-1')).toMatchObject({ weight: 1.5 })
+    const twice = 'Article,,Gross,Packed\nPart number,Name (English),Weight,Weight\nT-2,Lens,1,2\n'
+    const { notices } = await importCodes('twice.csv', twice, { layout })
+    expect(notices.map(({ values }) => values?.name)).toEqual(['Gross / Weight', 'Packed / Weight'])
+    expect(await code('T-2')).toMatchObject({ weight: null })
+  })
+
+  it('with an empty cell for yes or no leaves the default', async () => {
+    await importCodes('default.csv', 'part_number,name_en,orderable\nD-1,x,\nD-2,x,no\n')
+    expect([(await code('D-1'))?.orderable, (await code('D-2'))?.orderable]).toEqual([true, false])
+  })
+})

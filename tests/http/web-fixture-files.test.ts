@@ -6,11 +6,11 @@ import { insideAddress } from '#shared/web/fixture-library.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { CHANNEL, GDTF_MEDIA, gdtfFile, MODE, PIXEL } from '../support/sample-gdtf.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0"/></svg>'
 
-describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
+describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
   let server: TestServer
   let lin: Record<string, string>
   let other: Record<string, string>
@@ -65,6 +65,24 @@ describe.each(ENGINES)('fixture files for customers on %s', (engine) => {
     })
     expect(data.facts).not.toHaveProperty('modes')
     expect(data.others).toEqual([{ id: ids.second, title: 'Spot 1', format: 'gdtf', revision: 'B' }])
+  })
+
+  it('list the newest revision first, and name it with the earlier ones', async () => {
+    const [newer, older] = [
+      await library({ title: 'Beam', format: 'ofl', revision: '2024-05-10' }),
+      await library({ title: 'Beam', format: 'ofl', revision: '2024-05-02' }),
+    ]
+    const other = await library({ title: 'Beam', format: 'hog', revision: '2023-01-01' })
+    const later = { id: newer, revision: '2024-05-10' }
+    const { data } = await call('GET', `library/fixtures?product=${goods}`)
+    const beams = data.filter(({ title }: { title: string }) => title === 'Beam')
+    expect(beams).toMatchObject([
+      { id: newer, later: null },
+      { id: older, later },
+      { id: other, later: null },
+    ])
+    expect((await call('GET', `fixture-files/${older}`)).data.later).toEqual(later)
+    expect((await call('GET', `fixture-files/${newer}`)).data.later).toBeNull()
   })
 
   it('show the channels of one mode at a time', async () => {

@@ -8,6 +8,8 @@ import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import type { FixtureFinding } from './inspection.ts'
 import { ModeTable } from './mode-table.tsx'
 
+const FORMATS = { gdtf: 'GDTF', ofl: 'OFL', qxf: 'QLC+' } as const
+
 /** @param props.match null while the server inspects the file */
 export function FileCard({ match }: { match: FixtureFinding | null }) {
   const text = useText()
@@ -50,7 +52,7 @@ function Facts({ report }: { report: FixtureReport }) {
   const last = revisions.at(-1)
   const rows: [string, string][] = [
     [text('fixtureFiles.fixture'), `${manufacturer} ${name}`.trim()],
-    [text('fixtureFiles.version'), `${format.toUpperCase()} ${version ?? ''}`.trim()],
+    [text('fixtureFiles.version'), `${FORMATS[format]} ${version ?? ''}`.trim()],
     [text('fixtureFiles.modes'), String(modes.length)],
     [text('fixtureFiles.wheels'), wheels.map((wheel) => wheel.name).join(', ')],
     [text('fixtureFiles.models'), models.length ? String(models.length) : ''],

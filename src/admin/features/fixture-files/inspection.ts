@@ -5,7 +5,7 @@ import type { Message } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
-const KINDS = ['gdtf', 'ofl'] as const
+const KINDS = ['gdtf', 'ofl', 'qxf'] as const
 
 interface FixtureInspection {
   kind: string

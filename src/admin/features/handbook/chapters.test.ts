@@ -49,8 +49,9 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test('names controls as the screen labels them', () => {
-    const { messages, fields } = texts[locale].admin
-    const labels = new Set<string>([...Object.values(messages), ...Object.values(fields), 'English', '中文', 'EN'])
+    const { admin, secondFactor } = texts[locale]
+    const catalogues = [admin.messages, admin.fields, secondFactor].flatMap((catalogue) => Object.values(catalogue))
+    const labels = new Set<string>([...catalogues, 'English', '中文', 'EN'])
     const collect = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return
       const said: unknown = (value as Partial<Record<Locale, unknown>>)[locale]

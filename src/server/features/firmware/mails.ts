@@ -3,6 +3,7 @@
 import type { Template } from '#server/core/mail/mail-content.ts'
 import { unsubscribePath } from '#server/core/mail/unsubscribe-path.ts'
 import { formatIn } from '#shared/i18n/format.ts'
+import { PAGES } from '#shared/web/pages.ts'
 
 /** A version in the language of the mail. */
 export interface MailVersion {
@@ -58,7 +59,7 @@ export const firmwareMail: Template<FirmwareMailData> = (data, text, locale) => 
       ...(listed.length ? [listed.join('\n')] : []),
       ...(more > 0 ? [text('mail.firmware.more', { count: more })] : []),
     ],
-    button: { label: text('mail.firmware.button'), path: `/flist_web?id=${page}` },
+    button: { label: text('mail.firmware.button'), path: `${PAGES.firmware}?id=${page}` },
     reason:
       because === 'fixtures' ? text('mail.firmware.reasonFixtures') : text('mail.firmware.reason', { model: because }),
     unsubscribe: { label: text('mail.unsubscribe'), path: unsubscribePath(token) },

@@ -1,10 +1,11 @@
 /** Storefront endpoints of firmware: versions of a product, and subscriptions. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
-import { success } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { allPublished, getPublished } from '#server/core/published/read.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
@@ -14,10 +15,11 @@ import { newestFirst } from '#shared/firmware/order.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import type { ProductFirmware } from '#shared/web/firmware.ts'
 import type { Firmware } from '#shared/web/library.ts'
+import { productFirmwareSchema, subscriptionsSchema } from './answer-schemas.ts'
 import { listSubscriptions, subscribe, unsubscribe } from './subscriptions.ts'
 import { registerUnsubscribe } from './unsubscribe-routes.ts'
 
-const tags = ['storefront']
+const tags = ['storefront fixtures']
 const PATH = '/api/web/firmware-subscriptions'
 
 export function registerFirmware(plain: FastifyInstance, context: Context): void {
@@ -25,7 +27,8 @@ export function registerFirmware(plain: FastifyInstance, context: Context): void
   registerUnsubscribe(plain, context)
 
   const versions = {
-    tags,
+    tags: ['storefront'],
+    response: successSchema(productFirmwareSchema(context.resources)),
     summary: 'List all firmware versions of a product, newest first',
     params: idParamsSchema,
     querystring: z.object({
@@ -44,17 +47,22 @@ export function registerFirmware(plain: FastifyInstance, context: Context): void
     return success(await firmwareOf(context, request.params.id, serial, localeOf(request)))
   })
 
-  const list = { tags, summary: 'List firmware subscriptions' }
+  const list = { tags, summary: 'List firmware subscriptions', response: successSchema(subscriptionsSchema) }
   app.get(PATH, { schema: list }, async (request) => success(await listSubscriptions(context, await ownerOf(request))))
 
   const params = z.object({ subject: z.union([z.literal('fixtures'), idParamsSchema.shape.id]) })
-  const begin = { tags, summary: 'Subscribe to firmware of a product, or of all saved fixtures', params }
+  const begin = {
+    tags,
+    summary: 'Subscribe to firmware of a product, or of all saved fixtures',
+    params,
+    response: successSchema(z.null()),
+  }
   app.put(`${PATH}/:subject`, { schema: begin }, async (request) => {
     await subscribe(context, await ownerOf(request), request.params.subject)
     return success(null)
   })
 
-  const end = { tags, summary: 'Unsubscribe', params }
+  const end = { tags, summary: 'Unsubscribe', params, response: successSchema(z.null()) }
   app.delete(`${PATH}/:subject`, { schema: end }, async (request) => {
     await unsubscribe(context, await ownerOf(request), request.params.subject)
     return success(null)

@@ -27,14 +27,26 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context): voi
       done(null, undefined),
     )
     const scope = plain.withTypeProvider<ZodTypeProvider>()
-    const schema = { tags, summary: 'Unsubscribe page of firmware mails', security: [], querystring }
+    const schema = {
+      tags,
+      summary: 'Unsubscribe page of firmware mails',
+      security: [],
+      querystring,
+      produces: ['text/html'],
+    }
     scope.get(PATH, { schema }, async (request, reply) => {
       const { token } = request.query
       const named = await subscriptionOf(context, token)
       return sendPage(context, request, reply, { token, named, state: named ? 'open' : 'gone' })
     })
 
-    const end = { tags, summary: 'Unsubscribe from firmware mails by token', security: [], querystring }
+    const end = {
+      tags,
+      summary: 'Unsubscribe from firmware mails by token',
+      security: [],
+      querystring,
+      produces: ['text/html'],
+    }
     scope.post(PATH, { schema: end }, async (request, reply) => {
       const { token, all } = request.query
       const named = await subscriptionOf(context, token)

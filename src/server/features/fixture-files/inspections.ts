@@ -1,4 +1,4 @@
-/** Inspection kinds of fixture files: GDTF archives, and fixtures of the Open Fixture Library. */
+/** Inspection kinds of fixture files: GDTF archives, and fixtures of the Open Fixture Library and QLC+. */
 import type { InspectionKind } from '#server/core/inspections/inspection.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
@@ -22,10 +22,19 @@ export const oflKind: InspectionKind<FixtureReport> = {
   module: new URL('./ofl/inspect.ts', import.meta.url).href,
 }
 
+export const qxfKind: InspectionKind<FixtureReport> = {
+  name: 'qxf',
+  version: 1,
+  maxSize: 8 * MEGABYTE,
+  timeoutMs: 20_000,
+  matches: ({ name, type }) => type === 'application/x-qxf' || name.toLowerCase().endsWith('.qxf'),
+  module: new URL('./qxf/inspect.ts', import.meta.url).href,
+}
+
 /** Fixture library formats that the server can read. */
-export const READ_FORMATS = ['gdtf', 'ofl'] as const
+export const READ_FORMATS = ['gdtf', 'ofl', 'qxf'] as const
 export type ReadFormat = (typeof READ_FORMATS)[number]
 
-export const kindOfFormat = { gdtf: gdtfKind, ofl: oflKind } satisfies Record<ReadFormat, unknown>
+export const kindOfFormat = { gdtf: gdtfKind, ofl: oflKind, qxf: qxfKind } satisfies Record<ReadFormat, unknown>
 
 export const isReadFormat = (format: unknown): format is ReadFormat => READ_FORMATS.some((item) => item === format)

@@ -7,6 +7,7 @@ import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { FixtureFileCard, FixtureFilePage, FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
 import { isReadFormat, kindOfFormat, READ_FORMATS } from './inspections.ts'
+import { withLaterRevisions } from './later-revisions.ts'
 
 export type Library = PublishedOf<'fixture_libraries'>
 
@@ -26,6 +27,7 @@ export async function fixtureFilePage(
   return {
     ...cardOf(record),
     console_software: record.console_software,
+    later: (await withLaterRevisions(context, [record], locale))[0]?.later ?? null,
     file: record.file,
     goods: record.$refs.goods,
     modes:

@@ -1,16 +1,18 @@
 /** Storefront endpoints of fixture files: pages, modes, favourites. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
-import { success } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
+import { favouriteFileSchema, fixtureFilePageSchema, fixtureModeSchema } from './answer-schemas.ts'
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from './favourites.ts'
 import { fixtureFilePage, fixtureMode } from './pages.ts'
 
-const tags = ['storefront']
+const tags = ['storefront fixtures']
 const params = idParamsSchema
 
 export function registerFixtureFiles(plain: FastifyInstance, context: Context): void {
@@ -20,6 +22,7 @@ export function registerFixtureFiles(plain: FastifyInstance, context: Context): 
     tags,
     summary: 'List favourite fixture files, latest first, at most 500 per page',
     querystring: listQuerySchema.pick({ range: true }),
+    response: successSchema(z.array(favouriteFileSchema)),
   }
   app.get('/api/web/favourite-files', { schema: list }, async (request, reply) => {
     const { range: [from, to] = [0, 24] } = request.query
@@ -29,19 +32,24 @@ export function registerFixtureFiles(plain: FastifyInstance, context: Context): 
     return success(page.records)
   })
 
-  const keep = { tags, summary: 'Add a fixture file to the favourites', params }
+  const keep = { tags, summary: 'Add a fixture file to the favourites', params, response: successSchema(z.null()) }
   app.put('/api/web/favourite-files/:id', { schema: keep }, async (request) => {
     await addFavourite(context, await ownerOf(request), request.params.id)
     return success(null)
   })
 
-  const drop = { tags, summary: 'Remove a fixture file from the favourites', params }
+  const drop = { tags, summary: 'Remove a fixture file from the favourites', params, response: successSchema(z.null()) }
   app.delete('/api/web/favourite-files/:id', { schema: drop }, async (request) => {
     await removeFavourite(context, await ownerOf(request), request.params.id)
     return success(null)
   })
 
-  const page = { tags, summary: 'Get the page of a fixture file, without the channels of its modes', params }
+  const page = {
+    tags: ['storefront'],
+    summary: 'Get the page of a fixture file, without the channels of its modes',
+    params,
+    response: successSchema(fixtureFilePageSchema),
+  }
   app.get('/api/web/fixture-files/:id', { schema: page }, async (request) => {
     const actor = await requireSignedIn(request)
     const match = await fixtureFilePage(context, request.params.id, localeOf(request))
@@ -50,7 +58,8 @@ export function registerFixtureFiles(plain: FastifyInstance, context: Context): 
   })
 
   const mode = {
-    tags,
+    tags: ['storefront'],
+    response: successSchema(fixtureModeSchema),
     summary: 'Get a DMX mode of a fixture file with its channels, by index from 0',
     params: params.extend({ mode: z.coerce.number().int().min(0).max(10_000) }),
   }

@@ -1,4 +1,5 @@
 /** Endpoints of 3D models: posters, and the matching of nodes with part lists. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -6,11 +7,12 @@ import type { Context } from '#server/core/context.ts'
 import { cacheHeaders, contentHeaders, isUnchanged } from '#server/core/files/download.ts'
 import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { success } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { write } from '#server/core/writes/write.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { modelNodesSchema } from './answer-schemas.ts'
 import { posterKind } from './inspections/kinds.ts'
 import { modelNodes, operationsOf } from './nodes.ts'
 
@@ -24,6 +26,8 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
     tags: ['files'],
     summary: 'Get the poster of a stored 3D model; also accepts the Admin-Token cookie',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    produces: ['image/webp'],
+    response: { 200: z.unknown(), 304: z.undefined() },
   }
   app.get('/api/files/:sha256/poster', { schema: poster, compress: false }, async (request, reply) => {
     const { sha256 } = request.params
@@ -42,7 +46,9 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
   const read = {
     tags,
     summary: "Get the nodes of a product's 3D model, its part lists and proposed matches",
+    access: { resource: 'goods', actions: ['read' as const] },
     params: idParamsSchema,
+    response: successSchema(modelNodesSchema),
   }
   app.get('/api/goods/:id/model-nodes', { schema: read }, async (request) => {
     const actor = await requireStaff(request)
@@ -59,6 +65,8 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
         .array(z.strictObject({ id: idParamsSchema.shape.id, nodes: z.array(node).max(MAX_NODES) }))
         .max(MAX_NODES),
     }),
+    access: { resource: 'zujian', actions: ['update' as const] },
+    response: successSchema(z.object({ changed: z.number().int() })),
   }
   app.put('/api/goods/:id/model-nodes', { schema: put }, async (request, reply) => {
     const actor = await requireStaff(request)

@@ -1,6 +1,17 @@
 /** The firmware of all products, as downloads and as change logs. */
-import { FirmwareRow, LibraryPage } from '#storefront/features/library/public.ts'
+import {
+  FirmwareLogRow,
+  FirmwareRow,
+  LIST_FILTERS,
+  LibraryPage,
+  ListFilters,
+} from '#storefront/features/library/public.ts'
 import { useFirmwareFrame } from './use-firmware-frame.tsx'
 
-export const FirmwarePage = () => <LibraryPage row={FirmwareRow} {...useFirmwareFrame('downloads')} />
-export const FirmwareLogPage = () => <LibraryPage row={FirmwareRow} {...useFirmwareFrame('log')} />
+const FILTERS = {
+  filters: <ListFilters kind="firmware" names={LIST_FILTERS.firmware} />,
+  asks: LIST_FILTERS.firmware,
+}
+
+export const FirmwarePage = () => <LibraryPage row={FirmwareRow} {...FILTERS} {...useFirmwareFrame('downloads')} />
+export const FirmwareLogPage = () => <LibraryPage row={FirmwareLogRow} {...FILTERS} {...useFirmwareFrame('log')} />

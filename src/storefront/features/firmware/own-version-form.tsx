@@ -41,7 +41,6 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
         problem={isInvalid ? text('mine.wrong') : undefined}
         list={list}
         value={input}
-        maxLength={60}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => type(target.value)}

@@ -23,8 +23,8 @@ import { VersionRow } from './version-row.tsx'
 
 const UpdatePath = lazyComponent(() => import('./update-path.tsx').then((it) => it.UpdatePath))
 
-/** Initially visible versions. */
-const INITIAL_VERSIONS = 6
+/** Initially visible versions: the newest one. Earlier ones are shown at a press, for a search, or by their address. */
+const INITIAL_VERSIONS = 1
 const MIN_SEARCHABLE = 8
 
 interface ProductFirmwareProps {
@@ -83,7 +83,7 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
   const [isWhole, setWhole] = useState(() =>
     versions.slice(INITIAL_VERSIONS).some(({ version }) => versionAnchor(version) === anchor),
   )
-  const visible = isWhole ? matches.versions : matches.versions.slice(0, INITIAL_VERSIONS)
+  const visible = isWhole || matches.q ? matches.versions : matches.versions.slice(0, INITIAL_VERSIONS)
   const find = (q: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)

@@ -6,10 +6,9 @@ import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
-import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
-import { FitChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { Checksum, FitChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { DownloadStatus } from './download-status.tsx'
 import { useText } from './messages.ts'
 import { useDownload } from './use-download.ts'
@@ -90,22 +89,23 @@ function Details({ of: { version, notes, sha256 }, isOpen }: { of: Firmware; isO
   const text = useText()
   const read = useInLanguage()
   const [isShown, setShown] = useState(isOpen)
-  if (!notes && !sha256) return null
   return (
-    <details className={styles.details} open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
-      <summary>{text('fw.changed')}</summary>
-      {isShown && (
-        <div className={styles.more}>
-          {notes && <RichText>{read(notes)}</RichText>}
-          {sha256 && (
-            <p className={styles.sum}>
-              <span>{text('sum.label')}</span>
-              <code>{sha256}</code>
-              <CopyButton value={sha256} label={text('sum.what', { version })} />
-            </p>
+    <>
+      {notes && (
+        <details className={styles.details} open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
+          <summary>{text('fw.changed')}</summary>
+          {isShown && (
+            <div className={styles.more}>
+              <RichText>{read(notes)}</RichText>
+            </div>
           )}
+        </details>
+      )}
+      {sha256 && (
+        <div className={styles.details}>
+          <Checksum sum={sha256} of={version} />
         </div>
       )}
-    </details>
+    </>
   )
 }

@@ -2,7 +2,7 @@
  * The list of one kind of material, of one product or of all: search, pages, file selection. The address holds the
  * state.
  */
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
@@ -14,6 +14,7 @@ import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { useChoice } from './choice.ts'
 import { ChoiceBar } from './choice-bar.tsx'
+import { foldRevisions } from './fold-revisions.ts'
 import { LibraryEmpty } from './library-empty.tsx'
 import styles from './library-list.module.css'
 import { ListSearch } from './list-search.tsx'
@@ -116,13 +117,29 @@ interface RowsProps<K extends LibraryKind> extends Pick<LibraryListProps<K>, 'ki
 
 function Rows<K extends LibraryKind>({ kind, row: RowOfKind, records, product, choice }: RowsProps<K>) {
   const text = useText()
-  const rows = records.map((record) => {
+  const { shown, earlier } = foldRevisions(records)
+  const rowOf = (record: LibraryRecords[K]) => {
     const files = filesOf(record)
     const label = (
       <span className="unseen">{text('file.choose', { name: files.map((file) => file.name).join(', ') })}</span>
     )
     const box = <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
     return <RowOfKind key={record.id} record={record} product={product} choice={files.length ? box : null} />
+  }
+  const rows = shown.map((record) => {
+    const before = earlier.get(record.id)
+    if (!before) return rowOf(record)
+    return (
+      <Fragment key={record.id}>
+        {rowOf(record)}
+        <li className={styles.earlier}>
+          <details>
+            <summary>{text('list.earlier', { smart_count: before.length })}</summary>
+            <ul>{before.map(rowOf)}</ul>
+          </details>
+        </li>
+      </Fragment>
+    )
   })
   return kind === 'models' ? <PictureTiles wide>{rows}</PictureTiles> : <ul>{rows}</ul>
 }

@@ -30,7 +30,6 @@ export function ListSearch({ q, label, onSearch }: ListSearchProps) {
           id={id}
           type="search"
           value={inputText}
-          maxLength={100}
           placeholder={name}
           onChange={({ target }) => setInputText(target.value)}
         />

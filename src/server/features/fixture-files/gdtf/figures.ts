@@ -1,6 +1,6 @@
 /** Technical figures of a fixture, as far as its file states them. */
 import type { FixtureFigures, FixtureMode } from '#shared/web/fixture-library.ts'
-import { attribute, child, type Element, numberOf } from './xml.ts'
+import { attribute, child, type Element, numberOf } from '../xml.ts'
 
 /** Reads weight, power, lamp, beam and RDM identity. */
 export function readFigures(type: Element, modes: readonly FixtureMode[]): FixtureFigures {

@@ -1,7 +1,7 @@
 /** Functions of a channel over its DMX range with their named sets; each ends where the next starts. */
 import type { FixtureFunction, FixtureSet } from '#shared/web/fixture-library.ts'
+import { attribute, children, type Element, numberOf } from '../xml.ts'
 import { maxValueOf, rangeEnd, readDmx, toResolution } from './dmx-value.ts'
-import { attribute, children, type Element, numberOf } from './xml.ts'
 
 /** A function before its end is known. */
 interface FunctionStart {

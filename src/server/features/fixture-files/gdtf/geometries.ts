@@ -1,6 +1,6 @@
 /** Geometry tree of a fixture, and the references that repeat parts of it. */
 import type { FixtureGeometry } from '#shared/web/fixture-library.ts'
-import { attribute, child, children, type Element, numberOf } from './xml.ts'
+import { attribute, child, children, type Element, numberOf } from '../xml.ts'
 
 /** Child elements that are not geometries. */
 const NON_GEOMETRIES = new Set(['Break', 'PinPatch'])

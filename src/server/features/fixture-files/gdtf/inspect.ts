@@ -3,13 +3,13 @@
 import { Defect, type Inspector } from '#server/core/inspections/inspection.ts'
 import { message } from '#server/core/message.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
+import { Problems } from '../problems.ts'
+import { attribute, child, children, type Element, parseXml } from '../xml.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { readFigures } from './figures.ts'
 import { readGeometries } from './geometries.ts'
 import { readModels, readThumbnail, readWheels } from './media.ts'
 import { readModes } from './modes.ts'
-import { Problems } from './problems.ts'
-import { attribute, child, children, type Element, parseXml } from './xml.ts'
 
 const DESCRIPTION = 'description.xml'
 const VERSIONS = { first: 0.88, last: 1.2 }

@@ -1,8 +1,8 @@
 /** Media files of a GDTF archive: wheel pictures, models, thumbnail. */
 import type { FixtureModel, FixtureWheel } from '#shared/web/fixture-library.ts'
+import type { Problems } from '../problems.ts'
+import { attribute, child, children, type Element, numberOf } from '../xml.ts'
 import type { Archive } from './archive.ts'
-import type { Problems } from './problems.ts'
-import { attribute, child, children, type Element, numberOf } from './xml.ts'
 
 type Contents = Pick<Archive, 'sizes' | 'find'>
 

@@ -3,11 +3,11 @@
 import { Defect } from '#server/core/inspections/inspection.ts'
 import { message } from '#server/core/message.ts'
 import type { FixtureChannel, FixtureMode } from '#shared/web/fixture-library.ts'
+import type { Problems } from '../problems.ts'
+import { attribute, child, children, type Element, numberOf } from '../xml.ts'
 import { readDmx, toResolution } from './dmx-value.ts'
 import { defaultOf, functionsOf } from './functions.ts'
 import type { Geometries } from './geometries.ts'
-import type { Problems } from './problems.ts'
-import { attribute, child, children, type Element, numberOf } from './xml.ts'
 
 const MAX_MODES = 20_000
 /** Address attributes of versions before 0.88. */

@@ -17,8 +17,8 @@ import {
 } from '#server/features/transfer/public.ts'
 import { categoryOf, LIBRARY_LOCALE, type OflCategory, productLines } from './categories.ts'
 import type { OflEntry, OflLibrary } from './library.ts'
-import { findOlder } from './older-files.ts'
 import { fixtureSource, LIBRARY_COLUMNS, libraryCells, listSource, PRODUCT_COLUMNS, productCells } from './rows.ts'
+import { type Alias, findOlder, storedAliases } from './stored.ts'
 
 export interface OflReport {
   reports: ImportReport[]
@@ -29,24 +29,36 @@ export interface OflReport {
 /** Library data apart from fixtures, collected in one pass over all files. */
 interface LibraryOverview {
   categories: OflCategory[]
+  /** Keys of the files that describe a fixture. */
+  fixtures: string[]
   redirects: OflReport['redirects']
   /** Aliases of a fixture, by its key. */
-  aliases: Map<string, string[]>
+  aliases: Map<string, Alias[]>
 }
 
 /** The column that categories and lines are found by. */
 const NAME = `name.${LIBRARY_LOCALE}`
 
-/** Imports a library; repeated imports change nothing, and a file that is older than the stored one is left out. */
+export interface OflOptions extends Pick<ImportOptions, 'dryRun' | 'write' | 'source'> {
+  /** Whether an older file changes its product, and a redirect becomes a fixture again; by default, neither does. */
+  older?: 'keep' | 'replace' | undefined
+}
+
+/**
+ * Imports a library; repeated imports change nothing. Every revision of a fixture is a fixture library of its own; its
+ * product has the data of the newest one.
+ */
 export async function importOfl(
   context: Context,
   actor: Actor,
   library: OflLibrary,
-  options: Pick<ImportOptions, 'dryRun' | 'write' | 'source'>,
+  { older: handling = 'keep', ...options }: OflOptions,
   listener: (resource: string) => ImportListener,
 ): Promise<OflReport> {
-  const overview = await readOverview(library)
-  const older = await findOlder(context, library)
+  const stored = handling === 'keep' ? await storedAliases(context) : new Map<string, Alias[]>()
+  const overview = await readOverview(library, stored)
+  const older = handling === 'keep' ? await findOlder(context, library) : new Set<string>()
+  const gone = new Set([...stored.values()].flat().map(({ key }) => key))
   const all = { ...options, dryRunRecords: new DryRunRecords() }
   const once = { ...all, existing: 'keep' as const }
   const run = (resource: string, source: Parameters<typeof importRows>[3], more: ImportOptions) =>
@@ -79,41 +91,56 @@ export async function importOfl(
   const goods = await run(
     'goods',
     fixtureSource(library, PRODUCT_COLUMNS, (entry, fixture) => {
-      if (older.has(entry.key)) return null
+      if (older.has(entry.key) || gone.has(entry.key)) return null
       const category = categoryOf(fixture.categories[0] ?? 'Other')
       const id = categoryIds.get(keyText([category.name[LIBRARY_LOCALE], lineOf(category)])) ?? DRY_RUN_ID
-      return productCells(entry, fixture, id, overview.aliases.get(entry.key) ?? [])
+      return productCells(entry, fixture, id, overview.aliases.get(entry.key)?.map(({ label }) => label) ?? [])
     }),
     { ...all, key: ['model_number'] },
   )
   const libraries = await run(
     'fixture_libraries',
     fixtureSource(library, LIBRARY_COLUMNS, async (entry, fixture) => {
-      if (older.has(entry.key)) return null
+      if (gone.has(entry.key)) return null
       const file = options.dryRun ? null : await storeFile(context, { name: fileName(entry), content: entry.content })
       return libraryCells(entry, fixture, file)
     }),
-    { ...all, key: ['title', 'format'] },
+    { ...all, key: ['title', 'format', 'revision'] },
   )
-  for (const report of older.size ? [goods, libraries] : []) {
-    report.rows += older.size
-    report.skipped += older.size
-    report.notices.push(message('transfer.oflOlder', { names: [...older].join(', ') }))
-  }
+  const redirected = overview.fixtures.filter((key) => gone.has(key))
+  leaveOut(
+    goods,
+    'transfer.oflOlder',
+    [...older].filter((key) => !gone.has(key)),
+  )
+  leaveOut(goods, 'transfer.oflRedirected', redirected)
+  leaveOut(libraries, 'transfer.oflRedirected', redirected)
   return { reports: [lines, categories, goods, libraries], redirects: overview.redirects }
+}
+
+function leaveOut(report: ImportReport, key: 'transfer.oflOlder' | 'transfer.oflRedirected', names: readonly string[]) {
+  if (!names.length) return
+  report.rows += names.length
+  report.skipped += names.length
+  report.notices.push(message(key, { names: names.join(', ') }))
 }
 
 const fileName = ({ key }: OflEntry) => `${key.replace('/', '-')}.json`
 
-async function readOverview(library: OflLibrary): Promise<LibraryOverview> {
+/** @param stored the redirects of earlier imports */
+async function readOverview(library: OflLibrary, stored: ReadonlyMap<string, Alias[]>): Promise<LibraryOverview> {
   const names = new Set<string>()
-  const overview: LibraryOverview = { categories: [], redirects: [], aliases: new Map() }
+  const overview: LibraryOverview = { categories: [], fixtures: [], redirects: [], aliases: new Map(stored) }
   for await (const { key, manufacturer, read } of library.entries()) {
-    if ('fixture' in read) names.add(read.fixture.categories[0] ?? 'Other')
+    if ('fixture' in read) {
+      names.add(read.fixture.categories[0] ?? 'Other')
+      overview.fixtures.push(key)
+    }
     if (!('redirect' in read)) continue
     const { redirectTo: to, name } = read.redirect
     overview.redirects.push({ from: key, to, found: library.keys.includes(to) })
-    overview.aliases.set(to, [...(overview.aliases.get(to) ?? []), `${manufacturer} ${name} (${key})`])
+    const known = (overview.aliases.get(to) ?? []).filter((alias) => alias.key !== key)
+    overview.aliases.set(to, [...known, { key, label: `${manufacturer} ${name} (${key})` }])
   }
   overview.categories = [...names].sort().map(categoryOf)
   return overview
@@ -129,6 +156,6 @@ async function idsByKey(
 ): Promise<Map<string, number>> {
   const resource = needResource(context, name, actor)
   const targets = key.map((part) => needTarget(resource, part, actor.locale))
-  const matches = await findExisting(context, resource, targets, keys, [])
+  const matches = await findExisting(context.db, resource, targets, keys, [])
   return new Map([...matches].flatMap(([text, record]) => (record === 'ambiguous' ? [] : [[text, record.id]])))
 }

@@ -64,7 +64,7 @@ describe('a poster', () => {
 })
 
 describe.skipIf(!files.length)('real models', () => {
-  it.each(files)('%s is read and has a poster', { timeout: 60_000 }, async (name) => {
+  it.each(files)('%s is read and has a poster', async (name) => {
     const model = await readModel(readFileSync(`${DATA}/${name}`))
     expect(triangleCount(model)).toBeGreaterThan(10_000)
     const bounds = boundsOf(model.surfaces)

@@ -1,12 +1,14 @@
-/** A firmware version in a list, with its changes. */
+/** A firmware version in a list: its products and version; its changes and checksum behind a tap. */
 import type { Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { firmwareAddress } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
-import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
+import { Checksum } from './checksum.tsx'
 import { FileActions } from './file-actions.tsx'
 import styles from './firmware-row.module.css'
 import { FitChip } from './fit-chip.tsx'
@@ -14,28 +16,32 @@ import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 import { spanText } from './span.ts'
 
-export function FirmwareRow({ record, product, choice }: RowOf<Firmware>) {
+/** Products that the title names. */
+const MAX_NAMED = 2
+
+export const FirmwareRow = (props: RowOf<Firmware>) => <VersionOfList {...props} isOpen={false} />
+/** In the change log, where changes are what is looked for. */
+export const FirmwareLogRow = (props: RowOf<Firmware>) => <VersionOfList {...props} isOpen />
+
+function VersionOfList({ record, product, choice, isOpen }: RowOf<Firmware> & { isOpen: boolean }) {
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
-  const {
-    version,
-    released,
-    size,
-    minimum_version,
-    from_serial,
-    to_serial,
-    changes_dmx,
-    notes,
-    sha256,
-    file,
-    fit,
-    $refs,
-  } = record
+  const { version, released, size, minimum_version, from_serial, to_serial, changes_dmx, notes, sha256, file, fit } =
+    record
+  const products = record.$refs.goods
+  const models = products.slice(0, MAX_NAMED).map(({ title }) => String(title))
+  const name = [...models, version].join(' ')
+  const [first] = products
   return (
     <Row
       lead={choice}
-      title={<span className="mono">{version}</span>}
+      title={
+        <>
+          {first ? <PageLink to={firmwareAddress(first.id, version)}>{models.join(', ')}</PageLink> : null}{' '}
+          <span className="mono">{version}</span>
+        </>
+      }
       facts={[
         fit === 'unknown' && <FitChip />,
         changes_dmx && <Chip tone="warning">{text('firmware.dmx')}</Chip>,
@@ -44,18 +50,17 @@ export function FirmwareRow({ record, product, choice }: RowOf<Firmware>) {
         (from_serial || to_serial) &&
           text('firmware.units', { span: spanText({ from: from_serial, to: to_serial }, text) }),
         minimum_version && text('firmware.minimum', { version: minimum_version }),
-        product === null && <ProductsOf products={$refs.goods} />,
+        product === null && products.length > MAX_NAMED && <ProductsOf products={products} />,
       ]}
-      actions={<FileActions file={file} name={version} />}
+      actions={<FileActions file={file} name={name} />}
     >
-      {notes && <RichText>{read(notes)}</RichText>}
-      {sha256 && (
-        <p className={styles.sum}>
-          <span>{text('firmware.sum')}</span>
-          <code>{sha256}</code>
-          <CopyButton value={sha256} label={text('firmware.sum')} />
-        </p>
+      {notes && (
+        <details className={styles.notes} open={isOpen}>
+          <summary aria-label={text('firmware.notesOf', { name })}>{text('firmware.notes')}</summary>
+          <RichText>{read(notes)}</RichText>
+        </details>
       )}
+      {sha256 && <Checksum sum={sha256} of={name} />}
     </Row>
   )
 }

@@ -13,7 +13,7 @@ import type { RowOf } from './row-props.ts'
 export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) {
   const text = useText()
   const format = useFormat()
-  const { title, console_software, revision, modes, file, $refs } = record
+  const { title, console_software, revision, modes, file, later, $refs } = record
   const stored = modes.map(({ name, channels }) =>
     channels === null ? name : text('fixture.mode', { name, n: channels }),
   )
@@ -23,6 +23,11 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
       title={<PageLink to={fixtureFileAddress(record.id, product ?? $refs.goods[0]?.id)}>{title}</PageLink>}
       facts={[
         <Chip key="format">{text(`fixture.${record.format}`)}</Chip>,
+        later && (
+          <Chip tone="warning">
+            {later.revision ? text('paper.later', { version: later.revision }) : text('paper.laterPlain')}
+          </Chip>
+        ),
         console_software,
         revision && text('fixture.revision', { revision }),
         file && format.size(file.size),

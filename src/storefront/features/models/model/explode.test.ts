@@ -33,6 +33,17 @@ describe('a model that is taken apart', () => {
     expect(where(offsets, 2)[0]).toBeGreaterThan(0)
   })
 
+  it('places twelve thousand parts that lie side by side', () => {
+    const many = buildModelTree(Array.from({ length: 12_000 }, (_, index) => node(index, null)))
+    const offsets = explosionOf(
+      many,
+      many.map(({ id }) => at(id - 6000)),
+      1,
+    ).offsets(1, 'levels')
+    expect(where(offsets, 0)[0]).toBeLessThan(0)
+    expect(where(offsets, 11_999)[0]).toBeGreaterThan(0)
+  })
+
   it('takes assemblies off first, then takes them apart', () => {
     expect(explosion.stages.levels).toBe(2)
     const half = explosion.offsets(0.5, 'levels')

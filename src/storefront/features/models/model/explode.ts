@@ -37,9 +37,10 @@ const subtract = (from: Vector, to: Vector): Vector => [to[0] - from[0], to[1] -
  * @param metre scene units per metre of the file
  */
 export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], metre: number): Explosion {
-  const directions = nodes.map((node) => explodeDirection(nodes, boxes, node, metre))
-  const levels = nodes.map(({ id }) => levelOf(nodes, id))
-  const steps = nodes.map(({ id }) => stepOf(nodes, id))
+  const families = familiesOf(nodes, boxes)
+  const directions = nodes.map((node) => explodeDirection(families.get(node.parent), boxes, node, metre))
+  const levels = levelsOf(nodes, families)
+  const steps = stepsOf(nodes)
   const deepest = Math.max(0, ...levels)
   const last = Math.max(0, ...steps)
   const stages = { levels: deepest, steps: last }
@@ -69,35 +70,54 @@ export function phase(amount: number, stage: number, stages: number): number {
   return part * part * (3 - 2 * part)
 }
 
-/** Single children do not move; level 1 is below the first fork. */
-function levelOf(nodes: readonly ModelNode[], id: number): number {
-  let level = 0
-  for (let at = nodes[id]; at; at = at.parent === null ? undefined : nodes[at.parent]) {
-    if (siblings(nodes, at).length > 1 || at.explode) level += 1
-  }
-  return level
+/** Nodes with the same parent. */
+interface Family {
+  /** Position of each one among them. */
+  positions: ReadonlyMap<number, number>
+  /** Their common bounds. */
+  whole: Box | null
 }
 
-const siblings = (nodes: readonly ModelNode[], { parent }: ModelNode): number[] =>
-  parent === null ? nodes.flatMap((node) => (node.parent === null ? node.id : [])) : (nodes[parent]?.children ?? [])
+/** By parent, once for all: a model may have ten thousand nodes side by side. */
+function familiesOf(nodes: readonly ModelNode[], boxes: readonly Box[]): ReadonlyMap<number | null, Family> {
+  const families = new Map<number | null, Family>()
+  for (const [parent, siblings] of Map.groupBy(nodes, (node) => node.parent)) {
+    const around = siblings.flatMap(({ id }) => boxes[id] ?? [])
+    families.set(parent, {
+      positions: new Map(siblings.map(({ id }, position) => [id, position])),
+      whole: around.length ? around.reduce(unionBox) : null,
+    })
+  }
+  return families
+}
+
+/** Single children do not move; level 1 is below the first fork. Parents come before their children. */
+function levelsOf(nodes: readonly ModelNode[], families: ReadonlyMap<number | null, Family>): number[] {
+  const levels: number[] = []
+  for (const { id, parent, explode } of nodes) {
+    const isMoved = explode !== null || (families.get(parent)?.positions.size ?? 0) > 1
+    levels[id] = (parent === null ? 0 : (levels[parent] ?? 0)) + (isMoved ? 1 : 0)
+  }
+  return levels
+}
 
 /** The step of a node or its nearest ancestor with one; 0 for initial parts. */
-function stepOf(nodes: readonly ModelNode[], id: number): number {
-  for (let at = nodes[id]; at; at = at.parent === null ? undefined : nodes[at.parent]) if (at.step) return at.step
-  return 0
+function stepsOf(nodes: readonly ModelNode[]): number[] {
+  const steps: number[] = []
+  for (const { id, parent, step } of nodes) steps[id] = step || (parent === null ? 0 : (steps[parent] ?? 0))
+  return steps
 }
 
-function explodeDirection(nodes: readonly ModelNode[], boxes: readonly Box[], node: ModelNode, metre: number): Vector {
+function explodeDirection(family: Family | undefined, boxes: readonly Box[], node: ModelNode, metre: number): Vector {
   if (node.explode) return scale(node.explode, metre)
   const box = boxes[node.id]
-  const around = siblings(nodes, node)
-  if (!box || around.length < 2) return [0, 0, 0]
-  const whole = around.flatMap((id) => boxes[id] ?? []).reduce(unionBox)
+  if (!box || !family?.whole || family.positions.size < 2) return [0, 0, 0]
+  const { whole, positions } = family
   const size = length(sizeOf(whole))
   const direction = subtract(centreOf(whole), centreOf(box))
   if (length(direction) > size * CENTRE_TOLERANCE) return scale(direction, SPREAD_FACTOR)
-  const nth = around.indexOf(node.id)
-  return alongShortestAxis(whole, (nth % 2 ? -1 : 1) * size * CENTRE_OFFSET * (1 - nth / around.length))
+  const nth = positions.get(node.id) ?? 0
+  return alongShortestAxis(whole, (nth % 2 ? -1 : 1) * size * CENTRE_OFFSET * (1 - nth / positions.size))
 }
 
 /** Along the shortest path out of the assembly. */

@@ -1,4 +1,7 @@
-/** Parses XML to elements with attributes, which is all that GDTF uses. Rejects document types and entities. */
+/**
+ * Parses XML to elements with attributes and text, which is all that fixture files use. Rejects document types with
+ * declarations, and thereby entities.
+ */
 import { SaxesParser } from 'saxes'
 import { Defect } from '#server/core/inspections/inspection.ts'
 import { message } from '#server/core/message.ts'
@@ -7,33 +10,45 @@ export interface Element {
   name: string
   attributes: Readonly<Record<string, string>>
   children: Element[]
+  /** Directly in it, without that of its children. */
+  text: string
 }
+
+/** The format whose texts name what is wrong. */
+type Format = 'gdtf' | 'qxf'
+
+/** A document type that only names the root; QLC+ writes it. */
+const BARE_NAME = /^\s*[\w.:-]+\s*$/
 
 const MAX_DEPTH = 64
 const MAX_NODES = 500_000
 
 /** Parses a document. @throws Defect with the line of the syntax error */
-export function parseXml(text: string): Element {
+export function parseXml(text: string, format: Format = 'gdtf'): Element {
   const parser = new SaxesParser()
-  const root: Element = { name: '', attributes: {}, children: [] }
+  const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   let count = 0
-  parser.on('doctype', () => {
-    throw new Defect(message('gdtf.doctype'))
+  parser.on('doctype', (content) => {
+    if (format === 'gdtf' || !BARE_NAME.test(content)) throw new Defect(message(`${format}.doctype`))
   })
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > MAX_DEPTH) throw new Defect(message('gdtf.tooDeep', { limit: MAX_DEPTH }))
-    if (++count > MAX_NODES) throw new Defect(message('gdtf.tooMuch', { limit: MAX_NODES }))
-    const element: Element = { name, attributes: attributes as Record<string, string>, children: [] }
+    if (open.length > MAX_DEPTH) throw new Defect(message(`${format}.tooDeep`, { limit: MAX_DEPTH }))
+    if (++count > MAX_NODES) throw new Defect(message(`${format}.tooMuch`, { limit: MAX_NODES }))
+    const element: Element = { name, attributes: attributes as Record<string, string>, children: [], text: '' }
     open.at(-1)?.children.push(element)
     open.push(element)
+  })
+  parser.on('text', (part) => {
+    const element = open.at(-1)
+    if (element) element.text += part
   })
   parser.on('closetag', () => {
     open.pop()
   })
   parser.on('error', ({ message: problem }) => {
     const [, line = '1', description = problem] = /^(\d+):\d+: (.*)$/s.exec(problem) ?? []
-    throw new Defect(message('gdtf.broken', { line, problem: description }))
+    throw new Defect(message(`${format}.broken`, { line, problem: description }))
   })
   parser.write(text).close()
   return root.children[0] ?? root
@@ -46,6 +61,9 @@ export const children = (element: Element | undefined, name: string): Element[] 
 /** The first child with a name, or the descendant along a path of names. */
 export const child = (element: Element | undefined, ...path: string[]): Element | undefined =>
   path.reduce<Element | undefined>((at, name) => at?.children.find((child) => child.name === name), element)
+
+/** The text of an element, on one line; null where it is missing or empty. */
+export const textOf = (element: Element | undefined): string | null => element?.text.replace(/\s+/g, ' ').trim() || null
 
 /** An attribute, trimmed; null where it is missing or empty. */
 export const attribute = (element: Element | undefined, name: string): string | null => {

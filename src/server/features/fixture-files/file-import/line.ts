@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { GdtfOutcome } from './import-gdtf.ts'
+import type { FixtureOutcome } from './import-fixtures.ts'
 
 const STATUS = {
   created: 'transfer.gdtfCreated',
@@ -11,7 +11,7 @@ const STATUS = {
   unchanged: 'transfer.gdtfUnchanged',
 } as const
 
-export function fixtureLine(outcome: GdtfOutcome, locale: Locale): string {
+export function fixtureLine(outcome: FixtureOutcome, locale: Locale): string {
   const file = basename(outcome.path)
   if (outcome.status === 'failed') {
     const reason = outcome.reasons.map((reason) => translate(reason, locale)).join('; ')

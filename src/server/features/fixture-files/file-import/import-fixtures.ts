@@ -1,0 +1,168 @@
+/** `import gdtf` and `import qxf`: create a fixture library from each file, linked to its products. */
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Actor, Context } from '#server/core/context.ts'
+import { storeFile } from '#server/core/files/store.ts'
+import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
+import { runInspection } from '#server/core/inspections/pool.ts'
+import { message } from '#server/core/message.ts'
+import type { WriteOptions } from '#server/core/writes/types.ts'
+import { write } from '#server/core/writes/write.ts'
+import { type Message, PublicError } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { FixtureReport, FixtureRevision } from '#shared/web/fixture-library.ts'
+import { kindOfFormat } from '../inspections.ts'
+import { productsOf } from './products.ts'
+
+const MAX_TITLE_LENGTH = 255
+const MAX_REVISION_LENGTH = 80
+
+/** Formats whose files name manufacturer, fixture and revision. */
+export type ImportedFormat = 'gdtf' | 'qxf'
+
+const SOFTWARE = { gdtf: 'GDTF', qxf: 'QLC+' } as const
+
+/** Result for one file. */
+export type FixtureOutcome =
+  | { path: string; status: 'created' | 'updated' | 'unchanged'; title: string; modes: number; products: string[] }
+  | { path: string; status: 'failed'; reasons: readonly Message[] }
+
+interface FixtureImportOptions extends Pick<WriteOptions, 'write' | 'source'> {
+  dryRun?: boolean
+}
+
+/**
+ * Imports files one by one; repeated imports change nothing. A file updates the library with its name and revision, or
+ * creates one, so that revisions coexist.
+ */
+export async function* importFixtures(
+  context: Context,
+  actor: Actor,
+  format: ImportedFormat,
+  paths: readonly string[],
+  { dryRun = false, ...options }: FixtureImportOptions,
+): AsyncGenerator<FixtureOutcome> {
+  for (const path of paths) {
+    try {
+      yield await importOne(context, actor, format, path, dryRun, { ...options, origin: 'import' })
+    } catch (error) {
+      if (!(error instanceof PublicError)) throw error
+      yield { path, status: 'failed', reasons: error.fields.length ? error.fields : [error.publicMessage] }
+    }
+  }
+}
+
+async function importOne(
+  context: Context,
+  actor: Actor,
+  format: ImportedFormat,
+  path: string,
+  dryRun: boolean,
+  options: WriteOptions,
+): Promise<FixtureOutcome> {
+  const match = await stat(path).catch(() => null)
+  if (!match?.isFile()) return failed(path, message('transfer.fileMissing', { name: path }))
+  const name = basename(path)
+  const file = dryRun ? null : await storeFile(context, { name, content: await readFile(path) })
+  const finding = file ? await inspectStored(context, format, file) : await inspectLocal(format, path, name, match.size)
+  if (finding.status === 'defective') return failed(path, finding.reason)
+  if (finding.status === 'other') return failed(path, message('transfer.fileBroken', { problem: name }))
+  const { report } = finding
+  const products = await productsOf(context, report)
+  const { id: existing, revision } = await libraryOf(context, format, report, file)
+  const about = {
+    path,
+    title: titleOf(report),
+    modes: report.modes.length,
+    products: products.map(({ model_number }) => model_number),
+  }
+  if (!file) return { ...about, status: existing === null ? 'created' : 'updated' }
+  const values = {
+    title: titleOf(report),
+    format,
+    console_software: `${SOFTWARE[format]} ${report.version ?? ''}`.trim(),
+    revision,
+    file,
+    // Manually assigned products stay when the file's names match none.
+    ...((products.length || existing === null) && { goods: products.map(({ id }) => id) }),
+  }
+  const operation =
+    existing === null
+      ? { action: 'create' as const, resource: 'fixture_libraries', values: { ...values, published: true } }
+      : { action: 'update' as const, resource: 'fixture_libraries', id: existing, values }
+  const { outcomes } = await write(context, actor, [operation], options)
+  const [outcome] = outcomes
+  if (!outcome || outcome.status === 'failed' || outcome.status === 'deleted')
+    return failed(path, message('transfer.fileBroken', { problem: name }))
+  return { ...about, status: outcome.status }
+}
+
+const failed = (path: string, ...reasons: Message[]): FixtureOutcome => ({ path, status: 'failed', reasons })
+
+const inspectStored = (context: Context, format: ImportedFormat, file: StoredFile) =>
+  getInspection(storedSubject(context, file), kindOfFormat[format])
+
+const inspectLocal = async (format: ImportedFormat, path: string, name: string, size: number) =>
+  (await runInspection(kindOfFormat[format], { path, about: { name, size, type: '' } })).finding
+
+const titleOf = ({ manufacturer, name }: FixtureReport): string =>
+  `${manufacturer} ${name}`.trim().slice(0, MAX_TITLE_LENGTH)
+
+/** The last revision, by date where they have one. */
+const lastOf = ({ revisions }: FixtureReport): FixtureRevision | null =>
+  revisions.reduce<FixtureRevision | null>(
+    (latest, revision) => (latest === null || (revision.date ?? '') >= (latest.date ?? '') ? revision : latest),
+    null,
+  )
+
+const dayOf = (report: FixtureReport): string => lastOf(report)?.date?.slice(0, 10) ?? ''
+
+/** What a file says of its revision: a text, or a date. */
+function revisionOf(report: FixtureReport): string | null {
+  const text = lastOf(report)?.text.replace(/\s+/g, ' ').trim() || dayOf(report)
+  return text ? text.slice(0, MAX_REVISION_LENGTH) : null
+}
+
+/** For files that say the same of their revision, but are of different days. */
+const datedRevision = (text: string | null, day: string): string =>
+  `${(text ?? '').slice(0, MAX_REVISION_LENGTH - day.length - 3)} (${day})`.trim()
+
+/**
+ * The library of this revision of this fixture, if there is one, and how the revision is called. Makers keep words such as
+ * "First" for several revisions: files of different days stand beside each other.
+ */
+async function libraryOf(
+  context: Context,
+  format: ImportedFormat,
+  report: FixtureReport,
+  file: StoredFile | null,
+): Promise<{ id: number | null; revision: string | null }> {
+  const text = revisionOf(report)
+  const day = dayOf(report)
+  const rows = await context.db.query
+    .selectFrom('fixture_libraries')
+    .select(['id', 'revision', 'file'])
+    .where('title', '=', titleOf(report))
+    .where('format', '=', format)
+    .orderBy('id')
+    .execute()
+  const stored = rows.map((row) => ({ id: Number(row.id), revision: textOrNull(row.revision), file: fileOf(row.file) }))
+  const names = [text, datedRevision(text, day)]
+  const alike = stored.filter(({ revision }) => names.includes(revision))
+  const same = alike.find((one) => file && one.file?.sha256 === file.sha256)
+  if (same) return same
+  for (const one of alike) {
+    const other = one.file && one.file.sha256 !== file?.sha256 ? await dayIn(context, format, one.file) : day
+    if (other === day || other === '' || day === '') return one
+  }
+  return { id: null, revision: alike.length ? datedRevision(text, day) : text }
+}
+
+const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
+const fileOf = (value: unknown): StoredFile | null => (typeof value === 'string' ? JSON.parse(value) : null)
+
+/** The day of the revision in a stored file; '' for a file that says none. */
+async function dayIn(context: Context, format: ImportedFormat, file: StoredFile): Promise<string> {
+  const finding = await getInspection(storedSubject(context, file), kindOfFormat[format])
+  return finding.status === 'sound' ? dayOf(finding.report) : ''
+}

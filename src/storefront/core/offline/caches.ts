@@ -9,10 +9,26 @@ export const CACHES = {
   sheets: 'storefront-sheets',
 } as const
 
+/** What was taken along on purpose stays until its user removes it or signs out. */
+export const TAKEN = 'storefront-taken-'
+const TAKEN_PRODUCT = `${TAKEN}product-`
+export const takenCacheOf = (product: number): string => TAKEN_PRODUCT + product
+export const isTakenProduct = (name: string): boolean => name.startsWith(TAKEN_PRODUCT)
+/** The customer's own data, and the code of all pages. */
+export const TAKEN_OWN = `${TAKEN}own`
+export const TAKEN_CODE = `${TAKEN}code`
+
+/** Version of an entry that was taken along. */
+export const VERSION_HEADER = 'x-version'
+
+/** A read of the storefront that the specification defines as POST; caches store it like a GET. */
+export const ACCOUNT_CALL = '/api/user/get_Info_web'
+
 /** Responses of the storefront's reads, and the user. */
 export const isCacheable = ({ pathname }: URL): boolean =>
-  (pathname.startsWith('/api/web/') && !/\/(suggest|zip|firmware-subscriptions\/end)\b/.test(pathname)) ||
-  pathname === '/api/user/info_web'
+  (pathname.startsWith('/api/web/') && !/\/(suggest|zip|take-along|firmware-subscriptions\/end)\b/.test(pathname)) ||
+  pathname === '/api/user/info_web' ||
+  pathname === '/api/user/devices'
 
 /** Addresses of stored files contain their SHA-256, so contents never change. */
 export const isFile = ({ pathname }: URL): boolean => pathname.startsWith('/api/files/')

@@ -1,5 +1,6 @@
 /** Offline support: registration of the service worker, and detection of the network. */
 import { useSyncExternalStore } from 'react'
+import { takenIndex } from './taken-index.ts'
 
 /** Only in production, where addresses of code are final. */
 export function registerServiceWorker(): void {
@@ -8,10 +9,20 @@ export function registerServiceWorker(): void {
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
 
-/** Deletes the caches, which contain data of the user who signs out. */
-export async function clearCaches(): Promise<void> {
+/**
+ * Deletes the caches, which contain data of the user who signs out.
+ * @param keeps a name's beginning: caches that stay
+ */
+export async function clearCaches(keeps?: string): Promise<void> {
+  if (keeps === undefined) takenIndex.write([])
   if (!('caches' in window)) return
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  const names = (await caches.keys()).filter((name) => keeps === undefined || !name.startsWith(keeps))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** Deletes what another user of this browser has taken along. */
+export async function keepTakenOf(user: number | undefined): Promise<void> {
+  if (takenIndex.read().some(({ owner }) => owner !== user)) await clearCaches()
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -4,10 +4,15 @@
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { clientsClaim, skipWaiting } from 'workbox-core'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
-import { CACHES, isCacheable, isFile, isSheet } from './caches.ts'
+import { CODES } from '#shared/errors.ts'
+import { ACCOUNT_CALL, CACHES, isCacheable, isFile, isSheet } from './caches.ts'
+import { partialResponse } from './partial-response.ts'
+import { answerOffline } from './taken/answer.ts'
+import { cacheStore } from './taken/cache-store.ts'
 
 skipWaiting()
 clientsClaim()
@@ -24,22 +29,80 @@ const cacheOptions = (cacheName: string, maxEntries: number): StrategyOptions =>
   ],
 })
 
+const ANY = { ignoreVary: true } as const
+
+/** What was taken along is in caches of its own. */
+const orTaken: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? caches.match(request, ANY),
+}
+const withTaken = (options: StrategyOptions): StrategyOptions => ({
+  ...options,
+  plugins: [...(options.plugins ?? []), orTaken],
+})
+
+/** Requests that fill the caches of what is taken along: they fill no other. */
+const isTaking = (request: Request) => request.cache === 'no-store'
+
+async function offlineResponse(request: Request): Promise<Response | undefined> {
+  const url = new URL(request.url)
+  const answer = await answerOffline(url, cacheStore(url.origin))
+  if (!answer) return undefined
+  const headers: Record<string, string> = answer.range ? { 'content-range': answer.range } : {}
+  return Response.json({ code: CODES.ok, message: 'success', data: answer.data }, { headers })
+}
+
 // All pages share one document: a single copy serves every address.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
   new NetworkFirst({
-    ...cacheOptions(CACHES.document, 1),
+    cacheName: CACHES.document,
     networkTimeoutSeconds: TIMEOUT_SECONDS,
-    plugins: [{ cacheKeyWillBeUsed: async () => '/' }, new CacheableResponsePlugin({ statuses: [200] })],
+    plugins: [{ cacheKeyWillBeUsed: async () => '/' }, new CacheableResponsePlugin({ statuses: [200] }), orTaken],
   }),
 )
-registerRoute(({ url }) => url.pathname.startsWith('/assets/'), new CacheFirst(cacheOptions(CACHES.assets, 200)))
-registerRoute(({ url }) => isCacheable(url), new NetworkFirst(cacheOptions(CACHES.reads, 300)))
 registerRoute(
-  ({ request, url }) => isFile(url) && request.destination === 'image',
-  new CacheFirst(cacheOptions(CACHES.files, 300)),
+  ({ url, request }) => url.pathname.startsWith('/assets/') && !isTaking(request),
+  new CacheFirst(withTaken(cacheOptions(CACHES.assets, 200))),
+)
+
+const reads = cacheOptions(CACHES.reads, 300)
+registerRoute(
+  ({ url, request }) => isCacheable(url) && !isTaking(request),
+  new NetworkFirst({
+    ...reads,
+    plugins: [...(reads.plugins ?? []), { handlerDidError: ({ request }) => offlineResponse(request) }],
+  }),
+)
+// Caches take no POST: the answer is stored as that of a GET.
+registerRoute(
+  ({ url }) => url.pathname === ACCOUNT_CALL,
+  async ({ request, url }) => {
+    try {
+      const response = await fetch(request)
+      if (response.ok) await (await caches.open(CACHES.reads)).put(url, response.clone())
+      return response
+    } catch (error) {
+      const known = await caches.match(url, ANY)
+      if (known) return known
+      throw error
+    }
+  },
+  'POST',
+)
+
+const images = new CacheFirst(withTaken(cacheOptions(CACHES.files, 300)))
+registerRoute(({ request, url }) => isFile(url) && request.destination === 'image', images)
+registerRoute(
+  ({ request, url }) =>
+    isSheet(url) && request.destination === '' && !request.headers.has('range') && !isTaking(request),
+  new CacheFirst(withTaken(cacheOptions(CACHES.sheets, 60))),
 )
 registerRoute(
-  ({ request, url }) => isSheet(url) && request.destination === '' && !request.headers.has('range'),
-  new CacheFirst(cacheOptions(CACHES.sheets, 60)),
+  ({ url }) => isFile(url),
+  async ({ request }) => {
+    const whole = await caches.match(request.url, ANY)
+    const range = request.headers.get('range')
+    if (!whole) return fetch(request)
+    return range ? partialResponse(whole, range) : whole
+  },
 )

@@ -1,0 +1,29 @@
+/** Builds the service worker as one classic script of its own: it shares no file with the pages. */
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const SOURCE = 'src/storefront/core/offline/service-worker.ts'
+
+/** Vite plugin: writes `service-worker.js`. @param root folder of the project */
+export const buildServiceWorker = (root: string): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  async generateBundle() {
+    const result = await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        target: 'es2023',
+        write: false,
+        modulePreload: false,
+        rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife' } },
+      },
+    })
+    const outputs = [result].flat().flatMap((item) => ('output' in item ? item.output : []))
+    for (const output of outputs) {
+      if (output.type === 'chunk') this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: output.code })
+    }
+  },
+})

@@ -1,0 +1,44 @@
+/** The answer to a request that was carried out by a process that ended before it could answer. */
+import { ConflictError, PublicError } from '#shared/errors.ts'
+import type { Actor, Context } from '../context.ts'
+import { success } from '../http/envelope.ts'
+import { getRecord } from '../records/read.ts'
+import type { StoredAnswer, Written } from './rows.ts'
+
+const ACCEPTED = 202
+const BATCH = /\/batch(\?|$)/
+const STEP_OF_MANY = /^\/api\/\w+\/steps\//
+
+/**
+ * Answers from what was written: the record as it is now, the ids of several, or the job. @throws ConflictError where the
+ * call answers something else
+ */
+export async function recoverAnswer(
+  context: Context,
+  actor: Actor,
+  url: string,
+  { write, records }: Written,
+): Promise<StoredAnswer> {
+  const headers: Record<string, string> = write ? { 'write-id': write } : {}
+  const [first] = records
+  if (first?.resource === 'jobs') {
+    const body = JSON.stringify(success({ job: first.id }))
+    return { status: ACCEPTED, headers: { 'x-job': String(first.id) }, body }
+  }
+  if (BATCH.test(url) || STEP_OF_MANY.test(url)) {
+    return { status: 200, headers, body: JSON.stringify(success(records.map(({ id }) => id))) }
+  }
+  if (!first || records.length > 1 || !url.startsWith(`/api/${first.resource}`)) {
+    throw new ConflictError({ key: 'error.idempotency.lost' })
+  }
+  return { status: 200, headers, body: JSON.stringify(success(await shown(context, actor, first))) }
+}
+
+async function shown(context: Context, actor: Actor, { resource, id }: Written['records'][number]) {
+  try {
+    return await getRecord(context, actor, resource, id)
+  } catch (error) {
+    if (error instanceof PublicError) return { id }
+    throw error
+  }
+}

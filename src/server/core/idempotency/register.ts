@@ -1,0 +1,151 @@
+/**
+ * Idempotency keys: a POST that is sent again with the same `Idempotency-Key` is answered as before instead of being
+ * carried out again.
+ */
+import { hash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
+import { ConflictError, ValidationError } from '#shared/errors.ts'
+import type { Actor, Context } from '../context.ts'
+import { actorOf } from '../http/actor.ts'
+import { success } from '../http/envelope.ts'
+import { isSessionCall } from '../http/key-account.ts'
+import { recoverAnswer } from './recover.ts'
+import {
+  claim,
+  type HeldRequest,
+  type Known,
+  LEASE_MS,
+  prolong,
+  release,
+  releaseAll,
+  type StoredAnswer,
+  storeAnswer,
+} from './rows.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends the claim of a request with a key; null for one without. */
+    idempotency: { held: HeldRequest; timer: NodeJS.Timeout } | null
+  }
+  interface FastifyContextConfig {
+    /** The call recognises a repetition by itself: it may be carried out again. */
+    isRepeatable?: boolean
+  }
+}
+
+const HEADER = IDEMPOTENCY_HEADER.toLowerCase()
+const FORMAT = /^[\x21-\x7e]{1,255}$/
+/** How long a second request waits for the first. */
+const WAIT_MS = 10_000
+const POLL_MS = 50
+const RETRY_AFTER_SECONDS = 2
+/** Headers of an answer that belong to it. */
+const ANSWER_HEADERS = ['content-type', 'write-id', 'x-job', 'location']
+
+export function registerIdempotency(app: FastifyInstance, context: Context): void {
+  const { query, engine } = context.db
+  app.decorateRequest('idempotency', null)
+  app.decorateRequest('revealed', null)
+  app.addHook('onReady', async () => {
+    if (!engine.isShared) await releaseAll(query)
+  })
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = keyOf(request)
+    if (key === null) return
+    const actor = await actorOf(request)
+    const known = await settle(
+      query,
+      `${scopeOf(actor, request)} ${hash('sha256', key)}`,
+      fingerprintOf(request),
+      reply,
+    )
+    if (known.state === 'answered') return replay(reply, known.answer)
+    const { held } = known
+    if (known.state === 'written' && !request.routeOptions.config.isRepeatable) {
+      const answer = await recoverAnswer(context, actor, request.url, known.written)
+      await storeAnswer(query, held, answer)
+      return replay(reply, answer)
+    }
+    const timer = setInterval(() => void prolong(query, held, new Date()).catch(() => undefined), LEASE_MS / 3)
+    request.idempotency = { held, timer: timer.unref() }
+    request.actor = { ...actor, idempotency: held }
+    return
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.idempotency) return
+    const { held, timer } = request.idempotency
+    request.idempotency = null
+    clearInterval(timer)
+    if (reply.statusCode < 400 && typeof payload === 'string') {
+      await storeAnswer(query, held, {
+        status: reply.statusCode,
+        headers: answerHeaders(reply),
+        body: publicBody(reply, payload),
+      })
+    } else await release(query, held)
+  })
+}
+
+/** The key of a request that changes something; null for one without. @throws ValidationError */
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers[HEADER]
+  if (request.method !== 'POST' || key === undefined || isSessionCall(request)) return null
+  if (typeof key === 'string' && FORMAT.test(key)) return key
+  throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyKey' }])
+}
+
+/** Whose keys are apart from those of others: an account, a key of an account, a network address. */
+const scopeOf = ({ kind, id, key }: Actor, { ip }: FastifyRequest): string =>
+  id === null ? `${kind} ${ip}` : `${kind} ${id}${key ? ` ${key.id}` : ''}`
+
+/**
+ * Tells requests apart. Files are not read for it: their boundaries differ each time, so the size stands for them.
+ */
+function fingerprintOf({ url, headers, body }: FastifyRequest): string {
+  const content = body === undefined ? (headers['content-length'] ?? '') : JSON.stringify(body)
+  return hash('sha256', `${url}\n${content}`)
+}
+
+/** Claims the request, or waits for its answer. @throws ValidationError for another request with the same key, ConflictError */
+async function settle(
+  query: Context['db']['query'],
+  key: string,
+  fingerprint: string,
+  reply: FastifyReply,
+): Promise<Exclude<Known, { state: 'running' }>> {
+  for (const begun = Date.now(); ; await sleep(POLL_MS)) {
+    const known = await claim(query, key, fingerprint, new Date())
+    if (known.state === 'claimed') return known
+    if (known.fingerprint !== fingerprint) {
+      throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyReused' }])
+    }
+    if (known.state !== 'running') return known
+    if (Date.now() - begun > WAIT_MS) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
+      throw new ConflictError({ key: 'error.idempotency.running' })
+    }
+  }
+}
+
+function replay(reply: FastifyReply, { status, headers, body }: StoredAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', ...headers, 'idempotent-replayed': 'true' })
+    .send(body)
+}
+
+const answerHeaders = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    ANSWER_HEADERS.flatMap((name) => {
+      const value = reply.getHeader(name)
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  )
+
+/** The answer without what it reveals once: a secret is not stored. */
+const publicBody = ({ request: { revealed } }: FastifyReply, payload: string): string =>
+  revealed ? JSON.stringify(success(revealed)) : payload

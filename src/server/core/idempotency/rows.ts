@@ -1,0 +1,128 @@
+/** Requests with an idempotency key: who carries one out, what it has written, and its answer. */
+import { randomUUID } from 'node:crypto'
+import { ConflictError } from '#shared/errors.ts'
+import type { Actor } from '../context.ts'
+import type { Query } from '../db/database.ts'
+import type { Outcome } from '../writes/types.ts'
+
+/** A process that carries a request out prolongs its claim; that of a killed one passes on. */
+export const LEASE_MS = 30_000
+const RETENTION_MS = 24 * 60 * 60_000
+
+/** A request that this process carries out. `holder` tells it from the process that takes over after an outage. */
+export type HeldRequest = NonNullable<Actor['idempotency']>
+
+/** What a request has changed, stored with the change. */
+export interface Written {
+  /** Id of the write; null for what has no entries in the log. */
+  write: string | null
+  records: { resource: string; id: number; status: Outcome['status'] }[]
+}
+
+export interface StoredAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** What is known of a request. */
+export type Known =
+  | { state: 'claimed'; held: HeldRequest }
+  /** Another process, or another connection, carries it out. */
+  | { state: 'running'; fingerprint: string }
+  | { state: 'answered'; fingerprint: string; answer: StoredAnswer }
+  /** It was carried out by a process that ended before it answered. */
+  | { state: 'written'; fingerprint: string; held: HeldRequest; written: Written }
+
+/** Claims a request, or reports what is known of it. @param key of the account and the request */
+export async function claim(query: Query, key: string, fingerprint: string, now: Date): Promise<Known> {
+  const held = { key, holder: randomUUID() }
+  const fresh = {
+    ...{ key, fingerprint, holder: held.holder, created_at: now.toISOString() },
+    ...{ lease_until: leaseFrom(now), status: null, headers: null, body: null, written: null },
+  }
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto('idempotency_keys')
+    .values(fresh)
+    .onConflict((on) => on.column('key').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) return { state: 'claimed', held }
+  const row = await query.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!row) return claim(query, key, fingerprint, now)
+  const known = String(row.fingerprint)
+  const isExpired = Date.parse(String(row.created_at)) < now.getTime() - RETENTION_MS
+  if (!isExpired && row.status !== null) return { state: 'answered', fingerprint: known, answer: answerOf(row) }
+  if (String(row.lease_until) > now.toISOString()) return { state: 'running', fingerprint: known }
+  if (!isExpired && known !== fingerprint) return { state: 'running', fingerprint: known }
+  const written: Written | null = isExpired || row.written === null ? null : JSON.parse(String(row.written))
+  const { numUpdatedRows } = await query
+    .updateTable('idempotency_keys')
+    .set(written ? { holder: held.holder, lease_until: fresh.lease_until } : fresh)
+    .where('key', '=', key)
+    .where('holder', '=', row.holder)
+    .where('lease_until', '=', row.lease_until)
+    .executeTakeFirst()
+  if (!numUpdatedRows) return { state: 'running', fingerprint: known }
+  return written ? { state: 'written', fingerprint: known, held, written } : { state: 'claimed', held }
+}
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString()
+
+const answerOf = (row: Record<string, unknown>): StoredAnswer => ({
+  status: Number(row.status),
+  headers: JSON.parse(String(row.headers)),
+  body: String(row.body),
+})
+
+/**
+ * Notes in the transaction of a write what the request has changed. @throws ConflictError when another process carries
+ * it out by now
+ */
+export async function noteWritten(trx: Query, held: HeldRequest, written: Written): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('idempotency_keys')
+    .set({ written: JSON.stringify(written) })
+    .where('key', '=', held.key)
+    .where('holder', '=', held.holder)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw new ConflictError({ key: 'error.idempotency.running' })
+}
+
+export async function prolong(query: Query, held: HeldRequest, now: Date): Promise<void> {
+  await ofHolder(query, held)
+    .set({ lease_until: leaseFrom(now) })
+    .execute()
+}
+
+/** Keeps the answer for those who send the request again. */
+export async function storeAnswer(query: Query, held: HeldRequest, answer: StoredAnswer): Promise<void> {
+  const { status, headers, body } = answer
+  await ofHolder(query, held)
+    .set({ status, headers: JSON.stringify(headers), body })
+    .execute()
+}
+
+/** Lets a rejected request be sent again; one that has written something is answered by what it has written. */
+export async function release(query: Query, held: HeldRequest): Promise<void> {
+  await query
+    .deleteFrom('idempotency_keys')
+    .where('key', '=', held.key)
+    .where('holder', '=', held.holder)
+    .where('written', 'is', null)
+    .execute()
+  await ofHolder(query, held).set({ lease_until: '' }).execute()
+}
+
+const ofHolder = (query: Query, { key, holder }: HeldRequest) =>
+  query.updateTable('idempotency_keys').where('key', '=', key).where('holder', '=', holder)
+
+/** After a start of the only process: nobody carries a request out. */
+export async function releaseAll(query: Query): Promise<void> {
+  await query.updateTable('idempotency_keys').set({ lease_until: '' }).where('status', 'is', null).execute()
+}
+
+/** Deletes answers that are no longer sent again. */
+export async function deleteOldAnswers({ db: { query } }: { db: { query: Query } }, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_MS).toISOString()
+  await query.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,69 @@
+/** The calls that the pages of a product make, found by following what the answers name. */
+import { NotFoundError } from '#shared/errors.ts'
+import type { Assembly } from '#shared/web/assembly.ts'
+import type { FixtureFilePage } from '#shared/web/fixture-library.ts'
+import { LIBRARY_KINDS, type LibraryDocument, type PartLine } from '#shared/web/library.ts'
+import type { PartPage } from '#shared/web/part.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { TAKEN_PAGE } from '#shared/web/take-along.ts'
+import type { Answer, Reader } from './read-as.ts'
+
+/** Lists are at most this many pages long. */
+const MAX_PAGES = 100
+
+/** The answers by call, in the order of reading. @throws NotFoundError for an unpublished product */
+export async function answersOf(product: number, reader: Reader): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>()
+  /** The data of a call; undefined where it is rejected. */
+  async function read<T>(url: string): Promise<T | undefined> {
+    const answer = answers.get(url) ?? (await reader.read(url))
+    if (answer) answers.set(url, answer)
+    return answer?.body.data as T | undefined
+  }
+  async function readPages<T>(path: string): Promise<T[]> {
+    const records: T[] = []
+    for (let page = 0; page < MAX_PAGES; page++) {
+      const from = page * TAKEN_PAGE
+      const found = (await read<T[]>(`${path}range=[${from},${from + TAKEN_PAGE - 1}]`)) ?? []
+      records.push(...found)
+      if (found.length < TAKEN_PAGE) break
+    }
+    return records
+  }
+
+  const own = `/api/web/products/${product}`
+  const hub = await read<ProductHub>(own)
+  if (!hub) throw new NotFoundError()
+  const tree = (await read<Assembly[]>(`${own}/assemblies`)) ?? []
+  await read(`${own}/files`)
+  await read(`${own}/firmware`)
+
+  const lists = {} as Record<(typeof LIBRARY_KINDS)[number], { id: number }[]>
+  for (const kind of LIBRARY_KINDS) lists[kind] = await readPages(`/api/web/library/${kind}?product=${product}&`)
+  const ids = (records: readonly { id: number }[]) => [...new Set(records.map(({ id }) => id))]
+
+  for (const id of ids([...lists.wiring, ...lists.schematics, ...lists.documents] as LibraryDocument[])) {
+    await read(`/api/web/sheets/${id}`)
+  }
+  for (const id of ids(lists.guides)) {
+    await read(`/api/web/guides/${id}`)
+    await read(`/api/web/guides/${id}?product=${product}`)
+  }
+  for (const id of ids(lists.changes)) await read(`/api/web/changes/${id}`)
+  for (const id of ids(lists.fixtures)) {
+    const page = await read<FixtureFilePage>(`/api/web/fixture-files/${id}`)
+    const modes = page?.facts ? page.modes : []
+    for (const index of modes.keys()) await read(`/api/web/fixture-files/${id}/modes/${index}`)
+  }
+
+  const ofLines = (lists.parts as PartLine[]).flatMap((line) => line.of ?? [])
+  const ofTree = tree.flatMap(({ lines }) => lines.flatMap(({ part, replacement }) => [part, replacement ?? []].flat()))
+  const parts = new Set(ids([...ofLines, ...ofTree]))
+  // A set grows while it is read: later numbers are parts like others.
+  for (const id of parts) {
+    const page = await read<PartPage>(`/api/web/parts/${id}`)
+    for (const part of page?.later ?? []) parts.add(part.id)
+    if (page?.uses) await read(`/api/web/parts/${id}/uses?range=[0,${TAKEN_PAGE - 1}]`)
+  }
+  return answers
+}

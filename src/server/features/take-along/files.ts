@@ -1,0 +1,60 @@
+/** The files that the pages of a product show or offer. */
+import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { type FixtureFilePage, insideAddress } from '#shared/web/fixture-library.ts'
+import type { Download } from '#shared/web/library.ts'
+import type { TakeAlongFile } from '#shared/web/take-along.ts'
+import { type Answer, type Reader, versionOf } from './read-as.ts'
+
+const FILE_PATH = /^\/api\/files\//
+
+/** Files of the product itself, and pictures of everything that its answers name. */
+export async function filesOf(
+  product: number,
+  answers: ReadonlyMap<string, Answer>,
+  reader: Reader,
+): Promise<TakeAlongFile[]> {
+  const files = new Map<string, TakeAlongFile>()
+  const add = (kind: TakeAlongFile['kind'], url: string, size: number) => {
+    if (!files.has(url)) files.set(url, { kind, url, size, version: versionOf(url) })
+  }
+  const dataOf = (url: string) => answers.get(url)?.body.data
+  for (const { kind, file } of (dataOf(`/api/web/products/${product}/files`) ?? []) as Download[]) {
+    add(kind, fileAddress(file), file.size)
+  }
+  const addresses = new Set<string>()
+  for (const [url, { body }] of answers) {
+    for (const found of valuesIn(body.data)) {
+      if (typeof found === 'string') addresses.add(found)
+      else if (found.type.startsWith('image/')) add('pictures', fileAddress(found), found.size)
+    }
+    if (/^\/api\/web\/fixture-files\/\d+$/.test(url)) {
+      for (const inside of insideOf(body.data as FixtureFilePage)) addresses.add(inside)
+    }
+  }
+  for (const url of addresses) {
+    const size = files.has(url) ? null : await reader.sizeOf(url)
+    if (size !== null) add('pictures', url, size)
+  }
+  return [...files.values()]
+}
+
+/** Stored files, and addresses of files, at any depth of an answer. */
+function* valuesIn(value: unknown): Generator<StoredFile | string> {
+  if (typeof value !== 'object' || value === null) return
+  const { sha256, name, size, type } = value as Partial<StoredFile>
+  if (sha256 && name && type && typeof size === 'number') yield { sha256, name, size, type }
+  const { address } = value as { address?: unknown }
+  if (typeof address === 'string' && FILE_PATH.test(address)) yield address
+  for (const inner of Object.values(value)) yield* valuesIn(inner)
+}
+
+/** Pictures and models inside a fixture file. */
+function insideOf({ file, facts }: FixtureFilePage): string[] {
+  if (!file || !facts) return []
+  const paths = [
+    facts.thumbnail ?? [],
+    ...facts.wheels.map(({ slots }) => slots.flatMap(({ picture }) => picture ?? [])),
+    ...facts.models.map((model) => model.files),
+  ]
+  return paths.flat().map((path) => insideAddress(file.sha256, path))
+}

@@ -1,0 +1,60 @@
+/** Carries out reads of the storefront as the sender of a request: what is taken along is what pages would be answered. */
+import { hash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { VIEW_AS_HEADER } from '#shared/constants.ts'
+
+export interface Answer {
+  version: string
+  size: number
+  /** `Content-Range` of a page. */
+  range: string | null
+  body: { data: unknown }
+}
+
+export interface Reader {
+  /** Null where the call is rejected, such as a record that is not published. @throws Error for a fault of the server */
+  read(url: string): Promise<Answer | null>
+  /** Bytes of a file; null where there is none. */
+  sizeOf(url: string): Promise<number | null>
+}
+
+const HEADERS = ['authorization', 'accept-language', VIEW_AS_HEADER.toLowerCase()] as const
+const VERSION_LENGTH = 16
+
+/** Sizes of files by address, whose content never changes. */
+const sizes = new Map<string, number>()
+const MAX_SIZES = 5_000
+
+/** Other requests are answered between two reads. */
+const letOthersIn = () => new Promise(setImmediate)
+
+export const versionOf = (text: string): string => hash('sha256', text).slice(0, VERSION_LENGTH)
+
+export function readerFor(request: FastifyRequest): Reader {
+  const headers = Object.fromEntries(HEADERS.flatMap((name) => [[name, request.headers[name]]]).filter(([, it]) => it))
+  const get = async (url: string) => {
+    await letOthersIn()
+    const answer = await request.server.inject({ url, headers })
+    if (answer.statusCode >= 500) throw new Error(`GET ${url.replace(/\?.*/, '')} is answered ${answer.statusCode}`)
+    return answer.statusCode === 200 ? answer : null
+  }
+  return {
+    async read(url) {
+      const answer = await get(url)
+      if (!answer) return null
+      const range = (answer.headers['content-range'] as string | undefined) ?? null
+      const size = answer.rawPayload.length
+      return { version: versionOf(`${range}\n${answer.payload}`), size, range, body: answer.json() }
+    },
+    async sizeOf(url) {
+      const known = sizes.get(url)
+      if (known !== undefined) return known
+      const size = (await get(url))?.rawPayload.length ?? null
+      if (size !== null) {
+        if (sizes.size >= MAX_SIZES) sizes.clear()
+        sizes.set(url, size)
+      }
+      return size
+    },
+  }
+}

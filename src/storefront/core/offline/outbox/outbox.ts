@@ -1,0 +1,119 @@
+/** The outbox of this browser: adds what waits, sends it from one tab, and shows it in all. */
+import { createEmitter } from '#shared/emitter.ts'
+import { http } from '#shared/http/http.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { randomUuid } from '#shared/random-uuid.ts'
+import { cachedUser } from '#shared/session/session.ts'
+import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
+import type { PartPage } from '#shared/web/part.ts'
+import { type OutboxEntry, outboxMirror, type WaitingLines, type WaitingMessage, type WaitingOrder } from './entry.ts'
+import { byTime, type Sent, sendOutbox } from './send.ts'
+import { browserStore as store } from './store.ts'
+
+const LOCK = 'storefront-outbox'
+const RETRY_MS = 20_000
+
+/** What has been sent by this tab. */
+export const sentEntries = createEmitter<Sent>()
+
+const userId = () => cachedUser()?.user_id ?? 0
+
+const PROBE_MS = 5_000
+
+const isCut = (error: unknown): boolean =>
+  error instanceof HttpError && (error.code === NO_RESPONSE || error.code === TIMED_OUT)
+
+/** Whether a call failed for want of a network. Where the server can be reached, the failure is shown instead. */
+export async function isWithoutNetwork(error: unknown): Promise<boolean> {
+  if (!isCut(error)) return false
+  if (!navigator.onLine) return true
+  return http({ url: '/api/health', signal: AbortSignal.timeout(PROBE_MS), isRepeated: true }).then(
+    () => false,
+    (failure: unknown) => !(failure instanceof HttpError) || isCut(failure),
+  )
+}
+
+/** Shows the stored entries of the user in every tab. */
+export async function refreshMirror(): Promise<void> {
+  const own = (await store.all()).filter(({ owner }) => owner === userId())
+  outboxMirror.write(byTime(own))
+}
+
+type New<E extends OutboxEntry> = Omit<E, 'owner' | 'at' | 'refusal'>
+
+/** @throws Error where the browser stores nothing */
+export async function enqueue(entry: New<WaitingLines> | New<WaitingOrder> | New<WaitingMessage>): Promise<void> {
+  await store.put({ ...entry, owner: userId(), at: new Date().toISOString(), refusal: null })
+  await refreshMirror()
+}
+
+/** Lets lines wait. @param isAttempted whether they may have arrived under the key */
+export async function enqueueLines(
+  key: string,
+  list: ListName,
+  lines: readonly CartLineInput[],
+  isAttempted: boolean,
+): Promise<void> {
+  const shown = await Promise.all(lines.map(toCartLine))
+  await enqueue({ kind: 'lines', key, list, lines: shown, isAttempted })
+}
+
+/** A line as the cart shows it, with what is known of its part on this device. */
+async function toCartLine({ part: id, quantity, serial_number, remark }: CartLineInput): Promise<CartLine> {
+  const known = await http<PartPage>({ url: `/api/web/parts/${id}`, isRepeated: true }).catch(() => null)
+  const part = known?.data.part ?? null
+  const [replacement = null] = known?.data.later.slice(-1) ?? []
+  return {
+    id: randomUuid(),
+    part_number: part?.part_number ?? String(id),
+    part,
+    replacement,
+    quantity,
+    serial_number,
+    remark,
+    alarms: [],
+  }
+}
+
+/** Changes or removes lines that wait; null removes. Those that are on their way stay as they are. @returns whether all were changed */
+export async function changeWaiting(ids: readonly string[], change: Partial<CartLine> | null): Promise<boolean> {
+  let left = ids.length
+  for (const entry of await store.all()) {
+    if (entry.kind !== 'lines' || entry.isAttempted || !entry.lines.some(({ id }) => ids.includes(id))) continue
+    left -= entry.lines.filter(({ id }) => ids.includes(id)).length
+    const lines = entry.lines.flatMap((line) =>
+      ids.includes(line.id) ? (change ? [{ ...line, ...change }] : []) : [line],
+    )
+    await (lines.length ? store.put({ ...entry, lines }) : store.delete(entry.key))
+  }
+  await refreshMirror()
+  return left === 0
+}
+
+export async function discard(key: string): Promise<void> {
+  await store.delete(key)
+  await refreshMirror()
+}
+
+/** Sends a refused entry again. An order is made from the current cart: none has come of it. */
+export async function retry(entry: OutboxEntry): Promise<void> {
+  await store.put({ ...entry, refusal: null, ...(entry.kind === 'order' && { submission: null }) })
+  await refreshMirror()
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits, unless another tab does. @param changedCart the reason of an order whose cart is another */
+export async function flush(changedCart: string): Promise<void> {
+  clearTimeout(timer)
+  const send = async () => {
+    const onSent = (sent: Sent) => sentEntries.emit(sent)
+    const isDone = await sendOutbox({ http, store, owner: userId(), changedCart, onSent }).finally(refreshMirror)
+    if (!isDone) timer = setTimeout(() => void flush(changedCart), RETRY_MS)
+  }
+  if (!('locks' in navigator)) return send()
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await send()
+    else timer = setTimeout(() => void flush(changedCart), RETRY_MS)
+  })
+}

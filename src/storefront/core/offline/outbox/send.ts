@@ -1,0 +1,134 @@
+/**
+ * Sends what waits, in its order, each under its key until it is answered: sent twice, it counts once. What the server
+ * refuses stays with the reason, and what builds on it waits.
+ */
+import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
+import { CODES } from '#shared/errors.ts'
+import type { Http } from '#shared/http/client.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { alarmKey } from '#shared/web/alarm.ts'
+import type { CartLine } from '#shared/web/cart.ts'
+import type { WebTicket } from '#shared/web/contact.ts'
+import type { WebOrder } from '#shared/web/orders.ts'
+import type { Submission } from '#shared/web/orders-schema.ts'
+import type { OutboxEntry, WaitingLines, WaitingMessage, WaitingOrder } from './entry.ts'
+import type { OutboxStore } from './store.ts'
+
+export type Sent =
+  | { kind: 'lines'; entry: WaitingLines }
+  | { kind: 'order'; entry: WaitingOrder; order: Pick<WebOrder, 'id' | 'number'> }
+  | { kind: 'message'; entry: WaitingMessage; ticket: WebTicket }
+
+export interface SendDependencies {
+  http: Http
+  store: OutboxStore
+  /** Id of the signed-in user: others' entries stay. */
+  owner: number
+  /** The reason where the cart is not the reviewed one. */
+  changedCart: string
+  onSent(sent: Sent): void
+}
+
+/** Without an answer, or with one that says nothing about the request, it is sent again later. */
+const LATER: readonly number[] = [
+  ...[NO_RESPONSE, TIMED_OUT, CODES.unavailable, CODES.tooMany, CODES.server],
+  ...[CODES.unknownToken, CODES.replacedToken, CODES.expiredToken],
+]
+
+export const byTime = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
+  entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+
+/** A part for a unit, as the cart merges lines. */
+const lineKey = ({ part, part_number, serial_number }: CartLine) =>
+  `${part?.id ?? part_number} ${serial_number.normalize('NFKC').toUpperCase().replace(/\s+/g, '')}`
+
+function quantities(lines: readonly CartLine[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const line of lines) sums.set(lineKey(line), (sums.get(lineKey(line)) ?? 0) + line.quantity)
+  return sums
+}
+
+const isSameCart = (a: readonly CartLine[], b: readonly CartLine[]): boolean => {
+  const [left, right] = [quantities(a), quantities(b)]
+  return left.size === right.size && [...left].every(([key, quantity]) => right.get(key) === quantity)
+}
+
+/** Names an alarm by what it is about: lines that waited have other ids on the server. */
+export const seenAlarms = (lines: readonly CartLine[]): string[] =>
+  lines.flatMap((line) => line.alarms.map((alarm) => alarmKey(lineKey(line), alarm)))
+
+/** @returns whether nothing is left to send */
+export async function sendOutbox({ http, store, owner, changedCart, onSent }: SendDependencies): Promise<boolean> {
+  let isCartBlocked = false
+  for (const { key } of byTime(await store.all())) {
+    // Another tab may have changed it since.
+    const entry = (await store.all()).find((item) => item.key === key)
+    if (!entry || entry.owner !== owner) continue
+    const isOfCart = entry.kind !== 'message'
+    if (entry.refusal !== null) isCartBlocked ||= isOfCart
+    if (entry.refusal !== null || (isOfCart && isCartBlocked)) continue
+    try {
+      const sent = await sendEntry(entry)
+      await store.delete(key)
+      onSent(sent)
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      if (LATER.includes(error.code)) return false
+      const reasons = error.fields.map(({ message }) => message).join(' ')
+      const current = (await store.all()).find((item) => item.key === key)
+      if (!current) continue
+      // Another tab has sent it meanwhile, and its answer decides.
+      if (!entry.isAttempted && current.isAttempted && entry.kind === 'order') return false
+      await store.put({ ...current, refusal: reasons || error.message })
+      isCartBlocked ||= isOfCart
+    }
+  }
+  return true
+
+  async function attempt<E extends OutboxEntry>(entry: E, change: Partial<E> = {}): Promise<E> {
+    const attempted = { ...entry, ...change, isAttempted: true }
+    await store.put(attempted)
+    return attempted
+  }
+
+  async function sendEntry(entry: OutboxEntry): Promise<Sent> {
+    if (entry.kind === 'message') {
+      await attempt(entry)
+      const call = { url: '/api/contact_web', method: 'POST', data: entry.message } as const
+      return { kind: 'message', entry, ticket: (await http<WebTicket>({ ...call, isRepeated: true })).data }
+    }
+    if (entry.kind === 'lines') {
+      await attempt(entry)
+      const lines = entry.lines.map(({ part, quantity, serial_number, remark }) => {
+        return { part: part?.id ?? 0, quantity, serial_number, remark }
+      })
+      await http({
+        url: `/api/web/${entry.list}`,
+        method: 'POST',
+        data: { lines },
+        headers: { [IDEMPOTENCY_HEADER]: entry.key },
+        isRepeated: true,
+      })
+      return { kind: 'lines', entry }
+    }
+    const { submission } = entry.submission ? entry : await attempt(entry, { submission: await submissionOf(entry) })
+    const call = { url: '/api/web/orders', method: 'POST', data: submission, isRepeated: true } as const
+    return { kind: 'order', entry, order: (await http<WebOrder>(call)).data }
+  }
+
+  /** The order of the cart as it is now, if it is the reviewed one. */
+  async function submissionOf({ key, review, lines, seen }: WaitingOrder): Promise<Submission> {
+    const { data: current } = await http<CartLine[]>({ url: '/api/web/cart', isRepeated: true })
+    if (!isSameCart(current, lines)) throw new HttpError(CODES.conflict, changedCart)
+    const accepted = current.flatMap((line) =>
+      line.alarms.filter((alarm) => seen.includes(alarmKey(lineKey(line), alarm))).map((it) => alarmKey(line.id, it)),
+    )
+    return {
+      ...review,
+      remark: review.remark ?? '',
+      key,
+      lines: current.map(({ id, quantity }) => ({ id, quantity })),
+      accepted,
+    }
+  }
+}

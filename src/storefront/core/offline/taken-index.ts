@@ -1,0 +1,19 @@
+/** The products that were taken along to this device; what belongs to them is in caches. */
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { createPersistedValue } from '../reading/persisted-value.ts'
+
+export interface TakenProduct {
+  id: number
+  model_number: string
+  name: Bilingual
+  /** Bytes. */
+  size: number
+  /** When everything had arrived, ISO 8601; null before. */
+  at: string | null
+  /** Id of the user. */
+  owner: number
+}
+
+export const takenIndex = createPersistedValue<readonly TakenProduct[]>('storefront.taken', (stored) =>
+  Array.isArray(stored) ? stored : [],
+)

@@ -1,0 +1,113 @@
+/** Lists of one kind, put together from the pages that products were taken along with. */
+import { revisionsForUnit } from '#shared/unit/revisions.ts'
+import { fitOf, type Span } from '#shared/unit/serial.ts'
+import type { LibraryKind } from '#shared/web/library.ts'
+import type { OfflineAnswer, StoredAnswer, TakenStore } from './store.ts'
+
+export interface TakenRecord {
+  id: number
+  from_serial?: string | null
+  to_serial?: string | null
+  replaces?: unknown
+  [field: string]: unknown
+}
+
+const KINDS_WITH_SERIALS: readonly string[] = [
+  'firmware',
+  'changes',
+  'parts',
+  'wiring',
+  'schematics',
+  'documents',
+] satisfies LibraryKind[]
+
+export const spanOf = ({ from_serial = null, to_serial = null }: TakenRecord): Span => ({
+  from: from_serial,
+  to: to_serial,
+})
+
+const firstOf = ({ url }: StoredAnswer) => Number(JSON.parse(url.searchParams.get('range') ?? '[0]')[0])
+
+/** All records of a kind; null where no product was taken along with the kind. @param product null for every product */
+export async function recordsOf(
+  store: TakenStore,
+  kind: string,
+  product: number | null,
+): Promise<TakenRecord[] | null> {
+  const pages = await store.all(new RegExp(`^/api/web/library/${kind}$`))
+  const own = pages.filter(({ url }) => product === null || url.searchParams.get('product') === String(product))
+  if (!own.length) return null
+  const records = own.toSorted((a, b) => firstOf(a) - firstOf(b)).flatMap(({ data }) => data as TakenRecord[])
+  return [...new Map(records.map((record) => [record.id, record])).values()]
+}
+
+/** The records that fit a unit. */
+export const fittingOf = (kind: string, records: readonly TakenRecord[], serial: string | null): TakenRecord[] =>
+  serial === null || !KINDS_WITH_SERIALS.includes(kind) ? [...records] : revisionsForUnit(records, serial, spanOf)
+
+export const withFit = <T extends TakenRecord>(record: T, serial: string) => ({
+  ...record,
+  fit: fitOf(serial, spanOf(record)),
+})
+
+/** A page of a list, as the server answers it. */
+export async function listOf(store: TakenStore, kind: string, query: URLSearchParams): Promise<OfflineAnswer | null> {
+  const product = query.get('product') ? Number(query.get('product')) : null
+  const records = await recordsOf(store, kind, product)
+  if (!records) return null
+  const serial = product !== null && KINDS_WITH_SERIALS.includes(kind) ? query.get('serial') : null
+  const fitting = query.get('units') === 'all' ? records : fittingOf(kind, records, serial)
+  const matches = fitting.filter((record) => isRequested(record, query) && matchesText(record, query.get('q') ?? ''))
+  const { from, to } = rangeOf(query, kind === 'models' ? 99 : 24)
+  const page = matches.slice(from, to + 1)
+  return {
+    data: serial === null ? page : page.map((record) => withFit(record, serial)),
+    range: rangeHeader(kind, from, page.length, matches.length),
+  }
+}
+
+const FILTERS: readonly [parameter: string, field: string][] = [
+  ['assembly', 'zujian'],
+  ['type', 'kind'],
+  ['format', 'format'],
+  ['console', 'console_software'],
+]
+
+function isRequested(record: TakenRecord, query: URLSearchParams): boolean {
+  const language = query.get('language')
+  if (language && 'language' in record && ![language, 'both'].includes(String(record.language))) return false
+  return FILTERS.every(([parameter, field]) => {
+    const requested = query.get(parameter)
+    return !requested || !(field in record) || String(record[field]) === requested
+  })
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
+
+/** Whether a record has all words of a search, or its number without separators. */
+function matchesText(record: TakenRecord, q: string): boolean {
+  if (!q.trim()) return true
+  const text = plain(textsIn(record).join('\n'))
+  return (
+    plain(q)
+      .trim()
+      .split(/\s+/)
+      .every((word) => text.includes(word)) || compact(text).includes(compact(q))
+  )
+}
+
+/** Texts of a record at any depth, without those of its files. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || 'sha256' in value) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+export function rangeOf(query: URLSearchParams, last: number): { from: number; to: number } {
+  const [from = 0, to = last] = JSON.parse(query.get('range') ?? '[]') as number[]
+  return { from, to }
+}
+
+export const rangeHeader = (name: string, from: number, count: number, total: number): string =>
+  `${name} ${from}-${Math.max(from, from + count - 1)}/${total}`

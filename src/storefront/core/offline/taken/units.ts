@@ -1,0 +1,82 @@
+/** Answers narrowed to a unit, from those of the whole product: the same rules as on the server. */
+
+import { revisionsForUnit } from '#shared/unit/revisions.ts'
+import { filterBySerial, fitOf } from '#shared/unit/serial.ts'
+import type { Assembly } from '#shared/web/assembly.ts'
+import {
+  type Download,
+  type Firmware,
+  LIBRARY_KINDS,
+  type LibraryDocument,
+  type SheetPage,
+} from '#shared/web/library.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import { fittingOf, recordsOf, spanOf, type TakenRecord } from './lists.ts'
+import type { TakenStore } from './store.ts'
+
+/** The hub, counting what fits the unit. */
+export async function hubOf(store: TakenStore, hub: ProductHub, serial: string): Promise<ProductHub> {
+  const counts = { ...hub.counts }
+  for (const kind of LIBRARY_KINDS) {
+    const records = await recordsOf(store, kind, hub.product.id)
+    if (records) counts[kind] = fittingOf(kind, records, serial).length
+  }
+  return { ...hub, counts }
+}
+
+/** The assemblies with the lines that fit the unit. */
+export function assembliesOf(tree: readonly Assembly[], serial: string): Assembly[] {
+  const changes = new Map(tree.flatMap((assembly) => assembly.changes.map((change) => [change.id, change])))
+  const spanOfChange = ({ from_serial }: { from_serial: string | null }) => ({ from: from_serial })
+  const counts = new Map<number, number>()
+  for (const { parts } of filterBySerial([...changes.values()], serial, spanOfChange)) {
+    for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1)
+  }
+  return tree.map((assembly) => {
+    const span = (line: Assembly['lines'][number]) => ({ from: line.from_serial, to: line.to_serial })
+    const lines = filterBySerial(assembly.lines, serial, span)
+    return {
+      ...assembly,
+      lines: lines.map((line) => ({
+        ...line,
+        changes: counts.get(line.part.id) ?? 0,
+        fit: fitOf(serial, span(line)),
+      })),
+      changes: assembly.changes.map((change) => ({ ...change, fit: fitOf(serial, spanOfChange(change)) })),
+      left_out: assembly.lines.length - lines.length,
+    }
+  })
+}
+
+/** The files of what fits the unit. */
+export async function filesOf(
+  store: TakenStore,
+  product: number,
+  files: readonly Download[],
+  serial: string,
+): Promise<Download[]> {
+  const fitting = new Map<string, Set<number>>()
+  for (const kind of new Set(files.map((file) => file.kind))) {
+    const records = (await recordsOf(store, kind, product)) ?? []
+    fitting.set(kind, new Set(revisionsForUnit(records, serial, spanOf).map(({ id }) => id)))
+  }
+  return files.filter(({ kind, record }) => fitting.get(kind)?.has(record))
+}
+
+export const firmwareOf = ({ versions }: { versions: Firmware[] }, serial: string) => ({
+  versions: versions.map((version) => ({
+    ...version,
+    fit: fitOf(serial, { from: version.from_serial, to: version.to_serial }),
+  })),
+})
+
+/** A document with its revisions, and the one for the unit. */
+export function sheetOf({ sheet, revisions }: SheetPage, serial: string): SheetPage {
+  const span = (record: LibraryDocument) => spanOf(record as unknown as TakenRecord)
+  const own = revisions.map((revision) => ({ ...revision, fit: fitOf(serial, span(revision)) }))
+  return {
+    sheet: own.find(({ id }) => id === sheet.id) ?? sheet,
+    revisions: own,
+    holds: revisionsForUnit(revisions, serial, span)[0]?.id ?? null,
+  }
+}

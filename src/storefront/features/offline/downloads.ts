@@ -1,0 +1,115 @@
+/** Downloads of products that are taken along: they go on while other pages are read. */
+import { useSyncExternalStore } from 'react'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { isAborted } from '#shared/http/http-error.ts'
+import { cachedUser } from '#shared/session/session.ts'
+import { takenCacheOf } from '#storefront/core/offline/caches.ts'
+import { type TakenProduct, takenIndex } from '#storefront/core/offline/taken-index.ts'
+import { deleteVisited, takeOwnData } from './own-data.ts'
+import { browserDependencies, type Plan, planFor, sizeOf } from './plan.ts'
+import { deleteObsolete, fetchEntries, isCut, isFull } from './take.ts'
+
+export interface TakenName {
+  id: number
+  model_number: string
+  name: Bilingual
+}
+
+export type Stop = 'full' | 'cut' | 'failed'
+
+export interface Download {
+  /** Bytes, of those that were missing. */
+  done: number
+  size: number
+  /** Why it stopped; null while it runs. */
+  stop: Stop | null
+  /** The server's reason, for `failed`. */
+  reason: string
+}
+
+let downloads: ReadonlyMap<number, Download> = new Map()
+const controllers = new Map<number, AbortController>()
+const listeners = new Set<() => void>()
+
+function setDownload(id: number, download: Download | null): void {
+  const next = new Map(downloads)
+  if (download) next.set(id, download)
+  else next.delete(id)
+  downloads = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The downloads that run, or have stopped, by product. */
+export const useDownloads = () => useSyncExternalStore(subscribe, () => downloads)
+
+function writeEntry(entry: TakenProduct): void {
+  takenIndex.write([...takenIndex.read().filter(({ id }) => id !== entry.id), entry])
+}
+
+/** Takes a product along, or what has changed of it. @returns whether everything has arrived; failures are in `useDownloads` */
+export async function takeProduct(product: TakenName, given?: Plan): Promise<boolean> {
+  const { id, model_number, name } = product
+  if (controllers.has(id)) return false
+  const control = new AbortController()
+  controllers.set(id, control)
+  const dependencies = browserDependencies()
+  const before = takenIndex.read().find((entry) => entry.id === id)
+  let state: Download = { done: 0, size: given ? sizeOf(given.missing) : 0, stop: null, reason: '' }
+  setDownload(id, state)
+  try {
+    void navigator.storage?.persist?.().catch(() => undefined)
+    const plan = given ?? (await planFor(id, dependencies))
+    const size = sizeOf(plan.missing)
+    const entry = { id, model_number, name, size: sizeOf(plan.entries), owner: cachedUser()?.user_id ?? 0 }
+    writeEntry({ ...entry, at: before?.at ?? null })
+    const onProgress = (done: number) => {
+      state = { ...state, done: Math.min(done, size), size }
+      setDownload(id, state)
+    }
+    await fetchEntries(plan.missing, dependencies, { signal: control.signal, onProgress })
+    await deleteObsolete(plan, dependencies)
+    await takeOwnData(dependencies)
+    await deleteVisited(plan, dependencies)
+    writeEntry({ ...entry, at: new Date().toISOString() })
+    setDownload(id, null)
+    return true
+  } catch (error) {
+    if (isAborted(error) || control.signal.aborted) setDownload(id, null)
+    else {
+      const stop = isFull(error) ? 'full' : isCut(error) ? 'cut' : 'failed'
+      setDownload(id, { ...state, stop, reason: error instanceof Error ? error.message : String(error) })
+    }
+    return false
+  } finally {
+    controllers.delete(id)
+  }
+}
+
+/** Ends a download; what has arrived stays. */
+export const cancelDownload = (id: number): void => controllers.get(id)?.abort()
+
+/** Removes a product from the device. */
+export async function removeTaken(id: number): Promise<void> {
+  cancelDownload(id)
+  await window.caches.delete(takenCacheOf(id))
+  takenIndex.write(takenIndex.read().filter((entry) => entry.id !== id))
+  setDownload(id, null)
+}
+
+/** Products of the index whose content the browser has deleted. */
+export async function evictedProducts(): Promise<ReadonlySet<number>> {
+  const evicted = new Set<number>()
+  for (const { id } of takenIndex.read()) if (!(await window.caches.has(takenCacheOf(id)))) evicted.add(id)
+  return evicted
+}
+
+/** Bytes that the browser still grants; null where it does not say. */
+export async function freeSpace(): Promise<number | null> {
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
+  return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
+}

@@ -1,0 +1,59 @@
+/** The customer's own data that pages need beside a product, and the document: fetched again with each download. */
+import { CODES } from '#shared/errors.ts'
+import { ACCOUNT_CALL, CACHES, isCacheable, TAKEN_CODE, TAKEN_OWN } from '#storefront/core/offline/caches.ts'
+import { addressOf, type Plan, type TakeDependencies } from './plan.ts'
+
+const CALLS = [
+  '/api/user/info_web',
+  '/api/user/devices',
+  '/api/web/account/ways',
+  '/api/web/lines',
+  '/api/web/cart',
+  '/api/web/cart/count',
+  '/api/web/wishlist',
+  '/api/web/contact',
+  '/api/web/firmware-subscriptions',
+  '/api/web/fixtures',
+  '/api/web/fixtures?range=[0,99]',
+  '/api/web/favourite-files?range=[0,499]',
+  '/api/web/messages?range=[0,4]',
+  '/api/web/orders?range=[0,0]',
+  '/api/web/orders?range=[0,19]&filter=%7B%7D',
+  '/api/web/saved_lists?range=[0,24]',
+]
+
+/** @throws HttpError, QuotaExceededError */
+export async function takeOwnData(dependencies: TakeDependencies): Promise<void> {
+  const { http, caches, api, pages } = dependencies
+  const own = await caches.open(TAKEN_OWN)
+  const take = async (url: string, method: 'GET' | 'POST') => {
+    const { data, headers } = await http<unknown>({ url, method })
+    const range = headers.get('content-range')
+    const response = Response.json(
+      { code: CODES.ok, message: 'success', data },
+      { headers: range ? { 'content-range': range } : {} },
+    )
+    await own.put(new URL(url, api).href, response)
+  }
+  await Promise.all([...CALLS.map((url) => take(url, 'GET')), take(ACCOUNT_CALL, 'POST')])
+  const { data: lines } = await http<{ image: { address: string } | null }[]>({ url: '/api/web/lines' })
+  for (const { image } of lines) {
+    if (!image || (await own.match(new URL(image.address, api).href))) continue
+    const picture = await http<Blob>({ url: image.address, responseType: 'blob' })
+    await own.put(new URL(image.address, api).href, new Response(picture.data))
+  }
+  const { data, headers } = await http<Blob>({ url: '/', responseType: 'blob' })
+  const kept = new Headers([...headers].filter(([name]) => !['content-encoding', 'content-length'].includes(name)))
+  await (await caches.open(TAKEN_CODE)).put(new URL('/', pages).href, new Response(data, { headers: kept }))
+}
+
+/** Deletes visited copies of what was taken along: they may be older. */
+export async function deleteVisited(plan: Plan, dependencies: TakeDependencies): Promise<void> {
+  const taken = new Set(plan.entries.map((entry) => new URL(addressOf(entry, dependencies)).pathname))
+  const visited = await dependencies.caches.open(CACHES.reads)
+  const older = (await visited.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url)
+    return taken.has(pathname) && isCacheable(new URL(url))
+  })
+  await Promise.all(older.map((request) => visited.delete(request)))
+}

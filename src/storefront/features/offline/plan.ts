@@ -1,0 +1,95 @@
+/** What taking a product along would fetch: whatever is not here yet in its version. */
+import type { Http } from '#shared/http/client.ts'
+import { apiHost, http } from '#shared/http/http.ts'
+import type { LibraryKind } from '#shared/web/library.ts'
+import type { TakeAlong, TakeAlongEntry } from '#shared/web/take-along.ts'
+import { TAKEN_CODE, takenCacheOf, VERSION_HEADER } from '#storefront/core/offline/caches.ts'
+
+export type TakenKind = LibraryKind | 'pictures' | 'pages'
+
+export interface Entry extends TakeAlongEntry {
+  kind: TakenKind
+  /** Name of its cache. */
+  cache: string
+  /** A read, many of which are answered by one call. */
+  isAnswer: boolean
+}
+
+export interface Plan {
+  product: number
+  entries: readonly Entry[]
+  missing: readonly Entry[]
+}
+
+export interface TakeDependencies {
+  http: Http
+  caches: Pick<CacheStorage, 'open' | 'has' | 'delete' | 'keys'>
+  /** Origin of the API, and that of the pages. */
+  api: string
+  pages: string
+}
+
+export const browserDependencies = (): TakeDependencies => ({
+  http,
+  caches: window.caches,
+  api: apiHost() || window.location.origin,
+  pages: window.location.origin,
+})
+
+export const sizeOf = (entries: readonly TakeAlongEntry[]): number => entries.reduce((sum, { size }) => sum + size, 0)
+
+/** The address of an entry in its cache. */
+export const addressOf = ({ cache, url }: Pick<Entry, 'cache' | 'url'>, { api, pages }: TakeDependencies): string =>
+  new URL(url, cache === TAKEN_CODE ? pages : api).href
+
+/** The code of the pages; none in development, where addresses of code change. */
+async function codeOf({ http }: TakeDependencies): Promise<Entry[]> {
+  try {
+    const { data } = await http<Blob>({ url: '/offline-files.json', responseType: 'blob' })
+    const files: { url: string; size: number }[] = JSON.parse(await data.text())
+    return files.map((file) => ({ ...file, version: '', kind: 'pages', cache: TAKEN_CODE, isAnswer: false }))
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+/** @throws HttpError */
+export async function planFor(product: number, dependencies: TakeDependencies): Promise<Plan> {
+  const { data } = await dependencies.http<TakeAlong>({ url: `/api/web/products/${product}/take-along` })
+  const cache = takenCacheOf(product)
+  const entries: Entry[] = [
+    ...(await codeOf(dependencies)),
+    ...data.answers.map((entry) => ({ ...entry, kind: 'pages' as const, cache, isAnswer: true })),
+    ...data.files.map((entry) => ({ ...entry, cache, isAnswer: false })),
+  ]
+  const present = await presentIn([TAKEN_CODE, cache], dependencies)
+  const missing = entries.filter(
+    (entry) => present.get(`${entry.cache} ${addressOf(entry, dependencies)}`) !== entry.version,
+  )
+  return { product, entries, missing }
+}
+
+/** The pages of a new release, while nothing else is fetched. */
+export async function missingCode(dependencies: TakeDependencies): Promise<Entry[]> {
+  const present = await presentIn([TAKEN_CODE], dependencies)
+  return (await codeOf(dependencies)).filter(
+    (entry) => !present.has(`${entry.cache} ${addressOf(entry, dependencies)}`),
+  )
+}
+
+/** Versions by cache and address. */
+async function presentIn(names: readonly string[], { caches }: TakeDependencies): Promise<Map<string, string>> {
+  const versions = new Map<string, string>()
+  for (const name of names) {
+    if (!(await caches.has(name))) continue
+    const cache = await caches.open(name)
+    await Promise.all(
+      (await cache.keys()).map(async (request) => {
+        const response = await cache.match(request, { ignoreVary: true })
+        if (response) versions.set(`${name} ${request.url}`, response.headers.get(VERSION_HEADER) ?? '')
+      }),
+    )
+  }
+  return versions
+}

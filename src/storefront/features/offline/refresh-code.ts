@@ -1,0 +1,10 @@
+/** After a new release, fetches its pages where products were taken along: the old ones would not open. */
+import { browserDependencies, missingCode } from './plan.ts'
+import { fetchEntries } from './take.ts'
+
+export async function refreshCode(): Promise<void> {
+  const dependencies = browserDependencies()
+  const missing = await missingCode(dependencies)
+  if (!missing.length) return
+  await fetchEntries(missing, dependencies, { signal: new AbortController().signal, onProgress: () => undefined })
+}

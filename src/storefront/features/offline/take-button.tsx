@@ -1,0 +1,27 @@
+/** Takes a product along for use without a network; shows the age of what is here. */
+import { useState } from 'react'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { takenIndex } from '#storefront/core/offline/taken-index.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
+import type { TakenName } from './downloads.ts'
+
+const TakeDialog = lazyComponent(() => import('./take-dialog.tsx').then((it) => it.TakeDialog))
+
+interface TakeButtonProps {
+  product: TakenName
+  /** Its text. @param date when the product was taken along; null before */
+  label(date: string | null): string
+}
+
+export function TakeButton({ product, label }: TakeButtonProps) {
+  const format = useFormat()
+  const at = takenIndex.use().find(({ id }) => id === product.id)?.at
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label(at ? format.shortDate(at) : null)}</Button>
+      {isOpen && <TakeDialog product={product} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

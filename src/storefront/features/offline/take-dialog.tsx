@@ -1,0 +1,175 @@
+/** Takes a product along: its size first, then progress, then its age and what has changed since. */
+import { useEffect, useState } from 'react'
+import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { takenIndex } from '#storefront/core/offline/taken-index.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Dialog } from '#storefront/core/ui/dialog.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import { Progress } from '#storefront/core/ui/progress.tsx'
+import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { useText as useKindText } from '#storefront/features/library/public.ts'
+import {
+  cancelDownload,
+  type Download,
+  evictedProducts,
+  freeSpace,
+  removeTaken,
+  type TakenName,
+  takeProduct,
+  useDownloads,
+} from './downloads.ts'
+import { useText } from './messages.ts'
+import { browserDependencies, type Plan, planFor, sizeOf, type TakenKind } from './plan.ts'
+import styles from './take-dialog.module.css'
+
+export interface TakeDialogProps {
+  product: TakenName
+  onClose(): void
+}
+
+interface Found {
+  plan: Plan
+  free: number | null
+  isEvicted: boolean
+}
+
+const isSupported = () => 'caches' in window && 'serviceWorker' in navigator
+
+export function TakeDialog({ product, onClose }: TakeDialogProps) {
+  const text = useText()
+  const format = useFormat()
+  const { id, model_number: model } = product
+  const download = useDownloads().get(id)
+  const taken = takenIndex.use().find((entry) => entry.id === id)
+  const [found, setFound] = useState<Found | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const isRunning = download !== undefined && download.stop === null
+
+  // Looked up again whenever a download ends.
+  useEffect(() => {
+    if (isRunning || !isSupported()) return
+    let isCancelled = false
+    const dependencies = browserDependencies()
+    Promise.all([planFor(id, dependencies), freeSpace(), evictedProducts()]).then(
+      ([plan, free, evicted]) => !isCancelled && setFound({ plan, free, isEvicted: evicted.has(id) }),
+      (failure: Error) => !isCancelled && setError(failure),
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [id, isRunning])
+
+  const start = async () => {
+    if (await takeProduct(product, found?.plan)) showToast({ kind: 'success', text: text('take.done', { model }) })
+  }
+  const remove = async () => {
+    await removeTaken(id)
+    showToast({ kind: 'info', text: text('take.removed', { model }) })
+    onClose()
+  }
+  const missing = found ? sizeOf(found.plan.missing) : 0
+  const isTooLarge = found !== null && found.free !== null && found.free < missing
+  const label = taken?.at ? 'take.update' : taken ? 'take.continue' : 'take.start'
+  const actions = (
+    <>
+      {taken && !isRunning && (
+        <Button variant="ghost" onClick={() => void remove()}>
+          {text('take.remove')}
+        </Button>
+      )}
+      {found && !isRunning && missing > 0 && (
+        <Button variant="primary" disabled={isTooLarge} onClick={() => void start()}>
+          {text(label, { size: format.size(missing) })}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog title={text('take.title', { model })} onClose={onClose} actions={actions}>
+      <div className={styles.content}>
+        <p>{text('take.lead')}</p>
+        {!isSupported() && <Notice kind="error">{text('take.unsupported')}</Notice>}
+        {download && isRunning && <Running product={product} download={download} />}
+        {download?.stop && <Stopped download={download} />}
+        {!isRunning && found && <Sizes plan={found.plan} />}
+        {!isRunning && found?.isEvicted && <Notice kind="error">{text('take.evicted')}</Notice>}
+        {!isRunning && found && !found.isEvicted && taken && (
+          <p role="status">{ageOf(taken.at, missing, text, format)}</p>
+        )}
+        {!isRunning && found && missing > 0 && found.free !== null && (
+          <p className={isTooLarge ? styles.problem : styles.quiet}>
+            {text(isTooLarge ? 'take.tooLarge' : 'take.free', { size: format.size(found.free) })}
+          </p>
+        )}
+        {!isRunning && !found && !error && isSupported() && <SkeletonRows rows={4} height="24px" />}
+        {error && !found && !isRunning && <Failed error={error} at={taken?.at ?? null} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function ageOf(
+  at: string | null,
+  missing: number,
+  text: ReturnType<typeof useText>,
+  format: ReturnType<typeof useFormat>,
+): string {
+  if (at === null) return text('take.partly', { size: format.size(missing) })
+  const date = format.dateTime(at)
+  return missing ? text('take.changed', { date, size: format.size(missing) }) : text('take.current', { date })
+}
+
+/** Without a network, the age of what is here. */
+function Failed({ error, at }: { error: Error; at: string | null }) {
+  const text = useText()
+  const format = useFormat()
+  const isOffline = error instanceof HttpError && error.code === NO_RESPONSE
+  if (!isOffline) return <Notice kind="error">{error.message}</Notice>
+  return (
+    <>
+      {at && <p>{text('take.current', { date: format.dateTime(at) })}</p>}
+      <Notice>{text('take.offline')}</Notice>
+    </>
+  )
+}
+
+function Running({ product: { id, model_number: model }, download: { done, size } }: RunningProps) {
+  const text = useText()
+  const format = useFormat()
+  const label = text('take.running', { model, done: format.size(done), size: format.size(size) })
+  return <Progress label={label} part={size ? done / size : null} onCancel={() => cancelDownload(id)} />
+}
+interface RunningProps {
+  product: TakenName
+  download: Download
+}
+
+export function Stopped({ download: { stop, reason } }: { download: Download }) {
+  const text = useText()
+  return <Notice kind="error">{stop === 'full' || stop === 'cut' ? text(`take.${stop}`) : reason}</Notice>
+}
+
+function Sizes({ plan: { entries } }: { plan: Plan }) {
+  const text = useText()
+  const kinds = useKindText()
+  const format = useFormat()
+  const nameOf = (kind: TakenKind) =>
+    kind === 'pages' || kind === 'pictures' ? text(`take.${kind}`) : kinds(`kind.${kind}`)
+  return (
+    <>
+      <ul className={styles.sizes}>
+        {[...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, own]) => (
+          <li key={kind}>
+            <span>{nameOf(kind)}</span>
+            <span className={styles.quiet}>{format.size(sizeOf(own))}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <strong>{text('take.size', { size: format.size(sizeOf(entries)) })}</strong>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+/** Fetches what a plan lacks into the caches. What has arrived stays, so a later run fetches the rest. */
+import { CODES } from '#shared/errors.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { MAX_READS, type TakenAnswer } from '#shared/web/take-along.ts'
+import { VERSION_HEADER } from '#storefront/core/offline/caches.ts'
+import { addressOf, type Entry, type Plan, type TakeDependencies } from './plan.ts'
+
+/** Files at the same time. */
+const PARALLEL = 4
+/** Headers that describe how a response travelled. */
+const TRAVEL_HEADERS = ['content-encoding', 'content-length', 'set-cookie', 'vary', 'transfer-encoding']
+
+export interface TakeOptions {
+  signal: AbortSignal
+  /** Bytes that have arrived in this run. */
+  onProgress(done: number): void
+}
+
+export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
+export const isCut = (error: unknown): boolean =>
+  error instanceof HttpError && [NO_RESPONSE, TIMED_OUT].includes(error.code as 0 | 1)
+
+/** @throws HttpError, QuotaExceededError where the device is full, AbortError */
+export async function fetchEntries(
+  missing: readonly Entry[],
+  dependencies: TakeDependencies,
+  { signal, onProgress }: TakeOptions,
+): Promise<void> {
+  let done = 0
+  const arrived = (bytes: number) => {
+    done += bytes
+    onProgress(done)
+  }
+  const put = async (entry: Entry, response: Response) => {
+    const cache = await dependencies.caches.open(entry.cache)
+    await cache.put(addressOf(entry, dependencies), response)
+  }
+  const files = missing.filter(({ isAnswer }) => !isAnswer)
+  const answers = missing.filter(({ isAnswer }) => isAnswer)
+  // Without code, nothing opens.
+  const code = files.filter(({ kind }) => kind === 'pages')
+  const fetchAll = (entries: readonly Entry[]) =>
+    inParallel(entries, async (entry) => {
+      signal.throwIfAborted()
+      await fetchFile(entry, dependencies, signal, put, arrived)
+    })
+  await fetchAll(code)
+  for (let from = 0; from < answers.length; from += MAX_READS) {
+    signal.throwIfAborted()
+    const entries = answers.slice(from, from + MAX_READS)
+    const call = { url: '/api/web/take-along/answers', method: 'POST', signal } as const
+    const data = { urls: entries.map(({ url }) => url) }
+    const byUrl = new Map((await dependencies.http<TakenAnswer[]>({ ...call, data })).data.map((it) => [it.url, it]))
+    for (const entry of entries) {
+      const answer = byUrl.get(entry.url)
+      if (answer && answer.version !== null) await put(entry, responseOf(answer))
+      arrived(entry.size)
+    }
+  }
+  await fetchAll(files.filter(({ kind }) => kind !== 'pages'))
+}
+
+function responseOf({ version, range, body }: TakenAnswer): Response {
+  const headers = { [VERSION_HEADER]: version ?? '', ...(range && { 'content-range': range }) }
+  return Response.json(body, { headers })
+}
+
+async function fetchFile(
+  entry: Entry,
+  { http }: TakeDependencies,
+  signal: AbortSignal,
+  put: (entry: Entry, response: Response) => Promise<void>,
+  arrived: (bytes: number) => void,
+): Promise<void> {
+  try {
+    const call = { url: entry.url, responseType: 'stream', signal } as const
+    const { data, headers } = await http<ReadableStream<Uint8Array<ArrayBuffer>>>(call)
+    const counted = data.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(piece, controller) {
+          arrived(piece.length)
+          controller.enqueue(piece)
+        },
+      }),
+    )
+    const kept = new Headers([...headers].filter(([name]) => !TRAVEL_HEADERS.includes(name)))
+    kept.set(VERSION_HEADER, entry.version)
+    await put(entry, new Response(counted, { headers: kept }))
+  } catch (error) {
+    // Deleted since it was listed.
+    if (error instanceof HttpError && error.code === CODES.notFound) return
+    // A stream that is cut fails while it is stored.
+    if (error instanceof TypeError) throw new HttpError(NO_RESPONSE, error.message)
+    throw error
+  }
+}
+
+async function inParallel<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  let isFailed = false
+  const worker = async () => {
+    for (const item of queue) {
+      if (isFailed) return
+      await task(item).catch((error: unknown) => {
+        isFailed = true
+        throw error
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, worker))
+}
+
+/** Deletes what does not belong to the product any more. */
+export async function deleteObsolete({ entries }: Plan, dependencies: TakeDependencies): Promise<void> {
+  for (const [name, own] of Map.groupBy(entries, ({ cache }) => cache)) {
+    const cache = await dependencies.caches.open(name)
+    const addresses = new Set(own.map((entry) => addressOf(entry, dependencies)))
+    const obsolete = (await cache.keys()).filter(({ url }) => !addresses.has(url) && new URL(url).pathname !== '/')
+    await Promise.all(obsolete.map((request) => cache.delete(request)))
+  }
+}

@@ -1,0 +1,144 @@
+/** The products on this device, with size and age: update, remove. */
+import { useEffect, useState } from 'react'
+import type { Fixture } from '#shared/web/fixtures.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useOnline } from '#storefront/core/offline/offline.ts'
+import { type TakenProduct, takenIndex } from '#storefront/core/offline/taken-index.ts'
+import { PAGES, productAddress } from '#storefront/core/paths.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { TrashIcon } from '#storefront/core/ui/icons.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { Progress } from '#storefront/core/ui/progress.tsx'
+import rows from '#storefront/core/ui/record-rows.module.css'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { cancelDownload, evictedProducts, removeTaken, type TakenName, takeProduct, useDownloads } from './downloads.ts'
+import { useText } from './messages.ts'
+import { Stopped } from './take-dialog.tsx'
+import styles from './taken-list.module.css'
+
+export function TakenList() {
+  const text = useText()
+  const format = useFormat()
+  const taken = takenIndex.use()
+  const isOnline = useOnline()
+  const downloads = useDownloads()
+  const [evicted, setEvicted] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    // Looked up again after each download.
+    if (downloads) void evictedProducts().then(setEvicted)
+  }, [downloads])
+  const missing = useOwnProducts().filter(({ id }) => !taken.some((entry) => entry.id === id))
+  const takeOwn = async () => {
+    for (const product of missing) if (!(await takeProduct(product))) return
+  }
+  const own = isOnline && missing.length > 0 && (
+    <Button small onClick={() => void takeOwn()}>
+      {text('taken.own', { smart_count: missing.length })}
+    </Button>
+  )
+  if (!taken.length) {
+    return (
+      <Notice
+        action={
+          <>
+            {own}
+            <ButtonLink to={PAGES.products}>{text('taken.products')}</ButtonLink>
+          </>
+        }
+      >
+        {text('taken.none')}
+      </Notice>
+    )
+  }
+  const updateAll = async () => {
+    for (const product of taken) await takeProduct(product)
+  }
+  const total = taken.reduce((sum, { id, size }) => sum + (evicted.has(id) ? 0 : size), 0)
+  return (
+    <>
+      <ul className={rows.list}>
+        {taken.map((product) => (
+          <TakenRow key={product.id} product={product} isEvicted={evicted.has(product.id)} />
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <span className={rows.quiet}>{text('taken.total', { size: format.size(total) })}</span>
+        <div className={rows.actions}>
+          {own}
+          {isOnline && (
+            <Button small onClick={() => void updateAll()}>
+              {text('taken.updateAll')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The products of the customer's saved fixtures. */
+function useOwnProducts(): TakenName[] {
+  const { data = [] } = useQuery<Fixture[]>('/api/web/fixtures?range=[0,99]')
+  const products = data.flatMap(({ product }) => product ?? [])
+  return [...new Map(products.map(({ id, model_number, name }) => [id, { id, model_number, name }])).values()]
+}
+
+function TakenRow({ product, isEvicted }: { product: TakenProduct; isEvicted: boolean }) {
+  const text = useText()
+  const format = useFormat()
+  const isOnline = useOnline()
+  const download = useDownloads().get(product.id)
+  const { id, model_number: model, at, size } = product
+  const isRunning = download !== undefined && download.stop === null
+  const update = async () => {
+    if (await takeProduct(product)) showToast({ kind: 'success', text: text('take.done', { model }) })
+  }
+  const remove = async () => {
+    await removeTaken(id)
+    showToast({ kind: 'info', text: text('take.removed', { model }) })
+  }
+  return (
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <div className={rows.head}>
+          <PageLink to={productAddress(id)}>{model}</PageLink>
+          {isEvicted && <Chip tone="error">{text('taken.gone')}</Chip>}
+          {!isEvicted && !at && !isRunning && <Chip tone="warning">{text('taken.partly')}</Chip>}
+        </div>
+        {at && !isEvicted && (
+          <span className={rows.quiet}>{text('taken.at', { date: format.dateTime(at), size: format.size(size) })}</span>
+        )}
+        {isEvicted && <span className={rows.quiet}>{text('take.evicted')}</span>}
+        {download && isRunning && (
+          <Progress
+            label={text('take.running', { model, done: format.size(download.done), size: format.size(download.size) })}
+            part={download.size ? download.done / download.size : null}
+            onCancel={() => cancelDownload(id)}
+          />
+        )}
+        {download?.stop && <Stopped download={download} />}
+      </div>
+      {!isRunning && (
+        <div className={rows.actions}>
+          {isOnline && (
+            <Button small aria-label={text('taken.updateOf', { model })} onClick={() => void update()}>
+              {text('taken.update')}
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            small
+            aria-label={text('take.removeOf', { model })}
+            title={text('take.removeOf', { model })}
+            onClick={() => void remove()}
+          >
+            <TrashIcon />
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

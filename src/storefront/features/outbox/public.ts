@@ -1,0 +1,2 @@
+/** Public interface of what waits for the network. */
+export { beingSentReason, showWaiting } from './say-waiting.ts'

@@ -1,0 +1,83 @@
+/** What waits, and what was refused with its reason: try again, correct, remove. */
+import { useLocation } from 'wouter'
+import { draftOf } from '#storefront/core/form/draft.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { type OutboxEntry, outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
+import { discard, retry } from '#storefront/core/offline/outbox/outbox.ts'
+import { cartTabAddress, PAGES, REVIEW_ADDRESS } from '#storefront/core/paths.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Dialog } from '#storefront/core/ui/dialog.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import { useText } from '#storefront/features/offline/public.ts'
+import styles from './waiting-dialog.module.css'
+
+export function WaitingDialog({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const entries = outboxMirror.use()
+  return (
+    <Dialog title={text('outbox.title')} onClose={onClose}>
+      <p>{text('outbox.lead')}</p>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <Waiting key={entry.key} entry={entry} onClose={onClose} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** The form's draft: what was written is there again. */
+const message = draftOf<object>('contact')
+export const review = draftOf<object>('review')
+
+function Waiting({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
+  const text = useText()
+  const format = useFormat()
+  const [, navigate] = useLocation()
+  const { key, at, refusal, isAttempted } = entry
+  const correct = async () => {
+    if (entry.kind === 'message') {
+      const { about, key: _key, opened, website, attachments, ...values } = entry.message
+      message.keep({ values, attachments: [], attempt: null, opened })
+    }
+    if (entry.kind === 'order') review.keep(entry.review)
+    await discard(key)
+    onClose()
+    const page = entry.kind === 'message' ? PAGES.contact : REVIEW_ADDRESS
+    navigate(entry.kind === 'lines' ? cartTabAddress('quick') : page)
+  }
+  return (
+    <li className={styles.entry}>
+      <div>
+        <strong>{titleOf(entry, text)}</strong> <span className={styles.quiet}>{format.dateTime(at)}</span>
+      </div>
+      <div className={styles.quiet}>{contentOf(entry)}</div>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <div className={styles.actions}>
+        {refusal && (
+          <Button small onClick={() => void retry(entry)}>
+            {text('outbox.again')}
+          </Button>
+        )}
+        {refusal && entry.kind !== 'lines' && (
+          <Button small onClick={() => void correct()}>
+            {text('outbox.correct')}
+          </Button>
+        )}
+        {(refusal || !isAttempted) && (
+          <Button small variant="ghost" onClick={() => void discard(key)}>
+            {text('outbox.remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const titleOf = (entry: OutboxEntry, text: ReturnType<typeof useText>) =>
+  text(entry.kind === 'lines' ? `outbox.lines.${entry.list}` : `outbox.${entry.kind}`)
+
+const contentOf = (entry: OutboxEntry): string =>
+  entry.kind === 'message'
+    ? entry.message.message.slice(0, 120)
+    : entry.lines.map(({ part_number, quantity }) => `${part_number} × ${quantity}`).join(', ')

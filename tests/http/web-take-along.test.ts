@@ -1,0 +1,190 @@
+/** What belongs to a product that is taken along, and that answers made of it are those of the server. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDemo } from '#server/start/demo-loader.ts'
+import { ensureSystemRecords } from '#server/start/system-records.ts'
+import { CODES } from '#shared/errors.ts'
+import { LIBRARY_KINDS, type ListFilters } from '#shared/web/library.ts'
+import { MAX_READS, type TakeAlong, type TakenAnswer } from '#shared/web/take-along.ts'
+import { answerOffline } from '#storefront/core/offline/taken/answer.ts'
+import type { OfflineAnswer, StoredAnswer, TakenStore } from '#storefront/core/offline/taken/store.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let lin: Record<string, string>
+const ids = new Map<string, number>()
+
+beforeAll(async () => {
+  server = await startServer({ engine: 'sqlite', accounts: false })
+  await ensureSystemRecords(server.context)
+  await loadDemo(server.context)
+  lin = await deviceOf(server, await addCustomer(server, 'lin'))
+  const rows = await server.context.db.query.selectFrom('goods').select(['id', 'model_number']).execute()
+  for (const { id, model_number } of rows) ids.set(String(model_number), Number(id))
+}, 300_000)
+afterAll(() => server.close())
+
+const get = async (url: string, headers = lin) => {
+  const answer = await server.app.inject({ url, headers })
+  return { ...answer.json(), status: answer.statusCode, range: answer.headers['content-range'] ?? null }
+}
+const manifestOf = async (model: string): Promise<TakeAlong> =>
+  (await get(`/api/web/products/${ids.get(model)}/take-along`)).data
+
+async function take(urls: readonly string[], headers = lin): Promise<TakenAnswer[]> {
+  const answers: TakenAnswer[] = []
+  for (let from = 0; from < urls.length; from += MAX_READS) {
+    const payload = { urls: urls.slice(from, from + MAX_READS) }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/web/take-along/answers', headers, payload })
+    answers.push(...answer.json().data)
+  }
+  return answers
+}
+
+async function storeOf(models: readonly string[]): Promise<TakenStore> {
+  const manifests = await Promise.all(models.map(manifestOf))
+  const answers = await take(manifests.flatMap((manifest) => manifest.answers.map(({ url }) => url)))
+  const stored = answers.map(({ url, range, body }): StoredAnswer => {
+    return { url: new URL(url, 'http://portal'), range, data: (body as { data: unknown }).data }
+  })
+  return {
+    get: async (address) => stored.find(({ url }) => url.href === new URL(address, 'http://portal').href) ?? null,
+    all: async (path) => stored.filter(({ url }) => path.test(url.pathname)),
+  }
+}
+
+const MODEL = 'VELA-1200'
+const SERIALS = ['V12-2401-0042', 'V12-2409-0100', 'V12-2607-0001', 'X-77']
+
+describe('what belongs to a product', () => {
+  it('is listed with sizes and versions that stay the same while nothing changes', async () => {
+    const first = await manifestOf(MODEL)
+    expect(first.answers.length).toBeGreaterThan(100)
+    expect(new Set(first.files.map(({ kind }) => kind))).toEqual(
+      new Set(['drawings', 'models', 'wiring', 'schematics', 'firmware', 'fixtures', 'documents', 'pictures']),
+    )
+    expect([...first.answers, ...first.files].filter(({ size }) => size <= 0)).toEqual([])
+    expect(await manifestOf(MODEL)).toEqual(first)
+  })
+
+  it('is answered in few calls, with the versions of the list, as the calls themselves are', async () => {
+    const { answers } = await manifestOf(MODEL)
+    const taken = await take(answers.map(({ url }) => url))
+    expect(taken.map(({ url, version }) => ({ url, version }))).toEqual(
+      answers.map(({ url, version }) => ({ url, version })),
+    )
+    for (const { url, range, body } of taken.slice(0, 40)) {
+      const { status, range: own, ...direct } = await get(url)
+      expect([url, body, range]).toEqual([url, direct, own])
+    }
+  })
+
+  it('names files that can be downloaded', async () => {
+    const { files } = await manifestOf(MODEL)
+    for (const { url, size } of files) {
+      const answer = await server.app.inject({ url, headers: lin })
+      expect([url, answer.statusCode, answer.rawPayload.length]).toEqual([url, 200, size])
+    }
+  })
+
+  it('changes its version with the record, and no other', async () => {
+    const before = await manifestOf(MODEL)
+    const url = before.answers.find((entry) => /^\/api\/web\/sheets\/\d+$/.test(entry.url))?.url ?? ''
+    const id = Number(url.split('/').at(-1))
+    await server.context.db.query
+      .updateTable('documents')
+      .set({ title_en: 'Other title' })
+      .where('id', '=', id)
+      .execute()
+    const after = await manifestOf(MODEL)
+    const versions = new Map(before.answers.map((entry) => [entry.url, entry.version]))
+    const changed = after.answers.filter((entry) => versions.get(entry.url) !== entry.version).map((entry) => entry.url)
+    expect(changed).toContain(url)
+    expect(changed.filter((item) => !/\/(sheets|library|guides)\//.test(item))).toEqual([])
+  })
+
+  it('is closed to visitors, and to everybody where the product is not published', async () => {
+    const url = `/api/web/products/${ids.get(MODEL)}/take-along`
+    expect((await get(url, {})).status).toBe(401)
+    expect((await get('/api/web/products/999999/take-along')).code).toBe(CODES.notFound)
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/web/take-along/answers',
+      payload: { urls: ['/api/web/lines'] },
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  it('takes reads of the storefront only, each with the rights of its sender', async () => {
+    const rejected = ['/api/users', '/api/web/take-along/answers', '/api/web/../users', 'https://x/api/web/lines']
+    for (const url of rejected) {
+      const payload = { urls: [url] }
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/web/take-along/answers',
+        headers: lin,
+        payload,
+      })
+      expect([url, answer.statusCode]).toEqual([url, 422])
+    }
+    const other = await deviceOf(server, await addCustomer(server, 'wang'))
+    const [own] = await take(['/api/web/orders/1'], other)
+    expect(own).toEqual({ url: '/api/web/orders/1', version: null, range: null, body: null })
+  })
+})
+
+describe('without a network', () => {
+  let store: TakenStore
+  beforeAll(async () => {
+    store = await storeOf([MODEL, 'VELA-600'])
+  })
+  async function expectSame(url: string) {
+    const { status, range, ...online } = await get(url)
+    const offline = await answerOffline(new URL(url, 'http://portal'), store)
+    expect(status).toBe(200)
+    expect([url, offline?.data]).toEqual([url, online.data])
+    if (range) expect([url, offline?.range]).toEqual([url, range])
+  }
+
+  it.each(['', ...SERIALS])('product, drawings, files and firmware are those for the unit “%s”', async (serial) => {
+    const query = serial && `?serial=${serial}`
+    const own = `/api/web/products/${ids.get(MODEL)}`
+    for (const path of ['', '/assemblies', '/files', '/firmware']) await expectSame(own + path + query)
+    for (const { data } of await store.all(/\/library\/wiring$/)) {
+      for (const { id } of data as { id: number }[]) await expectSame(`/api/web/sheets/${id}${query}`)
+    }
+  })
+
+  it.each(LIBRARY_KINDS)('the list of %s has its pages and units', async (kind) => {
+    const own = `product=${ids.get(MODEL)}`
+    for (const serial of ['', ...SERIALS.map((item) => `&serial=${item}`)]) {
+      await expectSame(`/api/web/library/${kind}?range=[0,24]&${own}${serial}`)
+      await expectSame(`/api/web/library/${kind}?range=[5,9]&${own}${serial}`)
+    }
+  })
+
+  it('lists are searched and filtered', async () => {
+    const own = `product=${ids.get(MODEL)}`
+    await expectSame(`/api/web/library/documents?range=[0,24]&${own}&type=manual`)
+    await expectSame(`/api/web/library/wiring?range=[0,24]&${own}&language=en`)
+    const tree = (await get(`/api/web/products/${ids.get(MODEL)}/assemblies`)).data as { id: number }[]
+    await expectSame(`/api/web/library/parts?range=[0,24]&${own}&assembly=${tree[0]?.id}`)
+    const found = await answerOffline(new URL(`/api/web/library/parts?${own}&q=fan`, 'http://portal'), store)
+    const online = await get(`/api/web/library/parts?${own}&q=fan`)
+    expect(found?.data).toEqual(online.data)
+  })
+
+  it('lists of all products have those taken along, each once', async () => {
+    const all = await answerOffline(new URL('/api/web/library/firmware?range=[0,99]', 'http://portal'), store)
+    const listed = ((all as OfflineAnswer).data as { id: number }[]).map(({ id }) => id)
+    expect(new Set(listed).size).toBe(listed.length)
+    const filters = await answerOffline(new URL('/api/web/library/firmware/filters', 'http://portal'), store)
+    const { products } = (filters as OfflineAnswer).data as ListFilters
+    expect(products.map(({ title }) => title).toSorted()).toEqual([MODEL, 'VELA-600'])
+  })
+
+  it('a product that was not taken along has no answer', async () => {
+    const other = ids.get('BEAMA-17R') ?? 999_999
+    expect(await answerOffline(new URL(`/api/web/products/${other}`, 'http://portal'), store)).toBeNull()
+  })
+})

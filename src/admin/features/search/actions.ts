@@ -1,7 +1,6 @@
 /** What the search can do besides opening pages: for each resource, and for the frame; from config and permissions. */
 
-import type { AdminMessageKey } from '#admin/core/i18n/texts.ts'
-import { adminTexts } from '#admin/core/i18n/texts.ts'
+import type { AdminMessageKey, LoadedTexts } from '#admin/core/i18n/texts.ts'
 import { MODES, type Settings } from '#admin/core/providers/settings.ts'
 import type { Locale } from '#shared/constants.ts'
 import { languageOf, otherLocales } from '#shared/i18n/locales.ts'
@@ -27,17 +26,18 @@ interface ActionOptions {
   subject: Subject
   resources: Resources
   locale: Locale
+  texts: LoadedTexts
   run: ActionRunner
 }
 
 type ValuesIn = (locale: Locale) => TextValues
 
 /** The title of an action in the language of the interface, and in the others. */
-function titles(locale: Locale, key: AdminMessageKey, values: ValuesIn = () => ({})) {
-  const textIn = (language: Locale) => formatText(adminTexts(language).messages[key], values(language), language)
+function titles({ locale, texts }: ActionOptions, key: AdminMessageKey, values: ValuesIn = () => ({})) {
+  const textIn = (language: Locale) => formatText(texts[language]?.messages[key] ?? '', values(language), language)
   const title = textIn(locale)
   const others = otherLocales(locale).map(textIn)
-  return { title, other: [...new Set(others)].filter((text) => text !== title).join(' · ') }
+  return { title, other: [...new Set(others)].filter((text) => text !== '' && text !== title).join(' · ') }
 }
 
 /** The actions that the subject may take, without the pages for new records. */
@@ -49,10 +49,11 @@ export function visibleActions(options: ActionOptions): RouteEntry[] {
   return [...ofResources, ...frameActions(options)]
 }
 
-function resourceActions(resource: Resource, { subject, resources, locale, run }: ActionOptions): RouteEntry[] {
+function resourceActions(resource: Resource, options: ActionOptions): RouteEntry[] {
+  const { subject, resources, run } = options
   const { name, icon, label, audited } = resource
   const about = (key: AdminMessageKey) => ({
-    ...titles(locale, key, (language) => ({ name: label[language] })),
+    ...titles(options, key, (language) => ({ name: label[language] })),
     trail: [],
     isAction: true,
   })
@@ -67,7 +68,8 @@ function resourceActions(resource: Resource, { subject, resources, locale, run }
   ]
 }
 
-function frameActions({ locale, run }: ActionOptions): RouteEntry[] {
+function frameActions(options: ActionOptions): RouteEntry[] {
+  const { locale, run } = options
   const action = (
     address: string,
     icon: string,
@@ -83,21 +85,21 @@ function frameActions({ locale, run }: ActionOptions): RouteEntry[] {
   })
   return [
     ...MODES.map((mode) =>
-      action(`mode:${mode}`, 'image', titles(locale, `action.mode.${mode}`), () => run.setMode(mode)),
+      action(`mode:${mode}`, 'image', titles(options, `action.mode.${mode}`), () => run.setMode(mode)),
     ),
     ...otherLocales(locale).map((language) =>
       action(
         `language:${language}`,
         'language',
-        titles(locale, 'action.language', () => ({ name: languageOf(language).name })),
+        titles(options, 'action.language', () => ({ name: languageOf(language).name })),
         () => run.setLanguage(language),
       ),
     ),
     ...(run.toggleFavourite
-      ? [action('favourite', 'star', titles(locale, 'favourites.key'), run.toggleFavourite)]
+      ? [action('favourite', 'star', titles(options, 'favourites.key'), run.toggleFavourite)]
       : []),
-    action('keys', 'help', titles(locale, 'keys.title'), run.showKeys),
-    action('settings', 'settings', titles(locale, 'profile.settings'), run.openSettings),
-    action('sign-out', 'user', titles(locale, 'layout.logout'), run.signOut),
+    action('keys', 'help', titles(options, 'keys.title'), run.showKeys),
+    action('settings', 'settings', titles(options, 'profile.settings'), run.openSettings),
+    action('sign-out', 'user', titles(options, 'layout.logout'), run.signOut),
   ]
 }

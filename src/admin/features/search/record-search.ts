@@ -3,12 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
 import { call } from '#admin/core/providers/http-client.ts'
 import { type FoundRecord, useFoundNames } from '#admin/core/views/named-record.ts'
-import { resources } from '#config'
+import { findResource } from '#admin/core/views/resource.ts'
 import { type QuickSearchAnswer, toKeyList } from '#shared/quick-search.ts'
-import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { isRecord, type RecentItem } from './recent.ts'
 
-const declared: Resources = resources
 const DEBOUNCE_MS = 150
 const STALE_MS = 10_000
 
@@ -47,7 +46,7 @@ export function useRecordSearch(input: string, items: readonly RecentItem[]): Re
   const answer = isDue && !isPlaceholderData ? data : undefined
   return {
     found: (answer?.groups ?? []).flatMap(({ resource: name, records, hasMore }): RecordResults[] => {
-      const resource = declared[name]
+      const resource = findResource(name)
       return resource
         ? [{ resource, records: records.flatMap((record) => nameRecord({ resource: name, record })), hasMore }]
         : []

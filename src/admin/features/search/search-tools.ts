@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePermissions } from 'ra-core'
 import { useMemo } from 'react'
 import { useLanguage } from '#admin/core/i18n/text.ts'
-import { adminTexts } from '#admin/core/i18n/texts.ts'
+import { adminTexts, type LoadedTexts, loadEveryLanguage } from '#admin/core/i18n/texts.ts'
 import { useMenuItems } from '#admin/core/layout/menu-items.ts'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
@@ -13,12 +13,16 @@ import type { RouteIndex } from './route-index.ts'
 import { type RouteEntry, visibleRoutes } from './routes.ts'
 import { useActions } from './use-actions.ts'
 
-const createTitle = (name: string, locale: Locale) =>
-  formatText(adminTexts(locale).messages['page.new'], { name }, locale)
+const createTitleIn = (texts: LoadedTexts) => (name: string, locale: Locale) =>
+  formatText(texts[locale]?.messages['page.new'] ?? '', { name }, locale)
 
 async function loadTools() {
-  const [{ createRouteIndex }, { spelling }] = await Promise.all([import('./route-index.ts'), import('./spelling.ts')])
-  return { createRouteIndex, spelling }
+  const [{ createRouteIndex }, { spelling }, texts] = await Promise.all([
+    import('./route-index.ts'),
+    import('./spelling.ts'),
+    loadEveryLanguage(),
+  ])
+  return { createRouteIndex, spelling, texts }
 }
 
 const ANONYMOUS: Subject = { roles: [] }
@@ -41,13 +45,21 @@ export function useRouteSearch(): RouteSearchState {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  const actions = useActions()
+  const loaded = tools.data?.texts
+  const texts = useMemo(() => loaded ?? { [locale]: adminTexts(locale) }, [loaded, locale])
+  const actions = useActions(texts)
   const routes = useMemo(
     () => [
-      ...visibleRoutes({ menus: menus ?? [], subject: permissions ?? ANONYMOUS, resources, locale, createTitle }),
+      ...visibleRoutes({
+        menus: menus ?? [],
+        subject: permissions ?? ANONYMOUS,
+        resources,
+        locale,
+        createTitle: createTitleIn(texts),
+      }),
       ...actions,
     ],
-    [menus, permissions, locale, actions],
+    [menus, permissions, locale, texts, actions],
   )
   const search = useMemo(() => tools.data?.createRouteIndex(routes, tools.data.spelling) ?? null, [tools.data, routes])
   return { routes, search, retry: tools.isError && !tools.isFetching ? () => void tools.refetch() : null }

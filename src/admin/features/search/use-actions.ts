@@ -3,6 +3,7 @@ import { useLogout } from 'ra-core'
 import { useMemo } from 'react'
 import { useChangeLanguage } from '#admin/core/i18n/language-context.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
+import type { LoadedTexts } from '#admin/core/i18n/texts.ts'
 import { keysRequested } from '#admin/core/keys/keys-dialog.tsx'
 import { openSettings } from '#admin/core/layout/settings-drawer-state.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
@@ -15,7 +16,8 @@ import { useCurrentKey, useToggleFavourite } from '../favourites/public.ts'
 import { visibleActions } from './actions.ts'
 import type { RouteEntry } from './routes.ts'
 
-export function useActions(): RouteEntry[] {
+/** @param texts for the titles in every language */
+export function useActions(texts: LoadedTexts): RouteEntry[] {
   const locale = useLanguage()
   const subject = useSubject()
   const setLanguage = useChangeLanguage()
@@ -31,15 +33,16 @@ export function useActions(): RouteEntry[] {
       subject,
       resources,
       locale,
+      texts,
       run: {
-        exportAll: ({ name }) => void downloadExport(name, 'xlsx', {}).catch(notifyError),
+        exportAll: ({ name }) => void downloadExport(name, 'xlsx', { filter: {} }).catch(notifyError),
         setMode: (mode) => changeSettings({ mode }),
         setLanguage,
         openSettings: () => openSettings(),
-        toggleFavourite: toggle && current && (() => void toggle(current)),
+        toggleFavourite: toggle && current && (() => toggle(current)),
         showKeys: () => keysRequested.emit(),
         signOut: () => void signOut(),
       },
     })
-  }, [subject, locale, setLanguage, logout, notifyError, toggle, current])
+  }, [subject, locale, texts, setLanguage, logout, notifyError, toggle, current])
 }

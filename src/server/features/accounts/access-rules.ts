@@ -14,7 +14,7 @@ const ADMIN = 'admin'
 /** Role of the storefront: staff with it would be treated as customers. */
 const CUSTOMER = 'custom'
 /** Fields that control access to an account. */
-const ACCESS = ['username', 'password', 'roles', 'status', 'email']
+const ACCESS = ['username', 'password', 'roles', 'status', 'email', 'second_factor']
 
 const isAdministrator = ({ actor }: Change) => actor.roles.includes(ADMIN)
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
@@ -61,5 +61,8 @@ export function rejectRoleEscalation(change: Change): void {
   const loses = actor.kind === 'system' && menus.every((id) => idsOf(before?.menus).includes(id))
   const menusChange = 'menus' in values && !loses && (menus.length > 0 || before !== null)
   const grantsChange = 'grants' in values && (grants !== null || before !== null)
-  if (grantsChange || menusChange) throw new ForbiddenError({ key: 'error.roleAccess' })
+  const demandChange =
+    values.requires_second_factor !== undefined &&
+    values.requires_second_factor !== (before?.requires_second_factor ?? false)
+  if (grantsChange || menusChange || demandChange) throw new ForbiddenError({ key: 'error.roleAccess' })
 }

@@ -8,7 +8,7 @@ import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.
 import { rejectCommonPassword } from './common-passwords.ts'
 
 /** Fields whose change ends the sessions of an account. */
-const ACCESS = ['password', 'status', 'roles']
+const ACCESS = ['password', 'status', 'roles', 'second_factor']
 
 /** Hook for resources whose records can sign in. */
 const revokeSessions: Required<Pick<WriteHook, 'after'>> = {

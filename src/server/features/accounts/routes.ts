@@ -37,13 +37,20 @@ function registerUsers(app: App, context: Context): void {
     return success(page.records)
   })
 
-  const edit = { tags, summary: 'Create or update a staff account', body, response: successSchema(record) }
+  const edit = {
+    tags,
+    access: { resource: 'users', actions: ['create' as const, 'update' as const] },
+    summary: 'Create or update a staff account',
+    body,
+    response: successSchema(record),
+  }
   app.post('/api/user/EditAdminUser', { schema: edit }, async (request, reply) =>
     success(await saveRecord(context, await requireStaff(request), 'users', request.body, reply)),
   )
 
   const remove = {
     tags,
+    access: { resource: 'users', actions: ['delete' as const] },
     summary: 'Delete a staff account; accepts only the Bearer header, so that no link can trigger it',
     params: z.object({ id: recordId }),
     response: successSchema(record),
@@ -68,6 +75,7 @@ function registerRoles(app: App, context: Context): void {
 
   const edit = {
     tags,
+    access: { resource: 'roles', actions: ['create' as const, 'update' as const] },
     summary: 'Update a role and its menus; without an id, create one',
     querystring: z.object({ id: recordId.optional() }),
     body,
@@ -80,6 +88,7 @@ function registerRoles(app: App, context: Context): void {
 
   const menus = {
     tags,
+    access: { resource: 'roles', actions: ['read' as const] },
     summary: 'List the menu ids of a role',
     querystring: z.object({ id: recordId }),
     response: successSchema(z.array(z.number())),

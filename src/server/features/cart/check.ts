@@ -5,41 +5,76 @@ import { type PublishedPart, replacementsOf } from '#server/core/published/parts
 import { listPublished } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/condition.ts'
 import { searchConditions } from '#server/core/records/search.ts'
+import { type Buyer, findAlarms } from '#server/features/alarms/public.ts'
+import { readSerials } from '#server/features/units/public.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
 import { compactNumber, readQuantity } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, canOrder, QUANTITY, type QuickOrderInput, type RowProblem } from '#shared/web/cart.ts'
+import { readLines } from './lines.ts'
 
 /** Rows per check that get suggestions; more unknown rows mean that something else was pasted. */
 const MAX_ROWS_WITH_SUGGESTIONS = 60
 const MAX_SUGGESTIONS = 3
 const MAX_CANDIDATES = 40
 
-/** Checks the rows, in order. */
+/** Checks the rows, in order. @param buyer whose earlier orders count; without, there are no alarms */
 export async function checkRows(
   context: Context,
   rows: readonly QuickOrderInput[],
   locale: Locale,
+  buyer: Buyer | null = null,
 ): Promise<CheckedRow[]> {
   const parts = await findParts(context, rows, locale)
   const replacements = await replacementsOf(context, [...new Set(parts.values())], locale)
+  const serials = await readSerials(
+    context,
+    rows.map(({ serial_number: serial }) => ({ serial })),
+  )
   const checked: CheckedRow[] = []
   let withSuggestions = 0
-  for (const { part_number, quantity } of rows) {
+  for (const [index, { part_number, quantity }] of rows.entries()) {
     const part = parts.get(compactNumber(part_number)) ?? null
     const replacement = (part && replacements.get(part.id)) ?? null
     const count = readQuantity(quantity)
     const suggestions =
       part || withSuggestions++ >= MAX_ROWS_WITH_SUGGESTIONS ? [] : await similarParts(context, part_number, locale)
     const isCount = count !== null && count >= QUANTITY.min && count <= QUANTITY.max
-    const problem = problemOf(part, replacement) ?? (isCount ? null : 'quantity')
+    const wrong = isCount ? null : 'quantity'
+    const problem = problemOf(part, replacement, serials[index] !== null) ?? wrong
     checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
   }
-  return checked
+  return buyer ? withAlarms(context, buyer, rows, checked) : checked
 }
 
-function problemOf(part: PublishedPart | null, replacement: PublishedPart | null): RowProblem | null {
+/** Warns of wrong parts; that a part is superseded is a problem of its own. */
+async function withAlarms(
+  context: Context,
+  buyer: Buyer,
+  rows: readonly QuickOrderInput[],
+  checked: readonly CheckedRow[],
+): Promise<CheckedRow[]> {
+  const lines = checked.map(({ part, quantity }, index) => ({
+    part: part?.id ?? 0,
+    quantity: quantity ?? 1,
+    serial_number: rows[index]?.serial_number ?? '',
+  }))
+  const cart = await readLines(context.db.query, buyer.customer, 'cart')
+  const alarms = await findAlarms(context, buyer, [...lines, ...cart])
+  return checked.map((row, index) => ({
+    ...row,
+    alarms: (alarms[index] ?? []).filter(({ kind }) => kind !== 'superseded'),
+  }))
+}
+
+function problemOf(
+  part: PublishedPart | null,
+  replacement: PublishedPart | null,
+  isSerial: boolean,
+): RowProblem | null {
   if (!part) return 'unknown'
+  // First, as it stays when the part is replaced.
+  if (!isSerial) return 'serial'
   if (replacement && canOrder(replacement)) return 'superseded'
   return canOrder(part) ? null : 'not_orderable'
 }

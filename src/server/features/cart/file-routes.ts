@@ -1,10 +1,11 @@
 /** Quick orders by file: reads a spreadsheet into rows, and exports the rows that cannot be ordered. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
-import { success } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { textOf } from '#server/core/translate.ts'
 import { type Export, exportFormats, readCells, withReceivedFile } from '#server/features/transfer/public.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -12,6 +13,7 @@ import { ReadableError } from '#shared/errors.ts'
 import { rowsOfCells } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
 import { typedRowsSchema } from '#shared/web/cart-schema.ts'
+import { typedRowSchema } from './answer-schemas.ts'
 import { checkRows } from './check.ts'
 
 const tags = ['cart']
@@ -29,6 +31,7 @@ export function registerCheckedFiles(plain: FastifyInstance, context: Context): 
     tags,
     summary: 'Read the rows of a .csv or .xlsx file (multipart, field `file`) for a quick order',
     consumes: ['multipart/form-data'],
+    response: successSchema(z.array(typedRowSchema)),
   }
   app.post('/api/web/cart/read_file', { schema: read }, async (request) => {
     await ownerOf(request)
@@ -47,6 +50,7 @@ export function registerCheckedFiles(plain: FastifyInstance, context: Context): 
     summary: 'Download the rows that cannot be ordered as they are, with reasons',
     params: z.object({ format: z.enum(['csv', 'xlsx']) }),
     body: typedRowsSchema,
+    produces: Object.values(MEDIA_TYPES),
   }
   app.post('/api/web/cart/problems/:format', { schema: problems, compress: false }, async (request, reply) => {
     const { locale } = await ownerOf(request)

@@ -6,6 +6,7 @@ import type { Owner } from '#server/core/http/customer.ts'
 import { type PublishedPart, partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { type FieldError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import {
+  type AddedLines,
   type CartCounts,
   type CartLine,
   type CartLineInput,
@@ -16,6 +17,7 @@ import {
   REMARK_MAX,
 } from '#shared/web/cart.ts'
 import type { LineChange } from '#shared/web/cart-schema.ts'
+import { alarmsOfLines, withAlarms } from './line-alarms.ts'
 import { withCartLock } from './lock.ts'
 
 /** A stored line. */
@@ -50,7 +52,9 @@ export async function listLines(context: Context, owner: Owner, list: ListName, 
     .limit(Math.max(0, to - from + 1))
   const rows = await page.offset(from).execute()
   const { [list]: total } = await countLines(query, owner.id)
-  return { records: await withParts(context, owner, rows.map(storedLine)), total, capped: false }
+  const lines = await withParts(context, owner, rows.map(storedLine))
+  const all = list === 'cart' && lines.length ? await readLines(query, owner.id, list) : []
+  return { records: withAlarms(lines, await alarmsOfLines(context, owner, all)), total, capped: false }
 }
 
 /** Number of lines per list. */
@@ -74,12 +78,13 @@ export async function withParts(
     ...line,
     part: parts.get(part) ?? null,
     replacement: replacements.get(part) ?? null,
+    alarms: [],
   }))
 }
 
 /**
- * Adds lines; a line with the same part and unit is merged by adding quantities. @returns the new number of lines
- * @throws ValidationError for unknown parts or, in the cart, parts that are not sold; ReadableError when the list is
+ * Adds lines; a line with the same part and unit is merged by adding quantities. @returns the new number of lines, and
+ * the alarms about those added @throws ValidationError for unknown parts or, in the cart, parts that are not sold; ReadableError when the list is
  * full
  */
 export async function addLines(
@@ -87,12 +92,16 @@ export async function addLines(
   owner: Owner,
   list: ListName,
   requested: readonly CartLineInput[],
-): Promise<CartCounts> {
+): Promise<AddedLines> {
   const numbers = await numbersOf(context, owner, list, requested)
-  return withCartLock(context, owner.id, async (trx) => {
+  const counts = await withCartLock(context, owner.id, async (trx) => {
     await mergeInto(trx, owner.id, list, requested, numbers)
     return countLines(trx, owner.id)
   })
+  const lines = list === 'cart' ? await readLines(context.db.query, owner.id, list) : []
+  const added = new Set(lines.filter((line) => requested.some((other) => isSame(line, other))).map(({ id }) => id))
+  const alarms = await alarmsOfLines(context, owner, lines)
+  return { ...counts, alarms: alarms.filter(({ line }) => added.has(line)) }
 }
 
 /** Changes a line; merges it with an equal one. @throws as `addLines`, NotFoundError */

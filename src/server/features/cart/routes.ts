@@ -1,13 +1,24 @@
 /** Endpoints of cart and wishlist, and the check of quick order rows. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { partSchema } from '#server/core/published/answer-schemas.ts'
 import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
-import { LINES_MAX, LIST_NAMES, type ListName } from '#shared/web/cart.ts'
-import { lineChangeSchema, lineIdsSchema, typedRowsSchema, wantedLinesSchema } from '#shared/web/cart-schema.ts'
+import { buyerOf, lineAlarmSchema } from '#server/features/alarms/public.ts'
+import { requireSerials } from '#server/features/units/public.ts'
+import { type CartLineInput, LINES_MAX, LIST_NAMES, type ListName } from '#shared/web/cart.ts'
+import {
+  type LineChange,
+  lineChangeSchema,
+  lineIdsSchema,
+  typedRowsSchema,
+  wantedLinesSchema,
+} from '#shared/web/cart-schema.ts'
+import { cartLineSchema, checkedRowSchema } from './answer-schemas.ts'
 import { checkRows } from './check.ts'
 import { registerCheckedFiles } from './file-routes.ts'
 import { addLines, changeLine, countLines, listLines, moveLines, removeLines } from './lines.ts'
@@ -16,6 +27,7 @@ import { registerShares } from './share-routes.ts'
 
 const tags = ['cart']
 const counts = successSchema(z.object({ cart: z.number(), wishlist: z.number() }))
+const added = successSchema(z.object({ cart: z.number(), wishlist: z.number(), alarms: z.array(lineAlarmSchema) }))
 const params = z.object({ id: z.uuid() })
 
 export function registerCart(app: FastifyInstance, context: Context): void {
@@ -30,7 +42,12 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const path = `/api/web/${list}`
 
-  const read = { tags, summary: `List the lines of the ${list}`, querystring: listQuerySchema.pick({ range: true }) }
+  const read = {
+    tags,
+    summary: `List the lines of the ${list}`,
+    querystring: listQuerySchema.pick({ range: true }),
+    response: successSchema(z.array(cartLineSchema)),
+  }
   app.get(path, { schema: read }, async (request, reply) => {
     const { range = [0, LINES_MAX - 1] } = request.query
     const page = await listLines(context, await ownerOf(request), list, range)
@@ -42,15 +59,21 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
     tags,
     summary: `Add parts to the ${list}; quantities of the same part and serial number are summed`,
     body: wantedLinesSchema,
-    response: counts,
+    response: added,
   }
   app.post(path, { schema: add }, async (request) =>
-    success(await addLines(context, await ownerOf(request), list, request.body.lines)),
+    success(await addLines(context, await ownerOf(request), list, await withSerials(context, request.body.lines))),
   )
 
-  const change = { tags, summary: `Update a line of the ${list}`, params, body: lineChangeSchema }
+  const change = {
+    tags,
+    summary: `Update a line of the ${list}`,
+    params,
+    body: lineChangeSchema,
+    response: successSchema(z.null()),
+  }
   app.put(`${path}/:id`, { schema: change }, async (request) => {
-    await changeLine(context, await ownerOf(request), list, request.params.id, request.body)
+    await changeLine(context, await ownerOf(request), list, request.params.id, await withSerial(context, request.body))
     return success(null)
   })
 
@@ -65,6 +88,19 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
   )
 }
 
+/** Serial numbers as their labels show them. @throws ValidationError */
+async function withSerials(context: Context, lines: readonly CartLineInput[]): Promise<CartLineInput[]> {
+  const given = lines.map(({ serial_number: serial }, index) => ({ path: `lines.${index}.serial_number`, serial }))
+  const serials = await requireSerials(context, given)
+  return lines.map((line, index) => ({ ...line, serial_number: serials[index] ?? '' }))
+}
+
+async function withSerial(context: Context, change: LineChange): Promise<LineChange> {
+  if (change.serial_number === undefined) return change
+  const [serial_number] = await requireSerials(context, [{ path: 'serial_number', serial: change.serial_number }])
+  return { ...change, serial_number }
+}
+
 function registerCheck(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
@@ -77,9 +113,10 @@ function registerCheck(plain: FastifyInstance, context: Context): void {
     tags,
     summary: 'Resolve the rows of a quick order to parts, replacements or suggestions',
     body: typedRowsSchema,
+    response: successSchema(z.array(checkedRowSchema(partSchema))),
   }
   app.post('/api/web/cart/check', { schema: check }, async (request) => {
-    const { locale } = await ownerOf(request)
-    return success(await checkRows(context, request.body.rows, locale))
+    const { id, locale } = await ownerOf(request)
+    return success(await checkRows(context, request.body.rows, locale, await buyerOf(context, id)))
   })
 }

@@ -1,12 +1,14 @@
 /** Endpoints of saved lists. Loading one into the cart means adding its lines. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
-import { success } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
 import { savedNameSchema } from '#shared/web/cart-schema.ts'
+import { cartLineSchema, savedListSchema } from './answer-schemas.ts'
 import { deleteSaved, listSaved, renameSaved, saveCart, savedLines } from './saved-lists.ts'
 
 const tags = ['cart']
@@ -16,7 +18,12 @@ export function registerSavedLists(plain: FastifyInstance, context: Context): vo
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const path = '/api/web/saved_lists'
 
-  const list = { tags, summary: 'List saved lists', querystring: listQuerySchema.pick({ range: true }) }
+  const list = {
+    tags,
+    summary: 'List saved lists',
+    querystring: listQuerySchema.pick({ range: true }),
+    response: successSchema(z.array(savedListSchema)),
+  }
   app.get(path, { schema: list }, async (request, reply) => {
     const { range = [0, 24] } = request.query
     const page = await listSaved(context, await ownerOf(request), range)
@@ -24,23 +31,34 @@ export function registerSavedLists(plain: FastifyInstance, context: Context): vo
     return success(page.records)
   })
 
-  const lines = { tags, summary: 'List the lines of a saved list', params }
+  const lines = {
+    tags,
+    summary: 'List the lines of a saved list',
+    params,
+    response: successSchema(z.array(cartLineSchema)),
+  }
   app.get(`${path}/:id/lines`, { schema: lines }, async (request) =>
     success(await savedLines(context, await ownerOf(request), request.params.id)),
   )
 
-  const save = { tags, summary: 'Save the cart as a list; replaces a list of the same name', body: savedNameSchema }
+  const save = {
+    tags,
+    summary: 'Save the cart as a list; replaces a list of the same name',
+    body: savedNameSchema,
+    response: successSchema(savedListSchema),
+  }
   app.post(path, { schema: save }, async (request) =>
     success(await saveCart(context, await ownerOf(request), request.body.name)),
   )
 
-  const rename = { tags, summary: 'Rename a saved list', params, body: savedNameSchema }
+  const nothing = successSchema(z.null())
+  const rename = { tags, summary: 'Rename a saved list', params, body: savedNameSchema, response: nothing }
   app.put(`${path}/:id`, { schema: rename }, async (request) => {
     await renameSaved(context, await ownerOf(request), request.params.id, request.body.name)
     return success(null)
   })
 
-  const remove = { tags, summary: 'Delete a saved list', params }
+  const remove = { tags, summary: 'Delete a saved list', params, response: nothing }
   app.delete(`${path}/:id`, { schema: remove }, async (request) => {
     await deleteSaved(context, await ownerOf(request), request.params.id)
     return success(null)

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { countryName, findCountry } from '#shared/web/countries.ts'
+import { PAGES } from '#shared/web/pages.ts'
 
 export interface MessageMailData {
   id: number
@@ -67,6 +68,6 @@ export const confirmation: Template<MessageMailData> = (data, text, locale) => {
       ...(about.length ? [text('mail.about', { subjects: about.join(' · ') })] : []),
       ...(data.quotes && message ? [text('mail.received.quote', { message })] : []),
     ],
-    button: { label: text('mail.received.button'), path: '/contact_web' },
+    button: { label: text('mail.received.button'), path: PAGES.contact },
   }
 }

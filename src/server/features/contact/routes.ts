@@ -1,4 +1,5 @@
 /** Endpoints of the contact form: initial values, attachments, sending, and earlier messages. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import { ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { aboutSchema } from '#shared/web/contact-schema.ts'
+import { contactStartSchema, ownMessageSchema } from './answer-schemas.ts'
 import { listOwn, startContact } from './own-messages.ts'
 import { submitMessage } from './submit.ts'
 
@@ -55,7 +57,12 @@ const aboutQuery = aboutSchema.extend({ product: id.optional(), part: id.optiona
 export function registerContact(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const start = { tags, summary: 'Get the initial values of the contact form', querystring: aboutQuery }
+  const start = {
+    tags,
+    summary: 'Get the initial values of the contact form',
+    querystring: aboutQuery,
+    response: successSchema(contactStartSchema),
+  }
   app.get('/api/web/contact', { schema: start }, async (request) =>
     success(await startContact(context, await requireCustomer(request), request.query)),
   )
@@ -91,6 +98,7 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
     tags,
     summary: 'List own messages, newest first',
     querystring: listQuerySchema.pick({ range: true }),
+    response: successSchema(z.array(ownMessageSchema)),
   }
   app.get('/api/web/messages', { schema: ownMessages }, async (request, reply) => {
     const customer = await requireCustomer(request)

@@ -3,6 +3,7 @@
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { listPublished } from '#server/core/published/read.ts'
 import { listRecords } from '#server/core/records/read.ts'
+import { readSerials, requireSerials } from '#server/features/units/public.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { Ref } from '#shared/resources/published.ts'
@@ -28,11 +29,14 @@ export async function resolveSubject(
     published('codes', part),
   ])
   const match = orders?.records[0]
+  const [number] = await readSerials(context, [
+    { serial: serial ?? '', products: product === undefined ? undefined : [product] },
+  ])
   return {
     order: match ? { id: match.id, number: String(match.number) } : null,
     product: goods && { id: goods.id, number: goods.model_number, name: goods.name },
     part: code && { id: code.id, number: code.part_number, name: code.name },
-    serial: serial ?? null,
+    serial: number || null,
     search: search ?? null,
     guide: guide ?? null,
   }
@@ -40,7 +44,7 @@ export async function resolveSubject(
 
 /**
  * The subject in the columns of the message. @throws ValidationError naming parts that are missing or not visible to
- * the customer
+ * the customer, and a text that is no serial number
  */
 export async function subjectColumns(context: Context, customer: Actor, names: AboutNames) {
   const about = await resolveSubject(context, customer, names)
@@ -48,11 +52,14 @@ export async function subjectColumns(context: Context, customer: Actor, names: A
   if (missing.length) {
     throw new ValidationError(missing.map((name) => ({ path: `about.${name}`, key: 'validation.reference' })))
   }
+  const { serial = '', product } = names
+  const products = product === undefined ? undefined : [product]
+  const [about_serial = ''] = await requireSerials(context, [{ path: 'about.serial', serial, products }])
   return {
     about_order: about.order?.id ?? null,
     about_goods: about.product?.id ?? null,
     about_part: about.part?.id ?? null,
-    about_serial: about.serial,
+    about_serial: about_serial || null,
     about_search: about.search,
     about_guide: about.guide,
   }

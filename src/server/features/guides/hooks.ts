@@ -1,6 +1,6 @@
 /**
- * Checks that the actions of a guide refer to existing records. Records may be given by title, as in import files; ids
- * are stored.
+ * Checks that the actions of a guide refer to existing records, and to a part for each of its products. Records may be
+ * given by title, as in import files; ids are stored.
  */
 
 import { resources } from '#config'
@@ -10,14 +10,34 @@ import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { Guide } from '#shared/guide/guide.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { partErrors } from './check-parts.ts'
+import { productsOfGuide } from './guide-products.ts'
 
 const { actions: KINDS } = resources.troubleshooting.fields.guide
 
-export const guideHooks: WriteHooks = { troubleshooting: { before: resolveTargets } }
+export const guideHooks: WriteHooks = { troubleshooting: { before: checkGuide } }
 
-async function resolveTargets({ action, before, values, trx }: Change): Promise<void> {
+async function checkGuide(change: Change): Promise<void> {
+  if (change.action === 'delete') return
+  await resolveTargets(change)
+  await requireParts(change)
+}
+
+/** Also when only the products have changed. */
+async function requireParts({ before, values, trx }: Change): Promise<void> {
+  const changed = ['guide', 'goods', 'category'].some(
+    (name) => values[name] !== undefined && !sameValue(values[name], before?.[name]),
+  )
+  const { guide, goods, category } = { ...before, ...values }
+  if (!changed || !guide) return
+  const scope = { goods: (goods ?? []) as number[], category: (category ?? null) as number | null }
+  const errors = await partErrors(trx, guide as Guide, await productsOfGuide(trx, scope))
+  if (errors.length) throw new ValidationError(errors)
+}
+
+async function resolveTargets({ before, values, trx }: Change): Promise<void> {
   const guide = values.guide as Guide | null | undefined
-  if (action === 'delete' || !guide || sameValue(guide, before?.guide)) return
+  if (!guide || sameValue(guide, before?.guide)) return
   const errors: FieldError[] = []
   const steps = await Promise.all(
     guide.steps.map(async (step, index) => {
@@ -59,6 +79,7 @@ async function idOf(trx: Query, resource: string, record: number | string): Prom
 /** Columns that identify a record by name. */
 const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
   codes: ['part_number'],
+  part_roles: localizedColumns('name'),
   firmware: ['version'],
   documents: localizedColumns('title'),
   zujian: ['code'],

@@ -1,16 +1,21 @@
 /** Storefront endpoints of guides: content and feedback. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { type Owner, ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
-import { success } from '#server/core/http/envelope.ts'
-import { getPublished, publishedIds } from '#server/core/published/read.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { getPublished, publishedByIds, publishedIds } from '#server/core/published/read.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import type { Ref } from '#shared/resources/published.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
+import { guidePageSchema } from './answer-schemas.ts'
+import { productsOfGuide } from './guide-products.ts'
+import type { Unit } from './part-outcomes.ts'
 import { loadOutcomes } from './targets.ts'
 
 const tags = ['storefront']
@@ -19,10 +24,19 @@ const params = idParamsSchema
 export function registerGuides(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const schema = { tags, summary: 'Get a troubleshooting guide with the records that its actions refer to', params }
-  app.get('/api/web/guides/:id', { schema: schema }, async (request) => {
+  const schema = {
+    tags,
+    summary: 'Get a troubleshooting guide with what its actions lead to for a unit',
+    params,
+    querystring: z.object({
+      product: idParamsSchema.shape.id.optional(),
+      serial: z.string().trim().min(1).max(60).optional().describe('serial number of the unit'),
+    }),
+    response: successSchema(guidePageSchema),
+  }
+  app.get('/api/web/guides/:id', { schema }, async (request) => {
     const actor = await requireSignedIn(request)
-    const page = await guidePage(context, request.params.id, localeOf(request))
+    const page = await guidePage(context, request.params.id, request.query, localeOf(request))
     const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null
     return success({ ...page, helped: owner && (await getVote(context, owner, page.id)) })
   })
@@ -30,8 +44,10 @@ export function registerGuides(plain: FastifyInstance, context: Context): void {
   const helped = {
     tags,
     summary: 'Vote whether a guide helped; one vote per customer',
+    access: 'customers' as const,
     params,
     body: z.strictObject({ helped: z.boolean() }),
+    response: successSchema(z.null()),
   }
   app.put('/api/web/guides/:id/helped', { schema: helped }, async (request) => {
     await vote(context, await ownerOf(request), request.params.id, request.body.helped)
@@ -39,15 +55,24 @@ export function registerGuides(plain: FastifyInstance, context: Context): void {
   })
 }
 
-/** The page of a guide. @throws NotFoundError when it is unpublished */
-async function guidePage(context: Context, id: number, locale: Locale): Promise<Omit<GuidePage, 'helped'>> {
-  const { error_code, symptom, cause, solution, guide, $refs } = await getPublished(
-    context,
-    'troubleshooting',
-    id,
-    locale,
-  )
-  const leafOf = await loadOutcomes(context, guide?.steps ?? [], locale)
+interface AskedUnit {
+  product?: number | undefined
+  serial?: string | undefined
+}
+
+/** The page of a guide for a unit. @throws NotFoundError when it is unpublished */
+async function guidePage(
+  context: Context,
+  id: number,
+  asked: AskedUnit,
+  locale: Locale,
+): Promise<Omit<GuidePage, 'helped'>> {
+  const record = await getPublished(context, 'troubleshooting', id, locale)
+  const { error_code, symptom, cause, solution, guide, $refs } = record
+  const products = await refsOf(context, await productsOfGuide(context.db.query, record), locale)
+  const product = await productAtHand(context, products, asked, locale)
+  const unit: Unit = { product, serial: asked.serial ?? null, products: products.map((ref) => ref.id) }
+  const leafOf = await loadOutcomes(context, guide?.steps ?? [], unit, locale)
   return {
     id,
     error_code,
@@ -56,11 +81,35 @@ async function guidePage(context: Context, id: number, locale: Locale): Promise<
     solution,
     goods: $refs.goods,
     category: $refs.category,
+    products,
+    product,
     guide: guide && {
       start: guide.start,
       steps: guide.steps.map(({ action, ...step }) => ({ ...step, leaf: action && leafOf(action) })),
     },
   }
+}
+
+/** The published products, in the order of the ids. */
+async function refsOf(context: Context, ids: readonly number[], locale: Locale): Promise<Ref[]> {
+  const products = await publishedByIds(context, 'goods', ids, locale)
+  return ids.flatMap((id) => {
+    const product = products.get(id)
+    return product ? { id, title: product.model_number, subtitle: product.name } : []
+  })
+}
+
+/** The requested product if the guide is for it, or its only one; a guide without products is for each of them. */
+async function productAtHand(
+  context: Context,
+  products: readonly Ref[],
+  { product }: AskedUnit,
+  locale: Locale,
+): Promise<number | null> {
+  const open = products.length || product === undefined ? products : await refsOf(context, [product], locale)
+  const [only] = open
+  if (open.length === 1 && only) return only.id
+  return open.find(({ id }) => id === product)?.id ?? null
 }
 
 const keyOf = (owner: Pick<Owner, 'id'>, guide: number) => `${owner.id} ${guide}`

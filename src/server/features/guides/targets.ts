@@ -1,101 +1,153 @@
-/** Loads the records that the actions of a guide refer to, as far as customers may see them. */
-import type { PublishedOf, ResourceName } from '#config'
-import { replacementsOf } from '#server/core/published/parts.ts'
-import { listPublished, publishedByIds } from '#server/core/published/read.ts'
+/** Loads what the actions of a guide lead to for the unit at hand, as far as customers may see it. */
+import type { PublishedOf } from '#config'
+import { allPublished, publishedByIds } from '#server/core/published/read.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
+import { newestFirst } from '#shared/firmware/order.ts'
 import type { GuideAction, GuideStep } from '#shared/guide/guide.ts'
+import type { Ref } from '#shared/resources/published.ts'
+import { filterBySerial } from '#shared/unit/serial.ts'
 import type { GuideOutcome } from '#shared/web/guide.ts'
-import { productsOfParts } from './part-products.ts'
+import { loadNamed } from './named-records.ts'
+import { type FindPlace, resolveParts, resolveRoles, type Unit } from './part-outcomes.ts'
 
-type TargetOf<N extends ResourceName> = (action: GuideAction) => PublishedOf<N> | undefined
+/** The outcome of an action; null where its target is missing, or is not for this unit. */
+type Resolve = (action: GuideAction) => GuideOutcome | null
 
-/** The resource of each kind of action with a record. */
-const RESOURCE_OF_KIND = { part: 'codes', firmware: 'firmware', sheet: 'documents', drawing: 'zujian' } as const
+const ASK = { kind: 'ask' } as const
 
-/** The target of each action; the contact form where its record is missing. */
+/** The outcome of each action; the contact form where there is none. */
 export async function loadOutcomes(
   context: ReadContext,
   steps: readonly GuideStep[],
+  unit: Unit,
   locale: Locale,
 ): Promise<(action: GuideAction) => GuideOutcome> {
   const actions = steps.flatMap(({ action }) => action ?? [])
-  const part = await loadTargets(context, 'part', actions, locale)
-  const firmware = await loadTargets(context, 'firmware', actions, locale)
-  const sheet = await loadTargets(context, 'sheet', actions, locale)
-  const drawing = await loadTargets(context, 'drawing', actions, locale)
-  const parts = actions.flatMap((action) => part(action) ?? [])
-  const later = await replacementsOf(context, parts, locale)
-  const products = await productsOfParts(context, parts, locale)
-  const outcomeOf = (action: GuideAction): GuideOutcome | null => {
-    switch (action.kind) {
-      case 'part': {
-        const match = part(action)
-        if (!match) return null
-        const current = later.get(match.id) ?? null
-        return { kind: 'part', part: match, current, products: products.get(match.id) ?? [] }
-      }
-      case 'firmware': {
-        const match = firmware(action)
-        if (!match) return null
-        const { id, version, file, $refs } = match
-        return { kind: 'firmware', firmware: { id, version, file, goods: $refs.goods } }
-      }
-      case 'sheet': {
-        const match = sheet(action)
-        if (!match) return null
-        const { id, kind, title, $refs } = match
-        return { kind: 'sheet', sheet: { id, kind, title, goods: $refs.goods }, place: action.place }
-      }
-      case 'drawing': {
-        const match = drawing(action)
-        if (!match) return null
-        const { id, code, name, $refs } = match
-        return { kind: 'drawing', assembly: { id, code, name, goods: $refs.goods }, place: action.place }
-      }
-      case 'solved':
-        return { kind: 'solved' }
-      default:
-        return null
-    }
+  const roles = await resolveRoles(context, actions, unit, locale)
+  const resolvers: Readonly<Record<string, Resolve>> = {
+    role: ({ record }) => (typeof record === 'number' ? roles.order(record) : null),
+    role_drawing: await drawingsOfRoles(context, actions, unit, roles.find, locale),
+    part: await partResolver(context, actions, unit, locale),
+    firmware: await firmwareResolver(context, actions, unit, locale),
+    sheet: await sheetResolver(context, actions, unit, locale),
+    drawing: await drawingResolver(context, actions, unit, locale),
+    solved: () => ({ kind: 'solved' }),
   }
-  return (action) => outcomeOf(action) ?? { kind: 'contact' }
+  return (action) => resolvers[action.kind]?.(action) ?? { kind: 'contact' }
 }
 
-/** The records of the actions of one kind: by id, or by text as in older guides. */
-async function loadTargets<K extends keyof typeof RESOURCE_OF_KIND>(
+async function partResolver(context: ReadContext, actions: readonly GuideAction[], unit: Unit, locale: Locale) {
+  const named = await loadNamed(context, 'part', actions, locale)
+  const parts = actions.flatMap((action) => named(action) ?? [])
+  const outcomeOf = await resolveParts(context, parts, unit, locale)
+  return (action: GuideAction) => {
+    const part = named(action)
+    return part ? outcomeOf(part) : null
+  }
+}
+
+/** A record for this product, the one that takes its place, or the question for the product. */
+function chooseRecord<T extends { $refs: { goods: Ref[] } }>(
+  { product, products }: Unit,
+  record: T | undefined,
+  other: T | undefined,
+): T | typeof ASK | null {
+  if (!record) return null
+  const isFor = (id: number) => record.$refs.goods.some((item) => item.id === id)
+  if (product === null) return products.every(isFor) ? record : ASK
+  return isFor(product) || !record.$refs.goods.length ? record : (other ?? null)
+}
+
+const isAsk = (choice: object): choice is typeof ASK => choice === ASK
+
+const fitting = <T extends { from_serial: string | null; to_serial: string | null }>(
+  records: readonly T[],
+  { serial }: Unit,
+) => filterBySerial(records, serial, ({ from_serial: from, to_serial: to }) => ({ from, to }))
+
+/** The newest firmware of the product takes the place of another product's. */
+async function firmwareResolver(
   context: ReadContext,
-  kind: K,
   actions: readonly GuideAction[],
+  unit: Unit,
   locale: Locale,
-): Promise<TargetOf<(typeof RESOURCE_OF_KIND)[K]>> {
-  const name: (typeof RESOURCE_OF_KIND)[K] = RESOURCE_OF_KIND[kind]
-  const records = actions.flatMap((action) => (action.kind === kind ? (action.record ?? []) : []))
-  const ids = records.filter((record) => typeof record === 'number')
-  const byId = ids.length ? await publishedByIds(context, name, ids, locale) : new Map()
-  const byText = new Map<string, PublishedOf<(typeof RESOURCE_OF_KIND)[K]>>()
-  for (const text of new Set(records.filter((record) => typeof record === 'string'))) {
-    const match = await findByName(context, kind, text, locale)
-    if (match) byText.set(text, match)
+): Promise<Resolve> {
+  const named = await loadNamed(context, 'firmware', actions, locale)
+  const isNamed = unit.product !== null && actions.some(named)
+  const all = isNamed ? await allPublished(context, 'firmware', { filter: { goods: unit.product } }, locale) : []
+  const [newest] = newestFirst(fitting(all, unit))
+  return (action) => {
+    const match = chooseRecord(unit, named(action), newest)
+    if (!match || isAsk(match)) return match
+    const { id, version, file, $refs } = match
+    return { kind: 'firmware', firmware: { id, version, file, goods: $refs.goods } }
   }
-  return ({ record }) => (typeof record === 'string' ? byText.get(record) : byId.get(record))
 }
 
-/** Parts by number; firmware and sheets by the model of their product, newest first. */
-async function findByName<K extends keyof typeof RESOURCE_OF_KIND>(
+/** The newest sheet of the same kind takes the place of another product's. */
+async function sheetResolver(
   context: ReadContext,
-  kind: K,
-  text: string,
+  actions: readonly GuideAction[],
+  unit: Unit,
   locale: Locale,
-) {
-  const name: (typeof RESOURCE_OF_KIND)[K] = RESOURCE_OF_KIND[kind]
-  const first = async (resource: ResourceName, filter: Record<string, unknown>) =>
-    (await listPublished(context, resource, { filter, range: [0, 0], sort: { field: 'id', order: 'desc' } }, locale))
-      .records[0]
-  if (kind === 'drawing') return undefined
-  if (kind === 'part')
-    return (await first(name, { part_number: text })) as PublishedOf<(typeof RESOURCE_OF_KIND)[K]> | undefined
-  const product = await first('goods', { model_number: text })
-  const filter = { goods: product?.id, ...(kind === 'sheet' && { kind: 'wiring' }) }
-  return product && ((await first(name, filter)) as PublishedOf<(typeof RESOURCE_OF_KIND)[K]> | undefined)
+): Promise<Resolve> {
+  const named = await loadNamed(context, 'sheet', actions, locale)
+  const kinds = [...new Set(actions.flatMap((action) => named(action)?.kind ?? []))]
+  const filter = { goods: unit.product, kind: kinds }
+  const query = { filter, sort: { field: 'id', order: 'asc' } } as const
+  const isNamed = unit.product !== null && kinds.length > 0
+  const all = isNamed ? fitting(await allPublished(context, 'documents', query, locale), unit) : []
+  return (action) => {
+    const sheet = named(action)
+    const match = chooseRecord(
+      unit,
+      sheet,
+      all.findLast(({ kind }) => kind === sheet?.kind),
+    )
+    if (!match || isAsk(match)) return match
+    const { id, kind, title, $refs } = match
+    return { kind: 'sheet', sheet: { id, kind, title, goods: $refs.goods }, place: action.place }
+  }
+}
+
+async function drawingResolver(
+  context: ReadContext,
+  actions: readonly GuideAction[],
+  { product, products }: Unit,
+  locale: Locale,
+): Promise<Resolve> {
+  const named = await loadNamed(context, 'drawing', actions, locale)
+  return (action) => {
+    const match = named(action)
+    if (!match) return null
+    if (product === null && products.some((id) => id !== match.goods)) return ASK
+    return product === null || product === match.goods ? drawingOutcome(match, action.place) : null
+  }
+}
+
+const drawingOutcome = ({ id, code, name, $refs }: PublishedOf<'zujian'>, place: string | null): GuideOutcome => ({
+  kind: 'drawing',
+  assembly: { id, code, name, goods: $refs.goods },
+  place,
+})
+
+/** The drawings of roles in the product at hand, each at its balloon. */
+async function drawingsOfRoles(
+  context: ReadContext,
+  actions: readonly GuideAction[],
+  unit: Unit,
+  find: FindPlace,
+  locale: Locale,
+): Promise<Resolve> {
+  const placeOf = ({ kind, record }: GuideAction) =>
+    kind === 'role_drawing' && typeof record === 'number' ? find(record) : undefined
+  const ids = actions.flatMap((action) => placeOf(action)?.assembly ?? [])
+  const assemblies = await publishedByIds(context, 'zujian', ids, locale)
+  return (action) => {
+    if (unit.product === null) return ASK
+    const place = placeOf(action)
+    const assembly = assemblies.get(place?.assembly ?? 0)
+    return place && assembly ? drawingOutcome(assembly, place.balloon) : null
+  }
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
-import { readInboundMail } from './inbound-mail.ts'
+import { type InboundMail, readInboundMail } from './inbound-mail.ts'
 import { receiveReply } from './replies.ts'
 
 const BODY_LIMIT = 12 * 1024 * 1024
@@ -21,6 +21,7 @@ export function registerInboundMail(app: FastifyInstance, context: Context): voi
       summary: 'Take a customer’s answer by mail: the raw mail, with INBOUND_MAIL_SECRET as Bearer token',
       consumes: ['message/rfc822'],
       security: [],
+      errors: [403, 404],
       querystring: z.object({ to: z.string().max(320).optional().describe('recipient of the envelope') }),
       response: successSchema(z.object({ stored: z.boolean().describe('false for automatic mails') })),
     }
@@ -34,8 +35,22 @@ export function registerInboundMail(app: FastifyInstance, context: Context): voi
         const mail = await readInboundMail(inboundMail, Buffer.isBuffer(body) ? body : Buffer.alloc(0), query.to)
         if (!mail.messages.length) throw new NotFoundError()
         if (mail.isAutomatic) return success({ stored: false })
-        for (const message of mail.messages) await receiveReply(context, message, mail)
+        await deliver(context, mail)
         return success({ stored: true })
       })
   })
+}
+
+/** Adds the mail to every message that still exists. @throws NotFoundError where none does */
+async function deliver(context: Context, mail: InboundMail): Promise<void> {
+  let isDelivered = false
+  for (const message of mail.messages) {
+    try {
+      await receiveReply(context, message, mail)
+      isDelivered = true
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error
+    }
+  }
+  if (!isDelivered) throw new NotFoundError()
 }

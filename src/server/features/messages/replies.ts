@@ -1,14 +1,15 @@
 /** The thread of a message: read, answered by mail, continued by the customer. */
+
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { queueMail } from '#server/core/mail/queue.ts'
 import { getRecord } from '#server/core/records/read.ts'
-import { titleOf } from '#server/core/writes/entry-titles.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { write } from '#server/core/writes/write.ts'
 import { currentStyle } from '#server/features/style/public.ts'
 import { ConflictError, ForbiddenError } from '#shared/errors.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { type NewReply, QUOTED_MAX, REPLY_MAX, type Reply, type ReplyKind } from '#shared/replies.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -29,17 +30,18 @@ export async function listReplies({ db }: Pick<Context, 'db'>, messages: readonl
     .orderBy('id', 'desc')
     .limit(MAX_SHOWN * Math.max(1, messages.length))
     .execute()
-  const replies = rows.reverse().map((row): Reply & { message: number } => ({
-    id: Number(row.id),
-    message: Number(row.message),
-    kind: row.kind as ReplyKind,
-    text: String(row.text ?? ''),
-    quoted: row.quoted === null ? null : String(row.quoted),
-    sender: String(row.sender ?? ''),
-    at: String(row.created_at),
-  }))
-  return Map.groupBy(replies, ({ message }) => message)
+  const byMessage = Map.groupBy(rows.reverse(), ({ message }) => Number(message))
+  return new Map([...byMessage].map(([message, replies]) => [message, replies.map(toReply)]))
 }
+
+const toReply = (row: Row): Reply => ({
+  id: Number(row.id),
+  kind: row.kind as ReplyKind,
+  text: String(row.text ?? ''),
+  quoted: row.quoted === null ? null : String(row.quoted),
+  sender: String(row.sender ?? ''),
+  at: String(row.created_at),
+})
 
 /**
  * The thread of a message. @throws NotFoundError, ForbiddenError for a message that is closed to the user, or whose words
@@ -192,7 +194,6 @@ async function queueAnswer(context: Context, trx: Query, actor: Actor, message: 
 async function notifyAssignee(context: Context, trx: Query, message: AnyRecord, sender: string, text: string) {
   const { messages } = context.resources
   if (!messages || typeof message.assignee !== 'number') return
-  const title = titleOf(messages, message)
   const notification = { user: message.assignee, kind: 'replied', resource: 'messages', record: message.id } as const
-  await insertNotifications(context, trx, [{ ...notification, title, actor: sender, text: text.slice(0, EXCERPT) }])
+  await insertNotifications(context, trx, [{ ...notification, actor: sender, text: text.slice(0, EXCERPT) }])
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
-import { REPLY_MAX } from '#shared/replies.ts'
+import { newReplySchema, replySchema } from '#shared/replies.ts'
 import { registerInboundMail } from './inbound-routes.ts'
 import { addReply, threadOf } from './replies.ts'
 
@@ -16,24 +16,16 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
   registerInboundMail(app, context)
 }
 
-const reply = z.object({
-  id: z.number(),
-  kind: z.enum(['answer', 'mail', 'pasted']),
-  text: z.string(),
-  quoted: z.string().nullable(),
-  sender: z.string(),
-  at: z.string(),
-})
-
 function registerThread(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const tags = ['messages']
   const params = idParamsSchema
   const read = {
     tags,
+    access: { resource: 'messages', actions: ['read' as const] },
     summary: 'List the replies to a message, oldest first',
     params,
-    response: successSchema(z.array(reply)),
+    response: successSchema(z.array(replySchema)),
   }
   app.get('/api/messages/:id/replies', { schema: read }, async (request) =>
     success(await threadOf(context, await requireStaff(request), request.params.id)),
@@ -41,15 +33,11 @@ function registerThread(plain: FastifyInstance, context: Context): void {
 
   const add = {
     tags,
+    access: { resource: 'messages', actions: ['update' as const] },
     summary: 'Answer a message by mail, or add what the customer has written elsewhere',
     params,
-    body: z.strictObject({
-      kind: z.enum(['answer', 'pasted']),
-      text: z.string().trim().min(1).max(REPLY_MAX),
-      done: z.boolean().default(false).describe('mark the message as done'),
-      seen: z.number().int().min(0).describe('id of the last reply that the writer has seen, or 0'),
-    }),
-    response: successSchema(z.array(reply)),
+    body: newReplySchema,
+    response: successSchema(z.array(replySchema)),
   }
   app.post('/api/messages/:id/replies', { schema: add }, async (request) => {
     const actor = await requireStaff(request)

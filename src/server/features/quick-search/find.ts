@@ -15,9 +15,9 @@ import { can } from '#shared/resources/permissions.ts'
 const MAX_RANKED = 500
 /** With more matches, a scan soon finds as many as are ranked. */
 const MAX_FETCHED = 5_000
-/** The ranks of matches end at 2. */
+/** Those of matches are between. */
 const USED_RANK = -1
-const NO_RANK = 3
+const NO_RANK = Number.POSITIVE_INFINITY
 
 type FoundGroup = QuickSearchAnswer['groups'][number] & { rank: number }
 
@@ -59,6 +59,7 @@ async function findInResource(
   const used = recent.length ? await matchingIds(context.db, name, recent, conditions) : new Set<number>()
   const best = await bestMatches(context, name, conditions, {
     phrase: searchPhrase(q),
+    terms: searchTerms(q),
     range: [0, FOUND_PER_RESOURCE],
     among: MAX_RANKED,
   })

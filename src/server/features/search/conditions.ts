@@ -1,8 +1,10 @@
 /** SQL conditions of the storefront search: terms and filters. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { SearchTerm, TermCondition } from '#server/core/db/engines/engine.ts'
+import { sql } from 'kysely'
+import type { TermCondition } from '#server/core/db/engines/engine.ts'
+import { escapeLike } from '#server/core/db/escape-like.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import { type Condition, cacheKeyOf, valuesOf } from '#server/core/records/condition.ts'
+import type { RankedTerm } from '#server/core/records/best-matches.ts'
+import { type Condition, joinConditions } from '#server/core/records/condition.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Group } from './groups.ts'
 
@@ -11,29 +13,44 @@ const SEPARATORS = ['-', ' ', '.', '_', '/']
 const plainModel = SEPARATORS.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`lower(goods.model_number)`)
 
 /** Records of a group that contain every term themselves, or in the model number of one of their products. */
-export function termConditions(context: ReadContext, group: Group, terms: readonly SearchTerm[]): Condition[] {
+export function termConditions(context: ReadContext, group: Group, terms: readonly RankedTerm[]): Condition[] {
   const { search } = context.db.engine
-  if (!group.products) return search.conditions(group.name, terms).map(asCondition)
-  const { products } = group
-  const open = publishedConditions(context, 'goods')
-  return terms.flatMap((term) => {
-    const [condition] = search.conditions(group.name, [term])
-    const [product] = search.conditions('goods', [term])
-    if (!condition || !product) return []
-    return {
-      cacheKey: `${condition.cacheKey} or of product ${product.cacheKey} ${cacheKeyOf(open)}`,
-      values: [condition.value, product.value, `%${escaped(plainTerm(term.text))}%`, ...valuesOf(open)],
-      build: (
-        value: (index: number) => RawBuilder<unknown>,
-      ) => sql<SqlBool>`(${condition.build(value(0))} or ${idOf(group)} in (
-        select of_product.record from (${products}) as of_product where of_product.product in (
-          select goods.id from goods where ${product.build(value(1))} and ${context.db.engine.like(plainModel, value(2))}
-          and ${joined(open, value, 3)})))`,
-    }
-  })
+  const plain = terms.filter(({ synonyms = [] }) => !synonyms.length)
+  const others = terms.filter((term) => !plain.includes(term))
+  if (!group.products)
+    return [
+      ...search.conditions(group.name, plain).map(asCondition),
+      ...others.map((term) => contains(context, group, term)),
+    ]
+  return terms.map((term) => joinConditions([contains(context, group, term), ofProduct(context, group, term)], 'or'))
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+/** Records that contain a term or one of its synonyms. */
+const contains = ({ db }: ReadContext, { name }: Group, { synonyms = [], ...term }: RankedTerm) =>
+  joinConditions(
+    [term, ...synonyms].flatMap((text) => db.engine.search.conditions(name, [text]).map(asCondition)),
+    'or',
+  )
+
+/** Records of a product that contains a term, in its model number and in its text. */
+function ofProduct(context: ReadContext, group: Group, { text, short }: RankedTerm): Condition {
+  const { engine } = context.db
+  const model: Condition = {
+    cacheKey: 'model number',
+    values: [`%${escapeLike(plainTerm(text))}%`],
+    build: (value) => engine.like(plainModel, value(0)),
+  }
+  const named = engine.search.conditions('goods', [{ text, short }]).map(asCondition)
+  const product = joinConditions([...named, model, ...publishedConditions(context, 'goods')], 'and')
+  return {
+    cacheKey: `of product ${product.cacheKey}`,
+    values: product.values,
+    build: (value) => sql`${idOf(group)} in (
+      select of_product.record from (${group.products ?? sql``}) as of_product where of_product.product in (
+        select goods.id from goods where ${product.build(value)}))`,
+  }
+}
+
 const plainTerm = (term: string) => SEPARATORS.reduce((text, mark) => text.replaceAll(mark, ''), term)
 const idOf = (group: Group) => sql.ref(`${group.name}.id`)
 
@@ -42,21 +59,6 @@ const asCondition = ({ cacheKey, value, build }: TermCondition): Condition => ({
   values: [value],
   build: (slot) => build(slot(0)),
 })
-
-/** Joins conditions, numbering their parameters from an offset. */
-function joined(
-  conditions: readonly Condition[],
-  value: (index: number) => RawBuilder<unknown>,
-  from: number,
-): RawBuilder<unknown> {
-  let next = from
-  const parts = conditions.map((condition) => {
-    const first = next
-    next += condition.values.length
-    return condition.build((index) => value(first + index))
-  })
-  return parts.length ? sql.join(parts, sql` and `) : sql`1 = 1`
-}
 
 /** Records of a group in one of the categories. */
 export function placeCondition({ db }: ReadContext, group: Group, categories: readonly number[]): Condition {
@@ -73,4 +75,19 @@ export const facetCondition = (group: Group, field: string, query: string): Cond
   cacheKey: `facet ${field}`,
   values: [query],
   build: (value) => sql`${sql.ref(`${group.name}.${field}`)} = ${value(0)}`,
+})
+
+/** Records of a group of a product. */
+export const productCondition = (group: Group, product: number): Condition => ({
+  cacheKey: 'of selected product',
+  values: [product],
+  build: (value) => sql`${idOf(group)} in (
+    select place.record from (${group.places}) as place where place.product = ${value(0)})`,
+})
+
+/** Parts of an assembly. */
+export const assemblyCondition = (assembly: number): Condition => ({
+  cacheKey: 'of selected assembly',
+  values: [assembly],
+  build: (value) => sql`codes.id in (select xiajie.part from xiajie where xiajie.zujian = ${value(0)})`,
 })

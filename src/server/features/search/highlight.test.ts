@@ -22,6 +22,8 @@ describe('what was found is marked', () => {
     ['a part number with other separators', 'LX-100.20/A', '100 20', 'LX-[100].[20]/A'],
     ['full-width digits', 'LX-100', '１００', 'LX-[100]'],
     ['Chinese', '冷却风扇', '风扇', '冷却[风扇]'],
+    ['Traditional for Simplified', '接线图', '線圖', '接[线图]'],
+    ['Simplified for Traditional', '電纜接線圖', '接线', '電纜[接線]圖'],
     ['pinyin', '冷却风扇', 'fengshan', '冷却[风扇]'],
     ['a fragment of pinyin', '冷却风扇', 'engsh', '冷却[风扇]'],
     ['initials', '冷却风扇', 'fs', '冷却[风扇]'],

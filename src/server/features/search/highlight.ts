@@ -1,6 +1,7 @@
-/** Highlights search terms in a text: literally, without separators of part numbers, by pinyin or its initials. */
+/** Highlights search terms in a text: literally, in Traditional or Simplified Chinese, without separators of part numbers, by pinyin or its initials. */
 
 import { pinyin } from 'pinyin-pro'
+import { foldChinese } from '#server/core/records/fold-chinese.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts'
@@ -50,7 +51,7 @@ function spansOf(characters: readonly string[], term: string): Span[] {
 }
 
 function* normalisedForms(characters: readonly string[]): Iterable<NormalisedText> {
-  const plain = characters.map((character) => character.normalize('NFKC').toLowerCase())
+  const plain = characters.map((character) => foldChinese(character.normalize('NFKC').toLowerCase()))
   yield mapCharacters((_, index) => plain[index] ?? '')
   yield mapCharacters((character, index) => (SEPARATOR.test(character) ? '' : (plain[index] ?? '')))
   if (!characters.some((character) => HAN.test(character))) return

@@ -7,11 +7,12 @@ import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { Ref } from '#shared/resources/published.ts'
-import type { SearchGroup, SearchHit, Tag } from '#shared/web/search.ts'
+import type { Fits, SearchGroup, SearchHit, Tag } from '#shared/web/search.ts'
 import { choicesOf } from './choices.ts'
+import { fitsOf } from './fits.ts'
 import { highlightBoth } from './highlight.ts'
 
-type HitFields = Omit<SearchHit, 'group' | 'id' | 'replacement'>
+type HitFields = Omit<SearchHit, 'group' | 'id' | 'replacement' | 'fits'>
 type HitFieldsByGroup = {
   [G in SearchGroup]: (record: PublishedOf<G>) => Partial<HitFields> & Pick<HitFields, 'title'>
 }
@@ -58,6 +59,7 @@ const hitFieldsByGroup = (context: ReadContext): HitFieldsByGroup => {
       detail: it.specification,
       ...tag('codes', 'status', it.status),
       image: it.image,
+      part: { id: it.id, part_number: it.part_number, status: it.status, orderable: it.orderable },
     }),
     troubleshooting: (it) => ({
       title: it.symptom,
@@ -94,18 +96,28 @@ const hitFieldsByGroup = (context: ReadContext): HitFieldsByGroup => {
   }
 }
 
-/** The results with these ids, in order. @param terms terms to highlight */
+interface Shown {
+  /** Texts to highlight. */
+  terms: readonly string[]
+  locale: Locale
+  /** The product whose places come first. */
+  product?: number | undefined
+}
+
+/** The results with these ids, in order. */
 export async function hitsOf<G extends SearchGroup>(
   context: ReadContext,
   group: G,
   ids: readonly number[],
-  terms: readonly string[],
-  locale: Locale,
+  { terms, locale, product }: Shown,
 ): Promise<SearchHit[]> {
   if (!ids.length) return []
   const query = { filter: { id: ids }, range: [0, ids.length - 1] } as const
   const { records } = await listPublished(context, group, query, locale)
-  const last = await finalReplacements(context, group, records, locale)
+  const [last, fits] = await Promise.all([
+    finalReplacements(context, group, records, locale),
+    group === 'codes' ? fitsOf(context, ids, product ?? null) : new Map<number, Fits>(),
+  ])
   const toHitFields = hitFieldsByGroup(context)[group]
   const matches = records.map((record): SearchHit => {
     const { title, subtitle = null, ...more } = toHitFields(record)
@@ -120,6 +132,8 @@ export async function hitsOf<G extends SearchGroup>(
       image: null,
       date: null,
       products: [],
+      part: null,
+      fits: fits.get(record.id) ?? null,
       replacement: last.get(record.id) ?? null,
       ...more,
     }

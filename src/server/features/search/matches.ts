@@ -1,5 +1,5 @@
 /** Counts the records that match a search. */
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Condition, cacheKeyOf, valuesOf, where } from '#server/core/records/condition.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
@@ -25,19 +25,58 @@ export async function countBy(
   return new Map(rows.map((row) => [String(row.value), Number(row.n)]))
 }
 
-/** The matching records, each with its categories. */
-export async function placesOf({ db }: ReadContext, group: Group, conditions: readonly Condition[]) {
+export interface Places {
+  /** The matching records, each with its categories. */
+  categories: { record: number; category: number }[]
+  /** The number of matching records by product. */
+  products: { product: number; category: number; count: number }[]
+}
+
+/** Where the matching records belong. */
+export async function placesOf({ db }: ReadContext, group: Group, conditions: readonly Condition[]): Promise<Places> {
   const rows = await queryMatches(
     { db },
     group,
     conditions,
     'places',
     sql`${sql.ref(`${group.name}.id`)} as id`,
-    (matches) => sql`with matches as materialized (${matches})
-      select distinct place.record as record, place.category as category
-      from matches join (${group.places}) as place on place.record = matches.id`,
+    (matches) => sql`with matches as materialized (${matches}), places as materialized (
+      select distinct place.record as record, place.product as product, place.category as category
+      from matches join (${group.places}) as place on place.record = matches.id)
+      select distinct record, category, cast(null as integer) as product, 0 as n from places
+      union all select cast(null as integer), category, product, count(*) from places where product is not null group by category, product`,
   )
-  return rows.map((row) => ({ record: Number(row.record), category: Number(row.category) }))
+  const [records, products] = [rows.filter((row) => row.record !== null), rows.filter((row) => row.record === null)]
+  return {
+    categories: records.map((row) => ({ record: Number(row.record), category: Number(row.category) })),
+    products: products.map((row) => ({
+      product: Number(row.product),
+      category: Number(row.category),
+      count: Number(row.n),
+    })),
+  }
+}
+
+/** The number of matching parts by assembly of a product. */
+export async function countByAssembly(
+  { db }: ReadContext,
+  group: Group,
+  conditions: readonly Condition[],
+  product: number,
+): Promise<Map<number, number>> {
+  const all = [...conditions, { cacheKey: 'product', values: [product], build: () => sql<SqlBool>`1 = 1` }]
+  const rows = await queryMatches(
+    { db },
+    group,
+    all,
+    'assemblies',
+    sql`codes.id as id`,
+    (matches) => sql`with matches as materialized (${matches})
+      select zujian.id as id, count(distinct matches.id) as n from matches join xiajie on xiajie.part = matches.id
+      join zujian on zujian.id = xiajie.zujian where zujian.goods = ${parameter(valuesOf(conditions).length)}
+      group by zujian.id`,
+  )
+  return new Map(rows.map((row) => [Number(row.id), Number(row.n)]))
 }
 
 function queryMatches(

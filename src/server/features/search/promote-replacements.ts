@@ -19,7 +19,7 @@ export async function promoteReplacements(
   const typed = hits.find(({ title }) => searchPhrase(unmarked(inLanguage(title, locale))) === phrase)
   const first = typed?.replacement?.id
   const missing = first && typed && !hits.some(({ id }) => id === first) ? first : null
-  const added = missing && typed ? await hitsOf(context, typed.group, [missing], [], locale) : []
+  const added = missing && typed ? await hitsOf(context, typed.group, [missing], { terms: [], locale }) : []
   const all = [...added, ...hits]
   const front = all.filter(({ id }) => id === first)
   return [...front, ...all.filter(({ id }) => id !== first)]

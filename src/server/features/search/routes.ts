@@ -1,28 +1,30 @@
 /** Endpoints of the storefront search. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireSignedIn } from '#server/core/http/customer.ts'
-import { success } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { readContext } from '#server/core/http/replica.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/core/resources/list-query.ts'
 import { countSearch } from '#server/core/writes/count-search.ts'
+import { findUnit } from '#server/features/units/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import { SEARCH_GROUPS, type SearchAnswer } from '#shared/web/search.ts'
+import { searchAnswerSchema, suggestionsSchema } from './answer-schemas.ts'
 import { readFacetTree } from './facet-tree.ts'
 import { type SearchParams, searchGroups } from './search-groups.ts'
 import { correctSpelling } from './spelling.ts'
 import { suggest } from './suggest.ts'
-import { findUnit } from './units.ts'
 
 const tags = ['storefront']
 const MAX_LENGTH = 200
 const PAGE = 24
 const MAX_PAGE = 100
-const categoryId = idParamsSchema.shape.id.optional()
+const idFilter = idParamsSchema.shape.id.optional()
 const value = z
   .string()
   .regex(/^\w+\.\w+$/)
@@ -50,11 +52,14 @@ export function registerSearch(plain: FastifyInstance, context: Context): void {
     querystring: listQuerySchema.pick({ range: true }).extend({
       q: q.default(''),
       group: z.enum(SEARCH_GROUPS).optional().describe('group to page through by `range`'),
-      line: categoryId,
-      category: categoryId,
+      line: idFilter,
+      category: idFilter,
+      product: idFilter,
+      assembly: idFilter.describe('parts of this assembly'),
       status: value.describe('`goods.discontinued`'),
       type: value.describe('`documents.manual`'),
     }),
+    response: successSchema(searchAnswerSchema),
   }
   app.get('/api/web/search', { schema: search }, async (request) => {
     const { customer, locale } = await reader(request)
@@ -63,7 +68,12 @@ export function registerSearch(plain: FastifyInstance, context: Context): void {
     return success(await searchAll(readContext(context, request), { ...params, range }, customer, locale))
   })
 
-  const offer = { tags, summary: 'Get suggestions for an incomplete query', querystring: z.object({ q: q.min(1) }) }
+  const offer = {
+    tags,
+    summary: 'Get suggestions for an incomplete query',
+    querystring: z.object({ q: q.min(1) }),
+    response: successSchema(suggestionsSchema),
+  }
   app.get('/api/web/suggest', { schema: offer }, async (request) => {
     const { customer, locale } = await reader(request)
     return success(await suggest(readContext(context, request), request.query.q, customer, locale))
@@ -83,7 +93,8 @@ async function searchAll(
     searchGroups(context, { ...params, q }, places, locale),
     findUnit(context, q, customer, locale),
   ])
-  const isNarrowed = params.line ?? params.category ?? params.status ?? params.type
+  const { line, category, product, assembly, status, type } = params
+  const isNarrowed = line ?? category ?? product ?? assembly ?? status ?? type
   if (!q || isNarrowed !== undefined || match.groups.length || unit) return { q, instead: null, unit, ...match }
   const correction = await correctSpelling(context, q)
   const meant = correction ? await searchGroups(context, { ...params, q: correction }, places, locale) : null

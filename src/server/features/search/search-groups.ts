@@ -2,25 +2,29 @@
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { listPublished } from '#server/core/published/read.ts'
-import { bestMatches } from '#server/core/records/best-matches.ts'
+import { bestMatches, type RankedTerm } from '#server/core/records/best-matches.ts'
 import type { Condition } from '#server/core/records/condition.ts'
 import { countRecords } from '#server/core/records/count.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
+import { searchPhrase } from '#server/core/records/search-text.ts'
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { Facet, FacetValue, FoundGroup, SearchGroup } from '#shared/web/search.ts'
 import { choicesOf } from './choices.ts'
-import { facetCondition, placeCondition, termConditions } from './conditions.ts'
+import { assemblyCondition, facetCondition, placeCondition, productCondition, termConditions } from './conditions.ts'
 import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
-import { countBy, placesOf } from './matches.ts'
+import { countBy, countByAssembly, type Places, placesOf } from './matches.ts'
+import { assemblyFacet, productFacet } from './place-facets.ts'
 import { promoteReplacements } from './promote-replacements.ts'
+import { termsWithSynonyms, textsOf } from './synonyms.ts'
 
 interface SearchFilters {
   line?: number | undefined
   category?: number | undefined
+  product?: number | undefined
+  assembly?: number | undefined
   /** `group.value`, like the type. */
   status?: string | undefined
   type?: string | undefined
@@ -38,27 +42,43 @@ const MAX_VISIBLE_PER_GROUP: Partial<Record<SearchGroup, number>> = { goods: 8 }
 const MAX_VISIBLE_OTHERS = 5
 
 interface Found extends FoundGroup {
-  places: { record: number; category: number }[]
+  places: Places
+  assemblies: ReadonlyMap<number, number>
   values: { kind: Facet; values: FacetValue[] } | null
+}
+
+const NOWHERE: Places = { categories: [], products: [] }
+
+/** What every group is searched for. */
+interface Search {
+  params: SearchParams
+  terms: readonly RankedTerm[]
+  /** The ids of the selected categories; null without a selection. */
+  within: readonly number[] | null
+  locale: Locale
 }
 
 /** All matches of a search; without terms, all products. */
 export async function searchGroups(
   context: ReadContext,
   params: SearchParams,
-  places: FacetTree,
+  tree: FacetTree,
   locale: Locale,
 ): Promise<{ groups: FoundGroup[]; facets: Record<Facet, FacetValue[]> }> {
   const searched = params.q ? GROUPS : GROUPS.filter(({ name }) => name === 'goods')
-  const matches = await Promise.all(searched.map((group) => searchGroup(context, group, params, places, locale)))
+  const terms = await termsWithSynonyms(context, params.q)
+  const search = { params, terms, within: categoriesWithin(tree, params), locale }
+  const matches = await Promise.all(searched.map((group) => searchGroup(context, group, search)))
   const values = (kind: Facet) => matches.flatMap((match) => (match.values?.kind === kind ? match.values.values : []))
   return {
-    groups: matches.flatMap(({ places, values, ...group }) => (group.total ? group : [])),
+    groups: matches.flatMap(({ places, assemblies, values, ...group }) => (group.total ? group : [])),
     facets: {
       ...countFacets(
-        places,
-        matches.map((match) => match.places),
+        tree,
+        matches.map((match) => match.places.categories),
       ),
+      product: params.q ? await productFacet(context, matches, search) : [],
+      assembly: await assemblyFacet(context, matches, locale),
       status: values('status'),
       type: values('type'),
     },
@@ -68,18 +88,28 @@ export async function searchGroups(
 async function searchGroup(
   context: ReadContext,
   group: Group,
-  params: SearchParams,
-  places: FacetTree,
-  locale: Locale,
+  { params, terms, within, locale }: Search,
 ): Promise<Found> {
   const { name, facet } = group
-  const terms = searchTerms(params.q)
+  const { product, assembly } = params
+  const nothing: Found = {
+    group: name,
+    total: 0,
+    capped: false,
+    hits: [],
+    places: NOWHERE,
+    assemblies: new Map(),
+    values: null,
+  }
+  if ((params.q && !terms.length) || (assembly !== undefined && name !== 'codes')) return nothing
   const base = [...publishedConditions(context, name), ...termConditions(context, group, terms)]
-  const within = categoriesWithin(places, params)
-  const placed = within ? [placeCondition(context, group, within)] : []
+  const ofProduct = product === undefined ? [] : [productCondition(group, product)]
+  const placed = [
+    ...(within ? [placeCondition(context, group, within)] : []),
+    ...ofProduct,
+    ...(assembly === undefined ? [] : [assemblyCondition(assembly)]),
+  ]
   const selection = selectionOf(group, params)
-  const nothing: Found = { group: name, total: 0, capped: false, hits: [], places: [], values: null }
-  if (params.q && !terms.length) return nothing
   const byValue = facet && selection.others ? await countBy(context, group, facet.field, [...base, ...placed]) : null
   const values = facet && byValue ? { kind: facet.kind, values: toFacetValues(context, group, byValue) } : null
   if (!selection.others || (facet === null && selection.isAny) || (selection.isAny && selection.value === null)) {
@@ -90,13 +120,17 @@ async function searchGroup(
   const { total, capped } =
     byValue && !facetConditions.length ? sumOf(byValue) : await countRecords(context, name, all, null)
   const range = rangeOf(group, params)
-  const hits = total && range ? await pageOf(context, group, all, params.q, range, locale) : []
+  const hits = total && range ? await pageOf(context, group, all, { params, terms, within, locale }, range) : []
+  const isNarrowable = name === 'codes' && product !== undefined
   return {
     group: name,
     total,
     capped,
     hits,
     places: await placesOf(context, group, [...base, ...facetConditions]),
+    assemblies: isNarrowable
+      ? await countByAssembly(context, group, [...base, ...ofProduct, ...facetConditions], product)
+      : nothing.assemblies,
     values,
   }
 }
@@ -139,18 +173,21 @@ async function pageOf(
   context: ReadContext,
   group: Group,
   conditions: readonly Condition[],
-  q: string,
+  { params: { q, product }, terms, locale }: Search,
   range: readonly [number, number],
-  locale: Locale,
 ) {
-  const terms = searchTerms(q).map((term) => term.text)
   if (!terms.length) {
     const page = await listPublished(context, group.name, { range }, locale, conditions)
     const ids = page.records.map(({ id }) => id)
-    return hitsOf(context, group.name, ids, [], locale)
+    return hitsOf(context, group.name, ids, { terms: [], locale })
   }
-  const best = await bestMatches(context, group.name, conditions, { phrase: searchPhrase(q), range })
+  const best = await bestMatches(context, group.name, conditions, {
+    phrase: searchPhrase(q),
+    terms,
+    range,
+    prefer: group.prefer,
+  })
   const ids = best.map(({ id }) => id)
-  const hits = await hitsOf(context, group.name, ids, terms, locale)
+  const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
   return range[0] === 0 ? promoteReplacements(context, hits, q, locale) : hits
 }

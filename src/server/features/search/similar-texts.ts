@@ -11,7 +11,7 @@ import { GROUPS, type Group } from './groups.ts'
 /** Limit of records per group. */
 const MAX_CANDIDATES = 40
 /** In shorter words, a single typo may leave no trigram intact. */
-const SHORT = 6
+const SHORT = 8
 /** Characters of a text that are compared: names come first. */
 const SEARCHED_FIELDS = 300
 

@@ -3,7 +3,8 @@
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { bestMatches } from '#server/core/records/best-matches.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
+import { searchPhrase } from '#server/core/records/search-text.ts'
+import { findUnit } from '#server/features/units/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '#shared/web/search.ts'
 import { termConditions } from './conditions.ts'
@@ -11,7 +12,7 @@ import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { promoteReplacements } from './promote-replacements.ts'
 import { correctSpelling } from './spelling.ts'
-import { findUnit } from './units.ts'
+import { termsWithSynonyms, textsOf } from './synonyms.ts'
 
 const MAX_SUGGESTIONS: Partial<Record<SearchGroup, number>> = { goods: 3, codes: 3 }
 const MAX_OTHER_SUGGESTIONS = 2
@@ -36,16 +37,18 @@ const topHits = async (context: ReadContext, q: string, locale: Locale) =>
   (await Promise.all(GROUPS.map((group) => topHitsOfGroup(context, group, q, locale)))).flat()
 
 async function topHitsOfGroup(context: ReadContext, group: Group, q: string, locale: Locale) {
-  const terms = searchTerms(q)
+  const terms = await termsWithSynonyms(context, q)
   if (!terms.length) return []
   const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
   const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
   const best = await bestMatches(context, group.name, conditions, {
     phrase: searchPhrase(q),
+    terms,
     range,
     among: MAX_RANKED,
+    prefer: group.prefer,
   })
   const ids = best.map(({ id }) => id)
-  const marked = terms.map((term) => term.text)
-  return promoteReplacements(context, await hitsOf(context, group.name, ids, marked, locale), q, locale)
+  const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale })
+  return promoteReplacements(context, hits, q, locale)
 }

@@ -2,6 +2,7 @@
 import useSWR, { mutate, preload } from 'swr'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
+import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 
 /** The path and query of a read; the prefix `POST ` marks reads that the specification defines as POST. */
 export type QueryKey = string
@@ -61,9 +62,16 @@ export function useQuery<T>(key: QueryKey | null, { keep = false }: { keep?: boo
   }
 }
 
-/** Revalidates every query whose path starts with the prefix. */
-export const invalidate = (path: string): Promise<unknown> =>
+const revalidate = (path: string): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && key.replace(/^POST /, '').startsWith(path))
+
+/** Revalidates every query whose path starts with the prefix, in all tabs. */
+export function invalidate(path: string): Promise<unknown> {
+  tellOtherTabs({ changed: path })
+  return revalidate(path)
+}
+
+followOtherTabs((path) => void revalidate(path))
 
 /** Updates cached data optimistically. @param change from the current data to the new */
 export const setQueryData = <T>(key: QueryKey, change: (data: T) => T): Promise<unknown> =>

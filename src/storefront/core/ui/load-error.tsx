@@ -1,6 +1,8 @@
-/** An error in place of content that could not be loaded, with a retry. */
+/** An error in place of content that could not be loaded, with a retry and, without a network, with the way to what was taken along. */
+import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useText } from '../language/use-text.ts'
-import { Button } from './button.tsx'
+import { TAKEN_ADDRESS } from '../paths.ts'
+import { Button, ButtonLink } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface LoadErrorProps {
@@ -10,8 +12,17 @@ interface LoadErrorProps {
 
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   const text = useText()
+  const isOffline = error instanceof HttpError && error.code === NO_RESPONSE
   return (
-    <Notice kind="error" action={<Button onClick={onRetry}>{text('page.retry')}</Button>}>
+    <Notice
+      kind="error"
+      action={
+        <>
+          <Button onClick={onRetry}>{text('page.retry')}</Button>
+          {isOffline && <ButtonLink to={TAKEN_ADDRESS}>{text('page.taken')}</ButtonLink>}
+        </>
+      }
+    >
       {error.message}
     </Notice>
   )

@@ -1,12 +1,15 @@
 /** Toast notifications: `showToast({ kind: 'success', text: … })`. */
 import { createEmitter } from '#shared/emitter.ts'
 
+/** A link, or undo. */
+export type ToastAction = { label: string; to: string } | { label: string; run(): void }
+
 export interface Toast {
   kind?: 'info' | 'success' | 'warning' | 'error'
   title?: string
   text: string
-  /** A link, or undo. */
-  action?: { label: string; to: string } | { label: string; run(): void }
+  /** What may be done about it, the most likely first. */
+  action?: ToastAction | readonly ToastAction[]
   /** Duration in milliseconds; 5000 by default. */
   ms?: number
 }

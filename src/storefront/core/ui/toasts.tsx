@@ -1,50 +1,87 @@
 /**
  * Renders the toasts. Errors with code 20001, which are meant for the user, appear automatically for five seconds
- * (specification §8).
+ * (specification §8). A toast stays while the pointer or the focus is on it; F8 leads to it, Escape back.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
 import { onReadableError } from '#shared/http/failed-calls.ts'
 import { useText } from '../language/use-text.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { CloseIcon } from './frame-icons.tsx'
-import { type Toast, toasts } from './toast.ts'
+import { type Toast, type ToastAction, toasts } from './toast.ts'
 import styles from './toasts.module.css'
+
+/** The key that leads to the toast, as in other libraries of toasts. */
+const KEY = 'F8'
 
 export function Toasts() {
   const text = useText()
   const [toast, setShown] = useState<Toast | null>(null)
   useEffect(() => toasts.subscribe(setShown), [])
   useEffect(() => onReadableError((text) => setShown({ kind: 'error', text })), [])
+  const [isHeld, setHeld] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
+  const before = useRef<Element | null>(null)
+
   useEffect(() => {
-    if (!toast) return
+    if (!toast || isHeld) return
     const timer = setTimeout(() => setShown(null), toast.ms ?? ERROR_TOAST_MS)
     return () => clearTimeout(timer)
+  }, [toast, isHeld])
+
+  useEffect(() => {
+    if (!toast) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== KEY) return
+      event.preventDefault()
+      before.current = document.activeElement
+      element.current?.querySelector<HTMLElement>('a, button')?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [toast])
 
-  const close = () => setShown(null)
+  const close = () => {
+    if (element.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
+      before.current.focus()
+    setShown(null)
+    setHeld(false)
+  }
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
   return (
     <div className={styles.region} role="status">
       {toast && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: holds the toast for the pointer; its buttons take the keys
         <div
+          ref={element}
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+          onKeyDown={({ key }) => key === 'Escape' && close()}
           className={`${styles.toast} ${styles[toast.kind ?? 'info']}`}
           role={toast.kind === 'error' ? 'alert' : undefined}
         >
           <span className={styles.text}>
-            {toast.title && <strong>{toast.title} </strong>}
+            {toast.title && <strong className={styles.title}>{toast.title} </strong>}
             {toast.text}
           </span>
-          {toast.action && <Action action={toast.action} onDone={close} />}
-          <Button variant="ghost" small aria-label={text('page.close')} onClick={close}>
-            <CloseIcon />
-          </Button>
+          <span className={styles.actions}>
+            {[toast.action ?? []].flat().map((action) => (
+              <Action key={action.label} action={action} onDone={close} />
+            ))}
+            <Button variant="ghost" small aria-label={text('page.close')} onClick={close}>
+              <CloseIcon />
+            </Button>
+          </span>
         </div>
       )}
     </div>
   )
 }
 
-function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDone(): void }) {
+function Action({ action, onDone }: { action: ToastAction; onDone(): void }) {
   if ('to' in action) {
     return (
       <ButtonLink small to={action.to} onClick={onDone}>

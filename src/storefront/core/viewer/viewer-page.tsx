@@ -23,7 +23,7 @@ export function ViewerPage({ links, title, tools, before, side, children }: View
   return (
     <div className={styles.page} data-fills-screen>
       <div className={styles.bar}>
-        <nav aria-label={text('page.where')} className={styles.ways}>
+        <nav aria-label={text('page.where')} className={styles.breadcrumb}>
           <ol>
             {links.map(({ to, label }) => (
               <li key={to}>

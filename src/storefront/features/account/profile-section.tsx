@@ -53,7 +53,7 @@ export function ProfileSection({ account }: { account: WebAccount }) {
             {...field('mobile')}
             label={text('field.mobile')}
             hint={text('field.mobileHint')}
-            type="tel"
+            inputMode="tel"
             autoComplete="tel-national"
           />
           <Select {...field('language')} label={text('field.language')} options={LANGUAGES} />

@@ -69,7 +69,7 @@ export function RegisterForm({ onDone }: { onDone(registration: Registration): v
         {...field('mobile')}
         label={text('field.mobile')}
         hint={text('field.mobileHint')}
-        type="tel"
+        inputMode="tel"
         autoComplete="tel-national"
       />
       <Select {...field('language')} value={language || locale} label={text('field.language')} options={LANGUAGES} />

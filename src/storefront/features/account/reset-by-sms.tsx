@@ -43,7 +43,7 @@ export function AskForCode({ choice, onToken }: AskForCodeProps) {
       action={text('reset.submitSms')}
       onSubmit={send}
     >
-      <Field {...field('mobile')} label={text('field.mobile')} type="tel" autoComplete="tel-national" />
+      <Field {...field('mobile')} label={text('field.mobile')} inputMode="tel" autoComplete="tel-national" />
     </ResetForm>
   )
 }

@@ -9,6 +9,7 @@ import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { OwnSubscriptions, useText as useNewsText } from '#storefront/features/firmware/public.ts'
 import { MyFixtures, useText as useFixturesText } from '#storefront/features/fixtures/public.ts'
+import { TakenList } from '#storefront/features/offline/public.ts'
 import { AccessSection } from './access-section.tsx'
 import { ACCOUNT } from './api.ts'
 import { DataSection } from './data-section.tsx'
@@ -19,7 +20,7 @@ import { ProfileSection } from './profile-section.tsx'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
-const PARTS = ['profile', 'email', 'access', 'fixtures', 'firmware', 'devices', 'data'] as const
+const PARTS = ['profile', 'email', 'access', 'fixtures', 'taken', 'firmware', 'devices', 'data'] as const
 
 export function UserPage() {
   const text = useText()
@@ -38,6 +39,9 @@ export function UserPage() {
         <EmailSection account={account} confirm={search.get('confirm')} onConfirmed={cleared} />
         <AccessSection account={account} code={search.get('code')} state={search.get('state')} onBack={cleared} />
         <Fixtures />
+        <Section id="taken" title={text('user.taken')} lead={text('user.takenLead')}>
+          <TakenList />
+        </Section>
         <FirmwareMails />
         <DevicesSection />
         <DataSection />

@@ -35,8 +35,7 @@ export function AddToCart({ part, serial, quantity: first = 1, compact = false, 
     const to = cartTabAddress(list)
     const label = text(list === 'cart' ? 'added.viewCart' : 'added.viewWishlist')
     try {
-      await addToList(list, [requested])
-      showToast({
+      await addToList(list, [requested], {
         kind: 'success',
         text: text(`added.${list}`, { quantity, part: part_number }),
         action: { label, to },

@@ -18,8 +18,15 @@ const isSold = (lines: readonly CartLine[]) => lines.every(({ part }) => canOrde
 
 export function Cart() {
   const text = useText()
+  const { restore } = useLineActions('cart')
+  const [emptied, setEmptied] = useState<readonly CartLine[]>([])
   const links = (
     <>
+      {emptied.length > 0 && (
+        <Button onClick={() => void restore(emptied).then(() => setEmptied([]))}>
+          {text('cart.putBack', { smart_count: emptied.length })}
+        </Button>
+      )}
       <ButtonLink variant="primary" to={cartTabAddress('quick')}>
         {text('tab.quick')}
       </ButtonLink>
@@ -41,19 +48,22 @@ export function Cart() {
             </ButtonLink>
           )}
           {visible}
-          <Summary lines={lines} />
+          <Summary lines={lines} onEmptied={() => setEmptied(lines)} />
         </div>
       )}
     </Lines>
   )
 }
 
-function Summary({ lines }: { lines: readonly CartLine[] }) {
+function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied(): void }) {
   const text = useText()
   const { remove } = useLineActions('cart')
   const [dialog, setDialog] = useState<'save' | 'share' | null>(null)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const close = () => setDialog(null)
+  const empty = async () => {
+    if (await remove(lines)) onEmptied()
+  }
   return (
     <aside className={styles.side} aria-label={text('cart.title')}>
       <p className={styles.sum}>
@@ -77,7 +87,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
         <Button variant="ghost" small onClick={() => setDialog('share')}>
           {text('cart.share')}
         </Button>
-        <Button variant="ghost" small onClick={() => void remove(lines)}>
+        <Button variant="ghost" small onClick={() => void empty()}>
           {text('cart.clear')}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function FileDrop({ onRows }: { onRows(rows: QuickOrderInput[]): void }) 
   }
   return (
     <div className={styles.place}>
-      <FileDropzone className={styles.drop} accept=".csv,.tsv,.txt,.xlsx" onFile={(file) => void read(file)}>
+      <FileDropzone className={styles.drop} accept=".csv,.tsv,.txt,.xlsx,.ods" onFile={(file) => void read(file)}>
         <FileIcon />
         <span>
           <span className={styles.choose}>{text('quick.file')}</span>

@@ -2,13 +2,14 @@
 
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { unitName } from '#shared/orders/units.ts'
-import { type CartLine, canOrder, type ListName, REMARK_MAX, SERIAL_MAX } from '#shared/web/cart.ts'
+import { type CartLine, canOrder, type ListName } from '#shared/web/cart.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CompactField } from '#storefront/core/ui/compact-input.tsx'
 import { CartIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { HeartIcon, TrashIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
 import { Stepper } from '#storefront/core/ui/stepper.tsx'
+import { Alarms } from './alarms.tsx'
 import styles from './line.module.css'
 import { useText } from './messages.ts'
 import { PartCell } from './part-cell.tsx'
@@ -47,7 +48,7 @@ function useSettled(value: number, keep: (value: number) => void) {
 export function Line({ list, line }: { list: ListName; line: CartLine }) {
   const text = useText()
   const { locale } = useLanguage()
-  const { change, remove, move } = useLineActions(list)
+  const { change, remove, move, fix } = useLineActions(list)
   const { id, part_number } = line
   const other = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
   const [quantity, setQuantity] = useSettled(line.quantity, (value) => void change(id, { quantity: value }))
@@ -68,18 +69,21 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
           label={text('line.serial')}
           mono
           defaultValue={line.serial_number}
-          maxLength={SERIAL_MAX}
           onBlur={saveText('serial_number')}
         />
         <CompactField
           key={`remark ${line.remark}`}
           label={text('line.remark')}
           defaultValue={line.remark}
-          maxLength={REMARK_MAX}
           onBlur={saveText('remark')}
         />
       </div>
-      <UnavailableNotice line={line} onReplace={(part) => void change(id, { part })} />
+      <UnavailableNotice list={list} line={line} onReplace={(part) => void change(id, { part })} />
+      {line.alarms.length > 0 && (
+        <div className={styles.alarms}>
+          <Alarms alarms={line.alarms} onFix={(requested) => void fix(line, requested)} />
+        </div>
+      )}
       <div className={styles.actions}>
         {(list === 'cart' || canOrder(line.part)) && (
           <Button
@@ -109,17 +113,17 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
   )
 }
 
-/** The reason that a line cannot be ordered, and its replacement. */
-function UnavailableNotice({
-  line: { part, replacement },
-  onReplace,
-}: {
+interface UnavailableNoticeProps {
+  list: ListName
   line: CartLine
   onReplace(part: number): void
-}) {
+}
+
+/** The reason that a line cannot be ordered, and its replacement; in the cart, that is an alarm. */
+function UnavailableNotice({ list, line: { part, replacement }, onReplace }: UnavailableNoticeProps) {
   const text = useText()
   const next = canOrder(replacement) ? replacement : null
-  if (canOrder(part) && !next) return null
+  if (next ? list === 'cart' : canOrder(part)) return null
   const reason = next ? text('line.superseded', { part: next.part_number }) : text(part ? 'line.notSold' : 'line.gone')
   return (
     <p className={styles.trouble}>

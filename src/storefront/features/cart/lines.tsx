@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { useLines } from './cart-store.ts'
 import styles from './line.module.css'
 import { Line } from './line.tsx'
+import { useAllLines } from './use-all-lines.ts'
 
 interface LinesProps {
   list: ListName
@@ -16,7 +16,7 @@ interface LinesProps {
 }
 
 export function Lines({ list, empty, children }: LinesProps) {
-  const { data: lines, error, retry } = useLines(list)
+  const { data: lines, error, retry } = useAllLines(list)
   if (!lines) {
     return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={4} height="96px" />
   }

@@ -52,7 +52,7 @@ function Entry({ order }: { order: QuickOrderState }) {
             setProblem(undefined)
           }}
         />
-        <div className={styles.ways}>
+        <div className={styles.choices}>
           <Button type="submit" variant="primary" disabled={order.isWorking}>
             {text(order.isWorking ? 'quick.checking' : 'quick.check')}
           </Button>
@@ -71,9 +71,8 @@ function Checked({ order }: { order: QuickOrderState }) {
 
   async function add() {
     try {
-      const n = await order.add()
       const action = { label: words('added.viewCart'), to: PAGES.cart }
-      showToast({ kind: 'success', text: text('quick.added', { smart_count: n }), action })
+      await order.add({ kind: 'success', text: text('quick.added', { smart_count: good.length }), action })
     } catch (error) {
       showToast({ kind: 'error', title: words('failed.add'), text: reasonOf(error) })
     }
@@ -90,7 +89,7 @@ function Checked({ order }: { order: QuickOrderState }) {
           <strong>{isWorking ? text('quick.checking') : text('quick.good', { smart_count: good.length })}</strong>
           {bad.length > 0 && <span className={styles.bad}>{text('quick.bad', { smart_count: bad.length })}</span>}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.choices}>
           <Button variant="primary" disabled={isWorking || !good.length} onClick={() => void add()}>
             {text('quick.add', { smart_count: good.length })}
           </Button>
@@ -100,7 +99,7 @@ function Checked({ order }: { order: QuickOrderState }) {
         </div>
       </div>
       <QuickRows order={order} />
-      <div className={styles.ways}>
+      <div className={styles.choices}>
         <Button small onClick={order.append}>
           {text('quick.addRow')}
         </Button>

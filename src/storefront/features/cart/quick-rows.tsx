@@ -1,12 +1,13 @@
 /** The rows of a quick order with their validation; every cell is editable. */
 import { isReady, type QuickRow } from '#shared/orders/checked-rows.ts'
-import type { QuickOrderInput } from '#shared/web/cart.ts'
+import type { QuickOrderInput, RowProblem } from '#shared/web/cart.ts'
 import { canOrder } from '#shared/web/cart.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CompactInput } from '#storefront/core/ui/compact-input.tsx'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { CheckIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
+import { Alarms } from './alarms.tsx'
 import { useText } from './messages.ts'
 import styles from './quick-rows.module.css'
 import type { QuickOrderState } from './use-quick-order.ts'
@@ -49,8 +50,7 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const { key, found } = row
   const isBad = found !== undefined && !isReady(row)
   const wrong = (column: keyof QuickOrderInput) =>
-    isBad &&
-    (column === 'quantity' ? found.quantity === null : column === 'part_number' && found.problem !== 'quantity')
+    isBad && (column === 'quantity' ? found.quantity === null : column === wrongColumn(found.problem))
   return (
     <tr className={isBad ? styles.bad : undefined}>
       <td className={styles.number}>{key}</td>
@@ -80,6 +80,10 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   )
 }
 
+/** The column of a problem, beside the quantity. */
+const wrongColumn = (problem: RowProblem | null): keyof QuickOrderInput | null =>
+  problem === 'quantity' ? null : problem === 'serial' ? 'serial_number' : 'part_number'
+
 /** The result of a row, and a suggested correction. */
 function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const text = useText()
@@ -89,12 +93,15 @@ function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const { problem, part, replacement, suggestions, quantity } = found
   if (isReady(row)) {
     return (
-      <span className={styles.good}>
-        <CheckIcon />
-        <span>
-          {read(part?.name)} <span className={styles.count}>× {quantity}</span>
+      <>
+        <span className={styles.good}>
+          <CheckIcon />
+          <span>
+            {read(part?.name)} <span className={styles.count}>× {quantity}</span>
+          </span>
         </span>
-      </span>
+        <Alarms alarms={order.alarmsOf(row)} onFix={(fix) => void order.fix(row, fix)} />
+      </>
     )
   }
   const offered = problem === 'superseded' && replacement ? [replacement] : suggestions

@@ -7,12 +7,15 @@ import { CODES } from '#shared/errors.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { WebAccount } from '#shared/web/account.ts'
+import { alarmKey } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
-import { COMPANY_MAX, CONTACT_MAX, ORDER_REMARK_MAX, type OrderEntry } from '#shared/web/orders.ts'
+import type { OrderEntry } from '#shared/web/orders.ts'
 import type { Review as ReviewValues } from '#shared/web/orders-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
+import { draftOf } from '#storefront/core/form/draft.ts'
 import { useSentences } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
 import { orderAddress, PAGES } from '#storefront/core/paths.ts'
 import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -24,19 +27,22 @@ import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { submitOrder } from './api.ts'
-import { pathOf, useLines } from './cart-store.ts'
+import { pathOf } from './cart-store.ts'
 import { useText } from './messages.ts'
 import styles from './review.module.css'
 import { StaticLines } from './static-lines.tsx'
+import { useAllLines } from './use-all-lines.ts'
+import { useLineActions } from './use-line-actions.ts'
 
 export function Review() {
   const text = useText()
-  const { data: current, error, retry } = useLines('cart')
+  const { data: current, error, retry } = useAllLines('cart')
   // Keeps the submitted lines until the response, since the cart may be empty by then.
   const [sent, setSent] = useState<readonly CartLine[] | null>(null)
   const lines = sent ?? current
   const { data: account, ...ofAccount } = useQuery<WebAccount>('POST /api/user/get_Info_web')
   const { data: before, ...ofOrders } = useQuery<OrderEntry[]>('/api/web/orders?range=[0,0]')
+  const { fix } = useLineActions('cart')
   usePageTitle(text('review.title'))
   const failure = error ?? ofAccount.error ?? ofOrders.error
   if (failure && !(lines && account && before)) {
@@ -62,7 +68,7 @@ export function Review() {
       <div className={styles.columns}>
         <section aria-labelledby="review-lines">
           <h2 id="review-lines">{text('review.lines')}</h2>
-          <StaticLines lines={lines} />
+          <StaticLines lines={lines} onFix={(line, requested) => void fix(line, requested)} />
         </section>
         <Form lines={lines} account={account} contact={before[0]?.contact ?? ''} onSend={setSent} />
       </div>
@@ -70,9 +76,12 @@ export function Review() {
   )
 }
 
+const loadOutbox = () => import('#storefront/core/offline/outbox/outbox.ts')
 const loadCheck = () => import('#shared/web/orders-schema.ts').then((it) => it.reviewProblems)
 
 const UNKNOWN_OUTCOME_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.unavailable]
+/** What was written for an order that has to be reviewed again. */
+const draft = draftOf<ReviewValues>('review')
 const isOutcomeUnknown = (error: unknown) => error instanceof HttpError && UNKNOWN_OUTCOME_CODES.includes(error.code)
 
 interface FormProps {
@@ -90,18 +99,37 @@ function Form({ lines, account, contact, onSend }: FormProps) {
   const words = useCartText()
   const [, navigate] = useLocation()
   const [key] = useState(randomUuid)
+  const [stored] = useState(draft.read)
   const [error, setError] = useState<string>()
-  const form = useCheckedForm<ReviewValues>(loadCheck, { company: account.company, contact, remark: '' })
+  const alarmCount = lines.reduce((sum, { alarms }) => sum + alarms.length, 0)
+  const form = useCheckedForm<ReviewValues>(loadCheck, {
+    ...{ company: account.company, contact, remark: '' },
+    ...stored,
+  })
 
   const submit = form.submit(async (values) => {
     setError(undefined)
     onSend(lines)
+    const accepted = lines.flatMap(({ id, alarms }) => alarms.map((alarm) => alarmKey(id, alarm)))
+    const seen = lines.map(({ id, quantity }) => ({ id, quantity }))
+    const submission = { ...values, remark: values.remark ?? '', key, lines: seen, accepted }
+    const letWait = async (isAttempted: boolean) => {
+      const { enqueueOrder } = await import('./waiting-order.ts')
+      await enqueueOrder({ submission, review: values, lines, isAttempted })
+      draft.clear()
+      navigate(PAGES.orders, { replace: true })
+    }
     try {
-      const seen = lines.map(({ id, quantity }) => ({ id, quantity }))
-      const { id, number } = await submitOrder({ ...values, remark: values.remark ?? '', key, lines: seen })
+      // What it is made of waits itself.
+      if (outboxMirror.read().some(({ kind }) => kind !== 'message')) return await letWait(false)
+      const { id, number } = await submitOrder(submission)
+      draft.clear()
       showToast({ kind: 'success', text: text('review.done', { number }), ms: 8_000 })
       navigate(orderAddress(id), { replace: true })
     } catch (error) {
+      const { isWithoutNetwork } = await loadOutbox()
+      // Sent again under the same key, which makes one order of both.
+      if (await isWithoutNetwork(error)) return await letWait(true)
       if (!isOutcomeUnknown(error)) onSend(null)
       if (error instanceof HttpError && error.code === CODES.conflict) await invalidate(pathOf('cart'))
       const hasOwn = error instanceof HttpError && error.fields.some(({ path }) => path in values)
@@ -115,21 +143,11 @@ function Form({ lines, account, contact, onSend }: FormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="review-who">
       <h2 id="review-who">{text('review.who')}</h2>
-      <Field
-        label={text('review.company')}
-        autoComplete="organization"
-        maxLength={COMPANY_MAX}
-        {...form.field('company')}
-      />
-      <Field label={text('review.contact')} autoComplete="name" maxLength={CONTACT_MAX} {...form.field('contact')} />
-      <TextArea
-        label={text('review.remark')}
-        hint={text('review.remarkHint')}
-        rows={4}
-        maxLength={ORDER_REMARK_MAX}
-        {...form.field('remark')}
-      />
+      <Field label={text('review.company')} autoComplete="organization" {...form.field('company')} />
+      <Field label={text('review.contact')} autoComplete="name" {...form.field('contact')} />
+      <TextArea label={text('review.remark')} hint={text('review.remarkHint')} rows={4} {...form.field('remark')} />
       <p className={styles.quiet}>{sentences(text('cart.noPrices'), text('review.mail', { email: account.email }))}</p>
+      {alarmCount > 0 && <Notice>{text('review.alarms', { smart_count: alarmCount })}</Notice>}
       {error && (
         <Notice kind="error">
           <strong>{words('failed.submit')}</strong> {error}

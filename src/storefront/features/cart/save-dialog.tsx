@@ -59,7 +59,6 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
           hint={list ? undefined : text('save.hint')}
           problem={problem}
           value={name}
-          maxLength={80}
           autoFocus
           onChange={({ target }) => setName(target.value)}
         />

@@ -1,14 +1,22 @@
 /** Read-only lines: of a shared cart, or of an order before submission. */
 import { unitName } from '#shared/orders/units.ts'
+import type { AlarmFix } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
+import { Alarms } from './alarms.tsx'
 import lineStyles from './line.module.css'
 import { useText } from './messages.ts'
 import { PartCell } from './part-cell.tsx'
 import styles from './static-lines.module.css'
 
-export function StaticLines({ lines }: { lines: readonly CartLine[] }) {
+interface StaticLinesProps {
+  lines: readonly CartLine[]
+  /** Puts right what an alarm is about. */
+  onFix?(line: CartLine, fix: AlarmFix): void
+}
+
+export function StaticLines({ lines, onFix }: StaticLinesProps) {
   const text = useText()
   const format = useFormat()
   const { locale } = useLanguage()
@@ -35,6 +43,11 @@ export function StaticLines({ lines }: { lines: readonly CartLine[] }) {
                 </div>
               )}
             </dl>
+          )}
+          {onFix && line.alarms.length > 0 && (
+            <div className={styles.alarms}>
+              <Alarms alarms={line.alarms} onFix={(fix) => onFix(line, fix)} />
+            </div>
           )}
         </li>
       ))}

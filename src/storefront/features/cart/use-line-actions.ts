@@ -1,4 +1,5 @@
 /** Actions on lines, each with its toast: the error, or undo. */
+import type { AlarmFix } from '#shared/web/alarm.ts'
 import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
@@ -26,17 +27,26 @@ export function useLineActions(list: ListName) {
     }
   }
 
-  const restore = (lines: readonly CartLine[]) =>
-    void withErrorToast(words('failed.add'), () => addToList(list, lines.flatMap(toNewLines)))
-
-  return {
+  const actions = {
+    /** Adds removed lines again. */
+    restore: (lines: readonly CartLine[]) =>
+      withErrorToast(words('failed.add'), () => addToList(list, lines.flatMap(toNewLines))),
     change: (id: string, change: Partial<CartLineInput>) =>
       withErrorToast(words('failed.save'), () => changeLine(list, id, change)),
     async remove(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
-      if (!(await withErrorToast(words('failed.delete'), () => removeFromList(list, ids, 'remove')))) return
-      const action = { label: text('line.undo'), run: () => restore(lines) }
+      if (!(await withErrorToast(words('failed.delete'), () => removeFromList(list, ids, 'remove')))) return false
+      const action = { label: text('line.undo'), run: () => void actions.restore(lines) }
       showToast({ kind: 'info', text: text('line.removed', { smart_count: lines.length }), action })
+      return true
+    },
+    /** Puts right what an alarm is about. */
+    fix: (line: CartLine, fix: AlarmFix) => {
+      if (fix.kind === 'replace') return actions.change(line.id, { part: fix.part.id })
+      if (fix.kind === 'remove') return actions.remove([line])
+      if (fix.kind !== 'add') return
+      const added = { part: fix.part.id, quantity: fix.quantity, serial_number: line.serial_number }
+      return withErrorToast(words('failed.add'), () => addToList(list, [added]))
     },
     async move(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
@@ -45,4 +55,5 @@ export function useLineActions(list: ListName) {
       showToast({ kind: 'success', text: text(`line.moved.${other}`, { part }) })
     },
   }
+  return actions
 }

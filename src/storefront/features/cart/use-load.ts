@@ -20,8 +20,13 @@ export function useLoad(): (lines: readonly CartLine[], name: string) => Promise
       showToast({ kind: 'warning', text: text('lists.none') })
       return false
     }
+    const message = text('lists.loaded', { smart_count: sold.length, name })
     try {
-      await addToList('cart', sold.flatMap(toNewLines))
+      await addToList('cart', sold.flatMap(toNewLines), {
+        kind: left.length ? 'warning' : 'success',
+        text: [message, leftOut].filter(Boolean).join(' '),
+        action: { label: words('added.viewCart'), to: PAGES.cart },
+      })
     } catch (error) {
       showToast({
         kind: 'error',
@@ -30,9 +35,6 @@ export function useLoad(): (lines: readonly CartLine[], name: string) => Promise
       })
       return false
     }
-    const message = text('lists.loaded', { smart_count: sold.length, name })
-    const action = { label: words('added.viewCart'), to: PAGES.cart }
-    showToast({ kind: left.length ? 'warning' : 'success', text: [message, leftOut].filter(Boolean).join(' '), action })
     return true
   }
 }

@@ -13,10 +13,11 @@ import {
   withResults,
 } from '#shared/orders/checked-rows.ts'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
+import type { Alarm, AlarmFix } from '#shared/web/alarm.ts'
 import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
-import { showToast } from '#storefront/core/ui/toast.ts'
+import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
 import { checkRows } from './api.ts'
 import { addToList, type NewCartLine } from './cart-store.ts'
 
@@ -93,11 +94,30 @@ export function useQuickOrder() {
       return check([changed])
     },
     keep: (key: number) => setRows((now) => now.map((row) => (row.key === key ? { ...row, kept: true } : row))),
+    /** The alarms of a row, but for mates that another row has. */
+    alarmsOf: ({ found }: QuickRow): Alarm[] =>
+      (found?.alarms ?? []).filter(
+        ({ fix }) => fix.kind !== 'add' || !rows.some((row) => row.found?.part?.id === fix.part.id),
+      ),
+    /** Puts right what an alarm of a row is about. */
+    fix: (row: QuickRow, fix: AlarmFix) => {
+      if (fix.kind === 'remove') setRows((now) => now.filter(({ key }) => key !== row.key))
+      if (fix.kind !== 'replace' && fix.kind !== 'add') return Promise.resolve()
+      const { part_number } = fix.part
+      const changed =
+        fix.kind === 'replace'
+          ? changedRow(row, { part_number })
+          : fresh({ ...EMPTY_ROW, part_number, quantity: String(fix.quantity), serial_number: row.serial_number })
+      setRows((now) =>
+        fix.kind === 'add' ? [...now, changed] : now.map((item) => (item.key === row.key ? changed : item)),
+      )
+      return check([changed])
+    },
     drop: (key: number) => setRows((now) => now.filter((row) => row.key !== key)),
     append: () => setRows((now) => [...now, fresh(EMPTY_ROW)]),
     clear: () => setRows([]),
-    /** Adds the valid rows to the cart; the others stay. @returns the number of added rows */
-    add: () =>
+    /** Adds the valid rows to the cart; the others stay. @param added the toast of success */
+    add: (added: Toast) =>
       withBusy(async () => {
         const good = rows.filter(isReady)
         const lines = good.flatMap(({ found, serial_number, remark }): NewCartLine[] =>
@@ -105,9 +125,8 @@ export function useQuickOrder() {
             ? [{ part: found.part.id, quantity: found.quantity, serial_number, remark }]
             : [],
         )
-        await addToList('cart', lines)
+        await addToList('cart', lines, added)
         setRows((now) => now.filter((row) => !good.some(({ key }) => key === row.key)))
-        return lines.length
       }),
   }
 }

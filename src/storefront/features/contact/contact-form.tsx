@@ -1,10 +1,12 @@
 /** The contact form: validated on blur, stored as a draft, and sent once. */
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
+import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import type { ContactExtras, ContactValues, WebContact, WebTicket } from '#shared/web/contact.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
@@ -39,6 +41,7 @@ function withFieldLabels(error: unknown, values: ContactValues): unknown {
 export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) {
   const text = useText()
   const { locale } = useLanguage()
+  const [, navigate] = useLocation()
   const known = useRef(draft.read())
   const opened = useRef(known.current?.opened ?? start.opened)
   const trap = useRef<HTMLInputElement>(null)
@@ -76,7 +79,11 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
       void invalidate('/api/web/contact')
       onSent(ticket)
     } catch (error) {
-      throw withFieldLabels(error, entered)
+      const { enqueueIfOffline } = await import('./waiting-message.ts')
+      // Sent again under the same key, which makes one message of both.
+      if (!(await enqueueIfOffline(error, data))) throw withFieldLabels(error, entered)
+      draft.clear()
+      navigate(CUSTOMER_HOME)
     }
   })
 

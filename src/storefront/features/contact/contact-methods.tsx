@@ -13,7 +13,7 @@ export function ContactMethods() {
   return (
     <section className={styles.card}>
       <h2>{text('ways.title')}</h2>
-      <dl className={styles.ways}>
+      <dl className={styles.methods}>
         {style.phone && (
           <div>
             <dt>{text('ways.phone')}</dt>

@@ -23,13 +23,13 @@ export function AddAll({ lines, serial }: AddAllProps) {
   async function add() {
     setBusy(true)
     try {
+      const added = text('list.added', { smart_count: orderLines.length })
+      const also = unavailableCount ? ` ${text('list.notSold', { n: unavailableCount })}` : ''
       await addToList(
         'cart',
         orderLines.map((line) => ({ ...line, ...(serial && { serial_number: serial }) })),
+        { kind: 'success', text: added + also, action: { label: text('list.viewCart'), to: PAGES.cart } },
       )
-      const added = text('list.added', { smart_count: orderLines.length })
-      const also = unavailableCount ? ` ${text('list.notSold', { n: unavailableCount })}` : ''
-      showToast({ kind: 'success', text: added + also, action: { label: text('list.viewCart'), to: PAGES.cart } })
     } catch (error) {
       showToast({
         kind: 'error',

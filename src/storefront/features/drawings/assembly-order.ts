@@ -5,7 +5,7 @@ import { canOrder } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 
 /** The current number of a line's part. */
-export const orderedFor = ({ part, replacement }: AssemblyLine): Part => replacement ?? part
+const orderedFor = ({ part, replacement }: AssemblyLine): Part => replacement ?? part
 
 /**
  * One entry per part, by its current number. If a balloon has lines for older and newer units that resolve to the same

@@ -9,7 +9,6 @@ import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
 import { AddToCart } from '#storefront/features/cart/public.ts'
 import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { BalloonBadge, useText as usePartText } from '#storefront/features/product/public.ts'
-import { orderedFor } from './assembly-order.ts'
 import { useText } from './messages.ts'
 import styles from './part-line.module.css'
 
@@ -27,7 +26,7 @@ interface PartLineProps {
 export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEnter }: PartLineProps) {
   const text = useText()
   const read = useInLanguage()
-  const { balloon, part, quantity, opens, fit } = line
+  const { balloon, part, replacement, quantity, opens, fit } = line
   const name = read(part.name)
   return (
     <li
@@ -64,7 +63,7 @@ export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEn
             <ChevronIcon />
           </Button>
         )}
-        <AddToCart part={orderedFor(line)} quantity={quantity} serial={serial} compact wish={false} />
+        <AddToCart part={replacement ?? part} quantity={quantity} serial={serial} compact wish={false} />
       </div>
     </li>
   )

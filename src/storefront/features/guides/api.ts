@@ -3,10 +3,14 @@ import { http } from '#shared/http/http.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
 import { setQueryData } from '#storefront/core/reading/use-query.ts'
 
-export const guideCall = (id: number): string => `/api/web/guides/${id}`
+/** @param product the product at hand, and the serial number of the unit, as far as they are known */
+export function guideCall(id: number, product: number | null, serial: string | null): string {
+  const query = new URLSearchParams({ ...(product && { product: String(product) }), ...(serial && { serial }) })
+  return [`/api/web/guides/${id}`, query].filter(String).join('?')
+}
 
-/** Submits whether a guide has helped. @throws HttpError */
-export async function submitVote(id: number, helped: boolean): Promise<void> {
-  await http({ url: `${guideCall(id)}/helped`, method: 'PUT', data: { helped } })
-  await setQueryData<GuidePage>(guideCall(id), (page) => ({ ...page, helped }))
+/** Submits whether a guide has helped. @param call that of the page @throws HttpError */
+export async function submitVote(id: number, helped: boolean, call: string): Promise<void> {
+  await http({ url: `/api/web/guides/${id}/helped`, method: 'PUT', data: { helped } })
+  await setQueryData<GuidePage>(call, (page) => ({ ...page, helped }))
 }

@@ -24,6 +24,7 @@ import styles from './guide-page.module.css'
 import { useText } from './messages.ts'
 import { summarizePath } from './path-summary.ts'
 import { Player } from './player.tsx'
+import { ProductAtHand, ProductQuestion } from './product-question.tsx'
 import { useGuidePath } from './use-guide-path.ts'
 import { Vote } from './vote.tsx'
 
@@ -33,21 +34,23 @@ export function GuidePage() {
   return <Guide key={id} id={id} product={numberIn(search.get('id'))} />
 }
 
-/** @param props.product context of the breadcrumb */
-function Guide({ id, product }: { id: number; product: number | null }) {
+/** @param props.product as chosen, or the context in which the guide was opened */
+function Guide({ id, product: chosen }: { id: number; product: number | null }) {
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
   const unit = useUnit()
   const { path } = useGuidePath()
-  const { data: page, error } = useQuery<Page>(guideCall(id))
+  const product = chosen ?? unit?.product?.id ?? null
+  const call = guideCall(id, product, product === null ? null : serialFor(unit, product))
+  const { data: page, error } = useQuery<Page>(call)
   const title = page ? [page.error_code, read(page.symptom)].filter(Boolean).join(' ') : ''
   usePageTitle(page ? text('page', { title }) : library('kind.guides'))
   if (!page) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
   }
-  const { goods, guide, error_code, symptom } = page
-  const of = goods.find((item) => item.id === product) ?? (goods.length === 1 ? goods[0] : undefined)
+  const { goods, products, guide, error_code, symptom } = page
+  const of = products.find((item) => item.id === page.product)
   const serial = of ? serialFor(unit, of.id) : null
   const links = of
     ? [
@@ -56,7 +59,7 @@ function Guide({ id, product }: { id: number; product: number | null }) {
       ]
     : [{ to: PAGES.guides, label: library('kind.guides') }]
   // The vote appears after an outcome.
-  const hasOutcome = !guide || Boolean(walkGuide(guide, path)?.current.leaf)
+  const hasOutcome = !guide || (!asksProduct(page) && Boolean(walkGuide(guide, path)?.current.leaf))
   const about = {
     guide: summarizePath(title, guide, path, read),
     ...(of && { product: of.id }),
@@ -76,12 +79,20 @@ function Guide({ id, product }: { id: number; product: number | null }) {
           </p>
         )}
       </header>
-      {guide ? (
-        <Player guide={guide} product={of?.id ?? product} serial={serial} contact={contact} />
-      ) : (
-        <CauseAndSolution page={page} />
+      {guide && asksProduct(page) && <ProductQuestion products={products} />}
+      {guide && !asksProduct(page) && (
+        <>
+          {of && products.length > 1 && <ProductAtHand product={of} />}
+          <Player
+            guide={guide}
+            product={of ? { id: of.id, model_number: String(of.title) } : null}
+            serial={serial}
+            contact={contact}
+          />
+        </>
       )}
-      {hasOutcome && <Vote page={page} to={contact} />}
+      {!guide && <CauseAndSolution page={page} />}
+      {hasOutcome && <Vote page={page} call={call} to={contact} />}
       {guide && (page.cause || page.solution) && (
         <details className={styles.background}>
           <summary>{text('background')}</summary>
@@ -94,6 +105,9 @@ function Guide({ id, product }: { id: number; product: number | null }) {
     </article>
   )
 }
+
+/** Whether an action depends on the product, which is unknown. */
+const asksProduct = ({ guide }: Page) => guide?.steps.some(({ leaf }) => leaf?.kind === 'ask') ?? false
 
 function CauseAndSolution({ page: { cause, solution } }: { page: Page }) {
   const text = useText()

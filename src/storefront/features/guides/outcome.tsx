@@ -1,6 +1,8 @@
 /** The outcome of a guide, with links to its actions. */
+import type { ReactNode } from 'react'
 import type { Ref } from '#shared/resources/published.ts'
 import type { GuideOutcome } from '#shared/web/guide.ts'
+import type { Part } from '#shared/web/part.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { drawingAddress, firmwareAddress, PAGES, partAddress, sheetAddress } from '#storefront/core/paths.ts'
@@ -8,14 +10,17 @@ import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { CheckIcon } from '#storefront/core/ui/icons.tsx'
+import type { Unit } from '#storefront/core/unit/unit.ts'
+import { UnitForm } from '#storefront/core/unit/unit-form.tsx'
 import { AddToCart } from '#storefront/features/cart/public.ts'
+import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { SuccessorOrder } from '#storefront/features/product/public.ts'
 import { useText } from './messages.ts'
 import styles from './outcome.module.css'
 
 interface OutcomeCardProps {
   outcome: GuideOutcome
-  product: number | null
+  product: Unit['product']
   serial: string | null
   /** The contact page with the path filled in. */
   contact: string
@@ -31,14 +36,13 @@ const among = (goods: readonly Ref[], product: number | null): number | null =>
 export function OutcomeCard({ outcome, product, serial, contact }: OutcomeCardProps) {
   switch (outcome.kind) {
     case 'part':
-      if (product !== null && !outcome.products.includes(product)) {
-        return <ContactOutcome contact={contact} hint="leaf.otherPart" />
-      }
       return <PartOutcome outcome={outcome} serial={serial} />
+    case 'parts':
+      return <PartOptions outcome={outcome} product={product} />
     case 'firmware':
-      return <FirmwareOutcome outcome={outcome} product={product} />
+      return <FirmwareOutcome outcome={outcome} product={product?.id ?? null} />
     case 'sheet':
-      return <SheetOutcome outcome={outcome} product={product} />
+      return <SheetOutcome outcome={outcome} product={product?.id ?? null} />
     case 'drawing':
       return <DrawingOutcome outcome={outcome} />
     case 'solved':
@@ -47,17 +51,53 @@ export function OutcomeCard({ outcome, product, serial, contact }: OutcomeCardPr
           <CheckIcon />
         </p>
       )
+    case 'ask':
+      return <ContactOutcome contact={contact} hint="leaf.otherPart" />
     case 'contact':
       return <ContactOutcome contact={contact} />
   }
 }
 
 function PartOutcome({ outcome: { part, current }, serial }: { outcome: Of<'part'>; serial: string | null }) {
-  const text = useText()
-  const read = useInLanguage()
-  const { image, part_number, name, specification } = current ?? part
   return (
     <div className={styles.leaf}>
+      <PartToOrder part={current ?? part} serial={serial}>
+        <SuccessorOrder part={part} current={current} />
+      </PartToOrder>
+    </div>
+  )
+}
+
+/** The parts of several ranges of serial numbers. */
+function PartOptions({ outcome: { options }, product }: { outcome: Of<'parts'>; product: Unit['product'] }) {
+  const text = useText()
+  const library = useLibraryText()
+  return (
+    <div className={styles.leaf}>
+      <p>{text('leaf.bySerial')}</p>
+      {product && <UnitForm product={product} />}
+      {options.map(({ part, from_serial: from, to_serial: to }) => (
+        <PartToOrder key={part.id} part={part} serial={null}>
+          <p className={styles.quiet}>{spanText({ from, to }, library)}</p>
+        </PartToOrder>
+      ))}
+    </div>
+  )
+}
+
+interface PartToOrderProps {
+  part: Part
+  serial: string | null
+  /** Between the part and its buttons. */
+  children: ReactNode
+}
+
+function PartToOrder({ part, serial, children }: PartToOrderProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const { id, image, part_number, name, specification } = part
+  return (
+    <>
       <div className={styles.part}>
         <span className={styles.picture}>
           {image ? <img src={addressOfFile(image)} alt="" width="88" height="88" /> : <SpotIcon />}
@@ -68,14 +108,14 @@ function PartOutcome({ outcome: { part, current }, serial }: { outcome: Of<'part
           <p className={styles.quiet}>{read(specification)}</p>
         </div>
       </div>
-      <SuccessorOrder part={part} current={current} />
+      {children}
       <div className={`${styles.actions} ${styles.buy}`}>
-        <AddToCart part={current ?? part} serial={serial} />
-        <ButtonLink variant="ghost" to={partAddress((current ?? part).id)}>
+        <AddToCart part={part} serial={serial} />
+        <ButtonLink variant="ghost" to={partAddress(id)}>
           {text('leaf.partPage')}
         </ButtonLink>
       </div>
-    </div>
+    </>
   )
 }
 

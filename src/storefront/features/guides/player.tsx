@@ -5,6 +5,7 @@ import type { GuidePage, PlayedStep } from '#shared/web/guide.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { BackIcon, ChevronIcon } from '#storefront/core/ui/icons.tsx'
+import type { Unit } from '#storefront/core/unit/unit.ts'
 import { useText } from './messages.ts'
 import { OutcomeCard } from './outcome.tsx'
 import styles from './player.module.css'
@@ -13,7 +14,7 @@ import { useGuidePath } from './use-guide-path.ts'
 
 interface PlayerProps {
   guide: NonNullable<GuidePage['guide']>
-  product: number | null
+  product: Unit['product']
   serial: string | null
   /** The contact page with the path filled in. */
   contact: string
@@ -68,7 +69,7 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
       </div>
       {answered.length > 0 && (
         <>
-          <div className={styles.ways}>
+          <div className={styles.choices}>
             <Button onClick={() => go(answers.slice(0, -1))}>
               <BackIcon />
               {text('back')}

@@ -7,12 +7,19 @@ import { submitVote } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './vote.module.css'
 
-/** @param props.to the contact page, for a negative vote */
-export function Vote({ page: { id, helped }, to }: { page: GuidePage; to: string }) {
+interface VoteProps {
+  page: GuidePage
+  /** The call of the page. */
+  call: string
+  /** The contact page, for a negative vote. */
+  to: string
+}
+
+export function Vote({ page: { id, helped }, call, to }: VoteProps) {
   const text = useText()
   const vote = async (next: boolean) => {
     try {
-      await submitVote(id, next)
+      await submitVote(id, next, call)
     } catch (error) {
       showToast({
         kind: 'error',

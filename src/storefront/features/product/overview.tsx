@@ -15,6 +15,7 @@ export function Overview({ hub: { product, accessories, replaces } }: { hub: Pro
   const read = useInLanguage()
   return (
     <div className={styles.overview}>
+      {product.summary && <p className={styles.summary}>{read(product.summary)}</p>}
       {product.description && (
         <section className={styles.block}>
           <h2>{text('product.description')}</h2>

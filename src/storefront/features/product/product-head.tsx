@@ -1,5 +1,6 @@
 /** The header of a product: pictures, description, status, and actions. */
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productAddress } from '#storefront/core/paths.ts'
@@ -11,6 +12,7 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { ShareButton } from '#storefront/core/ui/share-button.tsx'
 import { UnitForm } from '#storefront/core/unit/unit-form.tsx'
 import { SaveFixture } from '#storefront/features/fixtures/public.ts'
+import { TakeButton } from '#storefront/features/offline/public.ts'
 import { Gallery } from './gallery.tsx'
 import { useText } from './messages.ts'
 import styles from './product.module.css'
@@ -37,6 +39,10 @@ export function ProductHead({ hub, serial }: ProductHeadProps) {
         {status === 'discontinued' && <Discontinued hub={hub} />}
         <div className={styles.actions}>
           <SaveFixture product={{ id, model_number }} />
+          <TakeButton
+            product={{ id, model_number, name }}
+            label={(date) => (date ? text('product.taken', { date }) : text('product.take'))}
+          />
           <Downloads hub={hub} serial={serial} />
           <ButtonLink to={`${productAddress(id)}&with`}>{text('compare.with')}…</ButtonLink>
           <ShareButton title={`${model_number} · ${read(name)}`} />
@@ -44,11 +50,26 @@ export function ProductHead({ hub, serial }: ProductHeadProps) {
         <section className={styles.unit} aria-labelledby="unit">
           <h2 id="unit">{text('product.unit')}</h2>
           <p className={styles.quiet}>{text('product.unitLead')}</p>
-          <UnitForm key={serial} product={{ id, model_number }} />
+          <UnitOfAddress key={serial} product={{ id, model_number }} />
         </section>
       </div>
     </div>
   )
+}
+
+/** The form of the unit; the address of a label names its serial number. */
+function UnitOfAddress({ product }: { product: { id: number; model_number: string } }) {
+  const [search, setSearch] = useSearchParams()
+  const withoutSerial = () =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('serial')
+        return next
+      },
+      { replace: true },
+    )
+  return <UnitForm product={product} given={search.get('serial')} onTaken={withoutSerial} />
 }
 
 function Discontinued({ hub: { replacement } }: { hub: ProductHub }) {

@@ -6,6 +6,7 @@ import { useFacetLabel } from './facet-label.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import type { AnswerProps } from './search-page.tsx'
+import { changeOf, NO_FACETS } from './search-state.ts'
 
 export function ActiveFilters({ answer, params, addressWith }: AnswerProps) {
   const text = useText()
@@ -20,7 +21,7 @@ export function ActiveFilters({ answer, params, addressWith }: AnswerProps) {
     <ul className={styles.selected}>
       {selected.map(({ facet, label }) => (
         <li key={facet}>
-          <PageLink to={addressWith({ [facet]: null })} aria-label={text('results.remove', { label })}>
+          <PageLink to={addressWith(changeOf(facet, null))} aria-label={text('results.remove', { label })}>
             {label}
             <CloseIcon />
           </PageLink>
@@ -28,9 +29,7 @@ export function ActiveFilters({ answer, params, addressWith }: AnswerProps) {
       ))}
       {selected.length > 1 && (
         <li>
-          <PageLink to={addressWith({ line: null, category: null, status: null, type: null })}>
-            {text('results.clear')}
-          </PageLink>
+          <PageLink to={addressWith(NO_FACETS)}>{text('results.clear')}</PageLink>
         </li>
       )}
     </ul>

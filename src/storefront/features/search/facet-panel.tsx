@@ -6,10 +6,11 @@ import { useFacetLabel } from './facet-label.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import type { AnswerProps } from './search-page.tsx'
+import { changeOf } from './search-state.ts'
 
 export function FacetPanel({ answer, params, addressWith }: AnswerProps) {
   const text = useText()
-  const { line, category, status, type } = answer.facets
+  const { line, category, product, assembly, status, type } = answer.facets
   const selectedCategory = category.find(({ value }) => value === params.category)
   const ofLine = selectedCategory?.line ?? params.line
   const kinds = answer.groups.map(({ group }) => group)
@@ -19,6 +20,8 @@ export function FacetPanel({ answer, params, addressWith }: AnswerProps) {
   const lists = {
     line,
     category: category.filter((item) => item.line === ofLine),
+    product,
+    assembly,
     status: status.filter(ofKind),
     type: type.filter(ofKind),
   }
@@ -30,7 +33,7 @@ export function FacetPanel({ answer, params, addressWith }: AnswerProps) {
       facet={facet}
       values={lists[facet]}
       selected={facet === 'line' ? ofLine : params[facet]}
-      addressOf={(value) => addressWith({ [facet]: value, ...(facet === 'line' && { category: null }) })}
+      addressOf={(value) => addressWith(changeOf(facet, value))}
     />
   ))
   return (

@@ -17,6 +17,8 @@ const hit: SearchHit = {
   image: null,
   date: null,
   products: [{ id: 3, title: 'VELA-600' }],
+  fits: null,
+  part: null,
   replacement: null,
 }
 const addressOf = (more: Partial<SearchHit>) => hitAddress({ ...hit, ...more }, ({ en }) => en ?? '')

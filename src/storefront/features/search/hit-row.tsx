@@ -6,6 +6,9 @@ import { partAddress } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { useUnit } from '#storefront/core/unit/unit.ts'
+import { AddToCart } from '#storefront/features/cart/public.ts'
+import { FitsLine } from './fits-line.tsx'
 import { hitAddress } from './hit-address.ts'
 import { Marked } from './marked.tsx'
 import { useText } from './messages.ts'
@@ -28,7 +31,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   const read = useInLanguage()
   const find = useMatchText()
   const { date: day } = useFormat()
-  const { group, title, subtitle, detail, tag, kind, image, date, products, replacement } = hit
+  const { group, id, title, subtitle, detail, tag, image, date, products, replacement, fits, part } = hit
   const names = products.map((product) => product.title)
   const listed = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? '…' : '')
   const facts = [
@@ -61,6 +64,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
         )}
         {detail && !SHORT[group] && <p className={styles.detail}>{read(detail)}</p>}
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {fits && <FitsLine part={id} fits={fits} />}
         {replacement && (
           <p>
             <PageLink to={partAddress(replacement.id)}>
@@ -69,7 +73,27 @@ export function HitRow({ hit }: { hit: SearchHit }) {
           </p>
         )}
       </div>
-      {tag && kind !== 'active' && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
+      {part ? <PartTools hit={hit} part={part} /> : tag && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
     </li>
+  )
+}
+
+/** The status of a part, and what puts it into the cart: for the selected unit, where it fits its product. */
+function PartTools({ hit: { tag, fits }, part }: { hit: SearchHit; part: NonNullable<SearchHit['part']> }) {
+  const text = useText()
+  const read = useInLanguage()
+  const unit = useUnit()
+  const isOfUnit = fits?.named.some(({ product }) => product.id === unit?.product?.id)
+  return (
+    <div className={styles.tools}>
+      {part.status !== 'active' && tag ? (
+        <Chip tone={tag.tone}>{read(tag.label)}</Chip>
+      ) : (
+        <Chip tone={part.orderable ? 'success' : 'neutral'}>
+          {text(part.orderable ? 'results.orderable' : 'results.notOrderable')}
+        </Chip>
+      )}
+      <AddToCart part={part} serial={isOfUnit ? (unit?.serial ?? null) : null} wish={false} compact />
+    </div>
   )
 }

@@ -13,6 +13,7 @@ export function MatchedUnitNotice({ unit: { serial_number: serial, products, min
   const [, navigate] = useLocation()
   return (
     <div className={styles.units}>
+      {products.length > 1 && <p>{text('results.unitWhich', { serial })}</p>}
       {products.map(({ id, model_number }) => (
         <Notice
           key={id}

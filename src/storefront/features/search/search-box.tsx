@@ -93,7 +93,6 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={200}
           value={inputText}
           onChange={({ target }) => {
             setInputText(target.value)

@@ -15,15 +15,17 @@ import { GroupLinks } from './group-links.tsx'
 import { MatchedUnitNotice } from './matched-unit.tsx'
 import { useText } from './messages.ts'
 import { NoResults } from './no-results.tsx'
+import { OpenedUnit, openedProduct } from './opened-unit.tsx'
 import { ResultGroup } from './result-group.tsx'
 import styles from './search-page.module.css'
-import { PAGE, type SearchState, useSearchState } from './search-state.ts'
+import { NO_FACETS, PAGE, type SearchState, useSearchState } from './search-state.ts'
 import { WaitingResults } from './waiting-results.tsx'
 
 export function SearchPage() {
   const text = useText()
   const { params, call, addressWith } = useSearchState()
   const { data, error, retry } = useQuery<SearchAnswer>(call, { keep: true })
+  const opened = data && params.q && data.q === params.q ? openedProduct(data) : null
   const title = params.q ? text('results.title', { q: params.q }) : text('results.products')
   usePageTitle(title)
   return (
@@ -36,7 +38,8 @@ export function SearchPage() {
       <h1>{params.q ? title : <FacetName params={params} answer={data} />}</h1>
       {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <WaitingResults />}
-      {data && <Answer answer={data} params={params} addressWith={addressWith} />}
+      {data && opened && data.unit && <OpenedUnit serial={data.unit.serial_number} product={opened} />}
+      {data && !opened && <Answer answer={data} params={params} addressWith={addressWith} />}
     </>
   )
 }
@@ -94,8 +97,6 @@ function Answer({ answer, params, addressWith }: AnswerProps) {
     </div>
   )
 }
-
-const NO_FACETS = { line: null, category: null, status: null, type: null }
 
 interface FacetProps {
   params: SearchState

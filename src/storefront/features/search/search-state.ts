@@ -14,6 +14,19 @@ export interface SearchState extends Partial<Record<Facet, string>> {
   isNarrowed: boolean
 }
 
+/** Filters that a change of each ends: places are within each other. */
+const PLACES: readonly Facet[] = ['line', 'category', 'product', 'assembly']
+
+/** The change that clears every filter. */
+export const NO_FACETS = Object.fromEntries(FACETS.map((facet) => [facet, null]))
+
+/** The change that sets a filter. */
+export function changeOf(facet: Facet, value: string | null): Change {
+  const place = PLACES.indexOf(facet)
+  const within = place < 0 ? [] : PLACES.slice(place + 1)
+  return { ...Object.fromEntries(within.map((name) => [name, null])), [facet]: value }
+}
+
 type Change = Partial<Record<Facet | 'q' | 'group' | 'page', string | null>>
 
 /** The parameters, their query, and the addresses of variations. */

@@ -1,5 +1,6 @@
 /** A suggestion of the search box. */
 import type { SearchHit } from '#shared/web/search.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { SearchIcon, SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
@@ -67,7 +68,9 @@ function SuggestionContent({ option }: { option: SuggestionOption }) {
 function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
   const text = useText()
   const find = useMatchText()
-  const { group, title, subtitle, replacement, products, image } = hit
+  const { list } = useFormat()
+  const { group, title, subtitle, replacement, products, image, fits } = hit
+  const places = fits && [...new Set(fits.named.map(({ product }) => product.title))]
   const more = subtitle ? find(subtitle) : products.map((product) => product.title).join(', ')
   return (
     <>
@@ -79,6 +82,14 @@ function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
         <span>
           <Marked text={more} />
         </span>
+        {places && (
+          <span>
+            {text(fits.products > places.length ? 'search.fitsMore' : 'search.fits', {
+              products: list(places),
+              count: fits.products - places.length,
+            })}
+          </span>
+        )}
         {replacement && <span className={styles.replaced}>{text('search.replaced', { by: replacement.title })}</span>}
       </span>
       <span className={isFirst ? styles.kind : 'unseen'}>

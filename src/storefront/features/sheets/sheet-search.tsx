@@ -55,7 +55,6 @@ export function SheetSearch({ query, count, index, isRunning = false, onQuery, o
         aria-label={text('find.label')}
         placeholder={text('find.label')}
         value={inputText}
-        maxLength={100}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => setInputText(target.value)}

@@ -1,14 +1,16 @@
-/** Finds the unit of a serial number: one of the customer's fixtures, or one in a serial range of the catalogue. */
+/** Finds the unit of a serial number: one of the customer's fixtures, or one that a product has by its patterns. */
 import { sql } from 'kysely'
 import { cardsOf } from '#server/core/published/product-cards.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import type { Locale } from '#shared/constants.ts'
+import { readSerial } from '#shared/unit/ranges.ts'
 import { compareSerials } from '#shared/unit/serial.ts'
 import type { FoundUnit } from '#shared/web/search.ts'
+import { type NumberedProducts, numberedProducts } from './numbered-products.ts'
 
 /** Letters and digits with at least four digits. */
-const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\-_./]{3,59}$/u
+const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\p{Pd}_./]{3,59}$/u
 const LIMIT = 200
 const MAX_VISIBLE = 6
 
@@ -21,6 +23,13 @@ const serialsOf = {
   xiajie: sql`select distinct from_serial as serial, goods as product from xiajie join zujian on zujian.id = xiajie.zujian`,
 }
 
+interface Match {
+  serial: string
+  ids: readonly number[]
+  /** Whether the patterns of its products decide. */
+  isCertain: boolean
+}
+
 /**
  * The unit with this serial number; null for unknown numbers. @param customer owner of the fixtures to search, if any
  */
@@ -30,14 +39,22 @@ export async function findUnit(
   customer: number | null,
   locale: Locale,
 ): Promise<FoundUnit | null> {
-  const serial_number = input.normalize('NFKC').trim().toUpperCase()
-  if (!SHAPE.test(serial_number)) return null
-  const saved = customer === null ? [] : await ownUnits(context, customer, serial_number)
-  const ids = saved.length ? saved : await productsOf(context, serial_number)
-  if (!ids.length) return null
-  const products = await cardsOf(context, [...new Set(ids)].slice(0, MAX_VISIBLE), locale)
-  return products.length ? { serial_number, products, mine: saved.length > 0 } : null
+  const typed = input.normalize('NFKC').trim().toUpperCase()
+  if (!SHAPE.test(typed)) return null
+  const numbered = await numberedProducts(context)
+  const saved = customer === null ? [] : await ownUnits(context, customer, typed)
+  const match = saved.length ? savedMatch(numbered, typed, saved) : await catalogueMatch(context, numbered, typed)
+  if (!match.ids.length) return null
+  const products = await cardsOf(context, [...new Set(match.ids)].slice(0, MAX_VISIBLE), locale)
+  if (!products.length) return null
+  return { serial_number: match.serial, products, mine: saved.length > 0, isCertain: match.isCertain }
 }
+
+const savedMatch = (numbered: NumberedProducts, typed: string, ids: readonly number[]): Match => ({
+  serial: declaredMatch(numbered, typed)?.serial ?? typed,
+  ids,
+  isCertain: true,
+})
 
 async function ownUnits({ db }: ReadContext, customer: number, serial: string): Promise<number[]> {
   const rows = await db.query
@@ -46,6 +63,24 @@ async function ownUnits({ db }: ReadContext, customer: number, serial: string): 
     .where('customer_id', '=', customer)
     .execute()
   return rows.flatMap((row) => (compareSerials(String(row.serial_number), serial) === 0 ? [Number(row.goods_id)] : []))
+}
+
+async function catalogueMatch(context: ReadContext, numbered: NumberedProducts, typed: string): Promise<Match> {
+  const declared = declaredMatch(numbered, typed)
+  if (declared) return declared
+  const ids = numbered.isIncomplete ? await productsOf(context, typed) : []
+  const decided = new Set(numbered.products.map(({ id }) => id))
+  return { serial: typed, ids: ids.filter((id) => !decided.has(id)), isCertain: false }
+}
+
+/** The products that have the number by their patterns. */
+function declaredMatch({ products }: NumberedProducts, typed: string): Match | null {
+  const matches = products.flatMap(({ id, readers }) => {
+    const match = readSerial(readers, typed)
+    return match?.isBuilt ? { id, serial: match.serial } : []
+  })
+  const [first] = matches
+  return first ? { serial: first.serial, ids: matches.map(({ id }) => id), isCertain: true } : null
 }
 
 /** Products with a serial range in the series of this number. */

@@ -1,0 +1,85 @@
+/** Loads what alarms are decided by, in a fixed number of queries for any number of lines. */
+import type { Query } from '#server/core/db/database.ts'
+import { linkTable } from '#server/core/db/tables.ts'
+import { allNumbers, numbersOfParts, type PartNumbers } from '#server/core/published/part-numbers.ts'
+import { type PartPlace, placesInProducts, placesOfParts } from '#server/core/published/part-places.ts'
+import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
+import { type ProductOfSerial, productsOfSerials } from '#server/features/units/public.ts'
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
+import { type Period, type RecentLine, recentLines } from './recent-lines.ts'
+
+export interface OrderedLine {
+  /** Id of the part. */
+  part: number
+  quantity: number
+  /** Empty without a unit. */
+  serial_number: string
+}
+
+export interface Buyer {
+  customer: number
+  /** Its orders are those of the customer, too. */
+  company: string | null
+}
+
+export interface Facts {
+  /** Of the ordered parts and of their mates. */
+  numbers: Map<number, PartNumbers>
+  /** Where the ordered parts are built in, under any number. */
+  places: PartPlace[]
+  /** Lines of the part lists of the units at hand. */
+  alternatives: PartPlace[]
+  /** What is replaced together with a part. */
+  mates: Map<number, number[]>
+  /** Ids and models of the products that have a serial number. */
+  units: Map<string, ProductOfSerial[]>
+  recent: RecentLine[]
+  parts: Map<number, PublishedPart>
+}
+
+/** @param period of recent orders */
+export async function loadFacts(
+  context: ReadContext,
+  buyer: Buyer,
+  lines: readonly OrderedLine[],
+  period: Period,
+): Promise<Facts> {
+  const { query } = context.db
+  const ordered = [...new Set(lines.map(({ part }) => part))]
+  const serials = [...new Set(lines.map(({ serial_number }) => serial_number).filter(Boolean))]
+  const units = await productsOfSerials(context, serials, buyer.customer)
+  const linked = await matesOf(query, ordered)
+  const ofOrdered = await numbersOfParts(query, [...ordered, ...[...linked.values()].flat()])
+  const currents = [...ofOrdered.values()].map(({ current }) => current)
+  const places = await placesOfParts(query, [...new Set([...ofOrdered.values()].flatMap(allNumbers))])
+  const alternatives = await placesInProducts(query, {
+    products: [...new Set([...units.values()].flatMap((products) => products.map(({ id }) => id)))],
+    roles: [...new Set(places.flatMap(({ role }) => role ?? []))],
+    assemblies: [...new Set(places.map(({ assembly }) => assembly))],
+  })
+  const ofAlternatives = await numbersOfParts(
+    query,
+    alternatives.map(({ part }) => part),
+  )
+  const numbers = new Map([...ofAlternatives, ...ofOrdered])
+  const known = [...ofOrdered.values()].flatMap(allNumbers)
+  const ids = [...known, ...currents, ...[...ofAlternatives.values()].map(({ current }) => current)]
+  const parts = await partsByIds(context, ids, DEFAULT_LOCALE)
+  const partNumbers = known.flatMap((id) => parts.get(id)?.part_number ?? [])
+  const recent = await recentLines(query, buyer, partNumbers, period)
+  return { numbers, places, alternatives, mates: linked, units, recent, parts }
+}
+
+async function matesOf(query: Query, parts: readonly number[]): Promise<Map<number, number[]>> {
+  if (!parts.length) return new Map()
+  const rows = await query
+    .selectFrom(linkTable('codes', 'replaced_with'))
+    .select(['owner_id', 'target_id'])
+    .where('owner_id', 'in', parts)
+    .execute()
+  const links = rows.map(({ owner_id, target_id }) => ({ part: Number(owner_id), mate: Number(target_id) }))
+  return new Map(
+    [...Map.groupBy(links, ({ part }) => part)].map(([part, list]) => [part, list.map(({ mate }) => mate)]),
+  )
+}

@@ -1,0 +1,27 @@
+/** Warns of wrong parts before they are ordered: one module for adding, carts, pasted lines and orders. */
+import type { Context } from '#server/core/context.ts'
+import type { Alarm } from '#shared/web/alarm.ts'
+import { type Buyer, loadFacts, type OrderedLine } from './facts.ts'
+import { judgeLine } from './judge.ts'
+import { alarmOf } from './sentences.ts'
+
+/** Orders of the last days count as recent. */
+const RECENT_MS = 7 * 24 * 60 * 60_000
+
+/** The alarms of each line, in order. @param now the time of the order */
+export async function findAlarms(
+  context: Context,
+  buyer: Buyer,
+  lines: readonly OrderedLine[],
+  now = new Date(),
+): Promise<Alarm[][]> {
+  if (!lines.length) return []
+  const facts = await loadFacts(context, buyer, lines, { from: new Date(now.getTime() - RECENT_MS), until: now })
+  return lines.map((line) => judgeLine(line, lines, facts).map((finding) => alarmOf(finding, line)))
+}
+
+/** A customer as a buyer. */
+export async function buyerOf({ db }: Pick<Context, 'db'>, customer: number): Promise<Buyer> {
+  const row = await db.query.selectFrom('customers').select('company').where('id', '=', customer).executeTakeFirst()
+  return { customer, company: row?.company ? String(row.company) : null }
+}

@@ -1,0 +1,64 @@
+/** Alarms as people read them, in every language: the reader may change it later. */
+import { textOf } from '#server/core/translate.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
+import type { TextValues } from '#shared/i18n/text.ts'
+import type { Alarm, AlarmFix } from '#shared/web/alarm.ts'
+import type { OrderedLine } from './facts.ts'
+import type { Finding } from './judge.ts'
+
+const inEvery = (key: MessageKey, values: TextValues | ((locale: Parameters<typeof textOf>[0]) => TextValues)) =>
+  byLocale((locale) => textOf(locale)(key, typeof values === 'function' ? values(locale) : values))
+
+const named = ({ id, part_number }: { id: number; part_number: string }) => ({ id, part_number })
+
+type Fixed = Pick<Alarm, 'label' | 'fix'>
+const replace = (part: { id: number; part_number: string }): Fixed => ({
+  label: inEvery('alarm.use', { part: part.part_number }),
+  fix: { kind: 'replace', part: named(part) },
+})
+const look = ({ id, model }: { id: number; model: string }): Fixed => ({
+  label: inEvery('alarm.look', { model }),
+  fix: { kind: 'look', product: id },
+})
+const remove = (): Fixed => ({ label: inEvery('alarm.remove', {}), fix: { kind: 'remove' } satisfies AlarmFix })
+
+/** The alarm of a finding about a line. */
+export function alarmOf(finding: Finding, { quantity, serial_number: serial }: OrderedLine): Alarm {
+  const { kind } = finding
+  switch (kind) {
+    case 'product': {
+      const { part, product, instead } = finding
+      const text = inEvery('alarm.product', { part: part.part_number, model: product.model, serial })
+      return { kind, text, ...(instead ? replace(instead) : look(product)) }
+    }
+    case 'serial': {
+      const { part, product, instead } = finding
+      const text = inEvery('alarm.serial', { part: part.part_number, serial })
+      return { kind, text, ...(instead ? replace(instead) : product ? look(product) : remove()) }
+    }
+    case 'superseded': {
+      const { instead } = finding
+      return { kind, text: inEvery('alarm.superseded', { part: instead.part_number }), ...replace(instead) }
+    }
+    case 'recent': {
+      const { number, at, quantity } = finding.recent
+      const valuesIn = (locale: Parameters<typeof formatIn>[0]) => {
+        const { shortDate, number: count } = formatIn(locale)
+        return { number, date: shortDate(at), quantity: count(quantity) }
+      }
+      return { kind, text: inEvery('alarm.recent', valuesIn), ...remove() }
+    }
+    case 'mate': {
+      const { part, mate } = finding
+      const text = inEvery('alarm.mate', (locale) => ({
+        part: part.part_number,
+        mate: mate.part_number,
+        name: inLanguage(mate.name, locale),
+      }))
+      const label = inEvery('alarm.add', { part: mate.part_number })
+      return { kind, text, label, fix: { kind: 'add', part: named(mate), quantity } }
+    }
+  }
+}

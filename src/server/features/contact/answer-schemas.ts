@@ -1,0 +1,52 @@
+/** Schemas of the answers about messages to the company. */
+import { z } from 'zod'
+import { bilingualSchema } from '#server/core/published/answer-schemas.ts'
+import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
+
+const text = z.string().nullable()
+const named = z.object({ id: z.number().int(), number: z.string() })
+const namedInBoth = named.extend({ name: bilingualSchema.nullable() }).nullable()
+
+const about = z
+  .object({
+    order: named.nullable(),
+    product: namedInBoth,
+    part: namedInBoth,
+    serial: text,
+    search: text,
+    guide: text,
+  })
+  .describe('what the message is about')
+
+export const contactStartSchema = z.object({
+  values: z.object({
+    continent: z.string(),
+    country: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    telephone: z.string(),
+    message: z.string(),
+  }),
+  company: z.string(),
+  opened: z.string(),
+  about,
+})
+
+export const ownMessageSchema = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  created_at: z.iso.datetime(),
+  done: z.boolean(),
+  message: z.string(),
+  attachments: z.array(storedFileSchema),
+  about,
+  replies: z.array(
+    z.object({
+      id: z.number().int(),
+      text: z.string(),
+      at: z.iso.datetime(),
+      own: z.boolean().describe('whether the customer wrote it'),
+    }),
+  ),
+})

@@ -1,0 +1,105 @@
+/** Resolves the parts of a guide for the unit at hand: product, serial number, and the number to order today. */
+import { allNumbers, numbersOfParts } from '#server/core/published/part-numbers.ts'
+import { type PartPlace, placesOfParts, placesOfRoles } from '#server/core/published/part-places.ts'
+import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { GuideAction } from '#shared/guide/guide.ts'
+import { filterBySerial } from '#shared/unit/serial.ts'
+import type { GuideOutcome } from '#shared/web/guide.ts'
+
+/** The product and the serial number of a guide's reader, as far as they are known. */
+export interface Unit {
+  product: number | null
+  serial: string | null
+  /** The products of the guide, which are in question while the product is unknown. */
+  products: readonly number[]
+}
+
+/** Null where the unit has no such part. */
+type Outcome = GuideOutcome | null
+type Resolve = (id: number) => Outcome
+
+/** The place of a role on the drawing of a product. */
+export type FindPlace = (role: number) => PartPlace | undefined
+
+const recordsOf = (actions: readonly GuideAction[], ...kinds: readonly string[]): number[] =>
+  actions.flatMap(({ kind, record }) => (kinds.includes(kind) && typeof record === 'number' ? record : []))
+
+/** Resolves roles, in a fixed number of queries. */
+export async function resolveRoles(
+  context: ReadContext,
+  actions: readonly GuideAction[],
+  { product, serial }: Unit,
+  locale: Locale,
+): Promise<{ order: Resolve; find: FindPlace }> {
+  const roles = recordsOf(actions, 'role', 'role_drawing')
+  const all = product === null ? [] : await placesOfRoles(context.db.query, roles, [product])
+  const places = filterBySerial(all, serial, (place) => place)
+  const chooser = await chooserOf(context, places, locale)
+  const ofRole = (role: number) => places.filter((place) => place.role === role)
+  return {
+    order: (role) => (product === null ? { kind: 'ask' } : chooser(ofRole(role))),
+    find: (role) => ofRole(role)[0],
+  }
+}
+
+/** Chooses among the lines of a part list: numbers that end in the same one are the same part. */
+async function chooserOf(context: ReadContext, places: readonly PartPlace[], locale: Locale) {
+  const numbers = await numbersOfParts(
+    context.db.query,
+    places.map(({ part }) => part),
+  )
+  const parts = await partsByIds(
+    context,
+    [...numbers.values()].map(({ current }) => current),
+    locale,
+  )
+  return (candidates: readonly PartPlace[]): Outcome => {
+    const options = [...Map.groupBy(candidates, ({ part }) => numbers.get(part)?.current)].flatMap(([id, places]) => {
+      const part = parts.get(id ?? 0)
+      return part ? { part, from_serial: places[0]?.from ?? null, to_serial: places.at(-1)?.to ?? null } : []
+    })
+    const [only, ...others] = options
+    if (!only) return null
+    return others.length ? { kind: 'parts', options } : { kind: 'part', part: only.part, current: null }
+  }
+}
+
+/**
+ * Resolves parts that a guide names directly. They are for products whose part lists have them under any of their
+ * numbers, and for every product if they are on no part list.
+ */
+export async function resolveParts(
+  context: ReadContext,
+  named: readonly PublishedPart[],
+  { product, serial, products }: Unit,
+  locale: Locale,
+): Promise<(part: PublishedPart) => Outcome> {
+  const { query } = context.db
+  const numbers = await numbersOfParts(
+    query,
+    named.map(({ id }) => id),
+  )
+  const places = await placesOfParts(query, [...new Set([...numbers.values()].flatMap(allNumbers))])
+  const currents = await partsByIds(
+    context,
+    [...numbers.values()].map(({ current }) => current),
+    locale,
+  )
+  return (part) => {
+    const own = numbers.get(part.id)
+    const current = own?.current ?? part.id
+    const listed = places.filter((place) => own && allNumbers(own).includes(place.part))
+    const fits = (id: number) =>
+      !listed.length ||
+      filterBySerial(
+        listed.filter((place) => place.product === id),
+        serial,
+        (place) => place,
+      ).length > 0
+    if (product === null && !products.every(fits)) return { kind: 'ask' }
+    if (product !== null && !fits(product)) return null
+    return { kind: 'part', part, current: current === part.id ? null : (currents.get(current) ?? null) }
+  }
+}

@@ -1,0 +1,3 @@
+/** Public interface of the search for records of every resource. */
+
+export { findRecords } from './find.ts'

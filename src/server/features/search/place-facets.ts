@@ -1,0 +1,66 @@
+/** Facet values of products, and of the assemblies of the selected one. */
+import { sql } from 'kysely'
+import { publishedConditions } from '#server/core/published/conditions.ts'
+import { allPublished } from '#server/core/published/read.ts'
+import { type Condition, cacheKeyOf, valuesOf, where } from '#server/core/records/condition.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
+import { runCached } from '#server/core/records/statement-cache.ts'
+import type { Locale } from '#shared/constants.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import type { FacetValue } from '#shared/web/search.ts'
+import type { Places } from './matches.ts'
+
+/** Offered products: those with most matches. */
+const MAX_PRODUCTS = 30
+
+interface Selection {
+  params: { product?: number | undefined }
+  within: readonly number[] | null
+}
+
+/** Products with matches, of the selected categories; the selected product always. */
+export async function productFacet(
+  context: ReadContext,
+  groups: readonly { places: Places }[],
+  { params: { product: selected }, within }: Selection,
+): Promise<FacetValue[]> {
+  const counts = new Map<number, number>()
+  for (const { product, category, count } of groups.flatMap(({ places }) => places.products)) {
+    if (!within || within.includes(category)) counts.set(product, (counts.get(product) ?? 0) + count)
+  }
+  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MAX_PRODUCTS)
+  const ids = [...new Set([...(selected === undefined ? [] : [selected]), ...most.map(([id]) => id)])]
+  const models = await modelsOf(context, ids)
+  return [...models].map(([id, model]) => ({
+    value: String(id),
+    label: byLocale(() => model),
+    count: counts.get(id) ?? 0,
+  }))
+}
+
+/** Model numbers of published products by id, in their order. */
+async function modelsOf(context: ReadContext, ids: readonly number[]): Promise<Map<number, string>> {
+  if (!ids.length) return new Map()
+  const { db } = context
+  const isListed: Condition = {
+    cacheKey: 'listed',
+    values: [db.engine.listParameter(ids)],
+    build: (value) => db.engine.inList(sql.ref('goods.id'), value(0)),
+  }
+  const conditions = [isListed, ...publishedConditions(context, 'goods')]
+  const build = () => sql`select id, model_number from goods ${where(conditions)} order by sort, id`
+  const rows = await runCached(db, `models ${cacheKeyOf(conditions)}`, build, valuesOf(conditions))
+  return new Map(rows.map((row) => [Number(row.id), String(row.model_number)]))
+}
+
+/** Assemblies with matching parts. */
+export async function assemblyFacet(
+  context: ReadContext,
+  groups: readonly { assemblies: ReadonlyMap<number, number> }[],
+  locale: Locale,
+): Promise<FacetValue[]> {
+  const counts = new Map(groups.flatMap(({ assemblies }) => [...assemblies]))
+  if (!counts.size) return []
+  const all = await allPublished(context, 'zujian', { filter: { id: [...counts.keys()] } }, locale)
+  return all.map(({ id, name }) => ({ value: String(id), label: name, count: counts.get(id) ?? 0 }))
+}

@@ -1,0 +1,2 @@
+/** Public interface of the search feature. */
+export { matchConditions } from './match-conditions.ts'

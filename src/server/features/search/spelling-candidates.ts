@@ -1,0 +1,88 @@
+/** Words that may have been meant by a misspelled one. */
+import { soundsOf } from '#server/core/records/search-text.ts'
+
+/** Shorter words have too many similar ones. */
+export const MIN_LENGTH = 3
+/** Characters of a Chinese text whose pinyin is compared: names are shorter. */
+const SOUNDED = 60
+/** Against candidates that are less likely meant, in edits. */
+const HANDICAP = { none: 0, sound: 0.25, part: 0.5 } as const
+
+export interface Candidate {
+  /** As displayed. */
+  word: string
+  /** As compared: without separators, Chinese as pinyin. */
+  compared: string
+  /** Edits that count against it. */
+  handicap: number
+}
+
+export const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
+
+/** Chinese substrings with the length of the input. */
+export function hanOfLength(text: string, input: string): Candidate[] {
+  const { length } = [...input]
+  return runsOf(text).flatMap((run) => {
+    const characters = [...run]
+    if (characters.length < length) return []
+    const syllables = soundsOf(run)
+    return characters.slice(length - 1).map((_, index) => ({
+      word: characters.slice(index, index + length).join(''),
+      compared: syllables.slice(index, index + length).join(''),
+      handicap: HANDICAP.none,
+    }))
+  })
+}
+
+/** Chinese substrings of two characters and more whose pinyin begins like the input and is about as long. */
+export function hanBySound(text: string, sound: string, allowed: number): Candidate[] {
+  return runsOf(text.slice(0, SOUNDED)).flatMap((run) => {
+    const characters = [...run]
+    const syllables = soundsOf(run)
+    return syllables.flatMap((first, index): Candidate[] => {
+      if (first[0] !== sound[0]) return []
+      const matches: Candidate[] = []
+      let compared = first
+      for (let end = index + 1; end < syllables.length && plainSound(compared).length <= sound.length; end++) {
+        compared += syllables[end] ?? ''
+        const word = characters.slice(index, end + 1).join('')
+        if (soundsAlike(sound, compared) || Math.abs(compared.length - sound.length) <= allowed) {
+          matches.push({ word, compared, handicap: HANDICAP.sound })
+        }
+      }
+      return matches
+    })
+  })
+}
+
+const runsOf = (text: string): string[] => text.match(/\p{Script=Han}+/gu) ?? []
+
+/** Words, part numbers as written, and prefixes of longer ones. */
+export function wordsIn(text: string, input: string): Candidate[] {
+  return text.split(/[\s,;:()（），；、·/]+/).flatMap((item) => {
+    const isNumber = /\d/.test(item)
+    const plain = (isNumber ? item.replace(/[-_.\\]/g, '') : item).toLowerCase()
+    if (plain.length < MIN_LENGTH) return []
+    const whole: Candidate = { word: isNumber ? item : plain, compared: plain, handicap: HANDICAP.none }
+    if (input.length <= 4 || plain.length <= input.length) return [whole]
+    const part = plain.slice(0, input.length)
+    return [whole, { word: part, compared: part, handicap: HANDICAP.part }]
+  })
+}
+
+/** A synonym, also by its beginning and by its pinyin: of a part of it nothing would be found. */
+export function synonymCandidates(word: string, input: string): Candidate[] {
+  const compared = isHan(word) ? soundsOf(word).join('') : word
+  const whole = { word, compared, handicap: isHan(word) && !isHan(input) ? HANDICAP.sound : HANDICAP.none }
+  if (input.length <= MIN_LENGTH || compared.length <= input.length) return [whole]
+  return [whole, { word, compared: compared.slice(0, input.length), handicap: HANDICAP.part }]
+}
+
+/** Whether two spellings of pinyin differ only by what many do not tell apart: z and zh, c and ch, s and sh, n and ng. */
+export const soundsAlike = (a: string, b: string): boolean => plainSound(a) === plainSound(b)
+
+const plainSound = (sound: string) => sound.replace(/([zcs])h/g, '$1').replace(/ng/g, 'n')
+
+/** Pinyin as it may have been meant: with the letters that are left out. */
+export const fullSound = (sound: string): string =>
+  /^[a-z]+$/.test(sound) ? sound.replace(/([zcs])(?!h)/g, '$1h').replace(/n(?![aeiouvg])/g, 'ng') : sound

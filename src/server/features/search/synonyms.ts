@@ -1,0 +1,106 @@
+/** Adds the synonyms that staff keep to the terms of a search. */
+import type { SearchTerm } from '#server/core/db/engines/engine.ts'
+import type { RankedTerm } from '#server/core/records/best-matches.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
+import { searchTerms, soundsOf } from '#server/core/records/search-text.ts'
+import { localizedColumns } from '#shared/i18n/localized-columns.ts'
+
+/** Records that are read; more of them nobody keeps. */
+const MAX_GROUPS = 2000
+const HAN_ONLY = /^\p{Script=Han}+$/u
+
+interface Synonyms {
+  /** What the records say. */
+  source: string
+  /** The words of each record, by each of its words, and by the pinyin of each. */
+  byWord: ReadonlyMap<string, readonly string[]>
+  /** All of them. */
+  words: readonly string[]
+  /** The most terms that a word has. */
+  longest: number
+}
+
+const NONE: Synonyms = { source: '', byWord: new Map(), words: [], longest: 0 }
+let latest = NONE
+
+/** All synonyms; compiled again only when they have changed. */
+export async function readSynonyms({ db, resources }: Pick<ReadContext, 'db' | 'resources'>): Promise<Synonyms> {
+  if (!resources.search_synonyms) return NONE
+  const columns = localizedColumns('words')
+  const rows = await db.query
+    .selectFrom('search_synonyms')
+    .select(columns)
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .limit(MAX_GROUPS)
+    .execute()
+  const source = rows.map((row) => columns.map((column) => row[column] ?? '').join(',')).join('\n')
+  if (source !== latest.source) latest = compile(source)
+  return latest
+}
+
+function compile(source: string): Synonyms {
+  const byWord = new Map<string, readonly string[]>()
+  const all = new Set<string>()
+  let longest = 0
+  for (const line of source.split('\n')) {
+    const words = [...new Set(line.split(/[,，、;；]/).map(asTyped))].filter(Boolean)
+    if (words.length < 2) continue
+    for (const word of words) all.add(word)
+    const keys = words.flatMap((word) => (isSounded(word) ? [word, soundsOf(word).join('')] : [word]))
+    for (const key of keys) {
+      byWord.set(key, [...new Set([...(byWord.get(key) ?? []), ...words])])
+      longest = Math.max(longest, key.split(' ').length)
+    }
+  }
+  return { source, byWord, words: [...all], longest }
+}
+
+/** A single syllable is as many other words, and may be an English one. */
+const isSounded = (word: string) => HAN_ONLY.test(word) && [...word].length > 1
+
+/** As the terms of a search are written. */
+const asTyped = (word: string) => phraseOf(searchTerms(word))
+
+/** The terms of a search; words of synonyms, also those of several terms, become one term with the others. */
+export async function termsWithSynonyms(
+  context: Pick<ReadContext, 'db' | 'resources'>,
+  q: string,
+): Promise<RankedTerm[]> {
+  const terms = searchTerms(q)
+  if (!terms.length) return terms
+  const { byWord, longest } = await readSynonyms(context)
+  const expanded: RankedTerm[] = []
+  for (let index = 0; index < terms.length; ) {
+    const known = longestKnown(terms.slice(index, index + longest), byWord)
+    expanded.push(
+      ...(known ? [withSynonyms(known.phrase, byWord.get(known.phrase) ?? [])] : terms.slice(index, index + 1)),
+    )
+    index += known?.length ?? 1
+  }
+  return expanded
+}
+
+/** The longest phrase at the beginning of the terms that has synonyms. */
+function longestKnown(terms: readonly SearchTerm[], byWord: Synonyms['byWord']) {
+  for (let length = terms.length; length > 0; length--) {
+    const phrase = phraseOf(terms.slice(0, length))
+    if (byWord.has(phrase)) return { phrase, length }
+  }
+  return null
+}
+
+const phraseOf = (terms: readonly SearchTerm[]) => terms.map(({ text }) => text).join(' ')
+
+/** English words begin where the synonym does: “lamp” is none of a clamp. */
+const withSynonyms = (text: string, words: readonly string[]): RankedTerm => ({
+  ...toTerm(text),
+  synonyms: words
+    .filter((word) => word !== text)
+    .map((word) => toTerm(/\p{Script=Han}/u.test(word) ? word : ` ${word}`)),
+})
+const toTerm = (text: string): SearchTerm => ({ text, short: [...text].length < 3 })
+
+/** The texts of terms and synonyms, to highlight. */
+export const textsOf = (terms: readonly RankedTerm[]): string[] =>
+  terms.flatMap(({ text, synonyms = [] }) => [text, ...synonyms.map((synonym) => synonym.text.trim())])

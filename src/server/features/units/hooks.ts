@@ -1,0 +1,57 @@
+/**
+ * Write hooks that accept only serial numbers where one is given: of the named products, or of any. What is stored stays
+ * until it is changed.
+ */
+import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
+import { type GivenSerial, requireSerials } from './check-serial.ts'
+
+/** Fields of a record that hold serial numbers, and the field of the products that they belong to. */
+const serialFields = (names: readonly string[], products: string, isLimit: boolean): WriteHook => ({
+  before: async (change) => {
+    const { action, before, values, context, trx } = change
+    if (action === 'delete') return
+    const after = { ...before, ...values }
+    const isMoved = isChanged(change, products)
+    const changed = names.filter((name) => after[name] && (isMoved || isChanged(change, name)))
+    if (!changed.length) return
+    const ids = [after[products]].flat().filter((id) => typeof id === 'number')
+    const given = changed.map(
+      (name): GivenSerial => ({
+        path: name,
+        serial: String(after[name]),
+        products: ids.length ? ids : undefined,
+        isLimit,
+      }),
+    )
+    const serials = await requireSerials(context, given, trx)
+    for (const [index, name] of changed.entries()) values[name] = serials[index]
+  },
+})
+
+const isChanged = ({ before, values }: Change, name: string): boolean =>
+  values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(before?.[name])
+
+type Line = { serial_number?: string | null }
+const linesOf = (lines: unknown): Line[] => (Array.isArray(lines) ? lines : [])
+
+/** The part of a line may fit several products, so a line takes the serial number of any. */
+const orderLines: WriteHook = {
+  before: async ({ action, before, values, context, trx }) => {
+    if (action === 'delete' || values.lines === undefined) return
+    const known = new Set(linesOf(before?.lines).map(({ serial_number }) => serial_number))
+    const lines = linesOf(values.lines)
+    const given = lines.map(({ serial_number }, index) => ({
+      path: `lines.${index}.serial_number`,
+      serial: known.has(serial_number) ? '' : (serial_number ?? ''),
+    }))
+    const serials = await requireSerials(context, given, trx)
+    values.lines = lines.map((line, index) => (serials[index] ? { ...line, serial_number: serials[index] } : line))
+  },
+}
+
+export const unitHooks: WriteHooks = {
+  orders: orderLines,
+  messages: serialFields(['about_serial'], 'about_goods', false),
+  tlf: serialFields(['from_serial'], 'goods', true),
+  firmware: serialFields(['from_serial', 'to_serial'], 'goods', true),
+}

@@ -1,0 +1,45 @@
+/** The endpoint that recognises serial numbers. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { requireSignedIn } from '#server/core/http/customer.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { productCardSchema } from '#server/core/published/answer-schemas.ts'
+import { cardsOf } from '#server/core/published/product-cards.ts'
+import { localeOf } from '#server/core/published/routes.ts'
+import { idParamsSchema } from '#server/core/resources/list-query.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import type { UnitAnswer } from '#shared/web/unit.ts'
+import { requireSerials } from './check-serial.ts'
+import { findUnit } from './find-unit.ts'
+
+const query = z.object({
+  serial: z.string().trim().min(1).max(60),
+  product: idParamsSchema.shape.id.optional().describe('product that it has to be a serial number of'),
+})
+
+export function registerUnits(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const schema = {
+    tags: ['storefront'],
+    summary: 'Recognise a serial number: how its label shows it, and the products that have it',
+    querystring: query,
+    response: successSchema(z.object({ serial_number: z.string(), products: z.array(productCardSchema) })),
+  }
+  app.get('/api/web/unit', { schema }, async (request) => {
+    const { kind, id } = await requireSignedIn(request)
+    const { serial, product } = request.query
+    const locale = localeOf(request)
+    if (product !== undefined) {
+      const [serial_number = serial] = await requireSerials(context, [{ path: 'serial', serial, products: [product] }])
+      const products = await cardsOf(context, [product], locale)
+      if (!products.length) throw new NotFoundError()
+      return success<UnitAnswer>({ serial_number, products })
+    }
+    const unit = await findUnit(context, serial, kind === 'customers' ? id : null, locale)
+    if (unit) return success<UnitAnswer>({ serial_number: unit.serial_number, products: unit.products })
+    const [serial_number = serial] = await requireSerials(context, [{ path: 'serial', serial }])
+    return success<UnitAnswer>({ serial_number, products: [] })
+  })
+}

@@ -1,0 +1,12 @@
+/** The serial number in a scanned code: our labels hold the address of the product's page, others the number itself. */
+
+const MAX_LENGTH = 60
+
+/** @returns null for a code that holds none, such as the address of another page */
+export function serialOfCode(code: string): string | null {
+  const text = code.trim()
+  const address = URL.parse(text)
+  const isPage = address?.protocol === 'https:' || address?.protocol === 'http:'
+  const serial = isPage ? address.searchParams.get('serial') : text
+  return serial && serial.length <= MAX_LENGTH ? serial : null
+}

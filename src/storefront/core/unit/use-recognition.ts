@@ -1,0 +1,31 @@
+/** Recognises typed serial numbers on the server, with the reason beside the field where a text is none. */
+import { useState } from 'react'
+import { http } from '#shared/http/http.ts'
+import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
+import type { UnitAnswer } from '#shared/web/unit.ts'
+
+/** @param product that the serial number has to belong to; null for any */
+export function useRecognition(product: number | null) {
+  const [problem, setProblem] = useState<string>()
+  const [isWorking, setWorking] = useState(false)
+
+  /** Null for a text that is no serial number. */
+  const recognise = async (serial: string): Promise<UnitAnswer | null> => {
+    setProblem(undefined)
+    setWorking(true)
+    const query = new URLSearchParams({ serial, ...(product !== null && { product: String(product) }) })
+    try {
+      return (await http<UnitAnswer>({ url: `/api/web/unit?${query}` })).data
+    } catch (error) {
+      // Without a network, the unit narrows what is on the device; the server still checks every order.
+      const isOffline = error instanceof HttpError && error.code === NO_RESPONSE
+      if (isOffline && product !== null) return { serial_number: serial, products: [] }
+      const [ofField] = error instanceof HttpError ? error.fields : []
+      setProblem(ofField?.message ?? (error instanceof Error ? error.message : String(error)))
+      return null
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { recognise, problem, isWorking, clear: () => setProblem(undefined) }
+}

@@ -1,0 +1,45 @@
+/** A toast about parts that were just added, with what puts them right. */
+import { readLocale } from '#shared/i18n/interface-locale.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
+import type { LineAlarm } from '#shared/web/alarm.ts'
+import { drawingAddress } from '#storefront/core/paths.ts'
+import { showToast, type Toast, type ToastAction } from '#storefront/core/ui/toast.ts'
+
+/** Long enough to read and decide. */
+const DURATION_MS = 12_000
+
+/** What a fix does to the cart. */
+interface CartActions {
+  add(part: number, quantity: number): Promise<void>
+  replace(line: string, part: number): Promise<void>
+  remove(line: string): Promise<void>
+}
+
+/**
+ * Shows the first alarm; the cart shows them all.
+ * @param added the toast of success that it takes the place of
+ */
+export function showAlarm(alarm: LineAlarm, actions: CartActions, added: Toast | undefined): void {
+  const locale = readLocale()
+  const label = inLanguage(alarm.label, locale)
+  const { fix } = alarm
+  const repair: ToastAction =
+    fix.kind === 'look' ? { label, to: drawingAddress(fix.product) } : { label, run: () => void run(alarm, actions) }
+  showToast({
+    kind: 'warning',
+    ...(added && { title: added.text }),
+    text: inLanguage(alarm.text, locale),
+    action: [repair, added?.action ?? []].flat(),
+    ms: DURATION_MS,
+  })
+}
+
+async function run({ line, fix }: LineAlarm, { add, replace, remove }: CartActions): Promise<void> {
+  try {
+    if (fix.kind === 'replace') await replace(line, fix.part.id)
+    if (fix.kind === 'remove') await remove(line)
+    if (fix.kind === 'add') await add(fix.part.id, fix.quantity)
+  } catch (error) {
+    showToast({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
+  }
+}

@@ -1,0 +1,28 @@
+/** Lets a reviewed order wait for the network. */
+import type { CartLine } from '#shared/web/cart.ts'
+import type { Review, Submission } from '#shared/web/orders-schema.ts'
+import { enqueue } from '#storefront/core/offline/outbox/outbox.ts'
+import { seenAlarms } from '#storefront/core/offline/outbox/send.ts'
+import { showWaiting } from '#storefront/features/outbox/public.ts'
+
+interface ReviewedOrder {
+  submission: Submission
+  review: Review
+  lines: readonly CartLine[]
+  /** It may have arrived: only the same submission may be sent again. */
+  isAttempted: boolean
+}
+
+/** @throws Error where the browser stores nothing */
+export async function enqueueOrder({ submission, review, lines, isAttempted }: ReviewedOrder): Promise<void> {
+  await enqueue({
+    kind: 'order',
+    key: submission.key,
+    review,
+    lines: [...lines],
+    seen: seenAlarms(lines),
+    submission: isAttempted ? submission : null,
+    isAttempted,
+  })
+  showWaiting('orderWaits')
+}

@@ -1,0 +1,57 @@
+/** The question before the first one where the answers depend on it: which product is it? The address holds the choice. */
+import { useSearchParams } from 'wouter'
+import type { Ref } from '#shared/resources/published.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
+import { useText } from './messages.ts'
+import styles from './player.module.css'
+
+function useChooseProduct() {
+  const [, setSearch] = useSearchParams()
+  return (product: number | null) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      product === null ? next.delete('id') : next.set('id', String(product))
+      return next
+    })
+}
+
+export function ProductQuestion({ products }: { products: readonly Ref[] }) {
+  const text = useText()
+  const read = useInLanguage()
+  const choose = useChooseProduct()
+  return (
+    <section className={styles.player} aria-labelledby="guide-product">
+      <h2 id="guide-product" className={styles.prompt}>
+        {text('product.ask')}
+      </h2>
+      <ul className={styles.answers}>
+        {products.map(({ id, title, subtitle }) => (
+          <li key={id}>
+            <button type="button" className={styles.answer} onClick={() => choose(id)}>
+              <span>
+                <strong>{String(title)}</strong> {typeof subtitle === 'object' && read(subtitle)}
+              </span>
+              <ChevronIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The product that the answers are for, and the way to another one. */
+export function ProductAtHand({ product }: { product: Ref }) {
+  const text = useText()
+  const choose = useChooseProduct()
+  return (
+    <p className={styles.product}>
+      <span>{text('product.for', { model: String(product.title) })}</span>
+      <Button variant="ghost" small onClick={() => choose(null)}>
+        {text('product.change')}
+      </Button>
+    </p>
+  )
+}

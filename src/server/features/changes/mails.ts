@@ -10,6 +10,7 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Text } from '#shared/i18n/text.ts'
+import { PAGES } from '#shared/web/pages.ts'
 
 export interface ChangeMailData {
   username: string
@@ -83,7 +84,7 @@ export const changeMail: Template<ChangeMailData> = (data, text, locale) => {
         ? [description.length > DESCRIPTION ? `${description.slice(0, DESCRIPTION)}…` : description]
         : []),
     ],
-    button: { label: text('mail.change.button'), path: `/detail_web?change=${data.change}` },
+    button: { label: text('mail.change.button'), path: `${PAGES.detail}?change=${data.change}` },
     reason: text(`mail.change.because.${because}`, { model: model ?? '', part: data.oldPart ?? '' }),
     ...(token !== null && { unsubscribe: { label: text('mail.unsubscribe'), path: unsubscribePath(token) } }),
   }

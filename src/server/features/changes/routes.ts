@@ -6,13 +6,21 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { requireSignedIn } from '#server/core/http/customer.ts'
-import { success } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
 import { CHANGE_GROUPS, IMPACT_FILTERS, NOTE_LIMIT } from '#shared/changes/notification.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
+import {
+  affectedCustomerSchema,
+  affectedDrawingSchema,
+  affectedOrderSchema,
+  changePageSchema,
+  impactSchema,
+  previewSchema,
+} from './answer-schemas.ts'
 import { loadChangeScope } from './change.ts'
 import { listAffectedCustomers } from './customers.ts'
 import { listAffectedDrawings, listAffectedOrders } from './lists.ts'
@@ -46,7 +54,13 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
   const tags = ['tlf']
   const part = idParamsSchema.shape.id.describe('id of the part')
 
-  const drawings = { tags, summary: 'List the assemblies that contain a part', querystring: range.extend({ part }) }
+  const drawings = {
+    tags,
+    summary: 'List the assemblies that contain a part',
+    access: { resource: 'zujian', actions: ['list' as const] },
+    querystring: range.extend({ part }),
+    response: successSchema(z.array(affectedDrawingSchema)),
+  }
   app.get('/api/tlf/concerned/drawings', { schema: drawings }, async (request, reply) => {
     const query = { range: limited(request.query.range) }
     const page = await listAffectedDrawings(context, await requireStaff(request), request.query.part, query.range)
@@ -57,8 +71,10 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
   const orders = {
     tags,
     summary: 'List open orders with the old part of a change',
+    access: { resource: 'orders', actions: ['list' as const] },
     params: idParamsSchema,
     querystring: range,
+    response: successSchema(z.array(affectedOrderSchema)),
   }
   app.get('/api/tlf/:id/orders', { schema: orders }, async (request, reply) => {
     const actor = await requireStaff(request)
@@ -75,6 +91,8 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
     summary: 'List the customers that a change affects, or that were notified of it',
     params: idParamsSchema,
     querystring: range.extend({ only: z.enum(IMPACT_FILTERS).optional().describe('one group, or notified customers') }),
+    access: { resource: 'customers', actions: ['list' as const] },
+    response: successSchema(z.array(affectedCustomerSchema)),
   }
   app.get('/api/tlf/:id/customers', { schema: customers }, async (request, reply) => {
     const actor = await requireStaff(request)
@@ -95,14 +113,27 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const tags = ['tlf']
   const path = '/api/tlf/:id/notifications'
+  const params = idParamsSchema
+  const write = { tags, params, access: { resource: 'tlf', actions: ['update' as const] } }
 
-  const counts = { tags, summary: 'Count the affected and the notified customers of a change', params: idParamsSchema }
+  const counts = {
+    tags,
+    summary: 'Count the affected and the notified customers of a change',
+    access: { resource: 'tlf', actions: ['read' as const] },
+    params,
+    response: successSchema(impactSchema),
+  }
   app.get(path, { schema: counts }, async (request) => {
     const actor = await requireStaff(request)
     return success(await countAffected(context, await loadChangeScope(context, actor, request.params.id)))
   })
 
-  const preview = { tags, summary: 'Preview the mail about a change', params: idParamsSchema, body: notification }
+  const preview = {
+    ...write,
+    summary: 'Preview the mail about a change',
+    body: notification,
+    response: successSchema(previewSchema),
+  }
   app.post(`${path}/preview`, { schema: preview }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
@@ -110,7 +141,12 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
     return success(await previewNotification(context, actor, request.params.id, request.body))
   })
 
-  const begin = { tags, summary: 'Notify customers of a change, each once', params: idParamsSchema, body: notification }
+  const begin = {
+    ...write,
+    summary: 'Notify customers of a change, each once',
+    body: notification,
+    response: successSchema(z.object({ notified: z.number().int() })),
+  }
   app.post(path, { schema: begin }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
@@ -118,7 +154,11 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
     return success({ notified: await notifyCustomers(context, actor, request.params.id, request.body) })
   })
 
-  const end = { tags, summary: 'Cancel mails that have not been queued yet', params: idParamsSchema }
+  const end = {
+    ...write,
+    summary: 'Cancel mails that have not been queued yet',
+    response: successSchema(z.object({ cancelled: z.number().int() })),
+  }
   app.delete(path, { schema: end }, async (request) => {
     const actor = await requireStaff(request)
     requireWriter(context, actor)
@@ -129,7 +169,12 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
 
 function registerPage(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const page = { tags: ['storefront'], summary: 'Get a change page', params: idParamsSchema }
+  const page = {
+    tags: ['storefront'],
+    summary: 'Get a change page',
+    params: idParamsSchema,
+    response: successSchema(changePageSchema),
+  }
   app.get('/api/web/changes/:id', { schema: page }, async (request) => {
     await requireSignedIn(request)
     return success(await changePage(context, request.params.id, localeOf(request)))

@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts'
 import { tablesOf } from '#server/core/db/tables.ts'
 import type { Versions } from '#server/core/db/versions.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { createEntryReader, type NewEntry } from './new-entries.ts'
+import { createEntryReader, type NewEntry, readNewest } from './new-entries.ts'
 import { type Changed, limitIds } from './tick.ts'
 
 export interface ChangeReader {
@@ -58,17 +58,31 @@ async function toChanges(
   entries: readonly NewEntry[] | null,
   from: string,
 ): Promise<Map<string, Changed>> {
-  const changes = new Map<string, Changed>()
-  for (const [name, same] of Map.groupBy(entries ?? [], ({ resource }) => resource)) {
-    const ids = limitIds(new Set(same.map(({ record }) => record)))
-    changes.set(name, { ids, hasDeletions: same.some(({ action }) => action === 'delete') })
-  }
+  const changes = changesOf(entries ?? [])
   for (const resource of touched) {
     if (changes.has(resource.name)) continue
     const isPersonal = !resource.audited && resource.rows.read !== undefined
     changes.set(resource.name, isPersonal ? await recentChange(context, resource, from) : UNKNOWN)
   }
   return changes
+}
+
+function changesOf(entries: readonly NewEntry[]): Map<string, Changed> {
+  const changes = new Map<string, Changed>()
+  for (const [name, same] of Map.groupBy(entries, ({ resource }) => resource)) {
+    const ids = limitIds(new Set(same.map(({ record }) => record)))
+    changes.set(name, { ids, hasDeletions: same.some(({ action }) => action === 'delete') })
+  }
+  return changes
+}
+
+/**
+ * What has changed lately, for a page that has read records before its stream was open.
+ * @param age milliseconds since the first of them may have been read
+ */
+export async function changesWithin({ db }: ReadContext, age: number): Promise<Map<string, Changed>> {
+  const entries = await readNewest(db, new Date(Date.now() - age - MARGIN_MS).toISOString())
+  return changesOf(entries)
 }
 
 /**

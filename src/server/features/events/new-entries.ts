@@ -7,6 +7,8 @@ import type { Database } from '#server/core/db/database.ts'
 const OVERLAP_MS = 60_000
 /** After more entries than these within the overlap, such as those of an import, none of them is read. */
 const MAX_ENTRIES = 2_000
+/** More than what is written while a page loads, but for an import. */
+const MAX_NEWEST = 300
 
 export interface NewEntry {
   resource: string
@@ -53,11 +55,24 @@ export async function createEntryReader({ query }: Pick<Database, 'query'>): Pro
       const fresh = rows.filter(({ id }) => !seen.has(Number(id)))
       for (const { id } of fresh) seen.add(Number(id))
       advance(now, Number(rows.at(-1)?.id ?? floor))
-      return fresh.map(({ resource, record, action }) => ({
-        resource: String(resource),
-        record: Number(record),
-        action: String(action),
-      }))
+      return fresh.map(toEntry)
     },
   }
 }
+
+/** The newest entries from an instant on, limited like those of a reader. */
+export async function readNewest({ query }: Pick<Database, 'query'>, from: string): Promise<NewEntry[]> {
+  const rows = await query
+    .selectFrom('audit')
+    .select(['at', 'resource', 'record', 'action'])
+    .orderBy('id', 'desc')
+    .limit(MAX_NEWEST)
+    .execute()
+  return rows.filter(({ at }) => String(at) >= from).map(toEntry)
+}
+
+const toEntry = ({ resource, record, action }: Record<keyof NewEntry, unknown>): NewEntry => ({
+  resource: String(resource),
+  record: Number(record),
+  action: String(action),
+})

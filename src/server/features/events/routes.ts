@@ -9,12 +9,16 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
 import { viewAsOf } from '#server/core/http/view-as.ts'
 import { getRecord } from '#server/core/records/read.ts'
+import { changesWithin } from './changes.ts'
 import { createFeed } from './feed.ts'
 import { colleaguesIn, removePresence, setPresence } from './presence.ts'
 import { openStream } from './stream.ts'
+import { NOTHING, type Tick } from './tick.ts'
 import { eventFor } from './visible.ts'
 
 const tags = ['events']
+/** Of a page that took longer, the beginning is forgotten. */
+const MAX_AGE_MS = 600_000
 const recordParams = z.object({ resource: z.string(), id: recordId })
 const colleagues = z.array(z.object({ id: z.number(), name: z.string(), isEditing: z.boolean() }))
 
@@ -31,14 +35,30 @@ function registerStream(plain: FastifyInstance, context: Context): void {
     for (const stream of open) stream.push(null)
   })
 
-  const schema = { tags, summary: 'Which records others change, as server-sent events without their values' }
+  const schema = {
+    tags,
+    querystring: z.object({
+      age: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('Milliseconds for which the reader has been reading records; what has changed in them comes first'),
+    }),
+    summary: 'Which records others change, as server-sent events without their values',
+    produces: ['text/event-stream'],
+  }
   app.get('/api/events', { schema, compress: false }, async (request, reply) => {
     const actor = await requireStaff(request)
-    const stream = await openStream(feed, async (tick) => {
+    const select = async (tick: Tick) => {
       // Sessions end and roles change while a stream is open.
       const account = await app.accountOf(actor.session ?? '', viewAsOf(request))
       return eventFor(context, { ...account, locale: actor.locale }, tick)
-    })
+    }
+    const { age } = request.query
+    const stream = await openStream(feed, select, async () =>
+      age === undefined ? NOTHING : { ...NOTHING, changes: await changesWithin(context, Math.min(age, MAX_AGE_MS)) },
+    )
     open.add(stream)
     stream.once('close', () => open.delete(stream))
     return reply

@@ -10,8 +10,13 @@ const HEARTBEAT_MS = 15_000
 /**
  * @param select the event for the reader of the stream, null if none; its rejection ends the stream, as the reader's
  * session has ended. It is called at every heartbeat, too, with an empty tick.
+ * @param missed what the reader should know of first
  */
-export async function openStream(feed: Feed, select: (tick: Tick) => Promise<LiveEvent | null>): Promise<Readable> {
+export async function openStream(
+  feed: Feed,
+  select: (tick: Tick) => Promise<LiveEvent | null>,
+  missed: () => Promise<Tick>,
+): Promise<Readable> {
   let pending: Tick | null = null
   let isSending = false
   // A reader that is too slow gets one event for all that it has missed.
@@ -59,5 +64,6 @@ export async function openStream(feed: Feed, select: (tick: Tick) => Promise<Liv
   const unsubscribe = await feed.subscribe(receive)
   const heartbeat = setInterval(() => receive(NOTHING), HEARTBEAT_MS)
   push(': connected\n\n')
+  receive(await missed())
   return stream
 }

@@ -28,6 +28,7 @@ export function registerAssignees(plain: FastifyInstance, context: Context): voi
     if (!resource.fields[ASSIGNEE]) continue
     const schema = {
       tags: [resource.name],
+      access: { resource: resource.name, actions: ['update' as const], field: ASSIGNEE },
       summary: 'List active staff that a record can be assigned to: those who may read it, 20 per page',
       querystring: query,
       response: successSchema(z.array(colleague)),

@@ -4,7 +4,7 @@ import { countAll } from '#server/core/records/count-all.ts'
 import type { AwaitedRecords } from '#shared/notes.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { mayTake, stepsFrom } from '#shared/resources/workflow.ts'
+import { canTake, stepsFrom } from '#shared/resources/workflow.ts'
 
 /** Field of the user who takes care of a record. */
 const ASSIGNEE = 'assignee'
@@ -36,5 +36,5 @@ function queriesOf(actor: Actor, resource: Resource) {
 /** Whether a step leaves the state for the actor, where the field is that of a workflow. */
 function canTakeStep(actor: Actor, { waiting, workflow }: Resource, value: unknown): boolean {
   if (!workflow || workflow.field !== waiting?.field) return true
-  return stepsFrom(workflow, value).some((step) => mayTake(actor, step))
+  return stepsFrom(workflow, value).some((step) => canTake(actor, step))
 }

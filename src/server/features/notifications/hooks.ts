@@ -1,6 +1,5 @@
 /** Notifies users of what was assigned to them, and of the end of their jobs. */
 import { staffReaders } from '#server/core/records/staff.ts'
-import { titleOf } from '#server/core/writes/entry-titles.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
@@ -22,8 +21,7 @@ const assignment: WriteHook = {
     if (!record || !readers.some((reader) => reader.id === assignee)) {
       throw new ValidationError([{ path: 'assignee', key: 'validation.reference' }])
     }
-    const title = titleOf(resource, record)
-    const notification = { user: assignee, kind: 'assigned', resource: name, record: id, title } as const
+    const notification = { user: assignee, kind: 'assigned', resource: name, record: id } as const
     await insertNotifications(context, trx, [{ ...notification, actor: actor.name }])
   },
 }
@@ -33,15 +31,14 @@ async function notifyOwner({ action, id, values: { status }, trx, context }: Cha
   if (action !== 'update' || id === null || (status !== 'done' && status !== 'failed')) return
   const job = await trx
     .selectFrom('jobs')
-    .select(['owner', 'title', 'started_at', 'finished_at'])
+    .select(['owner', 'started_at', 'finished_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (typeof job?.owner !== 'number') return
   const took = Date.parse(String(job.finished_at)) - Date.parse(String(job.started_at))
   if (status === 'done' && !(took >= MIN_JOB_MS)) return
   const kind = status === 'done' ? 'jobDone' : 'jobFailed'
-  const title = String(job.title)
-  await insertNotifications(context, trx, [{ user: job.owner, kind, resource: 'jobs', record: id, title }])
+  await insertNotifications(context, trx, [{ user: job.owner, kind, resource: 'jobs', record: id }])
 }
 
 export const notificationHooks: WriteHooks = {

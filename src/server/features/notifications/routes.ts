@@ -6,7 +6,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
-import { nameRecords } from '#server/core/records/named.ts'
+import { readableNotifications } from '#server/core/records/readable-notifications.ts'
 import { markAsRead } from '#server/core/writes/notifications.ts'
 import {
   awaitedSchema,
@@ -19,12 +19,13 @@ import { awaitedBy } from './awaited.ts'
 
 const tags = ['notifications']
 const MAX_SHOWN = 50
+/** The bell shows 99+ for more. */
+const MAX_COUNTED = 200
 const notification = z.object({
   id: z.number(),
   kind: z.enum(NOTIFICATION_KINDS),
   resource: z.string(),
   record: z.number(),
-  title: z.string(),
   named: namedSchema,
   actor: z.string().nullable(),
   text: z.string().nullable(),
@@ -37,6 +38,7 @@ export function registerNotifications(plain: FastifyInstance, context: Context):
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const list = {
     tags,
+    access: 'staff' as const,
     summary: 'List the newest notifications of the user, and count the unread ones',
     response: successSchema(z.object({ unread: z.number(), items: z.array(notification) })),
   }
@@ -46,6 +48,7 @@ export function registerNotifications(plain: FastifyInstance, context: Context):
 
   const waiting = {
     tags,
+    access: 'staff' as const,
     summary: 'Count the records that wait for the user, by resource and state',
     response: successSchema(z.array(awaitedSchema)),
   }
@@ -55,6 +58,7 @@ export function registerNotifications(plain: FastifyInstance, context: Context):
 
   const read = {
     tags,
+    access: 'staff' as const,
     summary: 'Mark notifications of the user as read; all of them without ids',
     body: z.object({ ids: z.array(recordId).max(MAX_SHOWN).optional() }),
     response: successSchema(z.boolean()),
@@ -66,30 +70,19 @@ export function registerNotifications(plain: FastifyInstance, context: Context):
   })
 }
 
-async function notificationsOf(context: Context, actor: Actor): Promise<Notifications> {
-  const own = context.db.query.selectFrom('notifications').where('user', '=', actor.id)
-  const [rows, count] = await Promise.all([
-    own.selectAll().orderBy('id', 'desc').limit(MAX_SHOWN).execute(),
-    own
-      .select(({ fn }) => fn.countAll().as('n'))
-      .where('read_at', 'is', null)
-      .executeTakeFirst(),
-  ])
-  const keys = rows.map(({ resource, record }) => ({ resource: String(resource), id: Number(record) }))
-  const named = new Map(
-    (await nameRecords(context, actor, keys)).map(({ resource, record }) => [`${resource} ${record.id}`, record]),
-  )
-  const items = rows.map((row) => ({
-    named: named.get(`${row.resource} ${row.record}`) ?? null,
+async function notificationsOf({ db, resources }: Context, actor: Actor): Promise<Notifications> {
+  const newest = db.query.selectFrom('notifications').selectAll().where('user', '=', actor.id).orderBy('id', 'desc')
+  const readable = await readableNotifications({ db, resources }, actor, await newest.limit(MAX_COUNTED).execute())
+  const items = readable.slice(0, MAX_SHOWN).map(({ row, named }) => ({
+    named,
     id: Number(row.id),
     kind: row.kind as NotificationKind,
     resource: String(row.resource),
     record: Number(row.record),
-    title: String(row.title),
     actor: row.actor === null ? null : String(row.actor),
     text: row.text === null ? null : String(row.text),
     at: String(row.created_at),
     isRead: row.read_at !== null,
   }))
-  return { unread: Number(count?.n ?? 0), items }
+  return { unread: readable.filter(({ row }) => row.read_at === null).length, items }
 }

@@ -1,0 +1,147 @@
+/** The OpenAPI document of the calls: complete, or with those that an account may call. */
+import { setImmediate } from 'node:timers/promises'
+import type { RouteOptions } from 'fastify'
+import { IDEMPOTENCY_HEADER, PRODUCT_NAME } from '#shared/constants.ts'
+import { CODES, STATUS } from '#shared/errors.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import type { Actor } from '../context.ts'
+import { FILTER_SYNTAX } from '../resources/list-query.ts'
+import { canCall } from './access.ts'
+import { errorResponses, errorSchemas } from './errors.ts'
+import { createConverter, type Json } from './json-schema.ts'
+import { operationOf, type RouteOperation } from './operation.ts'
+import { recordSchemas, sharedSchemas } from './record-schemas.ts'
+import { tagOf } from './tags.ts'
+
+export interface OpenApiDocument extends Json {
+  paths: Record<string, Record<string, RouteOperation['operation']>>
+  components: {
+    schemas: Record<string, Json>
+    responses: Record<string, Json>
+    parameters?: Json
+    securitySchemes: Json
+  }
+}
+
+type DocumentedRoute = Pick<RouteOptions, 'url' | 'schema' | 'method'>
+
+export interface ApiDocument {
+  /** Every call. */
+  complete(): Promise<OpenApiDocument>
+  /** The calls that the account may call. */
+  for(caller: Actor): Promise<OpenApiDocument>
+}
+
+interface Description {
+  operations: RouteOperation[]
+  schemas: Record<string, Json>
+}
+
+/** Calls that are described before others are answered. */
+const SLICE = 10
+
+/** @param routes read on first use, when all are registered */
+export function createDocument(resources: Resources, routes: readonly DocumentedRoute[]): ApiDocument {
+  let description: Promise<Description> | undefined
+  const documentOf = async (isShown: (operation: RouteOperation) => boolean) => {
+    description ??= describe(resources, routes)
+    const { operations, schemas } = await description
+    return assemble(operations.filter(isShown), schemas, resources)
+  }
+  return {
+    complete: () => documentOf(() => true),
+    for: (caller) => documentOf(({ access }) => canCall(resources, caller, access)),
+  }
+}
+
+/** Takes a second in all, so calls are answered meanwhile. */
+async function describe(resources: Resources, routes: readonly DocumentedRoute[]): Promise<Description> {
+  const converter = createConverter()
+  const shown = routes.filter(({ schema, method }) => method !== 'HEAD' && schema && !schema.hide)
+  const operations: RouteOperation[] = []
+  for (const [index, route] of shown.entries()) {
+    if (index % SLICE === 0) await setImmediate()
+    operations.push(operationOf(route, resources, converter))
+  }
+  requireUnique(operations)
+  const ofRecords: Record<string, Json> = {}
+  for (const schemas of recordSchemas(resources, converter)) {
+    Object.assign(ofRecords, schemas)
+    await setImmediate()
+  }
+  const named = Object.fromEntries(converter.components)
+  return { operations, schemas: { ...sharedSchemas, ...errorSchemas, ...named, ...ofRecords } }
+}
+
+function requireUnique(operations: readonly RouteOperation[]): void {
+  const ids = operations.map(({ operation }) => operation.operationId)
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (repeated) throw new Error(`Two calls have the operation id "${repeated}"`)
+}
+
+function assemble(
+  operations: readonly RouteOperation[],
+  schemas: Record<string, Json>,
+  resources: Resources,
+): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const { path, method, operation } of operations) paths[path] = { ...paths[path], [method]: operation }
+  const tagNames = new Set(operations.flatMap(({ tagName }) => tagName))
+  const tags = [...tagNames]
+    .map((name) => tagOf(resources, name))
+    .map(({ name, description }) => ({ name, description }))
+  const responses = pick(errorResponses, 'responses', paths)
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: '/', description: 'This server.' }],
+    tags: [...new Map(tags.map((tag) => [tag.name, tag])).values()],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' } },
+      ...(operations.some(({ method, access }) => method === 'post' && access !== 'everyone') && {
+        parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      }),
+      responses,
+      schemas: pick(schemas, 'schemas', { paths, responses }),
+    },
+  }
+}
+
+const codes = Object.entries(CODES)
+  .map(([name, code]) => `${code} ${name} (${STATUS[code]})`)
+  .join(', ')
+
+const IDEMPOTENCY_KEY = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  description: 'Sent again with the same key, the call is answered as before, and carried out once.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const INFO = {
+  title: PRODUCT_NAME,
+  version: '1',
+  description: `Every answer is \`{ code, message, data }\`; code 20000 is success. Codes and statuses: ${codes}. \
+Messages are in the language of the header \`Accept-Language\`.
+
+Filters of lists are JSON in the query. ${FILTER_SYNTAX}`,
+  contact: { name: PRODUCT_NAME },
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+}
+
+/** The components that a part refers to, directly or by others; anything for records that the config omits. */
+function pick(components: Record<string, Json>, kind: 'schemas' | 'responses', from: unknown): Record<string, Json> {
+  const pattern = new RegExp(`"\\$ref":"#/components/${kind}/([^"/]+)`, 'g')
+  const found = new Set<string>()
+  const visit = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(pattern)) {
+      if (found.has(name)) continue
+      found.add(name)
+      visit(components[name] ?? {})
+    }
+  }
+  visit(from)
+  return Object.fromEntries([...found].toSorted().map((name) => [name, components[name] ?? {}]))
+}

@@ -1,0 +1,99 @@
+/** The page for people: Swagger UI over the calls that the account of the browser may call, served without a CDN. */
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
+
+const PATH = '/api/docs'
+const STATIC = `${PATH}/static/`
+const VIEWER = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/package.json'))), 'static')
+const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js']
+
+/** Answers of the API allow nothing; the page has scripts of this server only, and styles that the viewer sets. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>API - ${PRODUCT_NAME}</title>
+    <link rel="icon" href="/favicon.svg" />
+    <link rel="stylesheet" href="${STATIC}swagger-ui.css" />
+    <link rel="stylesheet" href="${PATH}/page.css" />
+  </head>
+  <body>
+    <main id="docs"></main>
+    <script src="${STATIC}swagger-ui-bundle.js"></script>
+    <script type="module" src="${PATH}/page.js"></script>
+  </body>
+</html>
+`
+
+/** Shows everybody's calls where the session has ended. */
+const SCRIPT = `const [, token] = /(?:^|; *)${TOKEN_COOKIE}=([^;]+)/.exec(document.cookie) ?? []
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const applyTheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', applyTheme)
+applyTheme()
+const load = (headers) => fetch('${PATH}.json', { headers })
+const signedIn = token ? await load({ authorization: 'Bearer ' + token }) : null
+const answer = signedIn?.ok ? signedIn : await load({})
+const viewer = SwaggerUIBundle({
+  spec: await answer.json(),
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  tagsSorter: 'alpha',
+  defaultModelsExpandDepth: -1,
+  onComplete: () => signedIn?.ok && viewer.preauthorizeApiKey('bearer', token),
+})
+`
+
+const STYLE = `body { margin: 0; background: #fff; }
+.dark-mode body { background: #1c2022; }
+.swagger-ui .info { margin: 24px 0; }
+.swagger-ui .info li, .swagger-ui .info p { overflow-wrap: anywhere; }
+@media (max-width: 600px) {
+  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
+  .swagger-ui .opblock .opblock-summary-path { max-width: 100%; }
+  .swagger-ui .opblock .opblock-summary-description { flex-basis: 100%; padding: 4px 10px; }
+  .swagger-ui .wrapper { padding: 0 12px; }
+}
+`
+
+const ONE_DAY = 'public, max-age=86400'
+
+/** Registers the page and its files. */
+export function registerDocsPage(app: FastifyInstance): void {
+  const parts = [
+    [PATH, 'text/html; charset=utf-8', PAGE],
+    [`${PATH}/page.js`, 'text/javascript; charset=utf-8', SCRIPT],
+    [`${PATH}/page.css`, 'text/css; charset=utf-8', STYLE],
+  ] as const
+  for (const [path, type, content] of parts) {
+    app.get(path, { schema: { hide: true } }, async (_, reply) =>
+      reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' }).type(type).send(content),
+    )
+  }
+  void app.register(fastifyStatic, {
+    root: VIEWER,
+    prefix: STATIC,
+    decorateReply: false,
+    allowedPath: (path) => FILES.includes(path.slice(1)),
+    setHeaders: (reply) => void reply.header('cache-control', ONE_DAY),
+    schemaHide: true,
+  })
+}

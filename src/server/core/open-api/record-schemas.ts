@@ -1,0 +1,230 @@
+/** The components of the document that describe the records of a resource, from its fields. */
+import { z } from 'zod'
+import { TECHNICAL_LOCALE } from '#shared/constants.ts'
+import type { Operator } from '#shared/fields/field.ts'
+import { definitionOf, operatorsOf } from '#shared/fields/index.ts'
+import { createdAt } from '#shared/resources/created-at.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { GROUP_OPERATORS } from '#shared/resources/filter-groups.ts'
+import { operandsSchema } from '#shared/resources/filter-operands.ts'
+import { customerFields, isSearchable } from '#shared/resources/published.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { describedAs, type Json, refTo, type SchemaConverter } from './json-schema.ts'
+
+/** `fixture_libraries` is FixtureLibraries. */
+export const pascal = (name: string): string =>
+  name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Names of the components of a resource. */
+export const componentsOf = ({ name }: Pick<Resource, 'name'>) => {
+  const base = pascal(name)
+  return {
+    record: base,
+    published: `Published${base}`,
+    create: `New${base}`,
+    update: `${base}Changes`,
+    edit: `${base}Edit`,
+    filter: `${base}Filter`,
+    publishedFilter: `Published${base}Filter`,
+  }
+}
+
+const integer = { type: 'integer' } as const
+const time = { type: 'string', format: 'date-time' } as const
+const id = { ...integer, minimum: 1 } as const
+const lockVersion = { ...integer, minimum: 1, description: 'Number of changes; a save names the one it is based on.' }
+const system = { id, lock_version: lockVersion, created_at: time, updated_at: time }
+
+const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
+const object = (properties: Json, required: readonly string[] = []): Json => ({
+  type: 'object',
+  properties,
+  ...(required.length && { required }),
+  additionalProperties: false,
+})
+
+/** Components that records of every resource refer to. */
+export const sharedSchemas: Record<string, Json> = {
+  Reference: {
+    ...object({ id, title: refTo('ReferenceText'), subtitle: refTo('ReferenceText') }, ['id', 'title', 'subtitle']),
+    description: 'What names a record that another one refers to.',
+  },
+  Id: object({ id }, ['id']),
+  ReferenceText: {
+    anyOf: [
+      { type: ['string', 'number', 'null'] },
+      { type: 'object', additionalProperties: { type: ['string', 'null'] } },
+    ],
+    description: 'A text, or a text in every language.',
+  },
+}
+
+/** The components of every resource, one resource after the other. */
+export function* recordSchemas(resources: Resources, converter: Convert): Generator<Record<string, Json>> {
+  const shared: SharedConditions = new Map()
+  for (const resource of Object.values(resources)) yield schemasOf(resource, converter, shared)
+  yield Object.fromEntries([...shared].map(([name, { condition }]) => [name, condition]))
+}
+
+type Convert = Pick<SchemaConverter, 'convert'>
+
+function schemasOf(resource: Resource, converter: Convert, shared: SharedConditions): Record<string, Json> {
+  const fields = Object.values(resource.fields)
+  const names = componentsOf(resource)
+  const shown = customerFields(resource).flatMap((name) => resource.fields[name] ?? [])
+  const readable = [...fields.filter((f) => f.filterable), createdAt]
+  const open = shown.filter((f) => f.filterable)
+  return {
+    [names.record]: answeredRecord(resource, fields, converter),
+    [names.create]: newRecord(fields, converter),
+    [names.update]: object(sentFields(fields, converter, false)),
+    [names.edit]: object({ ...sentFields(fields, converter, false), id: nullable(id) }),
+    [names.filter]: filterOf(names.filter, readable, true, converter, shared),
+    ...(resource.storefront && {
+      [names.published]: publishedRecord(shown, converter),
+      [names.publishedFilter]: filterOf(names.publishedFilter, open, isSearchable(resource), converter, shared),
+    }),
+  }
+}
+
+/** The value of a field where there is one. */
+function presentValue(f: ResolvedField, { convert }: Convert): Json {
+  const schema = convert(definitionOf(f).schema(f), 'input')
+  const title = f.label[TECHNICAL_LOCALE]
+  const help = f.help?.[TECHNICAL_LOCALE]
+  return { title, ...(help && { description: help }), ...schema }
+}
+
+/** Null where the field is empty; secrets are never sent. */
+function answeredValue(f: ResolvedField, converter: Convert, isRequired = f.required && !f.showWhen): Json {
+  const { hashed, emptyValue } = definitionOf(f)
+  if (hashed) return { title: f.label[TECHNICAL_LOCALE], type: 'null', description: 'Never sent.' }
+  const value = presentValue(f, converter)
+  return isRequired || emptyValue !== null ? value : withNull(value)
+}
+
+const withNull = ({ title, description, ...schema }: Json): Json => ({
+  ...(title !== undefined && { title }),
+  ...(description !== undefined && { description }),
+  ...withNullType(schema),
+})
+
+/** Anything includes null. */
+function withNullType(schema: Json): Json {
+  if (!Object.keys(schema).length) return schema
+  const isPlain = typeof schema.type === 'string' && schema.enum === undefined
+  return isPlain ? { ...schema, type: [schema.type, 'null'] } : nullable(schema)
+}
+
+const isReference = (f: ResolvedField) => definitionOf(f).refersTo !== undefined
+const isLink = (f: ResolvedField) => definitionOf(f).linksTo !== undefined
+
+const referencesOf = (fields: readonly ResolvedField[]): Json =>
+  Object.fromEntries([
+    ...fields.filter(isReference).map((f) => [f.name, nullable(refTo('Reference'))]),
+    ...fields.filter(isLink).map((f) => [f.name, { type: 'array', items: refTo('Reference') }]),
+  ])
+
+/** Fields that the role may not read are missing. */
+const answeredRecord = ({ one }: Resource, fields: readonly ResolvedField[], converter: Convert): Json => ({
+  title: one[TECHNICAL_LOCALE],
+  ...object(
+    {
+      ...system,
+      ...Object.fromEntries(fields.map((f) => [f.name, answeredValue(f, converter)])),
+      $refs: { ...object(referencesOf(fields)), description: 'The records that the fields refer to.' },
+    },
+    Object.keys(system),
+  ),
+})
+
+function publishedRecord(fields: readonly ResolvedField[], converter: Convert): Json {
+  const values = fields.map((f) => [f.name, answeredValue(f, converter, f.required && !f.showWhen && !isReference(f))])
+  const references = referencesOf(fields)
+  const names = fields.map(({ name }) => name)
+  return object({ id, ...Object.fromEntries(values), $refs: object(references, Object.keys(references)) }, [
+    'id',
+    ...names,
+    '$refs',
+  ])
+}
+
+/** A record may be sent as it was read: what the server alone writes is ignored if it is unchanged. */
+function sentFields(fields: readonly ResolvedField[], converter: Convert, isNew: boolean): Json {
+  const given = fields.map((f) => {
+    const value = presentValue(f, converter)
+    if (f.readOnly) return [f.name, { ...withNull(value), readOnly: true }]
+    return [f.name, isNew && f.required && f.default === undefined && !f.showWhen ? value : withNull(value)]
+  })
+  const ignored = { readOnly: true, description: 'Ignored.' }
+  const { lock_version, ...others } = system
+  return {
+    ...Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, { ...schema, ...ignored }])),
+    lock_version: isNew ? { ...lock_version, ...ignored } : nullable(lock_version),
+    ...Object.fromEntries(given),
+    $refs: { type: 'object', ...ignored },
+  }
+}
+
+const newRecord = (fields: readonly ResolvedField[], converter: Convert): Json =>
+  object(
+    sentFields(fields, converter, true),
+    fields.filter((f) => f.required && !f.readOnly && !f.showWhen && f.default === undefined).map(({ name }) => name),
+  )
+
+/** Stands for the operand in the schemas of operators, which are the same for every field. */
+const OPERAND = 'Operand'
+const operandSchema = z.unknown().meta(describedAs(OPERAND))
+
+/** The condition on a field: a value, any of several, or operators. */
+function conditionOf(f: ResolvedField, { convert }: Convert): Json {
+  const operators = operatorsOf(f)
+  const operand = JSON.stringify(convert(definitionOf(f).operand(f), 'input'))
+  const json = (operator: Operator): Json => {
+    const template = JSON.stringify(convert(templateOf(operator), 'input'))
+    return JSON.parse(template.replaceAll(JSON.stringify(refTo(OPERAND)), operand)) as Json
+  }
+  const short = (['eq', 'in'] as const).filter((operator) => operators.includes(operator))
+  const byOperator = object(Object.fromEntries(operators.map((operator) => [operator, json(operator)])))
+  return short.length ? { anyOf: [...short.map(json), byOperator] } : byOperator
+}
+
+const templates = new Map<Operator, z.ZodType>()
+
+function templateOf(operator: Operator): z.ZodType {
+  const template = templates.get(operator) ?? operandsSchema(operator, operandSchema)
+  templates.set(operator, template)
+  return template
+}
+
+/** Conditions that several fields have in common, by the name of their component. */
+type SharedConditions = Map<string, { key: string; condition: Json }>
+
+/** A component named after the type of the field, unless other fields of the type have other conditions. */
+function share(condition: Json, { type }: ResolvedField, shared: SharedConditions): Json {
+  const name = `${pascal(type)}Condition`
+  const key = JSON.stringify(condition)
+  const known = shared.get(name)
+  if (!known) shared.set(name, { key, condition })
+  return !known || known.key === key ? refTo(name) : condition
+}
+
+function filterOf(
+  name: string,
+  fields: readonly ResolvedField[],
+  isSearched: boolean,
+  converter: Convert,
+  shared: SharedConditions,
+): Json {
+  const conditions = fields.map((f) => [f.name, share(conditionOf(f, converter), f, shared)])
+  const groups = GROUP_OPERATORS.map((operator) => [operator, { type: 'array', items: refTo(name), minItems: 1 }])
+  return {
+    ...object({
+      ...(isSearched && { q: { type: 'string', description: 'Searches the whole record.' } }),
+      id: { anyOf: [integer, { type: 'array', items: integer, maxItems: 1000 }] },
+      ...Object.fromEntries(conditions),
+      ...Object.fromEntries(groups),
+    }),
+    description: 'All conditions must be met. `any` and `all` are groups of conditions.',
+  }
+}

@@ -1,0 +1,25 @@
+/** Validates requests by their zod schemas, and describes all calls by the same schemas at GET /api/docs.json. */
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Context } from '../context.ts'
+import { actorOf } from '../http/actor.ts'
+import { type ApiDocument, createDocument } from './document.ts'
+import { registerDocsPage } from './page.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The description of all calls. */
+    apiDocument: ApiDocument
+  }
+}
+
+/** Must be registered before the routes. Responses are not validated: stored data was validated on input. */
+export function registerOpenApi(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.decorate('apiDocument', createDocument(resources, routes))
+  registerDocsPage(app)
+  app.get('/api/docs.json', { schema: { hide: true } }, async (request) => app.apiDocument.for(await actorOf(request)))
+}

@@ -1,0 +1,11 @@
+/** Lists of hosts that the server may call. */
+
+/** Host names with an optional port; `*.example.org` is every host below. Without a port, that of the scheme is meant. */
+export const isAllowedHost = (url: URL, hosts: readonly string[]): boolean => hosts.some((host) => fits(url, host))
+
+function fits({ hostname, host }: URL, allowed: string): boolean {
+  const given = /:\d+$/.test(allowed) ? host : host === hostname ? hostname : null
+  const pattern = allowed.toLowerCase()
+  if (given === null) return false
+  return pattern.startsWith('*.') ? given.endsWith(pattern.slice(1)) : given === pattern
+}

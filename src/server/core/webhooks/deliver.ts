@@ -1,0 +1,80 @@
+/** Sends the deliveries of webhooks that are due. */
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
+import { PublicError } from '#shared/errors.ts'
+import type { Actor, Context } from '../context.ts'
+import { currentActor } from '../jobs/current-actor.ts'
+import {
+  type ActiveWebhook,
+  activeWebhooks,
+  type ClaimedDelivery,
+  claimDeliveries,
+  endAttempt,
+} from '../writes/webhooks/delivery-rows.ts'
+import { bodyOf } from './payload.ts'
+import { sendWebhook } from './send.ts'
+import { ID_HEADER, SIGNATURE_HEADER, sign } from './sign.ts'
+
+/** Attempts at a time per webhook. */
+const MAX_AT_ONCE = 4
+
+/** What has become of the attempts of a webhook. */
+export interface Round {
+  /** Attempts that ended well, or that were not needed. */
+  done: number
+  /** Attempts that will be made again. */
+  failed: number
+  /** Ids of deliveries that were given up. */
+  dead: number[]
+}
+
+type DeliverContext = Pick<Context, 'db' | 'env' | 'resources'>
+
+/** One attempt at deliveries that are due, a few of each webhook. */
+export async function deliverDueWebhooks(context: DeliverContext, now: Date): Promise<Round[]> {
+  const webhooks = await activeWebhooks(context.db.query)
+  return Promise.all(webhooks.map((webhook) => deliverTo(context, webhook, now)))
+}
+
+/** One attempt at a few deliveries of a webhook. */
+export async function deliverTo(context: DeliverContext, webhook: ActiveWebhook, now: Date): Promise<Round> {
+  const { query } = context.db
+  const due = await claimDeliveries(query, webhook.id, now, MAX_AT_ONCE)
+  const owner = due.length ? await ownerOf(context, webhook) : null
+  const round: Round = { done: 0, failed: 0, dead: [] }
+  await Promise.all(due.map((delivery) => attempt(context, webhook, owner, delivery, round)))
+  return round
+}
+
+async function attempt(
+  { db: { query }, env, resources }: DeliverContext,
+  { address, list, secret }: ActiveWebhook,
+  owner: Actor | null,
+  delivery: ClaimedDelivery,
+  round: Round,
+): Promise<void> {
+  const resource = resources[list]
+  const body = resource && owner ? bodyOf(resource, owner, delivery) : null
+  if (body === null) {
+    await endAttempt(query, delivery, { status: 'skipped' }, new Date())
+    round.done += 1
+    return
+  }
+  const headers = { [ID_HEADER]: String(delivery.id), [SIGNATURE_HEADER]: sign(secret, body, new Date()) }
+  const { status: answered, problem } = await sendWebhook(address, body, headers, env.webhookHosts)
+  const status = problem === null ? 'delivered' : 'failed'
+  const isDead = await endAttempt(query, delivery, { status, body, answered, problem }, new Date())
+  if (status === 'delivered') round.done += 1
+  else if (isDead) round.dead.push(delivery.id)
+  else round.failed += 1
+}
+
+/** The owner with the roles of now; null for one who has lost access. */
+async function ownerOf({ db }: DeliverContext, { owner }: ActiveWebhook): Promise<Actor | null> {
+  if (owner === null) return null
+  try {
+    return await currentActor(db.query, { kind: 'users', id: owner, name: '', roles: [], locale: DEFAULT_LOCALE })
+  } catch (error) {
+    if (error instanceof PublicError) return null
+    throw error
+  }
+}

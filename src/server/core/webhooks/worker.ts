@@ -1,0 +1,64 @@
+/** Sends webhooks in the background while the server runs. */
+import type { Context } from '../context.ts'
+import type { Log } from '../log.ts'
+import { type ActiveWebhook, activeWebhooks, releaseDeliveries } from '../writes/webhooks/delivery-rows.ts'
+import { deliverTo } from './deliver.ts'
+
+export interface WebhookWorker {
+  /** Resolves when the current attempts are done; no further ones start. */
+  stop(): Promise<void>
+}
+
+const PAUSE_MS = 500
+
+/** Polls for due deliveries until stopped. @param alone whether no other process sends them */
+export function startWebhookWorker(context: Context, log: Log, { alone }: { alone: boolean }): WebhookWorker {
+  const { resources, db } = context
+  /** By webhook: a slow receiver does not keep others waiting. */
+  const running = new Map<number, Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = !resources.webhooks
+  let polling = Promise.resolve()
+
+  /** Goes on while the receiver takes them. */
+  async function deliver(webhook: ActiveWebhook): Promise<void> {
+    for (let isTaken = true; isTaken && !stopped; ) {
+      const { done, failed, dead } = await deliverTo(context, webhook, new Date())
+      if (failed) log.warn({ webhook: webhook.id, failed }, 'webhooks were not taken and will be tried again')
+      for (const delivery of dead) log.error({ webhook: webhook.id, delivery }, 'a webhook could not be delivered')
+      isTaken = done > 0
+    }
+  }
+
+  async function poll(): Promise<void> {
+    const webhooks = await activeWebhooks(db.query)
+    for (const webhook of webhooks.filter(({ id }) => !running.has(id))) {
+      const task = deliver(webhook)
+        .catch((err: unknown) => log.error({ err, webhook: webhook.id }, 'webhooks cannot be sent'))
+        .finally(() => running.delete(webhook.id))
+      running.set(webhook.id, task)
+    }
+  }
+
+  function plan(): void {
+    timer = setTimeout(() => {
+      polling = poll()
+        .catch((err: unknown) => log.error({ err }, 'webhooks cannot be read'))
+        .then(() => (stopped ? undefined : plan()))
+    }, PAUSE_MS).unref()
+  }
+
+  if (!stopped) {
+    polling = (alone ? releaseDeliveries(db.query, new Date()) : Promise.resolve())
+      .catch((err: unknown) => log.error({ err }, 'webhooks cannot be released'))
+      .then(() => (stopped ? undefined : plan()))
+  }
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await polling
+      await Promise.all(running.values())
+    },
+  }
+}

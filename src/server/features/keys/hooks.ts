@@ -1,0 +1,64 @@
+/** Write hooks of API keys: what a new key is, who may give it which role, and what keys themselves may not change. */
+import { randomBytes } from 'node:crypto'
+import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { hashToken } from '#server/core/http/actor.ts'
+import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
+import { ForbiddenError, ValidationError } from '#shared/errors.ts'
+import { unknownGrants } from '#shared/resources/grants.ts'
+import type { Grants } from '#shared/resources/permissions.ts'
+
+const ADMIN = 'admin'
+/** Secret scanners recognise keys by it. */
+const PREFIX = 'fsk_'
+const SECRET_BYTES = 32
+/** Characters of a key that are kept, to recognise it by. */
+const VISIBLE_LENGTH = PREFIX.length + 4
+
+/** @throws ForbiddenError for a change with a key: it could outlive the key */
+function rejectKeys({ actor }: Pick<Change, 'actor'>): void {
+  if (actor.key) throw new ForbiddenError({ key: 'error.key.session' })
+}
+
+/** Nobody signs in with a password that a key has set. */
+const passwords: WriteHook = {
+  before: (change) => {
+    if ('password' in change.values) rejectKeys(change)
+  },
+}
+
+export const keyHooks: WriteHooks = {
+  keys: {
+    before: (change) => {
+      rejectKeys(change)
+      checkAccess(change)
+      const { action, values, actor, revealed } = change
+      // A key that is restored keeps its beginning, and its hash.
+      if (action !== 'create' || values.begins_with) return
+      const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
+      values.begins_with = `${secret.slice(0, VISIBLE_LENGTH)}…`
+      if (actor.kind === 'users') values.owner = actor.id
+      revealed.secret = secret
+    },
+    after: async ({ id, trx, context, revealed }) => {
+      if (typeof revealed.secret === 'string') {
+        await trx
+          .insertInto('key_hashes')
+          .values({ hash: hashToken(revealed.secret), key_id: id })
+          .execute()
+      }
+      invalidateAccounts(context.db)
+    },
+  },
+  users: passwords,
+  customers: passwords,
+}
+
+/** @throws ForbiddenError for a role that the user does not have; ValidationError for limits with unknown names */
+function checkAccess({ values, actor, context }: Change): void {
+  const { role } = values
+  const canGive = actor.kind === 'system' || actor.roles.includes(ADMIN) || actor.roleIds?.includes(Number(role))
+  if (typeof role === 'number' && !canGive) throw new ForbiddenError({ key: 'error.key.role' })
+  const limits = values.limits as Grants | null | undefined
+  const wrong = limits ? unknownGrants(limits, context.resources, 'limits') : []
+  if (wrong.length) throw new ValidationError(wrong)
+}

@@ -1,0 +1,48 @@
+/** The Model Context Protocol over Streamable HTTP, without sessions: every request is authenticated by its API key. */
+import { createMcpHandler } from '@modelcontextprotocol/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor, Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { productVersion } from '#server/core/product-version.ts'
+import { ForbiddenError } from '#shared/errors.ts'
+import { createServer } from './server.ts'
+
+const PATH = '/api/mcp'
+
+/** Not in the API document: the protocol describes its calls itself. */
+export async function registerMcp(app: FastifyInstance, context: Context): Promise<void> {
+  const version = await productVersion()
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: PATH,
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const actor = await requireKey(request)
+      // Nothing here tells of changes, so nothing may stay open to wait for them.
+      const handler = createMcpHandler(() => createServer({ context, actor, request, version }), {
+        maxSubscriptions: 0,
+        onerror: (error) => request.log.info({ err: error }, 'the protocol was violated'),
+      })
+      const answer = await handler.fetch(toWebRequest(request), { parsedBody: request.body })
+      return reply
+        .code(answer.status)
+        .headers(Object.fromEntries(answer.headers))
+        .send(await answer.text())
+    },
+  })
+}
+
+/** @throws PublicError as `requireStaff`, ForbiddenError for sessions: they are for people */
+async function requireKey(request: FastifyRequest): Promise<Actor> {
+  const actor = await requireStaff(request)
+  if (!actor.key) throw new ForbiddenError({ key: 'error.mcp.key' })
+  return actor
+}
+
+function toWebRequest({ method, headers, body }: FastifyRequest): Request {
+  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const content = method === 'POST' && body !== undefined ? { body: JSON.stringify(body) } : {}
+  return new Request(new URL(PATH, 'http://server'), { method, headers: given, ...content })
+}

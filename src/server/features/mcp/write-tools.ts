@@ -1,0 +1,83 @@
+/** Tools that write: each is a dry run until it is confirmed. */
+import { z } from 'zod'
+import { recordId } from '#server/core/http/save-record.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { loadSummary } from '#server/core/writes/summary.ts'
+import type { Operation, StoredWrite } from '#server/core/writes/types.ts'
+import { UNDO_BATCH, undoWrite } from '#server/core/writes/undo.ts'
+import { write } from '#server/core/writes/write.ts'
+import { ReadableError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { confirmedWrite } from './confirmed-write.ts'
+import type { Tools } from './server.ts'
+
+const confirm = z
+  .string()
+  .optional()
+  .describe('from the answer of the dry run; without it, the call is a dry run and changes nothing')
+const values = z.record(z.string(), z.unknown()).describe('by the names of fields, as “describe” lists them')
+const annotations = { readOnlyHint: false, openWorldHint: false }
+
+export function addWriteTools(tools: Tools): void {
+  const [created, updated, deleted] = [tools.open('create'), tools.open('update'), tools.open('delete')]
+  if (created) addCreate(tools, created)
+  if (updated) addUpdate(tools, updated)
+  if (deleted) addDelete(tools, deleted)
+  if (created || updated || deleted) addUndo(tools)
+}
+
+type Names = [string, ...string[]]
+
+function addCreate(tools: Tools, names: Names): void {
+  const inputSchema = z.object({ resource: z.enum(names), values, confirm })
+  const description = 'Creates a record, after a dry run.'
+  const about = { description, inputSchema, annotations: { ...annotations, destructiveHint: false } }
+  tools.add('create', about, ({ confirm, ...given }) => writeOne(tools, { action: 'create', ...given }, confirm))
+}
+
+function addUpdate(tools: Tools, names: Names): void {
+  const inputSchema = z.object({ resource: z.enum(names), id: recordId, values, confirm })
+  const description = 'Changes fields of a record, or takes a step by changing its state, after a dry run.'
+  tools.add('update', { description, inputSchema, annotations }, ({ confirm, ...given }) =>
+    writeOne(tools, { action: 'update', ...given }, confirm),
+  )
+}
+
+function addDelete(tools: Tools, names: Names): void {
+  const inputSchema = z.object({ resource: z.enum(names), id: recordId, confirm })
+  const description = 'Deletes a record, with what depends on it, after a dry run. “undo” restores it.'
+  tools.add('delete', { description, inputSchema, annotations }, ({ confirm, ...given }) =>
+    writeOne(tools, { action: 'delete', ...given }, confirm),
+  )
+}
+
+async function writeOne({ context, actor }: Tools, operation: Operation, confirm: string | undefined) {
+  const { resource: name } = operation
+  const run = (options: object) => write(context, actor, [operation], { origin: 'api', ...options })
+  const done = await confirmedWrite(context, actor, { input: operation, run }, confirm)
+  if ('dry_run' in done) return done
+  const [outcome] = done.result.outcomes
+  const resource = context.resources[name]
+  if (!resource || !outcome || outcome.status === 'failed') return appliedOf(done.result)
+  const { status, record, revealed } = outcome
+  const isShown = status !== 'deleted' && can(actor, 'read', resource, undefined, record)
+  const shown = isShown ? await getRecord(context, actor, name, record.id) : { id: record.id }
+  return { ...appliedOf(done.result), record: { ...shown, ...revealed } }
+}
+
+function addUndo(tools: Tools): void {
+  const { add, context, actor } = tools
+  const inputSchema = z.object({ write: z.uuid().describe('id of the write to undo'), confirm })
+  const description = 'Undoes a write, after a dry run. The undo is a write, too, and undoing it redoes the first.'
+  add('undo', { description, inputSchema, annotations }, async ({ write: id, confirm }) => {
+    const summary = await loadSummary(context.db.query, id)
+    if (summary && (summary.transactions > 1 || summary.entries > UNDO_BATCH)) {
+      throw new ReadableError({ key: 'error.mcp.large' })
+    }
+    const run = (options: object) => undoWrite(context, actor, id, options)
+    const done = await confirmedWrite(context, actor, { input: ['undo', id], run }, confirm)
+    return 'dry_run' in done ? done : appliedOf(done.result)
+  })
+}
+
+const appliedOf = ({ write }: StoredWrite) => ({ dry_run: false, write })

@@ -1,0 +1,69 @@
+/** Write hooks of webhooks: their secret, and what they may be about. */
+import { randomBytes } from 'node:crypto'
+import { fieldConditions } from '#server/core/records/filter.ts'
+import { isSendable } from '#server/core/webhooks/send.ts'
+import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+
+const PREFIX = 'whsec_'
+const SECRET_BYTES = 32
+
+export const webhookHooks: WriteHooks = {
+  webhooks: {
+    before: (change) => {
+      const { action, values, before, actor, revealed } = change
+      if (action === 'delete') return
+      checkTarget(change)
+      // One that is restored keeps its owner and its secret.
+      if (action !== 'create' || before !== null || actor.kind === 'system') return
+      values.owner = actor.id
+      revealed.secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
+    },
+    after: async ({ id, trx, revealed }) => {
+      if (typeof revealed.secret !== 'string') return
+      await trx.insertInto('webhook_secrets').values({ webhook_id: id, secret: revealed.secret }).execute()
+    },
+  },
+  webhook_deliveries: {
+    after: async ({ action, id, trx }) => {
+      if (action === 'delete') await trx.deleteFrom('webhook_contents').where('id', '=', id).execute()
+    },
+  },
+}
+
+/** @throws ValidationError for an address, list or filter that cannot be; ForbiddenError for a list that is closed to the user */
+function checkTarget({ values, before, actor, context }: Change): void {
+  const given = { ...before, ...values }
+  const { list, address, filter } = given
+  const errors: FieldError[] = []
+  if (typeof address === 'string' && !isSendable(address, context.env.webhookHosts)) {
+    errors.push({ path: 'address', key: 'validation.webhookAddress' })
+  }
+  const resource =
+    typeof list === 'string' && Object.hasOwn(context.resources, list) ? context.resources[list] : undefined
+  if (!resource?.audited || resource.readOnly) {
+    errors.push({ path: 'list', key: 'validation.unknownResource', values: { name: String(list) } })
+  } else if (actor.kind !== 'system' && !can(actor, 'list', resource)) throw new ForbiddenError()
+  else if (typeof filter === 'string') errors.push(...filterErrors(context, resource, actor, filter))
+  if (errors.length) throw new ValidationError(errors)
+}
+
+function filterErrors(
+  { db }: Change['context'],
+  resource: Resource,
+  actor: Change['actor'],
+  text: string,
+): FieldError[] {
+  try {
+    const filter: unknown = JSON.parse(text)
+    if (typeof filter !== 'object' || filter === null || Array.isArray(filter) || 'q' in filter) throw new SyntaxError()
+    fieldConditions(db.engine, resource, actor, { ...filter }, actor.locale)
+    return []
+  } catch (error) {
+    if (error instanceof SyntaxError) return [{ path: 'filter', key: 'validation.json' }]
+    if (error instanceof ValidationError) return [{ path: 'filter', key: 'validation.filter' }]
+    throw error
+  }
+}

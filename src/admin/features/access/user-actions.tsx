@@ -1,8 +1,10 @@
-/** Actions of an account: disable, enable, a new password. */
+/** Actions of an account: disable, enable, a new password, no second factor. */
 import Block from '@mui/icons-material/Block'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
-import { useState } from 'react'
+import Shield from '@mui/icons-material/ShieldOutlined'
+import { useGetIdentity } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
@@ -11,24 +13,38 @@ import { resources } from '#config'
 import { ResetPassword } from './reset-password.tsx'
 import { UserStatus } from './user-status.tsx'
 
+const ResetFactor = lazy(async () => ({ default: (await import('./reset-factor.tsx')).ResetFactor }))
+
 export function UserActions({ record, inRow }: RecordActionsProps) {
   const text = useText()
   const can = useCan()
-  const [dialog, setDialog] = useState<'status' | 'password' | null>(null)
+  const { identity } = useGetIdentity()
+  const [dialog, setDialog] = useState<'status' | 'password' | 'factor' | null>(null)
   const name = String(record.username)
   const action = record.status === 'active' ? 'disable' : 'enable'
   const toggled = record.status === 'active' ? 'disabled' : 'active'
   const Icon = action === 'disable' ? Block : CheckCircle
   const close = () => setDialog(null)
+  const canReset = can('update', resources.users, 'password', record)
+  const hasFactor = typeof record.second_factor === 'string' && record.second_factor !== 'off'
   return (
     <>
-      {can('update', resources.users, 'password', record) && (
+      {canReset && (
         <ExtraAction
           label={text('access.resetOf', { name })}
           short={text('access.reset')}
           icon={<Key fontSize="small" />}
           inRow={inRow}
           onClick={() => setDialog('password')}
+        />
+      )}
+      {canReset && hasFactor && record.id !== identity?.id && (
+        <ExtraAction
+          label={text('access.resetFactorOf', { name })}
+          short={text('access.resetFactor')}
+          icon={<Shield fontSize="small" />}
+          inRow={inRow}
+          onClick={() => setDialog('factor')}
         />
       )}
       {can('update', resources.users, 'status', { ...record, status: toggled }) && (
@@ -41,6 +57,11 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
         />
       )}
       {dialog === 'password' && <ResetPassword record={record} onClose={close} />}
+      {dialog === 'factor' && (
+        <Suspense fallback={null}>
+          <ResetFactor record={record} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'status' && <UserStatus record={record} onClose={close} />}
     </>
   )

@@ -3,17 +3,17 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, Button, FormLabel, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
-import { useLogin } from 'ra-core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { SignInFormProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { nextStep } from './next-step.tsx'
 
 export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
   const text = useText()
-  const login = useLogin()
   const [error, setError] = useState<string | null>(null)
   const [isWorking, setWorking] = useState(false)
   const [isShown, setShown] = useState(false)
+  const [step, setStep] = useState<ReactNode>(null)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -28,7 +28,9 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
     setError(null)
     setWorking(true)
     try {
-      await (signIn ?? login)({ username: name, password: secret })
+      await signIn({ username: name, password: secret }).catch(async (failure) =>
+        setStep(await nextStep(failure, { signIn, onCancel: () => setStep(null) })),
+      )
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure))
       password.current?.select()
@@ -37,6 +39,7 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
     }
   }
 
+  if (step) return step
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
       {error && (

@@ -1,22 +1,23 @@
 /** Sign-in for staff, with links to the other sign-ins. */
 import { Alert, Box, Button, Divider, Link, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { LinkBase, useLocation } from 'ra-core'
+import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { usePageTitle } from '#admin/core/providers/page-title.ts'
+import { useDocumentTitle } from '#admin/core/providers/document-title.ts'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { readReturnTo } from '#shared/session/return-to.ts'
+import { currentReturnTo, stateOf } from '#shared/session/return-to.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginHero } from './login-hero.tsx'
-import { socialStatus } from './social/social-api.ts'
+import { PageLink } from './page-link.tsx'
+import { useSocialStatus } from './social/use-social-status.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 export function Login() {
   const text = useText()
-  const { state } = useLocation()
-  const { message, ...intent } = readReturnTo(state)
+  const signIn = useSignIn()
+  const [{ message, ...intent }] = useState(() => currentReturnTo(window.history.state))
   // Without an answer the password remains; the error is not shown.
-  const { data: social } = useQuery({ queryKey: ['social'], queryFn: socialStatus, retry: false })
-  usePageTitle(text('login.title'))
+  const { status: social } = useSocialStatus()
+  useDocumentTitle(text('login.title'))
   return (
     <LoginHero>
       <div>
@@ -26,16 +27,21 @@ export function Login() {
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{text('login.for')}</Typography>
       </div>
       {message && <Alert severity="error">{message}</Alert>}
-      <LoginForm />
+      <LoginForm signIn={signIn} />
       {social?.wechat && (
-        <Button variant="outlined" size="large" component={LinkBase} to="/login/weixin">
+        <Button variant="outlined" size="large" component={PageLink} to="/login/weixin">
           {text('login.wechat')}
         </Button>
       )}
       <Divider />
       <Box sx={{ color: 'text.secondary' }}>
         {text('login.isCustomer')}{' '}
-        <Link component={LinkBase} to={SIGN_IN_PAGE} state={intent} sx={{ display: 'inline-block', minHeight: 24 }}>
+        <Link
+          component={PageLink}
+          to={SIGN_IN_PAGE}
+          state={stateOf(intent)}
+          sx={{ display: 'inline-block', minHeight: 24 }}
+        >
           {text('login.customers')}
         </Link>
       </Box>

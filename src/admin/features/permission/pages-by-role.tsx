@@ -78,7 +78,7 @@ function Verdicts({ role, report }: { role: Role; report: RoleReport }) {
           <TableHead>
             <TableRow>
               <TableCell>{text('access.page')}</TableCell>
-              <TableCell>{text('access.mayOpen')}</TableCell>
+              <TableCell>{text('access.canOpen')}</TableCell>
               <TableCell>{text('access.inMenu')}</TableCell>
               <TableCell sx={WIDE}>{text('access.why')}</TableCell>
             </TableRow>

@@ -7,14 +7,13 @@ import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { findResource } from '#admin/core/views/resource.ts'
 import { resources } from '#config'
 import { formatIn } from '#shared/i18n/format.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { Loaded } from './loaded.tsx'
 import { type OwnChange, useOwnChanges } from './own-account.ts'
 import { Panel } from './panel.tsx'
 
-const declared: Resources = resources
 const ACTIONS = resources.audit.fields.action.options
 
 export function ChangesPart() {
@@ -54,7 +53,7 @@ function ChangeRow({ change }: { change: OwnChange }) {
   const locale = useLanguage()
   const can = useCan()
   const { action, record, title, fields, at } = change
-  const resource = declared[change.resource]
+  const resource = findResource(change.resource)
   const isOpenable = action !== 'delete' && resource !== undefined && can('read', resource)
   const names = fields.map((name) => resource?.fields[name]?.label[locale] ?? name)
   return (

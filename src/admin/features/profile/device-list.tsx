@@ -6,6 +6,7 @@ import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { type Text, useText } from '#admin/core/i18n/text.ts'
 import { agentName, isHandheld } from '#shared/session/agent-name.ts'
 import type { WebDevice } from '#shared/web/account.ts'
+import { LIST_ROW } from './list-row.ts'
 
 interface DeviceListProps {
   devices: readonly WebDevice[]
@@ -67,16 +68,7 @@ export function DeviceList({ devices, isBusy, onEnd }: DeviceListProps) {
   )
 }
 
-const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0, pt: 0 },
-  '&:last-of-type': { pb: 0 },
-} as const
+const ROW = { ...LIST_ROW, gap: 2 } as const
 const FACTS = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-/** The password, the WeChat binding, and the signed-in devices. */
+/** The password, two-step verification, the WeChat binding, and the signed-in devices. */
 import Key from '@mui/icons-material/KeyOutlined'
 import { Button } from '@mui/material'
 import { useNotify } from 'ra-core'
@@ -10,6 +10,7 @@ import { DeviceList } from './device-list.tsx'
 import { Loaded } from './loaded.tsx'
 import { useDevices, useEndDevices } from './own-account.ts'
 import { Panel } from './panel.tsx'
+import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
 import { SocialPanel } from './social-panel.tsx'
 
 export function SecurityPart() {
@@ -46,6 +47,7 @@ export function SecurityPart() {
           </Button>
         }
       />
+      <SecondFactorPanel />
       <SocialPanel />
       <Panel
         title={text('profile.devices')}

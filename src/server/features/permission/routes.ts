@@ -19,16 +19,18 @@ const verdict = z.object({
   actions: z.array(z.enum(ACTIONS)),
   fields: z.record(z.string(), z.enum(FIELD_ACCESS)),
 })
-const menu = z.object({
-  menu_id: z.number(),
-  parent_id: z.number().nullable(),
-  url: z.string(),
-  menu_name: z.string(),
-  icon: z.string(),
-  get children() {
-    return z.array(menu)
-  },
-})
+const menu = z
+  .object({
+    menu_id: z.number(),
+    parent_id: z.number().nullable(),
+    url: z.string(),
+    menu_name: z.string(),
+    icon: z.string(),
+    get children() {
+      return z.array(menu)
+    },
+  })
+  .meta({ id: 'RoleMenu' })
 const report = z.object({
   id: z.number(),
   key: z.string(),

@@ -74,7 +74,7 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
   })
 
   const devices = {
-    tags,
+    tags: ['devices'],
     summary: 'List the devices that the account is signed in on',
     response: successSchema(z.array(device)),
   }
@@ -83,7 +83,7 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
   )
 
   const endOne = {
-    tags,
+    tags: ['devices'],
     summary: 'Sign out a device',
     body: z.object({ id: z.string().min(1).max(64) }),
     response: successSchema(z.null()),
@@ -94,7 +94,7 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
   })
 
   const endOthers = {
-    tags,
+    tags: ['devices'],
     summary: 'Sign out all other devices; returns their number',
     response: successSchema(z.number()),
   }

@@ -23,6 +23,8 @@ const PER_NETWORK: AttemptPolicy = { free: 30 }
 const LIMITS = {
   signIn: { source: 5, hour: 100 },
   password: { source: 5, hour: 100 },
+  // Whoever makes these knows the password.
+  secondFactor: { source: 5, hour: 20 },
   resetMail: { source: 5, hour: 20 },
   resetMessage: { source: 3, hour: 10 },
   resetCode: { source: 5, hour: 20 },

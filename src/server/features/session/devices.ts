@@ -6,7 +6,9 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Query } from '#server/core/db/database.ts'
 import { hashToken } from '#server/core/http/actor.ts'
+import { agentName } from '#shared/session/agent-name.ts'
 import type { AttemptSource } from './attempts.ts'
+import { networkOf } from './network.ts'
 import type { SessionOwner } from './token.ts'
 
 const COOKIE = 'device'
@@ -16,6 +18,7 @@ const TOKEN_BYTES = 32
 const LIFETIME_MS = 400 * 24 * 60 * 60_000
 /** Beyond it, the browser that has signed in longest ago is forgotten. */
 const MAX_PER_ACCOUNT = 50
+const MAX_AGENT_LENGTH = 300
 
 type Request = Pick<FastifyRequest, 'ip' | 'headers' | 'protocol'>
 
@@ -38,39 +41,73 @@ export async function sourceOf(query: Query, request: Request, owner: SessionOwn
   return { address: request.ip, known: known ? `device ${hash}` : null }
 }
 
-/** Remembers the browser of a successful sign-in. */
+interface KnownDevice {
+  hash: string
+  address: string | null
+  agent: string | null
+}
+
+/**
+ * Remembers the browser of a successful sign-in, in its transaction. @returns whether it is new to an account that
+ * others have signed in to before. A program without cookies is known by its network and agent.
+ */
 export async function rememberDevice(
-  query: Query,
+  trx: Query,
   request: Request,
   reply: FastifyReply,
   owner: SessionOwner,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const token = tokenOf(request) ?? randomBytes(TOKEN_BYTES).toString('base64url')
   const last_seen = now.toISOString()
-  await query
+  const device = { hash: hashOf(token, owner), address: request.ip, agent: request.headers['user-agent'] ?? null }
+  const known = await knownDevices(trx, owner, device.hash, now)
+  const seen = { last_seen, address: device.address, agent: device.agent?.slice(0, MAX_AGENT_LENGTH) ?? null }
+  await trx
     .insertInto('devices')
-    .values({ hash: hashOf(token, owner), kind: owner.kind, account_id: owner.id, created_at: last_seen, last_seen })
-    .onConflict((on) => on.column('hash').doUpdateSet({ last_seen }))
+    .values({ hash: device.hash, kind: owner.kind, account_id: owner.id, created_at: last_seen, ...seen })
+    .onConflict((on) => on.column('hash').doUpdateSet(seen))
     .execute()
-  await deleteOldDevices(query, owner, now)
   const attributes = ['Path=/api', 'HttpOnly', 'SameSite=Lax', `Max-Age=${LIFETIME_MS / 1000}`]
   if (request.protocol === 'https') attributes.push('Secure')
   reply.header('set-cookie', [`${COOKIE}=${token}`, ...attributes].join('; '))
+  return known.length > 0 && !known.some((other) => isSame(other, device))
 }
 
-async function deleteOldDevices(query: Query, { kind, id }: SessionOwner, now: Date): Promise<void> {
-  await query
+/** Whether two sign-ins come from the same browser, as far as can be told. */
+function isSame(a: KnownDevice, b: KnownDevice): boolean {
+  if (a.hash === b.hash) return true
+  if (a.address === null || b.address === null || networkOf(a.address) !== networkOf(b.address)) return false
+  const [first, second] = [agentName(a.agent), agentName(b.agent)]
+  return first.browser === second.browser && first.system === second.system
+}
+
+/** The account's devices; those that have expired are deleted, and those beyond the limit with the current one. */
+async function knownDevices(
+  trx: Query,
+  { kind, id }: SessionOwner,
+  current: string,
+  now: Date,
+): Promise<KnownDevice[]> {
+  await trx
     .deleteFrom('devices')
     .where('last_seen', '<', new Date(now.getTime() - LIFETIME_MS).toISOString())
     .execute()
-  const devices = await query
+  const rows = await trx
     .selectFrom('devices')
-    .select('hash')
+    .select(['hash', 'address', 'agent'])
     .where('kind', '=', kind)
     .where('account_id', '=', id)
     .orderBy('last_seen', 'desc')
     .execute()
-  const surplus = devices.slice(MAX_PER_ACCOUNT).map(({ hash }) => hash)
-  if (surplus.length) await query.deleteFrom('devices').where('hash', 'in', surplus).execute()
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const devices = rows.map(({ hash, address, agent }) => ({
+    hash: String(hash),
+    address: text(address),
+    agent: text(agent),
+  }))
+  const others = devices.flatMap(({ hash }) => (hash === current ? [] : [hash]))
+  const surplus = others.slice(MAX_PER_ACCOUNT - 1)
+  if (surplus.length) await trx.deleteFrom('devices').where('hash', 'in', surplus).execute()
+  return devices
 }

@@ -38,13 +38,14 @@ export function registerSession(plain: FastifyInstance, context: Context): void 
 
   const requestToken = {
     tags,
-    summary: 'Sign in; returns the token',
+    summary: 'Sign in; returns the token, or asks for the second step where the account has one',
     security: [],
+    errors: [428],
     body: z.object({ username, password }),
     response: successSchema(z.string()),
   }
   app.post('/api/authorization/requestToken', { schema: requestToken, config: limited }, async (request, reply) =>
-    success(await signIn(db, 'users', request.body, request, reply)),
+    success(await signIn(context, 'users', request.body, request, reply)),
   )
 
   const info = { tags, summary: 'Get the signed-in user', response: successSchema(user) }

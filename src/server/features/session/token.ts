@@ -1,6 +1,6 @@
 /** Sessions: a random token for the browser, its hash in the database. */
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Database } from '#server/core/db/database.ts'
+import type { Database, Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { updateLastSeen } from '#server/core/writes/update-last-seen.ts'
@@ -26,16 +26,21 @@ export const newSessionkey = (): string =>
     '',
   )
 
-/** Starts a session on a device. @returns the token, which is not stored */
-export async function startSession(
-  db: Database,
+export interface SessionDevice {
+  address: string
+  agent: string | undefined
+}
+
+/** Starts a session on a device; `invalidateAccounts` follows the transaction. @returns the token, which is not stored */
+export async function insertSession(
+  trx: Query,
   owner: SessionOwner,
-  device: { address: string; agent: string | undefined },
+  device: SessionDevice,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now.toISOString()
-  await db.query
+  await trx
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
@@ -50,9 +55,9 @@ export async function startSession(
       agent: device.agent?.slice(0, 300) ?? null,
     })
     .execute()
-  await updateLastSeen(db.query, owner, at)
-  await replaceOldest(db, owner)
-  await db.query
+  await updateLastSeen(trx, owner, at)
+  await replaceOldest(trx, owner)
+  await trx
     .deleteFrom('sessions')
     .where('kind', '=', owner.kind)
     .where('account_id', '=', owner.id)
@@ -61,8 +66,8 @@ export async function startSession(
   return token
 }
 
-async function replaceOldest(db: Database, owner: SessionOwner): Promise<void> {
-  const open = await db.query
+async function replaceOldest(trx: Query, owner: SessionOwner): Promise<void> {
+  const open = await trx
     .selectFrom('sessions')
     .select('token_hash')
     .where('kind', '=', owner.kind)
@@ -72,8 +77,7 @@ async function replaceOldest(db: Database, owner: SessionOwner): Promise<void> {
     .execute()
   const surplus = open.slice(SESSIONS_PER_ACCOUNT).map((session) => session.token_hash)
   if (surplus.length === 0) return
-  await db.query.updateTable('sessions').set({ ended: 'replaced' }).where('token_hash', 'in', surplus).execute()
-  invalidateAccounts(db)
+  await trx.updateTable('sessions').set({ ended: 'replaced' }).where('token_hash', 'in', surplus).execute()
 }
 
 /** Answer of a sign-out: the next person at this browser finds nothing in its cache. */

@@ -29,7 +29,7 @@ export function registerWebSession(plain: FastifyInstance, context: Context): vo
     response: successSchema(z.string()),
   }
   app.post('/api/authorization/requestToken_web', { schema: requestToken, config: limited }, async (request, reply) =>
-    success(await signIn(context.db, 'customers', request.body, request, reply)),
+    success(await signIn(context, 'customers', request.body, request, reply)),
   )
 
   const info = {

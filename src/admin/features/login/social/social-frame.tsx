@@ -1,10 +1,10 @@
 /** The frame of the WeChat sign-in pages: progress, errors, and the alternative sign-in. */
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
-import { LinkBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { usePageTitle } from '#admin/core/providers/page-title.ts'
+import { useDocumentTitle } from '#admin/core/providers/document-title.ts'
 import { LoginHero } from '../login-hero.tsx'
+import { PageLink } from '../page-link.tsx'
 
 interface SocialFrameProps {
   title: string
@@ -19,7 +19,7 @@ interface SocialFrameProps {
 
 export function SocialFrame({ title, lead, problem, isWorking = false, alternative, children }: SocialFrameProps) {
   const text = useText()
-  usePageTitle(title)
+  useDocumentTitle(title)
   return (
     <LoginHero>
       <Typography variant="h1">{title}</Typography>
@@ -31,7 +31,7 @@ export function SocialFrame({ title, lead, problem, isWorking = false, alternati
         </Box>
       )}
       {children}
-      <Button component={LinkBase} to="/login">
+      <Button component={PageLink} to="/login">
         {alternative ?? text('social.password')}
       </Button>
     </LoginHero>

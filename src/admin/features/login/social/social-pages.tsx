@@ -1,30 +1,33 @@
 /** The pages of the WeChat sign-in (specification §2): choose, redirect, return. */
 import QrCode from '@mui/icons-material/QrCode2'
 import { Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { LinkBase, useNavigate } from 'ra-core'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { useText } from '#admin/core/i18n/text.ts'
-import { isInWeChat, redirectToWeChat, signInByCode, socialStatus, waiting } from './social-api.ts'
+import { isReadable } from '#shared/http/failed-calls.ts'
+import { nextStep } from '../next-step.tsx'
+import { PageLink } from '../page-link.tsx'
+import { useSignIn } from '../use-sign-in.ts'
+import { isInWeChat, redirectToWeChat, signInByCode, waiting } from './social-api.ts'
 import { SocialFrame } from './social-frame.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { useSocialStatus } from './use-social-status.ts'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** /login/weixin: the available sign-ins. */
 export function SocialSignInPage() {
   const text = useText()
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['social'], queryFn: socialStatus })
-  if (isPending) return <SocialFrame title={text('social.title')} isWorking />
+  const { status, error, retry } = useSocialStatus()
   if (error) {
     return (
       <SocialFrame title={text('social.failed')} problem={error.message}>
-        <Button onClick={() => refetch()}>{text('layout.retry')}</Button>
+        <Button onClick={retry}>{text('layout.retry')}</Button>
       </SocialFrame>
     )
   }
-  if (!data.wechat) return <SocialFrame title={text('social.notConfigured')} lead={text('social.notConfiguredText')} />
+  if (!status) return <SocialFrame title={text('social.title')} isWorking />
+  if (!status.wechat)
+    return <SocialFrame title={text('social.notConfigured')} lead={text('social.notConfiguredText')} />
   const inside = isInWeChat()
   return (
     <SocialFrame title={text('social.title')} lead={text('social.lead')}>
@@ -32,7 +35,7 @@ export function SocialSignInPage() {
         variant="contained"
         size="large"
         startIcon={<QrCode />}
-        component={LinkBase}
+        component={PageLink}
         to={inside ? '/login/wxauth' : '/login/qrweb'}
       >
         {text(inside ? 'social.inside' : 'social.scan')}
@@ -44,19 +47,22 @@ export function SocialSignInPage() {
 /** /login/qrweb and /login/wxauth: redirect to the service. */
 export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
   const text = useText()
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry redirects again
   useEffect(() => {
-    setProblem('')
-    redirectToWeChat(flow).catch((error) => setProblem(messageOf(error)))
+    setError(null)
+    redirectToWeChat(flow).catch(setError)
   }, [flow, attempt])
-  if (!problem) return <SocialFrame title={text('social.going')} isWorking />
+  if (!error) return <SocialFrame title={text('social.going')} isWorking />
   return (
-    <SocialFrame title={text('social.failed')} problem={problem}>
-      <Button variant="contained" onClick={() => setAttempt(attempt + 1)}>
-        {text('layout.retry')}
-      </Button>
+    <SocialFrame title={text('social.failed')} problem={messageOf(error)}>
+      {/* What the server refuses, it would refuse again. */}
+      {!isReadable(error) && (
+        <Button variant="contained" onClick={() => setAttempt(attempt + 1)}>
+          {text('layout.retry')}
+        </Button>
+      )}
     </SocialFrame>
   )
 }
@@ -64,10 +70,11 @@ export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
 /** /auth-redirect and /login/getopenid: return from the service with a code. */
 export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   const text = useText()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const enter = useSignIn()
   const [search] = useSearchParams()
   const [problem, setProblem] = useState('')
+  const [step, setStep] = useState<ReactNode>(null)
   const code = search.get('code')
 
   useEffect(() => {
@@ -78,13 +85,17 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
         waiting.keep(known)
         navigate('/login/upopenid', { replace: true })
       })
+      .catch(async (failure) =>
+        setStep(await nextStep(failure, { signIn: enter, onCancel: () => navigate('/login', { replace: true }) })),
+      )
       .catch((error) => setProblem(messageOf(error)))
   }, [call, code, search, navigate, enter, text])
 
+  if (step) return <SocialFrame title={text('social.title')}>{step}</SocialFrame>
   if (!problem) return <SocialFrame title={text('social.checking')} isWorking />
   return (
     <SocialFrame title={text('social.failed')} problem={problem}>
-      <Button variant="contained" component={LinkBase} to="/login/weixin">
+      <Button variant="contained" component={PageLink} to="/login/weixin">
         {text('social.again')}
       </Button>
     </SocialFrame>

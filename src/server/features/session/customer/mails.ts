@@ -1,5 +1,7 @@
 /** Mails about the recipient's account. */
+
 import type { Template } from '#server/core/mail/mail-content.ts'
+import { PAGES } from '#shared/web/pages.ts'
 
 interface Person {
   username: string
@@ -9,14 +11,14 @@ interface Person {
 export const resetMail: Template<Person & { token: string }> = ({ product, username, token }, text) => ({
   subject: text('mail.reset.subject', { product }),
   paragraphs: [text('mail.hello', { name: username }), text('mail.reset.text'), text('mail.reset.other')],
-  button: { label: text('mail.reset.button'), path: `/reset_web?token=${token}` },
+  button: { label: text('mail.reset.button'), path: `${PAGES.reset}?token=${token}` },
 })
 
 /** Link to confirm a new e-mail address. */
 export const confirmMail: Template<Person & { token: string }> = ({ product, username, token }, text) => ({
   subject: text('mail.confirm.subject', { product }),
   paragraphs: [text('mail.hello', { name: username }), text('mail.confirm.text'), text('mail.confirm.other')],
-  button: { label: text('mail.confirm.button'), path: `/user_web?confirm=${token}` },
+  button: { label: text('mail.confirm.button'), path: `${PAGES.account}?confirm=${token}` },
 })
 
 /** Notifies the previous address of the change. */
@@ -27,7 +29,7 @@ export const emailChangedMail: Template<Person & { email: string }> = ({ product
     text('mail.emailChanged.text', { email }),
     text('mail.emailChanged.other'),
   ],
-  button: { label: text('mail.contact'), path: '/contact_web' },
+  button: { label: text('mail.contact'), path: PAGES.contact },
 })
 
 export const passwordChangedMail: Template<Person> = ({ product, username }, text) => ({
@@ -37,7 +39,7 @@ export const passwordChangedMail: Template<Person> = ({ product, username }, tex
     text('mail.passwordChanged.text'),
     text('mail.passwordChanged.other'),
   ],
-  button: { label: text('mail.passwordChanged.button'), path: '/reset_web' },
+  button: { label: text('mail.passwordChanged.button'), path: PAGES.reset },
 })
 
 export const deletedMail: Template<Person> = ({ product, username }, text) => ({

@@ -1,4 +1,5 @@
 /** Sign-in with WeChat: the endpoints of specification §7, and two more to start the flow and to unlink. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -9,8 +10,11 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
-import { rememberDevice } from '../devices.ts'
-import { type SessionOwner, startSession } from '../token.ts'
+import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { PAGES } from '#shared/web/pages.ts'
+import { enter } from '../enter.ts'
+import { requireSecondStep } from '../second-factor/require.ts'
+import type { SessionOwner } from '../token.ts'
 import { bindTicket, boundAccount, boundName, issueTicket, unbind } from './accounts.ts'
 import { consumeState, issueState } from './state.ts'
 import { authorizeUrl, identityOf } from './wechat.ts'
@@ -31,10 +35,10 @@ const signedIn = z.object({
 /** Pages that the service may redirect to, by user kind and flow. */
 const RETURNS = {
   staff: { qr: '/auth-redirect', inside: '/login/getopenid' },
-  customer: { qr: '/login_web', inside: '/login_web' },
+  customer: { qr: SIGN_IN_PAGE, inside: SIGN_IN_PAGE },
 } as const
 /** Pages where signed-in users link their account: the gate redirects them from sign-in pages. */
-const ACCOUNT_PAGES = { users: `${pages.profile.path}?part=security`, customers: '/user_web' } as const
+const ACCOUNT_PAGES = { users: `${pages.profile.path}?part=security`, customers: PAGES.account } as const
 
 export function registerSocial(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -81,10 +85,9 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
     const identity = await identityOf(wechat, request.query.code)
     const now = new Date()
     const owner = await boundAccount(db.query, kind, identity)
-    const device = { address: request.ip, agent: request.headers['user-agent'] }
-    if (owner) await rememberDevice(db.query, request, reply, owner, now)
+    if (owner?.kind === 'users') await requireSecondStep(context, owner.id, request, now)
     return {
-      token: owner && (await startSession(db, owner, device, now)),
+      token: owner && (await enter(context, owner, request, reply, now)),
       ticket: owner ? null : await issueTicket(db.query, kind, identity, now),
       ...identity,
     }
@@ -102,6 +105,7 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
       security: [],
       querystring: z.object({ code, state }),
       response: successSchema(signedIn),
+      ...(kind === 'users' && { errors: [428] }),
     }
     app.get(path, { schema, config }, async (request, reply) => success(await signIn(kind, request, reply)))
   }

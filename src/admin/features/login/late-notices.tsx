@@ -1,0 +1,16 @@
+/** The messages of failed calls on the sign-in (specification §8); what shows them loads with the first. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { failedCalls } from '#shared/http/failed-calls.ts'
+
+const CallNotices = lazy(async () => ({ default: (await import('./call-notices.tsx')).CallNotices }))
+
+export function LateNotices() {
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => failedCalls.subscribe(() => setFailed(true)), [])
+  if (!hasFailed) return null
+  return (
+    <Suspense fallback={null}>
+      <CallNotices />
+    </Suspense>
+  )
+}

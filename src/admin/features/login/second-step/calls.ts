@@ -1,0 +1,36 @@
+/** The calls of the second step of a sign-in. */
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { http } from '#shared/http/http.ts'
+
+/** What the server asks for after the password. */
+export interface Step {
+  challenge: string
+  methods: readonly ('app' | 'passkey' | 'recovery')[]
+  passkey: PublicKeyCredentialRequestOptionsJSON | null
+  /** Set where a role demands a second factor that the account does not have. */
+  setUp: NewApp | null
+}
+
+/** An authenticator app to be set up. */
+export interface NewApp {
+  secret: string
+  /** For the QR code. */
+  address: string
+}
+
+const post = async <T>(url: string, data: object): Promise<T> => (await http<T>({ url, method: 'POST', data })).data
+
+/** @returns the token @throws HttpError */
+export const answerCode = (challenge: string, code: string) =>
+  post<string>('/api/authorization/secondFactor', { challenge, code })
+
+/** Asks the browser for a passkey. @returns the token @throws HttpError, or Error of the browser */
+export async function answerPasskey(challenge: string, optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const passkey = await startAuthentication({ optionsJSON })
+  return post<string>('/api/authorization/secondFactor', { challenge, passkey })
+}
+
+/** @throws HttpError */
+export const confirmSetUp = (challenge: string, code: string) =>
+  post<{ token: string; recovery_codes: string[] }>('/api/authorization/setUpSecondFactor', { challenge, code })

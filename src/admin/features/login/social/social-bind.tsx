@@ -1,0 +1,40 @@
+/** /login/upopenid: a person who returns from WeChat without an account signs in once, which binds it. */
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import type { SignInFormProps } from '#admin/core/extensions.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { LoginForm } from '../login-form.tsx'
+import { PageLink } from '../page-link.tsx'
+import { useSignIn } from '../use-sign-in.ts'
+import { bind, waiting } from './social-api.ts'
+import { SocialFrame } from './social-frame.tsx'
+
+export function SocialBind() {
+  const text = useText()
+  const enter = useSignIn()
+  const [person] = useState(waiting.read)
+  if (!person) {
+    return (
+      <SocialFrame title={text('social.bindTitle')} lead={text('social.bindLate')}>
+        <Button variant="contained" component={PageLink} to="/login/weixin">
+          {text('social.again')}
+        </Button>
+      </SocialFrame>
+    )
+  }
+  const signIn: SignInFormProps['signIn'] = (credentials) =>
+    enter(credentials, async () => {
+      waiting.clear()
+      await bind(person)
+    })
+  const name = person.name ?? text('social.someone')
+  return (
+    <SocialFrame
+      title={text('social.bindTitle')}
+      lead={text('social.bindLead', { name })}
+      alternative={text('social.bindSkip')}
+    >
+      <LoginForm signIn={signIn} />
+    </SocialFrame>
+  )
+}

@@ -1,0 +1,76 @@
+/** Asks for the password, and for a new passkey its name. */
+import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { type FormEvent, useRef, useState } from 'react'
+import { type Text, useText } from '#admin/core/i18n/text.ts'
+import { UsernameHint } from '#admin/core/layout/account/username-hint.tsx'
+import { agentName } from '#shared/session/agent-name.ts'
+import type { FactorChange } from './factor-dialog.tsx'
+
+interface PasswordStepProps {
+  kind: FactorChange['kind']
+  /** @throws Error with a message for the user */
+  onSubmit(password: string, name: string): Promise<void>
+  onCancel(): void
+}
+
+const thisDevice = (text: Text) => {
+  const { browser, system } = agentName(navigator.userAgent)
+  return browser && system ? text('profile.devices.on', { browser, system }) : ''
+}
+
+export function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
+  const text = useText()
+  const password = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(() => thisDevice(text))
+  const [problem, setProblem] = useState('')
+  const [isWorking, setWorking] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setProblem('')
+    setWorking(true)
+    try {
+      await onSubmit(password.current?.value ?? '', name.trim() || text('second.passkeys'))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setWorking(false)
+      password.current?.select()
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {kind === 'codes' && <Typography>{text('second.renewLead')}</Typography>}
+      {kind === 'passkey' && (
+        <TextField
+          label={text('second.passkeyName')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+        />
+      )}
+      <UsernameHint />
+      <TextField
+        label={text('second.password')}
+        type="password"
+        inputRef={password}
+        autoFocus
+        required
+        autoComplete="current-password"
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>
+        <Button onClick={onCancel} disabled={isWorking}>
+          {text('second.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" color={kind === 'remove' ? 'error' : 'primary'} loading={isWorking}>
+          {text(kind === 'remove' ? 'second.remove' : 'second.next')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

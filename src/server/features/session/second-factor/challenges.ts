@@ -1,0 +1,74 @@
+/** Challenges: a random token for whoever has passed the first step, its hash in the database. Each works once. */
+import { randomBytes } from 'node:crypto'
+import type { Query } from '#server/core/db/database.ts'
+import { hashToken } from '#server/core/http/actor.ts'
+import { ReadableError } from '#shared/errors.ts'
+
+/** What a challenge awaits: the second step, or the confirmation of a new factor, before or after the sign-in. */
+export type Purpose = 'signIn' | 'setUp' | 'app' | 'passkey'
+
+export interface Challenge {
+  account: number
+  /** Of an app to be set up. */
+  secret: string | null
+  expires_at: string
+}
+
+const MINUTE_MS = 60_000
+/** Setting up an app takes longer than reading a code. */
+const LIFETIME_MS: Record<Purpose, number> = {
+  signIn: 5 * MINUTE_MS,
+  setUp: 15 * MINUTE_MS,
+  app: 15 * MINUTE_MS,
+  passkey: 5 * MINUTE_MS,
+}
+/** WebAuthn signs it. */
+const TOKEN_BYTES = 32
+
+const keyOf = (purpose: Purpose, token: string) => hashToken(`challenge ${purpose} ${token}`)
+
+/** @returns the token, which is not stored, and when it expires */
+export async function issueChallenge(
+  trx: Query,
+  purpose: Purpose,
+  { account, secret = null }: { account: number; secret?: string | null },
+  now: Date,
+): Promise<{ challenge: string; expires_at: string }> {
+  const challenge = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expires_at = new Date(now.getTime() + LIFETIME_MS[purpose]).toISOString()
+  await trx.deleteFrom('challenges').where('expires_at', '<', now.toISOString()).execute()
+  await trx
+    .insertInto('challenges')
+    .values({ hash: keyOf(purpose, challenge), account_id: account, purpose, secret, expires_at })
+    .execute()
+  return { challenge, expires_at }
+}
+
+/** The challenge of a token, without using it. @throws ReadableError when it was used or has expired */
+export async function findChallenge(query: Query, purpose: Purpose, token: string, now: Date): Promise<Challenge> {
+  const row = await query
+    .selectFrom('challenges')
+    .select(['account_id', 'secret', 'expires_at'])
+    .where('hash', '=', keyOf(purpose, token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!row) throw late()
+  return {
+    account: Number(row.account_id),
+    secret: row.secret === null ? null : String(row.secret),
+    expires_at: String(row.expires_at),
+  }
+}
+
+/** Uses a challenge; only one of several concurrent attempts succeeds. @throws ReadableError when it was used */
+export async function consumeChallenge(trx: Query, purpose: Purpose, token: string): Promise<void> {
+  const used = await trx.deleteFrom('challenges').where('hash', '=', keyOf(purpose, token)).executeTakeFirst()
+  if (Number(used.numDeletedRows) === 0) throw late()
+}
+
+/** What the account was signing in for has changed. */
+export async function deleteChallenges(trx: Query, account: number): Promise<void> {
+  await trx.deleteFrom('challenges').where('account_id', '=', account).execute()
+}
+
+const late = () => new ReadableError({ key: 'error.secondFactor.late' })

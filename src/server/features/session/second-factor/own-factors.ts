@@ -1,0 +1,136 @@
+/** The second factors of the signed-in account. Whoever changes them gives the password again. */
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Actor, Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { NotFoundError, ReadableError } from '#shared/errors.ts'
+import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
+import { productNameOf } from '#shared/page-style.ts'
+import { isOwnPassword } from '../credentials.ts'
+import { newSecret } from './app-codes.ts'
+import { consumeChallenge, findChallenge, issueChallenge, type Purpose } from './challenges.ts'
+import { changeFactors } from './change-factors.ts'
+import { factorsOf, hasFactor, isDemanded } from './factors.ts'
+import { type attestation, insertPasskey, registrationOptions, siteOf, verifyRegistration } from './passkeys.ts'
+import { deleteCodes, issueCodes } from './recovery-codes.ts'
+import { appOf } from './require.ts'
+import { confirmed, wrong } from './second-step.ts'
+
+const idOf = ({ id }: Actor) => id ?? 0
+
+/** What the user's own page shows. */
+export async function ownFactors(context: Context, actor: Actor) {
+  const { query } = context.db
+  const { app, passkeys, codes } = await factorsOf(query, idOf(actor))
+  return {
+    app: app && { created_at: app.created_at },
+    passkeys: passkeys.map(({ id, name, created_at, last_used }) => ({ id, name, created_at, last_used })),
+    recovery_codes: codes,
+    isDemanded: await isDemanded(context, query, idOf(actor)),
+  }
+}
+
+/** @throws ReadableError for a wrong password, PublicError 40029 after too many of them */
+async function requirePassword({ db }: Context, actor: Actor, password: string): Promise<void> {
+  if (!(await isOwnPassword(db.query, actor, password))) throw new ReadableError({ key: 'error.ownPassword' })
+}
+
+/** Begins to set an app up, beside the one that there may be. @throws as `requirePassword` */
+export async function beginApp(context: Context, actor: Actor, password: string, request: FastifyRequest) {
+  await requirePassword(context, actor, password)
+  const secret = newSecret()
+  const account = idOf(actor)
+  const { challenge } = await context.db.transaction((trx) =>
+    issueChallenge(trx, 'app', { account, secret }, new Date()),
+  )
+  return { challenge, ...(await appOf(context, account, secret, request)) }
+}
+
+/** Confirms it by a first code. @returns recovery codes, if there are none yet @throws ReadableError for a wrong code */
+export async function confirmApp(
+  context: Context,
+  actor: Actor,
+  { challenge, code }: { challenge: string; code: string },
+): Promise<string[] | null> {
+  const now = new Date()
+  const pending = await ownChallenge(context, actor, 'app', challenge, now)
+  const confirm = confirmed(pending, code, now)
+  if (!confirm) throw wrong()
+  return add(context, actor, async (trx) => {
+    await consumeChallenge(trx, 'app', challenge)
+    await confirm(trx)
+  })
+}
+
+/** Begins to add a passkey. @throws as `requirePassword` */
+export async function beginPasskey(context: Context, actor: Actor, password: string, request: FastifyRequest) {
+  await requirePassword(context, actor, password)
+  const { query } = context.db
+  const account = idOf(actor)
+  const { challenge } = await context.db.transaction((trx) => issueChallenge(trx, 'passkey', { account }, new Date()))
+  const style = await context.style.current(context, query)
+  const product = productNameOf(style, preferredLocale(request.headers['accept-language']))
+  const { passkeys } = await factorsOf(query, account)
+  const user = { id: account, username: actor.name, product }
+  return { challenge, options: { ...(await registrationOptions(siteOf(context, request), challenge, user, passkeys)) } }
+}
+
+/** Adds the passkey that the browser has created. @returns as `confirmApp` @throws ReadableError for a wrong answer */
+export async function confirmPasskey(
+  context: Context,
+  actor: Actor,
+  { challenge, name, passkey }: { challenge: string; name: string; passkey: z.output<typeof attestation> },
+  request: FastifyRequest,
+): Promise<string[] | null> {
+  const now = new Date()
+  await ownChallenge(context, actor, 'passkey', challenge, now)
+  const created = await verifyRegistration(siteOf(context, request), challenge, passkey)
+  if (!created) throw new ReadableError({ key: 'error.secondFactor.passkey' })
+  return add(context, actor, async (trx) => {
+    await consumeChallenge(trx, 'passkey', challenge)
+    await insertPasskey(trx, idOf(actor), { ...created, name }, now)
+  })
+}
+
+async function ownChallenge({ db }: Context, actor: Actor, purpose: Purpose, token: string, now: Date) {
+  const pending = await findChallenge(db.query, purpose, token, now)
+  if (pending.account !== idOf(actor)) throw new NotFoundError()
+  return pending
+}
+
+async function add(context: Context, actor: Actor, change: (trx: Query) => Promise<void>): Promise<string[] | null> {
+  let issued: string[] | null = null
+  await changeFactors(context, actor, idOf(actor), async (trx) => {
+    await change(trx)
+    const { codes } = await factorsOf(trx, idOf(actor))
+    issued = codes ? null : await issueCodes(trx, idOf(actor))
+  })
+  return issued
+}
+
+/**
+ * Removes the app, or a passkey; with the last one, the recovery codes. @param passkey its id; null for the app @throws
+ * as `requirePassword`, ReadableError for the last one where a role demands it
+ */
+export async function removeFactor(context: Context, actor: Actor, password: string, passkey: string | null) {
+  await requirePassword(context, actor, password)
+  const account = idOf(actor)
+  await changeFactors(context, actor, account, async (trx) => {
+    await (passkey === null
+      ? trx.deleteFrom('app_secrets').where('account_id', '=', account)
+      : trx.deleteFrom('passkeys').where('account_id', '=', account).where('id', '=', passkey)
+    ).execute()
+    if (hasFactor(await factorsOf(trx, account))) return
+    if (await isDemanded(context, trx, account)) throw new ReadableError({ key: 'error.secondFactor.demanded' })
+    await deleteCodes(trx, account)
+  })
+}
+
+/** Replaces the recovery codes. @throws as `requirePassword`, NotFoundError without a second factor */
+export async function renewCodes(context: Context, actor: Actor, password: string): Promise<string[]> {
+  await requirePassword(context, actor, password)
+  return context.db.transaction(async (trx) => {
+    if (!hasFactor(await factorsOf(trx, idOf(actor)))) throw new NotFoundError()
+    return issueCodes(trx, idOf(actor))
+  })
+}

@@ -1,0 +1,88 @@
+/** After the first step of staff: asks for the second one where the account has it, or its role demands it. */
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
+import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
+import { productNameOf } from '#shared/page-style.ts'
+import { addressOf, newSecret } from './app-codes.ts'
+import { issueChallenge } from './challenges.ts'
+import { type Factors, factorsOf, hasFactor, isDemanded } from './factors.ts'
+import { assertionOptions, siteOf } from './passkeys.ts'
+
+export const newApp = z.object({
+  secret: z.string().describe('to type into an authenticator app, in Base32'),
+  address: z.string().describe('to show to the app as a QR code: `otpauth://…`'),
+})
+
+/** `data` of the answer that asks for the second step. */
+export interface SecondStep {
+  /** For the call of the second step, which works once. */
+  challenge: string
+  /** ISO 8601, UTC. */
+  expires_at: string
+  methods: ('app' | 'passkey' | 'recovery')[]
+  /** For the browser's `credentials.get`, if the account has passkeys. */
+  passkey: Record<string, unknown> | null
+  /** The app to set up, if the account has no second factor, but its role demands one. */
+  setUp: z.output<typeof newApp> | null
+}
+
+/** @throws PublicError 40028 with a `SecondStep`, unless the password is enough */
+export async function requireSecondStep(
+  context: Context,
+  account: number,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  const { query } = context.db
+  const factors = await factorsOf(query, account)
+  const isSetUp = hasFactor(factors)
+  if (!isSetUp && !(await isDemanded(context, query, account))) return
+  const data = await (isSetUp
+    ? stepWith(context, account, factors, request, now)
+    : setUpOf(context, account, request, now))
+  const key = isSetUp ? 'error.secondFactor.needed' : 'error.secondFactor.setUp'
+  throw new PublicError(CODES.secondFactor, { key }, { data })
+}
+
+async function stepWith(
+  context: Context,
+  account: number,
+  { app, passkeys, codes }: Factors,
+  request: FastifyRequest,
+  now: Date,
+): Promise<SecondStep> {
+  const issued = await context.db.transaction((trx) => issueChallenge(trx, 'signIn', { account }, now))
+  const options = passkeys.length ? await assertionOptions(siteOf(context, request), issued.challenge, passkeys) : null
+  return {
+    ...issued,
+    methods: [
+      ...(app ? (['app'] as const) : []),
+      ...(options ? (['passkey'] as const) : []),
+      ...(codes ? (['recovery'] as const) : []),
+    ],
+    passkey: options && { ...options },
+    setUp: null,
+  }
+}
+
+async function setUpOf(context: Context, account: number, request: FastifyRequest, now: Date): Promise<SecondStep> {
+  const secret = newSecret()
+  const issued = await context.db.transaction((trx) => issueChallenge(trx, 'setUp', { account, secret }, now))
+  return { ...issued, methods: [], passkey: null, setUp: await appOf(context, account, secret, request) }
+}
+
+/** What an app needs to know, with the names that it shows. */
+export async function appOf(
+  context: Context,
+  account: number,
+  secret: string,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<z.output<typeof newApp>> {
+  const { query } = context.db
+  const user = await query.selectFrom('users').select('username').where('id', '=', account).executeTakeFirst()
+  const style = await context.style.current(context, query)
+  const product = productNameOf(style, preferredLocale(headers['accept-language']))
+  return { secret, address: addressOf(secret, { product, username: String(user?.username) }) }
+}

@@ -1,0 +1,170 @@
+/** Endpoints of the second step of a sign-in, of the own second factors, and of their reset. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { recordId } from '#server/core/http/save-record.ts'
+import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
+import {
+  beginApp,
+  beginPasskey,
+  confirmApp,
+  confirmPasskey,
+  ownFactors,
+  removeFactor,
+  renewCodes,
+} from './own-factors.ts'
+import { assertion, attestation } from './passkeys.ts'
+import { newApp } from './require.ts'
+import { resetFactors } from './reset.ts'
+import { signInAfterSetUp, signInWith } from './second-step.ts'
+
+const config = { rateLimit: PASSWORD_CALLS }
+const challenge = z.string().min(1).max(64)
+const code = z.string().min(1).max(64)
+const password = z.string().max(200)
+const codes = z.array(z.string()).describe('each works once; they are shown only now')
+
+export function registerSecondFactor(plain: FastifyInstance, context: Context): void {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  registerSteps(app, context)
+  registerOwn(app, context)
+  registerPasskeys(app, context)
+
+  const reset = {
+    tags: ['users'],
+    access: { resource: 'users', actions: ['update' as const] },
+    summary: 'Take the second factor off another staff account, and end its sessions',
+    body: z.object({ id: recordId }),
+    response: successSchema(z.null()),
+  }
+  app.post('/api/user/reset_second_factor', { schema: reset }, async (request) => {
+    await resetFactors(context, await requireStaff(request), request.body.id)
+    return success(null)
+  })
+}
+
+type App = ReturnType<typeof typed>
+const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
+
+function registerSteps(app: App, context: Context): void {
+  const step = {
+    tags: ['session'],
+    summary: 'Second step of a sign-in: by a code of the app, a recovery code, or a passkey; returns the token',
+    security: [],
+    body: z.object({ challenge, code: code.optional(), passkey: assertion.optional() }),
+    response: successSchema(z.string()),
+  }
+  app.post('/api/authorization/secondFactor', { schema: step, config }, async (request, reply) =>
+    success(await signInWith(context, request.body, request, reply)),
+  )
+
+  const setUp = {
+    tags: ['session'],
+    summary: 'Second step of a sign-in whose role demands a second factor: sets up an app, by its first code',
+    security: [],
+    body: z.object({ challenge, code }),
+    response: successSchema(z.object({ token: z.string(), recovery_codes: codes })),
+  }
+  app.post('/api/authorization/setUpSecondFactor', { schema: setUp, config }, async (request, reply) =>
+    success(await signInAfterSetUp(context, request.body, request, reply)),
+  )
+}
+
+const tags = ['profile']
+const issued = z.object({ recovery_codes: codes.nullable() })
+
+function registerOwn(app: App, context: Context): void {
+  const passkey = z.object({
+    id: z.string(),
+    name: z.string(),
+    created_at: z.string(),
+    last_used: z.string().nullable(),
+  })
+  const own = {
+    tags,
+    summary: 'Get the own second factors, without their secrets',
+    response: successSchema(
+      z.object({
+        app: z.object({ created_at: z.string() }).nullable(),
+        passkeys: z.array(passkey),
+        recovery_codes: z.number().describe('codes left'),
+        isDemanded: z.boolean().describe('whether a role of the account demands a second factor'),
+      }),
+    ),
+  }
+  app.get('/api/user/second_factor', { schema: own }, async (request) =>
+    success(await ownFactors(context, await requireStaff(request))),
+  )
+
+  const begin = {
+    tags,
+    summary: 'Begin to set up an authenticator app, with the password',
+    body: z.object({ password }),
+    response: successSchema(newApp.extend({ challenge: z.string() })),
+  }
+  app.post('/api/user/second_factor/app', { schema: begin, config }, async (request) =>
+    success(await beginApp(context, await requireStaff(request), request.body.password, request)),
+  )
+
+  const confirm = {
+    tags,
+    summary: 'Set up the app by its first code; returns the recovery codes if there were none',
+    body: z.object({ challenge, code }),
+    response: successSchema(issued),
+  }
+  app.post('/api/user/second_factor/confirm_app', { schema: confirm, config }, async (request) =>
+    success({ recovery_codes: await confirmApp(context, await requireStaff(request), request.body) }),
+  )
+
+  const remove = {
+    tags,
+    summary: 'Remove a passkey, or without one the app, with the password',
+    body: z.object({ password, passkey: z.string().max(1024).optional() }),
+    response: successSchema(z.null()),
+  }
+  app.post('/api/user/second_factor/remove', { schema: remove, config }, async (request) => {
+    const actor = await requireStaff(request)
+    await removeFactor(context, actor, request.body.password, request.body.passkey ?? null)
+    return success(null)
+  })
+
+  const renew = {
+    tags,
+    summary: 'Replace the recovery codes, with the password',
+    body: z.object({ password }),
+    response: successSchema(codes),
+  }
+  app.post('/api/user/second_factor/recovery_codes', { schema: renew, config }, async (request) =>
+    success(await renewCodes(context, await requireStaff(request), request.body.password)),
+  )
+}
+
+function registerPasskeys(app: App, context: Context): void {
+  const begin = {
+    tags,
+    summary: 'Begin to add a passkey, with the password',
+    body: z.object({ password }),
+    response: successSchema(
+      z.object({
+        challenge: z.string(),
+        options: z.record(z.string(), z.unknown()).describe('for `credentials.create` of the browser'),
+      }),
+    ),
+  }
+  app.post('/api/user/second_factor/passkey', { schema: begin, config }, async (request) =>
+    success(await beginPasskey(context, await requireStaff(request), request.body.password, request)),
+  )
+
+  const confirm = {
+    tags,
+    summary: 'Add the passkey that the browser has created; returns the recovery codes if there were none',
+    body: z.object({ challenge, name: z.string().trim().min(1).max(60), passkey: attestation }),
+    response: successSchema(issued),
+  }
+  app.post('/api/user/second_factor/confirm_passkey', { schema: confirm, config }, async (request) =>
+    success({ recovery_codes: await confirmPasskey(context, await requireStaff(request), request.body, request) }),
+  )
+}

@@ -1,0 +1,128 @@
+/** The second step of a sign-in of staff: a code, a passkey, or the set-up that a role demands. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Context, SYSTEM } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { ReadableError } from '#shared/errors.ts'
+import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
+import { countAttempt } from '../attempts.ts'
+import { sourceOf } from '../devices.ts'
+import { enterWithin } from '../enter.ts'
+import type { SessionOwner } from '../token.ts'
+import { periodOf, saveApp, usePeriod } from './app-codes.ts'
+import { type Challenge, consumeChallenge, findChallenge } from './challenges.ts'
+import { changeFactors } from './change-factors.ts'
+import { factorsOf } from './factors.ts'
+import { type assertion, notePasskey, type Site, siteOf, verifyAssertion } from './passkeys.ts'
+import { consumeCode, issueCodes } from './recovery-codes.ts'
+
+export interface Answer {
+  challenge: string
+  /** Of an app, or a recovery code. */
+  code?: string | undefined
+  passkey?: z.output<typeof assertion> | undefined
+}
+
+const APP_CODE = /^\d{6}$/
+const ofStaff = (id: number): SessionOwner => ({ kind: 'users', id })
+
+/**
+ * Signs in by the second step. @returns the token @throws ReadableError for a wrong answer or a challenge that no longer
+ * works, PublicError 40029 after too many attempts
+ */
+export async function signInWith(
+  context: Context,
+  answer: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const now = new Date()
+  const { query } = context.db
+  const { account } = await findChallenge(query, 'signIn', answer.challenge, now)
+  const { forgive } = await countStep(query, account, request, now)
+  const use = await checked(query, account, answer, siteOf(context, request), now)
+  if (!use) throw wrong()
+  const token = await context.db.transaction(async (trx) => {
+    await consumeChallenge(trx, 'signIn', answer.challenge)
+    if (!(await use(trx))) throw wrong()
+    return enterWithin(context, trx, ofStaff(account), request, reply, now)
+  })
+  invalidateAccounts(context.db)
+  await forgive()
+  return token
+}
+
+/** Sets up the app that a role demands, and signs in. @returns the token, and the recovery codes @throws as `signInWith` */
+export async function signInAfterSetUp(
+  context: Context,
+  { challenge, code }: { challenge: string; code: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ token: string; recovery_codes: string[] }> {
+  const now = new Date()
+  const { query } = context.db
+  const pending = await findChallenge(query, 'setUp', challenge, now)
+  const { account } = pending
+  const { username, forgive } = await countStep(query, account, request, now)
+  const confirm = confirmed(pending, code, now)
+  if (!confirm) throw wrong()
+  const actor = { ...SYSTEM, name: username, id: account, locale: preferredLocale(request.headers['accept-language']) }
+  const answer = { token: '', recovery_codes: [] as string[] }
+  const change = async (trx: Query) => {
+    await consumeChallenge(trx, 'setUp', challenge)
+    await confirm(trx)
+    answer.recovery_codes = await issueCodes(trx, account)
+  }
+  await changeFactors(context, actor, account, change, async (trx) => {
+    answer.token = await enterWithin(context, trx, ofStaff(account), request, reply, now)
+  })
+  invalidateAccounts(context.db)
+  await forgive()
+  return answer
+}
+
+/** Counts an attempt at the second step. @throws ReadableError if the account is no longer active; PublicError 40029 */
+async function countStep(query: Query, account: number, request: FastifyRequest, now: Date) {
+  const user = await query
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', account)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!user) throw new ReadableError({ key: 'error.accountDisabled' })
+  const username = String(user.username)
+  const source = await sourceOf(query, request, ofStaff(account))
+  return { username, forgive: await countAttempt(query, 'secondFactor', { kind: 'users', username }, source, now) }
+}
+
+/** What uses a right answer up; null for a wrong one. */
+async function checked(
+  query: Query,
+  account: number,
+  { challenge, code, passkey }: Answer,
+  site: Site,
+  now: Date,
+): Promise<((trx: Query) => Promise<boolean>) | null> {
+  const { app, passkeys } = await factorsOf(query, account)
+  if (passkey) {
+    const used = await verifyAssertion(site, challenge, passkey, passkeys)
+    return used && ((trx) => notePasskey(trx, account, used, now))
+  }
+  const typed = (code ?? '').replace(/\s/g, '')
+  if (!APP_CODE.test(typed)) return (trx) => consumeCode(trx, account, typed)
+  const period = app && periodOf(app.secret, typed, now)
+  return period === null ? null : (trx) => usePeriod(trx, account, period)
+}
+
+/** What sets the app of a challenge up; null for a wrong code. */
+export function confirmed(
+  { account, secret }: Challenge,
+  code: string,
+  now: Date,
+): ((trx: Query) => Promise<void>) | null {
+  const period = secret && periodOf(secret, code.replace(/\s/g, ''), now)
+  return secret && typeof period === 'number' ? (trx) => saveApp(trx, account, secret, period, now) : null
+}
+
+export const wrong = (): ReadableError => new ReadableError({ key: 'error.secondFactor.code' })

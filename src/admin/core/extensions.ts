@@ -68,8 +68,8 @@ export interface Credentials {
 }
 
 export interface SignInFormProps {
-  /** Replaces the sign-in that leads to the start page. @throws Error with a message for the user */
-  signIn?(credentials: Credentials): Promise<unknown>
+  /** Takes a token after a second step. @throws Error with a message for the user */
+  signIn(given: Credentials | { token: string }): Promise<unknown>
   /** Whoever is expected to sign in. */
   defaultUsername?: string | undefined
 }

@@ -16,6 +16,7 @@ import { guideComponents } from './types/guide.tsx'
 import { iconComponents } from './types/icon.tsx'
 import { imageComponents } from './types/image.tsx'
 import { imagesComponents } from './types/images.tsx'
+import { importPlanComponents } from './types/import-plan.tsx'
 import { integerComponents } from './types/integer.tsx'
 import { longTextComponents } from './types/long-text.tsx'
 import { multiSelectComponents } from './types/multi-select.tsx'
@@ -27,6 +28,7 @@ import { referencesComponents } from './types/references.tsx'
 import { rowsComponents } from './types/rows.tsx'
 import { secretComponents } from './types/secret.tsx'
 import { selectComponents } from './types/select.tsx'
+import { serialRangesComponents } from './types/serial-ranges.tsx'
 import { textComponents } from './types/text.tsx'
 import { urlComponents } from './types/url.tsx'
 import { viewStateComponents } from './types/view-state.tsx'
@@ -60,6 +62,8 @@ const components = {
   permissions: permissionsComponents,
   guide: guideComponents,
   viewState: viewStateComponents,
+  importPlan: importPlanComponents,
+  serialRanges: serialRangesComponents((f) => componentsOf(f)),
 } satisfies Record<FieldType, FieldComponents>
 
 /** The components that edit, show and filter a declared field. */

@@ -6,20 +6,21 @@ import type { Locale } from '#shared/constants.ts'
 import { languages } from '#shared/i18n/locales.ts'
 import { formatText } from '#shared/i18n/text.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { adminTexts } from './texts.ts'
+import type { Texts } from './text.ts'
+import type { AdminTexts } from './texts.ts'
 
-interface Texts {
-  readonly [key: string]: string | Texts | undefined
+interface Tree {
+  readonly [key: string]: string | Tree | undefined
 }
 
 /** The texts by dotted key, as react-admin looks them up. */
-const flat = (texts: Texts, path = ''): [key: string, text: string][] =>
+const flat = (texts: Tree, path = ''): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [[path + key, text]] : flat(text ?? {}, `${path}${key}.`),
   )
 
 /** `resources.codes.name`, `resources.codes.fields.part_number`, from the labels of the config. */
-const labels = (resources: Resources, locale: Locale): Texts =>
+const labels = (resources: Resources, locale: Locale): Tree =>
   Object.fromEntries(
     Object.values(resources).map(({ name, label, fields }) => [
       name,
@@ -30,9 +31,9 @@ const labels = (resources: Resources, locale: Locale): Texts =>
     ]),
   )
 
-/** The texts of one language; create another provider to change it. */
-export function createI18nProvider(resources: Resources, locale: Locale): I18nProvider {
-  const { messages, fields, reactAdmin } = adminTexts(locale)
+/** React-admin's view of the texts of one language; create another provider to change it. */
+export function createI18nProvider(resources: Resources, locale: Locale, admin: AdminTexts): I18nProvider {
+  const { messages, fields, reactAdmin } = admin
   const followspot = { ...messages, fields }
   const texts = new Map(flat({ ...reactAdmin, followspot, resources: labels(resources, locale) }))
   return {
@@ -48,3 +49,9 @@ export function createI18nProvider(resources: Resources, locale: Locale): I18nPr
     getLocales: () => [...languages],
   }
 }
+
+/** The product's own texts. */
+export const textsOf = ({ translate }: I18nProvider, locale: Locale): Texts => ({
+  locale,
+  text: (key, values) => translate(`followspot.${key}`, values),
+})

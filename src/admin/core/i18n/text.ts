@@ -1,22 +1,29 @@
 /** Texts of the back-office in the current language. */
+import { createContext, use } from 'react'
+import type { Locale } from '#shared/constants.ts'
+import type { Text as TextOf, TextValues } from '#shared/i18n/text.ts'
+import type { AdminMessageKey, LaterMessageKey } from './texts.ts'
 
-import { useLocaleState, useTranslate } from 'ra-core'
-import { useCallback } from 'react'
-import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
-import { parseLocale } from '#shared/i18n/locales.ts'
-import type { Text as TextOf } from '#shared/i18n/text.ts'
-import type { AdminMessageKey } from './texts.ts'
+export type Text = TextOf<AdminMessageKey | LaterMessageKey>
 
-export type Text = TextOf<AdminMessageKey>
+/** The current language of the interface, and its texts. */
+export interface Texts {
+  locale: Locale
+  /** Looks up a text by its key; those of fields begin with `fields.`. */
+  text(key: string, values?: TextValues): string
+}
+
+export const TextsContext = createContext<Texts | null>(null)
+
+/** @throws Error outside of the back-office and its sign-in */
+export function useTexts(): Texts {
+  const texts = use(TextsContext)
+  if (!texts) throw new Error('there are no texts outside of the back-office')
+  return texts
+}
 
 /** Looks up a text of the catalogue; `smart_count` selects singular or plural. */
-export function useText(): Text {
-  const translate = useTranslate()
-  return useCallback((key, values) => translate(`followspot.${key}`, values), [translate])
-}
+export const useText = (): Text => useTexts().text
 
 /** The current language of the interface. */
-export function useLanguage(): Locale {
-  const [locale] = useLocaleState()
-  return parseLocale(locale) ?? DEFAULT_LOCALE
-}
+export const useLanguage = (): Locale => useTexts().locale

@@ -1,65 +1,72 @@
 /** A button that opens a short list of exclusive choices. */
-import Check from '@mui/icons-material/Check'
-import { Button, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
-import { menuStyles } from '../fields/parts/picker-styles.ts'
+import { Button } from '@mui/material'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+
+/** Loads with the pointer over the button, or with its focus: the sign-in is usable without it. */
+const loadList = () => import('./choice-list.tsx')
+const List = lazy(async () => ({ default: (await loadList()).ChoiceList<string> }))
+
+export interface Choice<T extends string> {
+  value: T
+  label: string
+  lang?: string
+}
 
 interface ChoiceMenuProps<T extends string> {
-  /** Names the choice in the tooltip and to assistive technology. */
+  /** Names the choice on hover and to assistive technology. */
   label: string
   /** On the button. */
   shown: ReactNode
   /** Visible text of the button; the accessible name begins with it (WCAG 2.5.3). */
   buttonText?: string
-  choices: readonly { value: T; label: string; lang?: string }[]
+  choices: readonly Choice<T>[]
   value: T
   onChange(value: T): void
 }
 
-export function ChoiceMenu<T extends string>({
-  label,
-  shown,
-  buttonText,
-  choices,
-  value,
-  onChange,
-}: ChoiceMenuProps<T>) {
+export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
+  const { label, shown, buttonText, choices, value, onChange } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpened, setOpened] = useState(false)
   const id = useId()
-  const choose = (selected: T) => {
+  const choose = (selected: string) => {
     setAnchor(null)
-    if (selected !== value) onChange(selected)
+    const choice = choices.find((item) => item.value === selected)
+    if (choice && choice.value !== value) onChange(choice.value)
   }
   return (
     <>
-      <Tooltip title={label}>
-        <Button
-          color="inherit"
-          aria-label={buttonText ? `${buttonText}, ${label}` : label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ minWidth: 36, px: 1 }}
-        >
-          {shown}
-        </Button>
-      </Tooltip>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            selected={choice.value === value}
-            lang={choice.lang}
-            onClick={() => choose(choice.value)}
-          >
-            <ListItemIcon>{choice.value === value && <Check fontSize="small" />}</ListItemIcon>
-            <ListItemText>{choice.label}</ListItemText>
-          </MenuItem>
-        ))}
-      </Menu>
+      <Button
+        color="inherit"
+        // A tooltip of the library weighs as much as the rest of the sign-in's own code.
+        title={label}
+        aria-label={buttonText ? `${buttonText}, ${label}` : label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onPointerEnter={loadList}
+        onFocus={loadList}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setOpened(true)
+        }}
+        sx={{ minWidth: 36, px: 1 }}
+      >
+        {shown}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <List
+            id={id}
+            label={label}
+            anchor={anchor}
+            choices={choices}
+            value={value}
+            onSelect={choose}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

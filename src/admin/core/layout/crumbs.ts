@@ -30,6 +30,10 @@ function messageTitle(pathname: string, text: Text): string | undefined {
   return pathname === '/access-denied' ? text('page.denied') : undefined
 }
 
+/** The title of a resource's page that is neither its list nor a record. */
+const specialTitle = (page: string | undefined, text: Text): string | undefined =>
+  page === 'create' ? text('list.create') : page === 'import' ? text('import.open') : undefined
+
 export function useCrumbs(): Crumb[] {
   const text = useText()
   const locale = useLanguage()
@@ -44,7 +48,7 @@ export function useCrumbs(): Crumb[] {
 
   const above = groups.map(({ menu_name, url }) => ({ label: menu_name, to: url === '#' ? null : url }))
   if (resource) {
-    const last = id === 'create' ? text('list.create') : record ? recordTitle(resource, record, locale) : `#${id}`
+    const last = specialTitle(id, text) ?? (record ? recordTitle(resource, record, locale) : `#${id}`)
     const list = { label: resource.label[locale], to: id === undefined ? null : `/${name}` }
     return [home, ...above, list, ...(id === undefined ? [] : [{ label: last, to: null }])]
   }

@@ -2,10 +2,11 @@
  * Notifications, one at a time: a new one replaces the one before, so that the visible one is the latest. They render
  * above dialogs and are announced there too. `title` of the options is a heading above the message.
  */
-import { Alert, AlertTitle, Portal, Snackbar } from '@mui/material'
+import { Alert, AlertTitle } from '@mui/material'
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
 import { isValidElement, useCallback, useEffect, useState } from 'react'
 import { useReadableErrors } from './call-failures.ts'
+import { Toast } from './toast.tsx'
 
 const FIVE_SECONDS = 5000
 
@@ -30,25 +31,16 @@ export function Notices() {
   const { messageArgs, autoHideDuration = FIVE_SECONDS, title } = notificationOptions ?? {}
   return (
     <CloseNotificationContext value={close}>
-      <Portal>
-        <Snackbar
-          key={shown.at}
-          open={isOpen}
-          autoHideDuration={autoHideDuration}
-          onClose={(_, reason) => reason !== 'clickaway' && close()}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-          sx={{ bottom: { xs: 72, sm: 72 } }}
-        >
-          {isValidElement(message) ? (
-            <div>{message}</div>
-          ) : (
-            <Alert severity={type} variant="filled" onClose={close} role={type === 'error' ? 'alert' : 'status'}>
-              {typeof title === 'string' && <AlertTitle>{title}</AlertTitle>}
-              {typeof message === 'string' && translate(message, { _: message, ...messageArgs })}
-            </Alert>
-          )}
-        </Snackbar>
-      </Portal>
+      <Toast key={shown.at} isOpen={isOpen} duration={autoHideDuration} onClose={close}>
+        {isValidElement(message) ? (
+          <div>{message}</div>
+        ) : (
+          <Alert severity={type} variant="filled" onClose={close} role={type === 'error' ? 'alert' : 'status'}>
+            {typeof title === 'string' && <AlertTitle>{title}</AlertTitle>}
+            {typeof message === 'string' && translate(message, { _: message, ...messageArgs })}
+          </Alert>
+        )}
+      </Toast>
     </CloseNotificationContext>
   )
 }

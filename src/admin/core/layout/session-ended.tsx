@@ -24,7 +24,7 @@ export function SessionEnded() {
   useSessionWatch()
 
   const cancel = () => setQuestion(dismissPrompt(visit))
-  async function signIn(credentials: Credentials) {
+  async function signIn(credentials: Credentials | { token: string }) {
     await authProvider?.login(credentials)
     // The page on screen belongs to whoever opened it.
     if (username !== undefined && cachedStaff()?.username !== username) return window.location.reload()

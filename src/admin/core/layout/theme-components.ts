@@ -23,7 +23,7 @@ export const themeComponents = (
       'body:lang(zh), [lang|="zh"]': { lineHeight: 1.7 },
       'em:lang(zh)': { fontStyle: 'normal', fontWeight: 600 },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' },
       },
     },
   },

@@ -1,7 +1,7 @@
 /** Toggles light and dark mode; the choice is stored, and defaults to that of the device. */
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
-import { IconButton, Tooltip, useTheme } from '@mui/material'
+import { IconButton, useTheme } from '@mui/material'
 import { useText } from '../i18n/text.ts'
 import { changeSettings } from '../providers/settings.ts'
 
@@ -19,10 +19,8 @@ export function useThemeSwitch() {
 export function ThemeSwitch() {
   const { label, Icon, toggle } = useThemeSwitch()
   return (
-    <Tooltip title={label}>
-      <IconButton color="inherit" aria-label={label} onClick={toggle}>
-        <Icon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButton color="inherit" title={label} aria-label={label} onClick={toggle}>
+      <Icon fontSize="small" />
+    </IconButton>
   )
 }

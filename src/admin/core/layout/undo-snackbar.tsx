@@ -6,23 +6,22 @@ import { useEffect } from 'react'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { canOpen, pages } from '#shared/pages.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteEvent, writeEvents } from '../providers/events.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { findResource } from '../views/resource.ts'
 
 const UNDO_MS = 10_000
 const ANONYMOUS: Subject = { roles: [] }
-const declared: Record<string, Resource> = resources
 
 function sentence(event: WriteEvent, locale: Locale, text: Text): string {
   if (event.write === null && event.action === 'update') return text('write.unchanged')
   const { action, count } = event
   const isOne = count === 1 || action === 'create' || action === 'restore'
   const key = isOne ? (`write.${action}` as const) : (`write.${action}Many` as const)
-  const resource = declared[event.resource]
+  const resource = findResource(event.resource)
   const name = (isOne ? resource?.one : resource?.label)?.[locale] ?? event.resource
   return text(key, { name, smart_count: event.count })
 }

@@ -15,8 +15,12 @@ import { menuStyles } from '../fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { canSignOut } from '../providers/sign-out-guard.ts'
 import { AccountAvatar } from './account/account-avatar.tsx'
-import { ChangePasswordDialog } from './account/change-password-dialog.tsx'
+import { lateDialog } from './late-dialog.tsx'
 import { openSettings } from './settings-drawer-state.ts'
+
+const ChangePasswordDialog = lateDialog(
+  async () => (await import('./account/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 export function UserMenu() {
   const text = useText()

@@ -9,11 +9,9 @@ import { can, type Subject } from '#shared/resources/permissions.ts'
 import { failureMessage, SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { endsSession } from '#shared/session/session.ts'
 import type { SessionUser } from '#shared/session/session-user.ts'
-import { clearToken, readToken, saveToken } from '#shared/session/token.ts'
-import type { Credentials } from '../extensions.ts'
-import { sessionEnded, signedOut } from './events.ts'
-import { endSession, sessionUser } from './session.ts'
-import { loadSettings } from './settings.ts'
+import { readToken } from '#shared/session/token.ts'
+import { sessionEnded } from './events.ts'
+import { signedIn, signIn, signOut } from './sign-in.ts'
 import { canSignOut } from './sign-out-guard.ts'
 
 const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
@@ -23,21 +21,6 @@ const ACTIONS: Record<string, Action> = { show: 'read', edit: 'update', export: 
 
 export const isTokenError = (error: unknown): boolean => error instanceof HttpError && TOKEN_CODES.includes(error.code)
 
-/** React-admin clears its own cache. */
-function signOut(): void {
-  clearToken()
-  loadSettings('')
-  endSession()
-  signedOut.emit()
-}
-
-/** The user, after loading their settings. @throws HttpError */
-async function signedIn(): Promise<SessionUser> {
-  const user = await sessionUser()
-  loadSettings(user.username)
-  return user
-}
-
 const subjectOf = ({ roles, role_ids, grants, id }: SessionUser): Subject => ({
   roles,
   ...(role_ids && { roleIds: role_ids }),
@@ -46,28 +29,15 @@ const subjectOf = ({ roles, role_ids, grants, id }: SessionUser): Subject => ({
   kind: 'users',
 })
 
-async function requestToken({ username, password }: Credentials): Promise<string> {
-  const data = { username, password }
-  const url = '/api/authorization/requestToken'
-  return (await http<string>({ url, method: 'POST', data })).data
-}
-
 export function createAuthProvider(resources: Resources): AuthProvider {
   return {
-    /** Signs in by name and password, or with an existing token. @throws HttpError with a message for the user */
-    login: async (given: Credentials | { token: string }) => {
-      saveToken('token' in given ? given.token : await requestToken(given))
-      endSession()
-      await signedIn().catch((error) => {
-        signOut()
-        throw error
-      })
-    },
+    login: signIn,
 
     /** A cancelled sign-out never settles. */
     logout: async () => {
       if (readToken() && !(await canSignOut())) return new Promise<never>(() => undefined)
       if (readToken()) await http({ url: '/api/user/logout', method: 'POST' }).catch(() => undefined)
+      // React-admin clears its own cache.
       signOut()
       return STAFF_SIGN_IN_PAGE
     },

@@ -20,6 +20,11 @@ const { a } = defineResources({
   },
 })
 
+it('takes a text for the same in whatever order its languages are', () => {
+  const record = { id: 1, lock_version: 3, name: { zh: '甲', en: 'a' } }
+  expect(changedValues(a, { name: { en: 'a', zh: '甲' } }, record)).toEqual({})
+})
+
 it('sends only changed, writable values', () => {
   const record = {
     id: 1,

@@ -1,12 +1,13 @@
 /** The values of a form to send: declared, writable fields, and on update only changed ones. */
 import type { Resource } from '#shared/resources/define.ts'
+import { sameValue } from '#shared/same-value.ts'
 
 type Values = Record<string, unknown>
 
-const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value)
+const orNull = (value: unknown) => (value === '' ? null : value)
 
 /** Whether two values of a field are equal; so are empty text, undefined and null. */
-export const isSameValue = (value: unknown, other: unknown): boolean => comparable(value) === comparable(other)
+export const isSameValue = (value: unknown, other: unknown): boolean => sameValue(orNull(value), orNull(other))
 
 /** The writable values of a new record. */
 export const writableValues = (resource: Resource, values: Values): Values =>

@@ -7,7 +7,7 @@ import simpleRest from 'ra-data-simple-rest'
 import { callJob } from '#shared/http/job-call.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { changedValues, writableValues } from './changed-values.ts'
-import { type WriteEvent, writeEvents } from './events.ts'
+import { secretRevealed, type WriteEvent, writeEvents } from './events.ts'
 import { call, httpClient } from './http-client.ts'
 import { staffCalls } from './staff-api.ts'
 
@@ -73,10 +73,14 @@ export function createDataProvider(resources: Resources): DataProvider {
       return lost ? { ...shown, meta: { ...shown.meta, lost } } : shown
     },
 
-    create: (resource, { data }) => {
+    create: async (resource, { data }) => {
       const body = writableValues(resourceOf(resource), data)
       const request = staffCalls[resource]?.save(null, body) ?? { url: `${API}/${resource}`, method: 'POST', body }
-      return write({ action: 'create', resource, count: 1 }, call(request.url, request))
+      const event = { action: 'create', resource, count: 1 } as const
+      const created = await write<{ secret?: unknown }>(event, call(request.url, request))
+      const { secret } = created.data
+      if (typeof secret === 'string') secretRevealed.emit({ resource, secret })
+      return created
     },
 
     update: (resource, params) => write({ action: 'update', resource, count: 1 }, update(resource, params)),

@@ -24,6 +24,13 @@ export interface PageFailure {
   componentStack: string
 }
 
+/** The secret of a new record, which the server does not send again. */
+export interface RevealedSecret {
+  resource: string
+  secret: string
+}
+
+export const secretRevealed = createEmitter<RevealedSecret>()
 export const pageFailed = createEmitter<PageFailure>()
 export const writeEvents = createEmitter<WriteEvent>()
 /** The server rejected the token. */

@@ -1,29 +1,61 @@
 /** Exports a resource as a file. */
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
-import { followJob } from '#shared/http/job-call.ts'
+import { cancelJob, followJob, type JobListener } from '#shared/http/job-call.ts'
 import { saveFile } from '#shared/http/save-file.ts'
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export interface ExportRequest {
+  filter: Record<string, unknown>
+  /** What the list shows; without it, all fields of the records, which can be imported again. */
+  shown?: { fields: readonly string[]; sort: { field: string; order: 'ASC' | 'DESC' } }
+}
 
 const NAMED = /filename="([^"]+)"/
 
-async function download(url: string, otherwise: string): Promise<void> {
-  const { data, headers, status } = await http<Blob>({ url, responseType: 'blob' })
+/** Cancels the export when `signal` aborts, and throws its AbortError. */
+async function download(url: string, otherwise: string, { signal, onProgress }: JobListener = {}): Promise<void> {
+  const { data, headers, status } = await http<Blob>({ url, responseType: 'blob', signal })
   if (status !== 202) return saveFile(data, NAMED.exec(headers.get('content-disposition') ?? '')?.[1] ?? otherwise)
-  const { file } = await followJob<{ file: StoredFile }>(Number(headers.get('x-job')))
-  const result = await http<Blob>({ url: fileAddress(file), responseType: 'blob' })
-  saveFile(result.data, file.name)
+  const job = Number(headers.get('x-job'))
+  signal?.addEventListener('abort', () => void cancelJob(job).catch(() => undefined), { once: true })
+  const { file } = await followJob<{ file: StoredFile }>(job, { signal, onProgress })
+  await downloadStored(file, signal)
+}
+
+async function downloadStored(file: StoredFile, signal?: AbortSignal): Promise<void> {
+  const { data } = await http<Blob>({ url: fileAddress(file), responseType: 'blob', signal })
+  saveFile(data, file.name)
+}
+
+/** Downloads the file that a job has made, if there is one. @throws HttpError */
+export async function downloadJobFile(job: number): Promise<void> {
+  const { data } = await http<{ result: StoredFile | null }>({ url: `/api/jobs/${job}` })
+  if (data.result) await downloadStored(data.result)
 }
 
 /** Downloads the files of the filtered records as one archive. @throws HttpError */
 export const downloadFiles = (resource: string, filter: Record<string, unknown>): Promise<void> =>
   download(`/api/${resource}/files.zip?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, `${resource}.zip`)
 
-/** Downloads the filtered records. @throws HttpError */
+/** Downloads the filtered records. @throws HttpError; an AbortError when `signal` aborts */
 export async function downloadExport(
   resource: string,
-  format: 'csv' | 'xlsx',
-  filter: Record<string, unknown>,
+  format: ExportFormat,
+  { filter, shown }: ExportRequest,
+  listener?: JobListener,
 ): Promise<void> {
-  const query = new URLSearchParams({ format, filter: JSON.stringify(filter), wait: '5' })
-  await download(`/api/${resource}/export?${query}`, `${resource}.${format}`)
+  const query = new URLSearchParams({
+    format,
+    filter: JSON.stringify(filter),
+    wait: '1',
+    ...(shown && {
+      values: 'shown',
+      fields: shown.fields.join(','),
+      sort: JSON.stringify([shown.sort.field, shown.sort.order]),
+    }),
+  })
+  await download(`/api/${resource}/export?${query}`, `${resource}.${format}`, listener)
 }

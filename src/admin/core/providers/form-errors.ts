@@ -1,8 +1,15 @@
 /** Converts errors at dotted paths to an object nested like the record. */
+import type { Locale } from '#shared/constants.ts'
+import type { FieldError } from '#shared/errors.ts'
+import { translate } from '#shared/i18n/translate.ts'
 
 export interface NestedErrors {
   [name: string]: string | NestedErrors
 }
+
+/** The errors of a validation, with their sentences. */
+export const translateErrors = (errors: readonly FieldError[], locale: Locale) =>
+  errors.map((error) => ({ path: error.path, message: translate(error, locale) }))
 
 /** An error of a value takes precedence over those of its parts; the first error of a path is shown. */
 export function formErrors(fields: readonly { path: string; message: string }[]): NestedErrors {

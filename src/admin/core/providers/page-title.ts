@@ -1,7 +1,7 @@
 /** Sets the title of the current page in the browser's tab and on its tag. */
 import { useContext, useEffect } from 'react'
 import { useLanguage } from '../i18n/text.ts'
-import { useProductName } from './page-style.ts'
+import { useDocumentTitle } from './document-title.ts'
 import { ActiveTabContext, TabContext } from './tabs/tab-context.ts'
 import { noteTitle } from './tabs/tab-store.ts'
 
@@ -9,10 +9,7 @@ export function usePageTitle(title: string | undefined): void {
   const tab = useContext(TabContext)
   const isActive = useContext(ActiveTabContext)
   const locale = useLanguage()
-  const product = useProductName()
-  useEffect(() => {
-    if (isActive) document.title = title ? `${title} - ${product}` : product
-  }, [isActive, title, product])
+  useDocumentTitle(title, isActive)
   useEffect(() => {
     if (tab && title) noteTitle(tab, title, locale)
   }, [tab, title, locale])

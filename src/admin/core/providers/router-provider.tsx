@@ -3,7 +3,7 @@
  * the specification (`/goods/code/update?id=12`). Locations are translated on reading, links on writing.
  */
 import { type RouterLocation, type RouterProvider, type RouterTo, reactRouterProvider } from 'ra-core'
-import { type ComponentProps, forwardRef, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, forwardRef, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { parsePath, resolvePath } from 'react-router-dom'
 import type { AppPath, Paths } from '#shared/paths.ts'
 import { useCanAct } from './tabs/tab-context.ts'
@@ -50,18 +50,27 @@ export function createRouterProvider(paths: Paths): RouterProvider {
     )
   }
 
-  /** Ignores calls from hidden pages, e.g. a save that completes after the user has moved on. */
+  /**
+   * Ignores calls from hidden pages, e.g. a save that completes after the user has moved on, and changes of the query of
+   * a page that is being left: the address is ahead of the screen while the next page is drawn.
+   */
   function useNavigate(): ReturnType<RouterProvider['useNavigate']> {
     const navigate = base.useNavigate()
     const location = useLocation()
     const canAct = useCanAct()
     const current = useRef(location)
-    useEffect(() => {
+    useLayoutEffect(() => {
       current.current = location
     }, [location])
     return useCallback(
       (to, options) => {
-        if (canAct()) navigate(typeof to === 'number' ? to : addressOf(paths, to, current.current), options)
+        if (!canAct()) return
+        if (typeof to === 'number') return navigate(to, options)
+        const position = paths.toCanonical(window.location)
+        const isLeft = position.pathname !== current.current.pathname
+        const { pathname } = typeof to === 'string' ? parsePath(to) : to
+        if (isLeft && !pathname) return
+        navigate(addressOf(paths, to, position), options)
       },
       [navigate, canAct],
     )

@@ -3,23 +3,20 @@
  * settings handle, keys of pages, and light or dark mode.
  */
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 /** `system` follows the device. */
 export const MODES = ['system', 'light', 'dark'] as const
 
-const schema = z.object({
-  theme: colour.catch('#409EFF').default('#409EFF'),
-  fixedHeader: z.boolean().catch(false).default(false),
-  tagsView: z.boolean().catch(false).default(false),
-  sidebarLogo: z.boolean().catch(true).default(true),
-  showSettings: z.boolean().catch(false).default(false),
+export interface Settings {
+  theme: string
+  fixedHeader: boolean
+  tagsView: boolean
+  sidebarLogo: boolean
+  showSettings: boolean
   /** Keys without modifiers, such as `n` and `?`. */
-  pageKeys: z.boolean().catch(true).default(true),
-  mode: z.enum(MODES).catch('system').default('system'),
-})
-export type Settings = z.output<typeof schema>
+  pageKeys: boolean
+  mode: (typeof MODES)[number]
+}
 
 /** Preset theme colours (specification §2). */
 export const THEME_COLOURS = [
@@ -33,7 +30,42 @@ export const THEME_COLOURS = [
   '#f5222d',
 ] as const
 
-export const DEFAULT_SETTINGS: Settings = schema.parse({})
+export const DEFAULT_SETTINGS: Settings = {
+  theme: '#409EFF',
+  fixedHeader: false,
+  tagsView: false,
+  sidebarLogo: true,
+  showSettings: false,
+  pageKeys: true,
+  mode: 'system',
+}
+
+/** Stored settings, with the default in place of what is missing or no longer valid. */
+function withDefaults(stored: Record<string, unknown>): Settings {
+  const { theme, mode } = stored
+  const isOn = (name: Exclude<keyof Settings, 'theme' | 'mode'>) => {
+    const value = stored[name]
+    return typeof value === 'boolean' ? value : DEFAULT_SETTINGS[name]
+  }
+  return {
+    theme: typeof theme === 'string' && /^#[0-9a-f]{6}$/i.test(theme) ? theme : DEFAULT_SETTINGS.theme,
+    fixedHeader: isOn('fixedHeader'),
+    tagsView: isOn('tagsView'),
+    sidebarLogo: isOn('sidebarLogo'),
+    showSettings: isOn('showSettings'),
+    pageKeys: isOn('pageKeys'),
+    mode: MODES.find((known) => known === mode) ?? DEFAULT_SETTINGS.mode,
+  }
+}
+
+function readStored(username: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? '{}')
+    return typeof stored === 'object' ? { ...stored } : {}
+  } catch {
+    return {}
+  }
+}
 
 /** Null before any user is loaded. */
 let owner: string | null = null
@@ -55,15 +87,9 @@ export function loadSettings(username: string): void {
   if (username === owner) return
   owner = username
   localStorage.setItem(LAST_USER_KEY, username)
-  let stored: unknown
-  try {
-    stored = JSON.parse(localStorage.getItem(keyOf(username)) ?? '{}')
-  } catch {
-    stored = {}
-  }
-  const read = schema.safeParse(stored)
-  hasOwnTheme = read.success && typeof (stored as { theme?: unknown }).theme === 'string'
-  const saved = read.success ? read.data : DEFAULT_SETTINGS
+  const stored = readStored(username)
+  hasOwnTheme = typeof stored.theme === 'string'
+  const saved = withDefaults(stored)
   show(hasOwnTheme ? saved : { ...saved, theme: defaultTheme })
 }
 

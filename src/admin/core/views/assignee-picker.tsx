@@ -1,12 +1,12 @@
 /** Who takes care of a record: the user by a click, a colleague by name. */
 import { Autocomplete, Box, Button, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useGetIdentity } from 'ra-core'
 import { useDeferredValue, useState } from 'react'
 import { pickerStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { usePickerText } from '#admin/core/fields/parts/picker-text.ts'
 import type { EmbeddedRecord } from '#admin/core/fields/parts/target.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useCurrentUser } from '#admin/core/providers/current-user.ts'
 import { http } from '#shared/http/http.ts'
 
 export interface Colleague {
@@ -44,8 +44,7 @@ interface AssigneePickerProps {
 
 export function AssigneePicker({ resource, selected, disabled, onChange }: AssigneePickerProps) {
   const text = useText()
-  const { identity } = useGetIdentity()
-  const me = { id: Number(identity?.id ?? 0), name: identity?.fullName ?? '' }
+  const me = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
   const [input, setInput] = useState('')
   const { data, isFetching } = useColleagues(resource, input, isOpen)
@@ -73,7 +72,9 @@ export function AssigneePicker({ resource, selected, disabled, onChange }: Assig
         onChange={(_, item) => onChange(item)}
         renderInput={(params) => <TextField {...params} label={label} placeholder={text('form.nobody')} />}
       />
-      {selected?.id !== me.id && !disabled && <Button onClick={() => onChange(me)}>{text('form.toMe')}</Button>}
+      {me.id > 0 && selected?.id !== me.id && !disabled && (
+        <Button onClick={() => onChange(me)}>{text('form.toMe')}</Button>
+      )}
     </Box>
   )
 }

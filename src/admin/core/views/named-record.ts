@@ -1,17 +1,15 @@
 /** Names and addresses of records that the server has named. */
 import { useCallback } from 'react'
-import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import type { NamedRecord } from '#shared/quick-search.ts'
-import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { NamedRecord, TitledRecord } from '#shared/quick-search.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { useExtensions } from '../extensions.ts'
 import { embeddedOf } from '../fields/parts/embedded.ts'
 import { nameRecord } from '../fields/parts/target.ts'
 import { useLanguage } from '../i18n/text.ts'
 import type { ResourceParts } from '../resource-parts.ts'
 import { recordTitle } from './record-title.ts'
-
-const declared: Resources = resources
+import { findResource } from './resource.ts'
 
 export interface FoundRecord {
   resource: Resource
@@ -28,7 +26,7 @@ export function useFoundNames(): (named: NamedRecord) => FoundRecord[] {
   const { resourceParts } = useExtensions()
   return useCallback(
     (named) => {
-      const resource = declared[named.resource]
+      const resource = findResource(named.resource)
       return resource ? [nameFound(resource, named.record, locale, resourceParts[named.resource])] : []
     },
     [locale, resourceParts],
@@ -37,7 +35,7 @@ export function useFoundNames(): (named: NamedRecord) => FoundRecord[] {
 
 function nameFound(
   resource: Resource,
-  record: NamedRecord['record'],
+  record: TitledRecord,
   locale: Locale,
   parts: ResourceParts | undefined,
 ): FoundRecord {

@@ -1,13 +1,17 @@
-/** The resource of the current page. */
+/** Resources by name, and that of the current page. */
 import { useResourceContext } from 'ra-core'
 import { resources } from '#config'
-import type { Resource } from '#shared/resources/define.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
 
-const declared: Record<string, Resource> = resources
+const declared: Resources = resources
+
+/** The resource of a name; undefined for an undeclared one, such as that of an old record. */
+export const findResource = (name: string): Resource | undefined =>
+  Object.hasOwn(declared, name) ? declared[name] : undefined
 
 /** @throws Error for an undeclared name */
 export function resourceNamed(name: string): Resource {
-  const resource = declared[name]
+  const resource = findResource(name)
   if (!resource) throw new Error(`there is no resource "${name}"`)
   return resource
 }

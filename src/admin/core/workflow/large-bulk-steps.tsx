@@ -6,16 +6,14 @@ import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { BulkTarget } from '#admin/core/providers/bulk-call.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
-import { formErrors } from '#admin/core/providers/form-errors.ts'
+import { formErrors, translateErrors } from '#admin/core/providers/form-errors.ts'
 import { BulkDialog } from '#admin/core/views/list/bulk/bulk-dialog.tsx'
 import { useBulkRun } from '#admin/core/views/list/bulk/use-bulk-run.ts'
-import { useSelection } from '#admin/core/views/list/selection/use-selection.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { validateField } from '#shared/resources/validation.ts'
-import { mayTake, type Step, stepFields } from '#shared/resources/workflow.ts'
+import { canTake, type Step, stepFields } from '#shared/resources/workflow.ts'
 
 interface LargeBulkStepsProps {
   target: BulkTarget
@@ -34,7 +32,7 @@ export function LargeBulkSteps(props: LargeBulkStepsProps) {
   return (
     <>
       {workflow.steps
-        .filter((one) => mayTake(subject, one) && (typeof state !== 'string' || one.from.includes(state)))
+        .filter((one) => canTake(subject, one) && (typeof state !== 'string' || one.from.includes(state)))
         .map((one) => (
           <Button key={one.name} color={one.tone === 'ends' ? 'error' : 'primary'} onClick={() => setStep(one)}>
             {one.label[locale]}
@@ -51,16 +49,9 @@ function LargeStepDialog({ target, count, step, onClose }: LargeBulkStepsProps &
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  const { clear } = useSelection()
   const [answers, setAnswers] = useState<Answers>({})
   const asksNothing = stepFields(resource, step).length === 0
-  const close = () => {
-    clear()
-    onClose()
-  }
-  const bulk = useBulkRun(target, ({ refused }) => {
-    if (!refused) close()
-  })
+  const bulk = useBulkRun(target, onClose)
   const change = (values: Answers) => ({ action: 'step' as const, step: step.name, values })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
@@ -88,8 +79,6 @@ function LargeStepDialog({ target, count, step, onClose }: LargeBulkStepsProps &
       confirmLabel={(taken) => text('workflow.someOf', { step: label, count: taken, total: total ?? taken })}
       isDangerous={step.tone === 'ends'}
       onConfirm={() => void bulk.write(change(answers))}
-      onClose={bulk.run.isWritten ? close : onClose}
-      onLeave={close}
     />
   )
 }
@@ -108,11 +97,9 @@ function StepQuestion({ step, answers, onPreview, onClose }: StepQuestionProps) 
   const fields = stepFields(resource, step)
   const validate = (values: Answers) =>
     formErrors(
-      fields.flatMap((f) =>
-        validateField(f, values[f.name] ?? null, values).errors.map((error) => ({
-          path: error.path,
-          message: translate(error, locale),
-        })),
+      translateErrors(
+        fields.flatMap((f) => validateField(f, values[f.name] ?? null, values).errors),
+        locale,
       ),
     )
   return (

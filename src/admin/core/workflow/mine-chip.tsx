@@ -1,21 +1,20 @@
 /** Filters the records that are assigned to the user, where the resource has a field for that. */
 import { Chip } from '@mui/material'
-import { useGetIdentity } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { useCurrentUser } from '#admin/core/providers/current-user.ts'
 import { useFilters } from '#admin/core/views/list/filters.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 
-export const ASSIGNEE = 'assignee'
+const ASSIGNEE = 'assignee'
 
 export function MineChip() {
   const text = useText()
   const can = useCan()
   const resource = useResource()
-  const { identity } = useGetIdentity()
+  const { id: me } = useCurrentUser()
   const { values, change } = useFilters()
-  if (!identity || !can('read', resource, ASSIGNEE)) return null
-  const me = Number(identity.id)
+  if (!me || !can('read', resource, ASSIGNEE)) return null
   const isSelected = values[ASSIGNEE] === me
   return (
     <Chip

@@ -47,7 +47,7 @@ function Freshness({ at, isFetching, onRefresh }: FreshnessProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
       <AgoLabel instant={at} />
-      <Tooltip title={text('dashboard.refresh')}>
+      <Tooltip title={text('dashboard.refresh')} describeChild>
         <span>
           <IconButton aria-label={text('dashboard.refresh')} disabled={isFetching} onClick={onRefresh}>
             <Refresh fontSize="small" />

@@ -6,16 +6,15 @@ import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { findResource } from '#admin/core/views/resource.ts'
 import { resources } from '#config'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Choices } from '#shared/fields/choice.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 type RecentRecord = Dashboard['mine'][number]
 
 const ACTIONS: Choices = resources.audit.fields.action.options
-const declared: Record<string, Resource> = resources
 const WIDTH = 340
 
 export function ChangesCard({ changes }: Pick<Dashboard, 'changes'>) {
@@ -75,7 +74,7 @@ function Line({ touched: { resource: name, record, title, action, at }, more, wh
   const locale = useLanguage()
   const can = useCan()
   const path = useCreatePath()
-  const resource = declared[name]
+  const resource = findResource(name)
   const isOpen = resource && !more && action !== 'delete' && can('read', resource)
   const called = more ?? title
   return (

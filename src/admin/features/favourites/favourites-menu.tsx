@@ -22,8 +22,9 @@ export function FavouritesMenu() {
   const isStarred = current !== null && favourites.some(({ key }) => isSameKey(key, current))
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = text('favourites.open')
+  const icon = isStarred ? <Star fontSize="small" sx={{ color: 'warning.main' }} /> : <StarBorder fontSize="small" />
   const star = () => {
-    if (toggle && current) void toggle(current)
+    if (toggle && current) toggle(current)
   }
   usePageKey({ keys: 's', label: 'favourites.key', scope: 'everywhere', isEnabled: toggle !== null, run: star })
   const choose = (action: () => void) => () => {
@@ -42,7 +43,7 @@ export function FavouritesMenu() {
           aria-controls={anchor ? id : undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {isStarred ? <Star fontSize="small" sx={{ color: 'warning.main' }} /> : <StarBorder fontSize="small" />}
+          {icon}
         </IconButton>
       </Tooltip>
       <Menu
@@ -54,9 +55,7 @@ export function FavouritesMenu() {
         slotProps={{ paper: { sx: { maxWidth: 360, minWidth: 220 } } }}
       >
         <MenuItem disabled={current === null} onClick={choose(star)}>
-          <ListItemIcon>
-            {isStarred ? <Star fontSize="small" sx={{ color: 'warning.main' }} /> : <StarBorder fontSize="small" />}
-          </ListItemIcon>
+          <ListItemIcon>{icon}</ListItemIcon>
           <ListItemText>{text(isStarred ? 'favourites.remove' : 'favourites.add')}</ListItemText>
         </MenuItem>
         <Divider />

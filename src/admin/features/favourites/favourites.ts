@@ -1,7 +1,6 @@
 /** The favourites of the user: pages and records, with their names and addresses. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useCallback } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { call } from '#admin/core/providers/http-client.ts'
@@ -11,7 +10,6 @@ import { resources } from '#config'
 import type { Favourite } from '#shared/favourites.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { readToken } from '#shared/session/token.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { type FavouriteKey, isSameKey, keyOf } from './favourite-key.ts'
 
@@ -37,8 +35,6 @@ export function useFavourites(): NamedFavourite[] {
     queryKey: MINE,
     queryFn: async ({ signal }) => (await call('/api/user/favourites', { signal })).data as Favourite[],
     staleTime: 60_000,
-    // After signing out, the frame is still there for a moment.
-    enabled: readToken() !== undefined,
   })
   return data.flatMap(nameOf)
 }
@@ -69,7 +65,7 @@ function useFavouriteNames(): (favourite: Favourite) => NamedFavourite[] {
 }
 
 /** Stars a page or a record, or removes its star; null where the user keeps no favourites. */
-export function useToggleFavourite(): ((key: FavouriteKey) => Promise<void>) | null {
+export function useToggleFavourite(): ((key: FavouriteKey) => void) | null {
   const text = useText()
   const can = useCan()
   const notify = useNotify()
@@ -77,21 +73,19 @@ export function useToggleFavourite(): ((key: FavouriteKey) => Promise<void>) | n
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const resource = declared[NAME]
-  const toggle = useCallback(
-    async (key: FavouriteKey) => {
+  const { mutate } = useMutation({
+    // In turn: a second press undoes the first one.
+    scope: { id: NAME },
+    mutationFn: async (key: FavouriteKey) => {
       const known = queryClient.getQueryData<Favourite[]>(MINE)?.find((item) => isSameKey(keyOf(item), key))
-      try {
-        if (known) await dataProvider.delete(NAME, { id: known.id })
-        else await dataProvider.create(NAME, { data: key })
-        notify(text(known ? 'favourites.removed' : 'favourites.added'), { type: 'info' })
-      } catch (error) {
-        notifyError(error)
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: MINE })
-      }
+      if (known) await dataProvider.delete(NAME, { id: known.id })
+      else await dataProvider.create(NAME, { data: key })
+      return known ? 'favourites.removed' : 'favourites.added'
     },
-    [text, notify, notifyError, dataProvider, queryClient],
-  )
+    onSuccess: (done) => notify(text(done), { type: 'info' }),
+    onError: notifyError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MINE }),
+  })
   // A role preview writes nothing.
-  return resource && can('create', resource) && !readViewAs() ? toggle : null
+  return resource && can('create', resource) && !readViewAs() ? mutate : null
 }

@@ -2,12 +2,10 @@
 import { useLocation } from 'ra-core'
 import { useMemo } from 'react'
 import { listAddress } from '#admin/core/views/list/list-address.ts'
-import { resources } from '#config'
+import { findResource } from '#admin/core/views/resource.ts'
 import { type Page, pages } from '#shared/pages.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import type { FavouriteKey } from './favourite-key.ts'
 
-const declared: Resources = resources
 /** The start page. */
 const HOME = '/'
 const NUMBER = /^\d+$/
@@ -20,7 +18,7 @@ export function useCurrentKey(): FavouriteKey | null {
 
 function keyAt(pathname: string, search: string): FavouriteKey | null {
   const [, name = '', id] = pathname.split('/')
-  const resource = Object.hasOwn(declared, name) ? declared[name] : undefined
+  const resource = findResource(name)
   if (resource && id !== undefined) return NUMBER.test(id) ? { resource: name, record: Number(id) } : null
   if (resource) {
     const { view } = listAddress(search)

@@ -2,6 +2,7 @@
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { sameValue } from '#shared/same-value.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,6 +12,4 @@ export const shownFields = (resource: Resource, record: Values): ResolvedField[]
 
 /** The shown fields whose values differ; all that are not empty where one of the states does not exist. */
 export const differingFields = (resource: Resource, past: Values, now: Values | null): ResolvedField[] =>
-  shownFields(resource, past).filter(
-    ({ name }) => JSON.stringify(past[name] ?? null) !== JSON.stringify(now?.[name] ?? null),
-  )
+  shownFields(resource, past).filter(({ name }) => !sameValue(past[name], now?.[name]))

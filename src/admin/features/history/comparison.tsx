@@ -10,9 +10,8 @@ import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { TABLE } from './change-table.tsx'
 import { differingFields, shownFields } from './compare.ts'
-import { FieldValue } from './field-value.tsx'
+import { FieldTable } from './field-table.tsx'
 
 interface ComparisonProps {
   resource: Resource
@@ -83,55 +82,25 @@ function ComparisonTable({ sides: { past, now }, fields, writable, selected, onT
   const text = useText()
   const locale = useLanguage()
   const sides = [
-    { side: 'then', record: past },
-    { side: 'now', record: now },
-  ] as const
-  return (
-    <Box component="table" sx={TABLE}>
-      <thead>
-        <tr>
-          <th>{text('conflict.field')}</th>
-          {sides.map(({ side }) => (
-            <th key={side}>{text(`history.${side}`)}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((f) => (
-          <tr key={f.name}>
-            <th scope="row">
-              {writable.includes(f) ? (
-                <FormControlLabel
-                  label={f.label[locale]}
-                  control={
-                    <Checkbox
-                      size="small"
-                      sx={{ py: 0 }}
-                      checked={selected.includes(f.name)}
-                      onChange={() => onToggle(f.name)}
-                      slotProps={{ input: { 'aria-label': text('history.choose', { name: f.label[locale] }) } }}
-                    />
-                  }
-                />
-              ) : (
-                f.label[locale]
-              )}
-            </th>
-            {sides.map(({ side, record }) => (
-              <td key={side} data-side={side}>
-                <FieldValue
-                  field={f}
-                  value={record?.[f.name]}
-                  recordId={past.id}
-                  refs={(record?.$refs as Record<string, unknown> | undefined)?.[f.name]}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Box>
-  )
+    { name: 'then', label: text('history.then'), values: past, refs: past.$refs },
+    { name: 'now', label: text('history.now'), values: now ?? {}, refs: now?.$refs },
+  ]
+  const renderLabel = (f: ResolvedField) =>
+    writable.includes(f) && (
+      <FormControlLabel
+        label={f.label[locale]}
+        control={
+          <Checkbox
+            size="small"
+            sx={{ py: 0 }}
+            checked={selected.includes(f.name)}
+            onChange={() => onToggle(f.name)}
+            slotProps={{ input: { 'aria-label': text('history.choose', { name: f.label[locale] }) } }}
+          />
+        }
+      />
+    )
+  return <FieldTable fields={fields} recordId={past.id} sides={sides} renderLabel={renderLabel} />
 }
 
 /** Saves fields of a version like an edit of the current record: rejected when it has been changed meanwhile. */

@@ -19,6 +19,7 @@ export function EntrySource({ kind, source, line = null }: EntrySourceProps) {
       (line === null
         ? text('history.fromFile', { file: source.file })
         : text('history.fromLine', { file: source.file, line })),
+    source.key !== undefined && text('history.byKey', { key: source.key }),
     source.command !== undefined && text('history.byCommand', { command: source.command }),
     page !== undefined && source.file === undefined && text('history.onPage', { page }),
   ].filter((part) => typeof part === 'string')

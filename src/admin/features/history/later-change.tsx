@@ -4,18 +4,20 @@ import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { LaterChange } from '#shared/history.ts'
-import { TABLE } from './change-table.tsx'
-import { FieldValue } from './field-value.tsx'
+import { FieldTable } from './field-table.tsx'
 
 export function LaterChangeItem({ change }: { change: LaterChange }) {
   const text = useText()
   const locale = useLanguage()
   const { kind, record, title, actor, at, refs, usedBy } = change
   const resource = resourceNamed(change.resource)
-  const fields = change.fields.flatMap((one) => {
-    const f = resource.fields[one.field]
-    return f ? [{ ...one, f }] : []
-  })
+  const fields = change.fields.flatMap(({ field }) => resource.fields[field] ?? [])
+  const sides = (['left', 'now'] as const).map((side) => ({
+    name: side,
+    label: text(side === 'left' ? 'writes.left' : 'history.now'),
+    values: Object.fromEntries(change.fields.map((one) => [one.field, one[side]])),
+    refs: refs[side],
+  }))
   return (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -27,30 +29,7 @@ export function LaterChangeItem({ change }: { change: LaterChange }) {
           · {actor} <AgoLabel instant={at} />
         </Box>
       </Box>
-      {kind === 'changed' && fields.length > 0 && (
-        <Box component="table" sx={TABLE}>
-          <thead>
-            <tr>
-              <th>{text('conflict.field')}</th>
-              <th>{text('writes.left')}</th>
-              <th>{text('history.now')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ f, left, now }) => (
-              <tr key={f.name}>
-                <th scope="row">{f.label[locale]}</th>
-                <td>
-                  <FieldValue field={f} value={left} recordId={record} refs={refs.left[f.name]} />
-                </td>
-                <td>
-                  <FieldValue field={f} value={now} recordId={record} refs={refs.now[f.name]} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      )}
+      {kind === 'changed' && fields.length > 0 && <FieldTable fields={fields} recordId={record} sides={sides} />}
     </Box>
   )
 }

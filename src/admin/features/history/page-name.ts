@@ -12,6 +12,7 @@ const names = new Map<string, Label>([
   ...Object.values(declared).flatMap(({ paths, label, one }): [string, Label][] => [
     [paths.create, one],
     [paths.update, one],
+    [paths.import, label],
     [paths.list, label],
   ]),
   ...Object.values<Page>(pages).map(({ path, title }): [string, Label] => [path, title]),

@@ -10,9 +10,8 @@ import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { HistoryEntry, TrashRecord } from '#shared/history.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { isDeletedKey, restore, useDeleted } from './api.ts'
-import { TABLE } from './change-table.tsx'
 import { shownFields } from './compare.ts'
-import { FieldValue } from './field-value.tsx'
+import { FieldTable } from './field-table.tsx'
 import { filledRecords, initialValues, MissingFields } from './missing-fields.tsx'
 import { QueryState } from './query-state.tsx'
 
@@ -90,24 +89,9 @@ function Along({ along }: Pick<TrashRecord, 'along'>) {
 }
 
 function Values({ deleted: { entry, record } }: { deleted: TrashRecord }) {
-  const locale = useLanguage()
-  const refs = record.$refs as Record<string, unknown> | undefined
-  return (
-    <Box component="table" sx={TABLE}>
-      <tbody>
-        {shownFields(resourceNamed(entry.resource), record)
-          .filter(({ name }) => record[name] !== null)
-          .map((f) => (
-            <tr key={f.name}>
-              <th scope="row">{f.label[locale]}</th>
-              <td>
-                <FieldValue field={f} value={record[f.name]} recordId={record.id} refs={refs?.[f.name]} />
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </Box>
-  )
+  const fields = shownFields(resourceNamed(entry.resource), record).filter(({ name }) => record[name] !== null)
+  const side = { name: 'before', label: '', values: record, refs: record.$refs }
+  return <FieldTable fields={fields} recordId={record.id} sides={[side]} />
 }
 
 /** Restores with what has been filled in; rejected fields get their message. */

@@ -43,10 +43,9 @@ export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormPro
       notify(text(words.sent), { type: 'success' })
     } catch (error) {
       notifyError(error)
-      // Somebody else may have written meanwhile.
-      await queryClient.invalidateQueries({ queryKey: threadKey(id) })
     } finally {
       setWorking(false)
+      // Somebody else may have written meanwhile.
       refresh()
     }
   }
@@ -67,7 +66,8 @@ export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormPro
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
-        slotProps={{ htmlInput: { maxLength: REPLY_MAX } }}
+        // What is sent is emptied.
+        slotProps={{ htmlInput: { maxLength: REPLY_MAX, readOnly: isWorking } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button

@@ -3,11 +3,11 @@
 import { Box, Chip } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCurrentUser } from '#admin/core/providers/current-user.ts'
 import { useFilters } from '#admin/core/views/list/filters.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { FOLDERS, type Folder, folderOf, inFolder } from './message.ts'
-import { useCurrentUser } from './use-current-user.ts'
 
 export function Folders() {
   const text = useText()

@@ -1,15 +1,13 @@
 /** What the company quotes for an order, and the quotation as a file. */
 import Pdf from '@mui/icons-material/PictureAsPdfOutlined'
-import { Box, Button } from '@mui/material'
-import { useState } from 'react'
+import { Box } from '@mui/material'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
 import { quoteOf } from '#shared/orders/quote.ts'
+import { DownloadButton } from './download-button.tsx'
 import type { Order } from './order.ts'
-import { downloadOrder } from './order-files.tsx'
 import { SectionCard } from './section-card.tsx'
 
 const { fields } = resources.orders
@@ -25,27 +23,12 @@ export function QuotationCard({ order }: { order: Order }) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FieldSlot field={fields.quote_currency} action="update" />
         <FieldSlot field={fields.quote_amount} action="update" />
-        {quote && <QuotationFile order={order} />}
+        {quote && (
+          <Box>
+            <DownloadButton order={order} kind="quotation" label={text('orders.quotationPdf')} icon={<Pdf />} />
+          </Box>
+        )}
       </Box>
     </SectionCard>
-  )
-}
-
-function QuotationFile({ order }: { order: Order }) {
-  const text = useText()
-  const notifyError = useNotifyError()
-  const [isWorking, setWorking] = useState(false)
-  const download = () => {
-    setWorking(true)
-    downloadOrder(order, 'quotation')
-      .catch(notifyError)
-      .finally(() => setWorking(false))
-  }
-  return (
-    <Box>
-      <Button startIcon={<Pdf />} loading={isWorking} loadingPosition="start" onClick={download}>
-        {text('orders.quotationPdf')}
-      </Button>
-    </Box>
   )
 }

@@ -4,7 +4,7 @@
 import { type After, CellEditor, type CellEditorProps } from './cell-editor.tsx'
 import { parseCell } from './cell-text.ts'
 import { cellValue } from './columns.ts'
-import type { Sheet } from './use-sheet.ts'
+import type { GridSheet } from './grid-sheet.ts'
 
 const STEPS: Readonly<Record<After, { row: number; column: number }>> = {
   down: { row: 1, column: 0 },
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<After, { row: number; column: number }>> = {
 }
 
 interface ActiveEditorProps extends Pick<CellEditorProps, 'place'> {
-  sheet: Sheet
+  sheet: GridSheet
   /** Called before the editor closes, as the cells take the focus back. */
   onDone(): void
 }

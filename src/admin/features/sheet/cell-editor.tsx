@@ -13,6 +13,7 @@ import {
 import { type FieldValues, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { CompactContext } from '#admin/core/fields/parts/compact.ts'
+import { PLAIN_SOURCES } from '#admin/core/fields/parts/plain-sources.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -42,16 +43,13 @@ export interface CellEditorProps {
   onSave(): void
 }
 
-/** Inputs are named by their fields, whatever they are part of. */
-const SOURCES = { getSource: (source: string) => source, getLabel: (source: string) => source }
-
 /** Has a form's state but no form element, as the sheet may be part of a form. */
 export function CellEditor(props: CellEditorProps) {
   const { column, values } = props
   const form = useForm<FieldValues>({ defaultValues: { [column.field.name]: null, ...values } })
   return (
     <RecordContextProvider value={values}>
-      <SourceContextProvider value={SOURCES}>
+      <SourceContextProvider value={PLAIN_SOURCES}>
         <FormProvider {...form}>
           <CompactContext value={true}>
             <Editor {...props} />

@@ -1,4 +1,5 @@
 /** Finds wrong cells with the validation that forms and the server use. */
+import { translateErrors } from '#admin/core/providers/form-errors.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -54,9 +55,8 @@ export function findErrors(edit: Edit, context: ErrorContext): CellErrors {
   const values = { ...edit.base, ...edit.values }
   const names = namesToCheck(edit, context)
   const { errors } = validateRecord(resource, values, names, values)
-  const messages = [...names.flatMap((name) => unresolvedErrors(resource, name, values[name])), ...errors].map(
-    (error) => ({ path: error.path, message: translate(error, locale) }),
-  )
+  const unresolved = names.flatMap((name) => unresolvedErrors(resource, name, values[name]))
+  const messages = translateErrors([...unresolved, ...errors], locale)
   return errorsByColumn(
     [...messages, ...hiddenValues(edit, values, context), ...unreachableState(edit, context)],
     context,

@@ -12,6 +12,8 @@ export interface SheetColumn {
   field: ResolvedField
   /** The part of the field's value that the cells hold; null for the whole value. */
   part: string | null
+  /** Stands for the label of the field: the name of a column of a file. */
+  heading?: string
 }
 
 export const sheetColumns = (fields: readonly ResolvedField[]): SheetColumn[] =>
@@ -22,7 +24,8 @@ export const sheetColumns = (fields: readonly ResolvedField[]): SheetColumn[] =>
   })
 
 /** `Weight (kg)`, `Name (English)`. */
-export function columnLabel({ field, part }: SheetColumn, locale: Locale): string {
+export function columnLabel({ field, part, heading }: SheetColumn, locale: Locale): string {
+  if (heading !== undefined) return heading
   const label = field.label[locale]
   const language = definitionOf(field).parts?.find(({ path }) => path === part)?.label[locale]
   const { unit } = field as { unit?: unknown }

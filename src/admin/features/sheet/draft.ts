@@ -24,6 +24,8 @@ export interface SheetRow {
   edit: Edit | undefined
   /** The record with its unsaved values. */
   values: Values
+  /** Its number, where it is not that of its position. */
+  number?: number
 }
 
 export interface CellWrite {

@@ -8,16 +8,17 @@ import { recordTitle } from '#admin/core/views/record-title.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { ActiveEditor } from './active-editor.tsx'
 import { NO_ERRORS } from './cell-errors.ts'
+import type { SheetRow as SheetRowData } from './draft.ts'
+import type { GridSheet } from './grid-sheet.ts'
 import { columnWidth, NUMBERS, offsetsOf, ROW_HEIGHT } from './layout.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetRow } from './sheet-row.tsx'
 import { SHEET_STYLES } from './sheet-styles.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointer } from './use-pointer.ts'
-import type { Sheet } from './use-sheet.ts'
 import { useReveal, useWindow } from './use-window.ts'
 
-export function SheetGrid({ sheet }: { sheet: Sheet }) {
+export function SheetGrid({ sheet }: { sheet: GridSheet }) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -56,6 +57,8 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
     event.preventDefault()
   }
 
+  const titleOf = (row: SheetRowData | undefined) =>
+    (row && sheet.rowTitle?.(row)) ?? (row?.record ? recordTitle(resource, row.record, locale) : text('sheet.newRow'))
   const visible = Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, at) => shown.from + at)
   if (!visible.includes(active.row)) visible.push(active.row)
   const fillBottom = pointer.fillTo ?? range.bottom
@@ -64,7 +67,7 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
     <Box
       ref={box}
       role="grid"
-      aria-label={resource.label[locale]}
+      aria-label={sheet.label ?? resource.label[locale]}
       aria-description={text('sheet.keys')}
       aria-rowcount={extent.rows + 1}
       aria-colcount={columns.length + 1}
@@ -104,7 +107,7 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
               key={row?.key ?? 'new'}
               index={index}
               row={row}
-              title={row?.record ? recordTitle(resource, row.record, locale) : text('sheet.newRow')}
+              title={titleOf(row)}
               columns={columns}
               texts={columns.map((_, at) => shownAt({ row: index, column: at }))}
               editable={columns.map((_, at) => canEdit({ row: index, column: at }))}
@@ -135,7 +138,7 @@ export function SheetGrid({ sheet }: { sheet: Sheet }) {
 }
 
 /** Widths that stay while cells are edited. */
-function useColumnWidths({ columns, rows, shownAt }: Sheet): number[] {
+function useColumnWidths({ columns, rows, shownAt }: GridSheet): number[] {
   const locale = useLanguage()
   const count = Math.min(rows.length, 60)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for other columns and other records only

@@ -63,7 +63,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         title={rowError ?? title}
       >
         <span aria-hidden>
-          {row ? index + 1 : '+'} {state}
+          {row ? (row.number ?? index + 1) : '+'} {state}
         </span>
         <Box component="span" sx={visuallyHidden}>
           {[title, row?.edit && text('sheet.changed'), rowError].filter(Boolean).join(', ')}

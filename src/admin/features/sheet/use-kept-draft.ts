@@ -28,6 +28,8 @@ export function useKeptDraft(name: string, { draft, restore }: Pick<SheetDraft, 
   const isChanged = useRef(false)
 
   const keep = useEffectEvent(() => {
+    // Another window may have kept rows of the same list meanwhile.
+    if (!isChanged.current) return
     const packed = packDraft(resource, new Map([...offered, ...draft]))
     if (packed) writeDraft(key, packed)
     else removeDraft(key)

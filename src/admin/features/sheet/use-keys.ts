@@ -1,10 +1,10 @@
 /** The keys of the sheet while no cell is being edited. */
 import { type KeyboardEvent, useRef } from 'react'
+import type { GridSheet } from './grid-sheet.ts'
 import { isSingle, moveByKey, moveByTab, rangeOf } from './selection.ts'
-import type { Sheet } from './use-sheet.ts'
 
 /** By key, with Ctrl or Cmd. */
-const COMMANDS: Readonly<Record<string, (sheet: Sheet, isShift: boolean) => unknown>> = {
+const COMMANDS: Readonly<Record<string, (sheet: GridSheet, isShift: boolean) => unknown>> = {
   z: (sheet, isShift) => (isShift ? sheet.redo() : sheet.undo()),
   y: (sheet) => sheet.redo(),
   d: (sheet) => sheet.fillDown(),
@@ -19,7 +19,7 @@ const isPrintable = ({ key, altKey }: KeyboardEvent) => (key.length === 1 && !al
  * Handles a key in the grid. A printable key is not prevented: the editor takes the focus at once, so that the browser
  * types the character there, input methods included.
  */
-export function useKeys(sheet: Sheet) {
+export function useKeys(sheet: GridSheet) {
   /** After Escape, Tab leaves the sheet. */
   const isLeaving = useRef(false)
 

@@ -1,7 +1,7 @@
 /** Selects ranges by dragging, and fills the rows below by dragging the handle. */
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import type { GridSheet } from './grid-sheet.ts'
 import type { Position } from './selection.ts'
-import type { Sheet } from './use-sheet.ts'
 
 /** Distance from the edge, in px, at which dragging scrolls, and how much. */
 const EDGE = 28
@@ -12,7 +12,7 @@ const positionOf = (element: Element | null): Position | null => {
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null
 }
 
-export function usePointer(sheet: Sheet, box: RefObject<HTMLElement | null>) {
+export function usePointer(sheet: GridSheet, box: RefObject<HTMLElement | null>) {
   const drag = useRef<'select' | 'fill' | null>(null)
   /** The last row that would be filled. */
   const [fillTo, setFillTo] = useState<number | null>(null)

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#admin/core/providers/http-client.ts'
 import type { AwaitedRecords, Notifications } from '#shared/notes.ts'
-import { readToken } from '#shared/session/token.ts'
 
 const URL = '/api/user/notifications'
 export const NOTIFICATIONS = ['notifications', 'mine'] as const
@@ -11,8 +10,6 @@ export const useNotifications = () =>
   useQuery({
     queryKey: NOTIFICATIONS,
     queryFn: async ({ signal }) => (await call(URL, { signal })).data as Notifications,
-    // After signing out, the frame is still there for a moment.
-    enabled: readToken() !== undefined,
   })
 
 /** What waits for the user, read whenever the panel opens. */

@@ -67,8 +67,8 @@ function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
   const path = useCreatePath()
   const nameFound = useFoundNames()
   const { kind, resource, record, named, actor, at, isRead } = item
-  const [found] = named ? nameFound({ resource, record: named }) : []
-  const title = found?.title ?? item.title
+  const [found] = nameFound({ resource, record: named })
+  const title = found?.title ?? `#${record}`
   const step = useStepLabel(item)
   const note = kind === 'step' ? null : item.text
   return (

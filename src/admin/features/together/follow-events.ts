@@ -18,16 +18,23 @@ interface EventListener {
 
 /** Ends when `signal` aborts. */
 export async function followEvents({ onOpen, onEvent, signal }: EventListener): Promise<void> {
+  // What others save while the page loads; afterwards a new stream means that events were missed.
+  let query = `?age=${Math.round(performance.now())}`
   for (let failures = 0; !signal.aborted; failures++) {
     const token = readToken()
+    if (token === undefined) {
+      await tokenOtherThan(token, signal)
+      continue
+    }
     try {
       const { data } = await http<ReadableStream<Uint8Array>>({
-        url: '/api/events',
+        url: `/api/events${query}`,
         responseType: 'stream',
         isRepeated: true,
         signal,
       })
       failures = 0
+      query = ''
       onOpen()
       for await (const event of readEvents<LiveEvent>(data)) onEvent(event)
     } catch (error) {

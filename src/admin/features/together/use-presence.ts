@@ -4,6 +4,7 @@ import type { OpenRecordProps } from '#admin/core/extensions.ts'
 import { http } from '#shared/http/http.ts'
 import type { Colleague } from '#shared/live.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
+import { readToken } from '#shared/session/token.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { eventsMissed, liveEvents } from './live-events.ts'
 
@@ -14,8 +15,11 @@ const LEAVE_MS = 500
 const tab = randomUuid()
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-const leave = (keepalive: boolean) =>
-  http({ url: `/api/presence/${tab}`, method: 'DELETE', keepalive, isRepeated: true }).catch(() => undefined)
+/** After signing out, the server lets the tab expire. */
+async function leave(keepalive: boolean): Promise<void> {
+  if (readToken() === undefined) return
+  await http({ url: `/api/presence/${tab}`, method: 'DELETE', keepalive, isRepeated: true }).catch(() => undefined)
+}
 
 /** A role preview writes nothing, so it is not seen. */
 async function enter({ resource, id, isDirty }: OpenRecordProps, signal: AbortSignal): Promise<Colleague[]> {

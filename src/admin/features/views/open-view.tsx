@@ -5,14 +5,11 @@ import { useText } from '#admin/core/i18n/text.ts'
 import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
 import { ExtraAction } from '#admin/core/views/extra-action.tsx'
 import { viewAddress } from '#admin/core/views/list/saved/view-state.ts'
-import { resources } from '#config'
-import type { Resources } from '#shared/resources/define.ts'
-
-const declared: Resources = resources
+import { findResource } from '#admin/core/views/resource.ts'
 
 /** The address of a view's list; undefined for a list that no longer exists. */
 export function addressOfView({ id, list }: Readonly<Record<string, unknown>>): string | undefined {
-  const resource = declared[String(list)]
+  const resource = findResource(String(list))
   return resource && viewAddress(resource.paths.list, Number(id))
 }
 

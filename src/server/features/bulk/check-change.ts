@@ -5,7 +5,7 @@ import { type FieldError, ForbiddenError, NotFoundError, ValidationError } from 
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { mayTake } from '#shared/resources/workflow.ts'
+import { canTake } from '#shared/resources/workflow.ts'
 
 /** @throws ForbiddenError, NotFoundError for an unknown step, ValidationError for fields that cannot be changed like this */
 export function checkChange(actor: Actor, resource: Resource, change: BulkChange): void {
@@ -19,7 +19,7 @@ function checkStep(actor: Actor, resource: Resource, name: string): void {
   const { workflow } = resource
   const step = workflow?.steps.find((one) => one.name === name)
   if (!workflow || !step) throw new NotFoundError()
-  if (!can(actor, 'update', resource, workflow.field) || !mayTake(actor, step)) throw new ForbiddenError()
+  if (!can(actor, 'update', resource, workflow.field) || !canTake(actor, step)) throw new ForbiddenError()
 }
 
 function checkFields(actor: Actor, resource: Resource, fields: Readonly<Record<string, FieldChange>>): void {

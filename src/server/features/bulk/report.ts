@@ -3,7 +3,8 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { pickReadable } from '#server/core/records/readable.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Outcome } from '#server/core/writes/types.ts'
-import type { BulkChange, BulkReport, BulkRow, NamedRecord, Refusal } from '#shared/bulk.ts'
+import type { BulkChange, BulkReport, BulkRow, Refusal } from '#shared/bulk.ts'
+import type { TitledRecord } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
@@ -115,7 +116,7 @@ const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
 
 /** A record with some fields and those of its title. */
-function named(resource: Resource, record: AnyRecord | NamedRecord, names: readonly string[]): NamedRecord {
+function named(resource: Resource, record: AnyRecord | TitledRecord, names: readonly string[]): TitledRecord {
   const all = [...names, resource.title, ...(resource.subtitle === null ? [] : [resource.subtitle])]
   const refs = (record.$refs ?? {}) as Record<string, unknown>
   return { id: record.id, ...pick(record, all), $refs: pick(refs, all) }

@@ -7,12 +7,12 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
-import { answerJob, jobSchema } from '#server/core/jobs/run-as-job.ts'
+import { answerJob, jobSchema, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { message } from '#server/core/message.ts'
 import { idsWhere } from '#server/core/records/ids-where.ts'
 import { listConditions, requireResource } from '#server/core/records/read.ts'
 import { BULK_DIRECT, BULK_LIMIT, type BulkReport, bulkChangeSchema, bulkReportSchema } from '#shared/bulk.ts'
-import { BATCH_LIMIT, TECHNICAL_LOCALE } from '#shared/constants.ts'
+import { BATCH_LIMIT } from '#shared/constants.ts'
 import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { checkChange } from './check-change.ts'
@@ -35,14 +35,11 @@ const bodySchema = z.object({
 })
 type Body = z.output<typeof bodySchema>
 
+const answer = jobSchema(bulkReportSchema)
+
 const querySchema = z.object({
   dry_run: z.stringbool().default(false).describe('runs all checks without writing'),
-  wait: z.coerce
-    .number()
-    .min(0)
-    .max(50)
-    .default(50)
-    .describe('seconds after which the answer is the job, with status 202'),
+  wait: waitSchema,
 })
 
 /** Registers the endpoint of every resource whose records staff may change or delete. */
@@ -50,13 +47,14 @@ export function registerBulk(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   for (const resource of Object.values(context.resources)) {
     if (resource.readOnly && !resource.deletable) continue
-    const { name, label } = resource
+    const { name } = resource
     const schema = {
-      tags: [label[TECHNICAL_LOCALE]],
+      tags: [name],
+      access: { resource: name, actions: ['update' as const, 'delete' as const] },
       summary: `Change, delete or move many of ${name}, as one write: those that are refused are reported`,
       querystring: querySchema,
       body: bodySchema,
-      response: jobSchema(bulkReportSchema),
+      response: answer,
     }
     app.post(`/api/${name}/bulk`, { schema }, async (request, reply) => {
       const actor = await requireStaff(request)

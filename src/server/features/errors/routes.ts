@@ -53,7 +53,12 @@ export function registerErrorLog(plain: FastifyInstance, context: Context): void
     return success({ taken: errors.length })
   })
 
-  const clear = { tags, summary: 'Clear the error log', response: successSchema(z.object({ deleted: z.number() })) }
+  const clear = {
+    tags,
+    access: { resource: 'errors', actions: ['delete' as const] },
+    summary: 'Clear the error log',
+    response: successSchema(z.object({ deleted: z.number() })),
+  }
   app.post('/api/errors/clear', { schema: clear }, async (request) => {
     const actor = await requireStaff(request)
     const log = context.resources.errors

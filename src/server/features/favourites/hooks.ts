@@ -1,5 +1,4 @@
 /** Write hook of favourites: whose they are, and that they lead to something. */
-import { titleOf } from '#server/core/writes/entry-titles.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import { ValidationError } from '#shared/errors.ts'
@@ -10,7 +9,7 @@ import { can } from '#shared/resources/permissions.ts'
 async function prepare({ values, actor, trx, context }: Change): Promise<void> {
   values.owner = actor.id
   const { address } = values
-  values.title = typeof address === 'string' ? address : await titleOfRecord()
+  values.title = typeof address === 'string' ? address : await keyOfRecord()
   const own = await trx.selectFrom('favourites').selectAll().where('owner', '=', actor.id).execute()
   const isKnown = own.some((row) =>
     address ? row.address === address : row.resource === values.resource && row.record === values.record,
@@ -20,13 +19,14 @@ async function prepare({ values, actor, trx, context }: Change): Promise<void> {
     throw new ValidationError([{ path: 'record', key: 'validation.max.items', values: { max: MAX_FAVOURITES } }])
   }
 
-  async function titleOfRecord(): Promise<string> {
+  // Its name is read with the permissions of the reader.
+  async function keyOfRecord(): Promise<string> {
     const resource = context.resources[String(values.resource)]
     const record = resource && (await loadRecord(trx, resource, Number(values.record)))
     if (!resource || !record || !can(actor, 'read', resource, undefined, record)) {
       throw new ValidationError([{ path: 'record', key: 'validation.reference' }])
     }
-    return titleOf(resource, record).slice(0, 500)
+    return `#${record.id}`
   }
 }
 

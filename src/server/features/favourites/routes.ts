@@ -14,6 +14,7 @@ export function registerFavourites(plain: FastifyInstance, context: Context): vo
   if (!context.resources.favourites) return
   const schema = {
     tags: ['favourites'],
+    access: 'staff' as const,
     summary: 'List the favourites of the user, as far as they are still open to them, oldest first',
     response: successSchema(z.array(favouriteSchema)),
   }

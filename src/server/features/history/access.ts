@@ -1,12 +1,14 @@
 /** Which entries of the audit log an actor may see, and of those which fields. */
 import type { Actor, Context } from '#server/core/context.ts'
-import { permittedIds } from '#server/core/records/permitted-ids.ts'
+import { readableToday } from '#server/core/past/readable-today.ts'
 import { type LoggedEntry, parseValue } from '#server/core/writes/entry.ts'
 import { subtitleReference } from '#server/core/writes/entry-titles.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { EntryChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { rowCondition } from '#shared/resources/row-rules.ts'
+import { statesAround } from './states-around.ts'
 
 export type HistoryContext = Pick<Context, 'db' | 'resources'>
 
@@ -19,9 +21,12 @@ export function requireLog({ resources }: HistoryContext, actor: Actor): void {
 export const readableResources = ({ resources }: HistoryContext, actor: Actor): Resource[] =>
   Object.values(resources).filter((resource) => can(actor, 'read', resource))
 
-type EntryRecord = Pick<LoggedEntry, 'action' | 'resource' | 'record' | 'changes'>
+type EntryRecord = Pick<LoggedEntry, 'id' | 'action' | 'resource' | 'record' | 'changes'>
 
-/** The entries about records that the actor may read, now or when they were deleted. */
+/**
+ * The entries about records that the actor may read. Rules by record must allow the record before and after the entry, and
+ * as it is today or was when it was deleted.
+ */
 export async function readableEntries<T extends EntryRecord>(
   context: HistoryContext,
   actor: Actor,
@@ -31,25 +36,26 @@ export async function readableEntries<T extends EntryRecord>(
   for (const [name, same] of Map.groupBy(entries, (entry) => entry.resource)) {
     const resource = context.resources[name]
     if (!resource || !can(actor, 'read', resource)) continue
-    const ids = new Set(same.map(({ record }) => record))
-    const permitted = await permittedIds(context, actor, 'read', name, [...ids])
-    for (const entry of same) {
-      if (permitted.has(entry.record) || wasReadable(actor, resource, entry)) open.add(entry)
-    }
+    for (const entry of await allowedEntries(context, actor, resource, same)) open.add(entry)
   }
   return entries.filter((entry) => open.has(entry))
 }
 
-/** A deleted record is judged by what it was. */
-const wasReadable = (actor: Actor, resource: Resource, { action, record, changes }: EntryRecord): boolean =>
-  action === 'delete' && can(actor, 'read', resource, undefined, deletedRecord(resource, record, changes))
-
-/** A deleted record from its entry; fields without a value are null. */
-export const deletedRecord = (resource: Resource, id: number, changes: LoggedEntry['changes']) => ({
-  ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null])),
-  ...Object.fromEntries(changes.map(({ field, before }) => [field, parseValue(before)])),
-  id,
-})
+async function allowedEntries<T extends EntryRecord>(
+  context: HistoryContext,
+  actor: Actor,
+  resource: Resource,
+  entries: readonly T[],
+): Promise<readonly T[]> {
+  const condition = rowCondition(actor, 'read', resource)
+  if (typeof condition === 'boolean') return condition ? entries : []
+  const today = await readableToday(context, actor, resource, [...new Set(entries.map(({ record }) => record))])
+  const candidates = entries.filter(({ record }) => today.has(record))
+  const states = await statesAround(context, resource, candidates)
+  return candidates.filter(({ id }) =>
+    states.get(id)?.every((record) => record === null || can(actor, 'read', resource, undefined, record)),
+  )
+}
 
 /** The changes of fields that the actor may read; secrets without a value. */
 export const readableChanges = (

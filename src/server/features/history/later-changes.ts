@@ -1,14 +1,13 @@
 /** What has been changed since a write, and would be left out of an undo or stop it. */
-import { type Actor, SYSTEM } from '#server/core/context.ts'
-import { listRecords } from '#server/core/records/read.ts'
+import type { Actor } from '#server/core/context.ts'
 import { type LoggedEntry, readEntry, valuesAfter } from '#server/core/writes/entry.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { LaterChange, Older } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { type HistoryContext, readableEntries, readableTitle, requireLog } from './access.ts'
+import { currentRecords, keyOf } from './current-records.ts'
 import { loadReferences } from './references.ts'
 import { usedSince } from './used-since.ts'
 
@@ -180,8 +179,6 @@ function compare(
   return left.length ? [{ ...difference, kind: 'changed', left: Object.fromEntries(left) }] : []
 }
 
-const keyOf = ({ resource, record }: Pick<LoggedEntry, 'resource' | 'record'>) => `${resource} ${record}`
-
 /** All later entries about these records, oldest first, by record. */
 async function laterEntries(
   { db }: HistoryContext,
@@ -200,19 +197,4 @@ async function laterEntries(
     found.push(...rows.map(readEntry))
   }
   return Map.groupBy(found, keyOf)
-}
-
-/** The records as they are, with all fields. */
-async function currentRecords(
-  context: HistoryContext,
-  entries: readonly LoggedEntry[],
-): Promise<Map<string, AnyRecord>> {
-  const current = new Map<string, AnyRecord>()
-  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource)) {
-    if (!context.resources[resource]) continue
-    const id = [...new Set(same.map(({ record }) => record))]
-    const { records } = await listRecords(context, SYSTEM, resource, { filter: { id }, range: [0, PAGE_LIMIT - 1] })
-    for (const record of records) current.set(keyOf({ resource, record: record.id }), record)
-  }
-  return current
 }

@@ -1,3 +1,4 @@
 /** Public interface of the history feature. */
 
+export { entriesWithWrites, readEntryOfWrite, toHistory } from './entries.ts'
 export { loadReferences } from './references.ts'

@@ -4,7 +4,13 @@ import { LATER_CHANGES, WRITE_KINDS } from '#shared/history.ts'
 
 const action = z.enum(['create', 'update', 'delete'])
 const kind = z.enum(WRITE_KINDS)
-const source = z.object({ page: z.string().optional(), file: z.string().optional(), command: z.string().optional() })
+const source = z.object({
+  page: z.string().optional(),
+  file: z.string().optional(),
+  command: z.string().optional(),
+  key: z.string().optional().describe('name of the API key'),
+  request: z.string().optional().describe('id of the request, as in the log'),
+})
 const refs = z.record(z.string(), z.unknown())
 const record = z.looseObject({ id: z.number() })
 const about = { resource: z.string(), record: z.number(), title: z.string() }

@@ -6,9 +6,9 @@ import { NotFoundError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { HistoryEntry, Older, WriteCount, WriteKind, WriteSummary } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { type HistoryContext, readableEntries, readableResources, readableTitle, requireLog } from './access.ts'
 import { entriesWithWrites, pageOfEntries, parseSource } from './entries.ts'
+import { undoableWrites } from './undoable-writes.ts'
 
 export interface WriteFilter {
   actor?: string | undefined
@@ -75,7 +75,18 @@ function selectWrites(context: HistoryContext, actor: Actor, filter: WriteFilter
   let query = context.db.query
     .selectFrom('audit_writes as w')
     .leftJoin('audit as e', 'e.id', 'w.entry')
-    .select(['w.id', 'w.at', 'w.until', 'w.actor', 'w.kind', 'w.source', 'w.undoes', 'w.undone_by', 'w.entry'])
+    .select([
+      'w.id',
+      'w.at',
+      'w.until',
+      'w.actor',
+      'w.kind',
+      'w.source',
+      'w.undoes',
+      'w.undone_by',
+      'w.entry',
+      'w.entries',
+    ])
     .select(['e.action', 'e.resource', 'e.record', 'e.title', 'e.changes', position.as('position')])
   if (resource !== undefined) {
     query = query
@@ -113,6 +124,12 @@ async function toSummaries(context: HistoryContext, actor: Actor, rows: readonly
   )
   const leads = rows.flatMap((row) => (row.changes ? [readEntry({ ...row, id: row.entry })] : []))
   const open = new Map((await readableEntries(context, actor, leads)).map((lead) => [lead.id, lead]))
+  const standing = rows.filter((row) => row.undone_by === null)
+  const undoable = await undoableWrites(
+    context,
+    actor,
+    standing.map(({ id, entries }) => ({ id: String(id), entries: Number(entries) })),
+  )
   return rows.map((row) => {
     const lead = open.get(Number(row.entry))
     const resource = context.resources[lead?.resource ?? '']
@@ -128,7 +145,7 @@ async function toSummaries(context: HistoryContext, actor: Actor, rows: readonly
       lead: lead && resource ? leadOf(actor, resource, lead) : null,
       undoes: row.undoes === null ? null : String(row.undoes),
       undoneBy,
-      isUndoable: undoneBy === null && lead !== undefined && canUndo(context, actor, lead),
+      isUndoable: undoneBy === null && lead !== undefined && undoable.has(String(row.id)),
     }
   })
 }
@@ -167,13 +184,4 @@ async function countsOf(
       same.map(({ write: _, ...count }) => count),
     ]),
   )
-}
-
-const UNDO = { create: 'delete', update: 'update', delete: 'create' } as const
-
-/** Whether the actor may change such records at all; the undo itself checks every record and field. */
-function canUndo({ resources }: HistoryContext, actor: Actor, { resource: name, action }: LoggedEntry): boolean {
-  const resource = resources[name]
-  const needed = action === 'delete' && resource?.readOnly ? 'delete' : UNDO[action]
-  return resource !== undefined && can(actor, needed, resource)
 }

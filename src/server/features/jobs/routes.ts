@@ -5,16 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Context } from '#server/core/context.ts'
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { answerJob, jobSchema } from '#server/core/jobs/run-as-job.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { translate } from '#server/core/translate.ts'
-import { loadOutcome, loadProgress } from '#server/core/writes/job-rows.ts'
+import { loadInput, loadOutcome, loadProgress } from '#server/core/writes/job-rows.ts'
+import { loadSummary } from '#server/core/writes/summary.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { JobEvent } from '#shared/jobs.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import type { UndoInput } from './undo-job.ts'
 
 const POLL_MS = 300
@@ -27,10 +29,15 @@ export function registerJobs(plain: FastifyInstance, context: Context): void {
   if (!context.resources.jobs) return
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const events = { tags, params, summary: 'Progress of a job as server-sent events, until its end' }
+  const events = {
+    tags,
+    params,
+    summary: 'Progress of a job as server-sent events, until its end',
+    produces: ['text/event-stream'],
+  }
   app.get('/api/jobs/:id/events', { schema: events, compress: false }, async (request, reply) => {
     const actor = await requireStaff(request)
-    await getRecord(context, actor, 'jobs', request.params.id)
+    await requireJob(context, actor, request.params.id)
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream')
     return reply.send(Readable.from(eventsOf(context, request.params.id, actor.locale)))
   })
@@ -43,24 +50,44 @@ export function registerJobs(plain: FastifyInstance, context: Context): void {
   }
   app.post('/api/jobs/:id/cancel', { schema: cancel }, async (request) => {
     const { id } = request.params
-    await getRecord(context, await requireStaff(request), 'jobs', id)
+    await requireJob(context, await requireStaff(request), id)
     return success(await context.jobs.cancel(id))
   })
 
   const undo = { tags, params, summary: 'Undo everything that a job has written', response: jobSchema(z.number()) }
   app.post('/api/jobs/:id/undo', { schema: undo }, async (request, reply) => {
     const actor = await requireStaff(request)
-    const { title } = await getRecord(context, actor, 'jobs', request.params.id)
-    const outcome = await loadOutcome(context.db, request.params.id)
-    const writes = outcome && 'data' in outcome ? writesOf(outcome.data) : []
+    const { title } = await requireJob(context, actor, request.params.id)
+    const writes = await writesOf(context, request.params.id)
     if (!writes.length) throw new ReadableError({ key: 'jobs.nothingToUndo' })
     const input: UndoInput = { writes, undo: randomUUID() }
     return answerJob<number>(context, reply, actor, { kind: 'undo', title: String(title), input }, 2)
   })
 }
 
-const writesOf = (data: unknown): string[] =>
-  typeof data === 'object' && data !== null && 'writes' in data && Array.isArray(data.writes) ? data.writes : []
+/** A job that the actor may read, or has started: those can be followed without access to the list of jobs. */
+async function requireJob(context: Context, actor: Actor, id: number): Promise<AnyRecord> {
+  const record = await getRecord(context, SYSTEM, 'jobs', id)
+  return actor.kind === 'users' && record.owner === actor.id ? record : getRecord(context, actor, 'jobs', id)
+}
+
+/** What a job has written; one that did not come to its end has written under the id that it was given. */
+async function writesOf({ db }: Context, id: number): Promise<string[]> {
+  const outcome = await loadOutcome(db, id)
+  if (outcome && 'data' in outcome) return writesIn.parse(outcome.data).writes
+  if (!outcome) return []
+  const { write, options } = givenWrite.parse(await loadInput(db, id))
+  const given = write ?? options.write
+  return given && (await loadSummary(db.query, given)) ? [given] : []
+}
+
+const writesIn = z.object({ writes: z.array(z.string()).catch([]) }).catch({ writes: [] })
+const givenWrite = z
+  .object({
+    write: z.string().nullish().catch(null),
+    options: z.object({ write: z.string().optional() }).catch({}),
+  })
+  .catch({ write: null, options: {} })
 
 /** One event for every change that is seen, the last one with the outcome. */
 async function* eventsOf({ db }: Pick<Context, 'db'>, id: number, locale: Locale): AsyncGenerator<string> {

@@ -15,16 +15,18 @@ import { can } from '#shared/resources/permissions.ts'
 import { visibleMenus } from './visible-menus.ts'
 
 const tags = ['menus']
-const menuItem = z.object({
-  menu_id: z.number(),
-  parent_id: z.number().nullable(),
-  url: z.string().describe("a route, or '#' for a group"),
-  menu_name: z.string(),
-  icon: z.string(),
-  get children() {
-    return z.array(menuItem)
-  },
-})
+const menuItem = z
+  .object({
+    menu_id: z.number(),
+    parent_id: z.number().nullable(),
+    url: z.string().describe("a route, or '#' for a group"),
+    menu_name: z.string(),
+    icon: z.string(),
+    get children() {
+      return z.array(menuItem)
+    },
+  })
+  .meta({ id: 'MenuItem' })
 
 export function registerMenus(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -35,6 +37,7 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
   for (const path of ['/api/user/getAuthMenu', '/api/user/getmenulist']) {
     const tree = {
       tags,
+      access: 'staff' as const,
       summary: 'Get the menu tree of the signed-in user',
       response: successSchema(z.array(menuItem)),
     }
@@ -58,6 +61,7 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
 
   const edit = {
     tags,
+    access: { resource: 'menus', actions: ['create' as const, 'update' as const] },
     summary: 'Create or update a menu; a list of menus is updated in one write, which can be undone',
     body: z.union([z.array(menuBody).min(1).max(PAGE_LIMIT), menuBody]),
     response: successSchema(z.union([record, z.array(record)])),
@@ -71,6 +75,7 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
 
   const remove = {
     tags,
+    access: { resource: 'menus', actions: ['delete' as const] },
     summary: 'Delete a menu; accepts only the Bearer header, so that no link can trigger it',
     querystring: z.object({ id: recordId }),
     response: successSchema(record),

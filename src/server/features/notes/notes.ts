@@ -2,7 +2,6 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { mailMentions } from '#server/core/writes/digest.ts'
-import { titleOf } from '#server/core/writes/entry-titles.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { write } from '#server/core/writes/write.ts'
 import { NotFoundError } from '#shared/errors.ts'
@@ -38,10 +37,8 @@ export async function listNotes(context: Context, actor: Actor, { resource, id }
  * ForbiddenError for a record that is closed
  */
 export async function addNote(context: Context, actor: Actor, key: RecordKey, text: string): Promise<number> {
-  const record = await getRecord(context, actor, key.resource, key.id)
-  const resource = context.resources[key.resource]
-  if (!resource || !context.resources.notes) throw new NotFoundError()
-  const title = titleOf(resource, record)
+  await getRecord(context, actor, key.resource, key.id)
+  if (!context.resources.notes) throw new NotFoundError()
   const names = new Set(mentionsIn(text))
   const readers = names.size ? await readersOf(context, key) : []
   const mentioned = readers.filter(({ id, username }) => id !== actor.id && names.has(username.toLowerCase()))
@@ -50,7 +47,6 @@ export async function addNote(context: Context, actor: Actor, key: RecordKey, te
     kind: 'mentioned',
     resource: key.resource,
     record: key.id,
-    title,
     actor: actor.name,
     text,
   } as const
@@ -61,7 +57,7 @@ export async function addNote(context: Context, actor: Actor, key: RecordKey, te
     origin: 'api',
     within: async (trx) => {
       await insertNotifications(context, trx, notifications)
-      await mailMentions(context, trx, notifications, record)
+      await mailMentions(context, trx, notifications)
     },
   })
   const [outcome] = outcomes

@@ -24,14 +24,14 @@ const person = z.object({ id: z.number(), username: z.string(), name: z.string()
 export function registerNotes(plain: FastifyInstance, context: Context): void {
   if (!context.resources.notes) return
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const list = { tags, params, summary: 'List the notes on a record', response: successSchema(z.array(note)) }
+  const call = { tags, params, access: 'staff' as const }
+  const list = { ...call, summary: 'List the notes on a record', response: successSchema(z.array(note)) }
   app.get('/api/records/:resource/:id/notes', { schema: list }, async (request) =>
     success(await listNotes(context, await requireStaff(request), request.params)),
   )
 
   const add = {
-    tags,
-    params,
+    ...call,
     body: z.object({ text: z.string().trim().min(1).max(MAX_NOTE).describe('@username mentions a colleague') }),
     summary: 'Add a note to a record',
     response: successSchema(z.number()),
@@ -41,8 +41,7 @@ export function registerNotes(plain: FastifyInstance, context: Context): void {
   )
 
   const readers = {
-    tags,
-    params,
+    ...call,
     summary: 'List the staff who may read a record, and be mentioned in its notes',
     response: successSchema(z.array(person)),
   }

@@ -1,21 +1,25 @@
 /** Endpoints for the lines of an order in the office: parts while typing, and the check of a pasted block. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Context } from '#server/core/context.ts'
+import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { success } from '#server/core/http/envelope.ts'
-import { replacementsOf } from '#server/core/published/parts.ts'
-import { listPublished } from '#server/core/published/read.ts'
-import { checkRows } from '#server/features/cart/public.ts'
-import type { Locale } from '#shared/constants.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { publishedConditions } from '#server/core/published/conditions.ts'
+import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
+import { listRecords } from '#server/core/records/read.ts'
+import { checkedRowSchema, checkRows } from '#server/features/cart/public.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { OfferedPart } from '#shared/orders/offered-part.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { typedRowsSchema } from '#shared/web/cart-schema.ts'
+import { offeredPartSchema, readablePartSchema } from './answer-schemas.ts'
+import { partReader, readableRows } from './readable-parts.ts'
 
 const tags = ['orders']
+const access = { resource: 'orders', actions: ['create', 'update'], field: 'lines' } as const
 const MAX_OFFERED = 10
 
 export function registerOrderLines(plain: FastifyInstance, context: Context): void {
@@ -24,40 +28,51 @@ export function registerOrderLines(plain: FastifyInstance, context: Context): vo
   const find = {
     tags,
     summary: 'Find parts by number, name or pinyin, each with the part that replaces it',
+    access,
     querystring: z.object({ q: z.string().trim().min(1).max(200) }),
+    response: successSchema(z.array(offeredPartSchema)),
   }
   app.get('/api/orders/parts', { schema: find }, async (request) => {
-    const { locale } = await requireLineEditor(context, request)
-    return success(await findParts(context, request.query.q, locale))
+    return success(await findParts(context, await requireLineEditor(context, request), request.query.q))
   })
 
   const check = {
     tags,
     summary: 'Resolve pasted rows to parts, replacements or suggestions',
+    access,
     body: typedRowsSchema,
+    response: successSchema(z.array(checkedRowSchema(readablePartSchema))),
   }
   app.post('/api/orders/check_lines', { schema: check }, async (request) => {
-    const { locale } = await requireLineEditor(context, request)
-    return success(await checkRows(context, request.body.rows, locale))
+    const actor = await requireLineEditor(context, request)
+    return success(await readableRows(context, actor, await checkRows(context, request.body.rows, actor.locale)))
   })
 }
 
-/** @throws ForbiddenError without permission to write lines and read the dictionary */
+/** @throws ForbiddenError without permission to write lines and read the numbers of the dictionary */
 async function requireLineEditor({ resources: { orders, codes } }: Context, request: FastifyRequest) {
   const actor = await requireStaff(request)
   const canWrite = (action: 'create' | 'update') => orders !== undefined && can(actor, action, orders, 'lines')
-  if (!codes || !can(actor, 'list', codes) || !(canWrite('create') || canWrite('update'))) throw new ForbiddenError()
+  const canFind = codes !== undefined && can(actor, 'list', codes) && can(actor, 'read', codes, 'part_number')
+  if (!canFind || !(canWrite('create') || canWrite('update'))) throw new ForbiddenError()
   return actor
 }
 
-/** The part with exactly this number comes first. */
-async function findParts(context: Context, q: string, locale: Locale): Promise<OfferedPart[]> {
+/** The part with exactly this number comes first; nothing is found by fields that the actor may not read. */
+async function findParts(context: Context, actor: Actor, q: string): Promise<OfferedPart[]> {
   const query = { filter: { q }, sort: { field: 'part_number', order: 'asc' }, range: [0, MAX_OFFERED - 1] } as const
-  const { records } = await listPublished(context, 'codes', query, locale)
-  const replacements = await replacementsOf(context, records, locale)
+  const page = await listRecords(context, actor, 'codes', query, publishedConditions(context, 'codes'))
+  const ids = page.records.map(({ id }) => id)
+  const published = await partsByIds(context, ids, actor.locale)
+  const parts = ids.flatMap((id) => published.get(id) ?? [])
+  const replacements = await replacementsOf(context, parts, actor.locale)
+  const reader = await partReader(context, actor, [...parts, ...replacements.values()])
   const number = compactNumber(q)
   const isExact = (part: { part_number: string }) => compactNumber(part.part_number) === number
-  return records
+  return parts
     .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
-    .map((part) => ({ part, replacement: replacements.get(part.id) ?? null }))
+    .flatMap((one) => {
+      const part = reader.part(one)
+      return part ? [{ part, replacement: reader.replacement(replacements.get(one.id) ?? null) }] : []
+    })
 }

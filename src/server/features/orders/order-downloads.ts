@@ -6,18 +6,11 @@ import { getRecord } from '#server/core/records/read.ts'
 import { currentStyle } from '#server/features/style/public.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { isTimeZone } from '#shared/i18n/time-zone.ts'
 import { type Quote, quoteOf } from '#shared/orders/quote.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type OrderSheet, orderSheet } from './sheet.ts'
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 export const downloadQuery = z.object({
   lang: z.enum(LOCALES).optional().describe('language of the file; defaults to Accept-Language'),
@@ -48,23 +41,18 @@ export async function sheetOf(
   return orderSheet(orders, customers, { order, customer, locale, timeZone: tz, product, quote })
 }
 
+/** The quote of an order. @throws NotFoundError for an order without one */
+export function requireQuote(order: AnyRecord): Quote {
+  const quote = quoteOf(order)
+  if (!quote) throw new NotFoundError()
+  return quote
+}
+
 /** Responds with the sheet as PDF; the renderer is imported on first use. */
 export async function sendPdf(reply: FastifyReply, sheet: OrderSheet) {
   const { orderPdf } = await import('./pdf.ts')
-  return sendFile(reply, `${sheet.number}.pdf`, 'application/pdf', await orderPdf(sheet))
-}
-
-/** Responds with the quotation of an order as PDF. @throws NotFoundError for an order without a quote */
-export async function sendQuotation(
-  reply: FastifyReply,
-  order: AnyRecord,
-  sheet: (quote: Quote) => Promise<OrderSheet>,
-) {
-  const quote = quoteOf(order)
-  if (!quote) throw new NotFoundError()
-  const content = await sheet(quote)
-  const { orderPdf } = await import('./pdf.ts')
-  return sendFile(reply, `${content.number}-quotation.pdf`, 'application/pdf', await orderPdf(content))
+  const name = sheet.total ? `${sheet.number}-quotation.pdf` : `${sheet.number}.pdf`
+  return sendFile(reply, name, 'application/pdf', await orderPdf(sheet))
 }
 
 /** Responds with the sheet as XLSX. */

@@ -1,10 +1,12 @@
 /** The quote of an order: an amount and its currency, told to the customer by mail. */
+
 import type { Template } from '#server/core/mail/mail-content.ts'
 import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import { recipientOf } from '#server/core/mail/recipient.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import { formatAmount, type Quote, quoteOf } from '#shared/orders/quote.ts'
+import { PAGES } from '#shared/web/pages.ts'
 
 const FIELDS = ['quote_amount', 'quote_currency'] as const
 
@@ -31,7 +33,7 @@ export const quoteMail: Template<QuoteMailData> = ({ id, number, contact, ...quo
     text('mail.quote.text', { number, amount: formatAmount(quote, locale) }),
     text('mail.quote.file'),
   ],
-  button: { label: text('mail.order.button'), path: `/order_info_web?id=${id}` },
+  button: { label: text('mail.order.button'), path: `${PAGES.order}?id=${id}` },
 })
 
 /** Tells the customer of a new quote; one that is changed or undone before that is not sent. */

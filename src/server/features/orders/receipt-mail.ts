@@ -1,8 +1,10 @@
 /** The mail that confirms the receipt of an order, with its lines. */
+
 import type { Template } from '#server/core/mail/mail-content.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
+import { PAGES } from '#shared/web/pages.ts'
 
 export interface ReceiptData {
   id: number
@@ -21,7 +23,7 @@ export const receiptMail: Template<ReceiptData> = ({ id, number, contact, lines,
     ...lines.map((line) => lineText(line, locale)),
     ...(more ? [text('mail.order.more', { count: more })] : []),
   ],
-  button: { label: text('mail.order.button'), path: `/order_info_web?id=${id}` },
+  button: { label: text('mail.order.button'), path: `${PAGES.order}?id=${id}` },
 })
 
 const lineText = ({ part, name, quantity }: ReceiptData['lines'][number], locale: Locale) =>

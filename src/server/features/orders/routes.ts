@@ -1,4 +1,5 @@
 /** Order endpoints beyond the record: downloads, and calls of customers. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Actor, Context } from '#server/core/context.ts'
@@ -7,8 +8,10 @@ import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import type { Quote } from '#shared/orders/quote.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { PDF, XLSX } from './answer-schemas.ts'
 import { registerOrderLines } from './line-routes.ts'
-import { type DownloadQuery, downloadQuery, sendPdf, sendQuotation, sendXlsx, sheetOf } from './order-downloads.ts'
+import { type DownloadQuery, downloadQuery, requireQuote, sendPdf, sendXlsx, sheetOf } from './order-downloads.ts'
 import { registerOwnOrders } from './web/routes.ts'
 
 const tags = ['orders']
@@ -16,8 +19,15 @@ const tags = ['orders']
 /** Registers the downloads of an order; renderers are imported on first use. */
 export function registerOrders(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const file = (summary: string) => ({
-    schema: { tags, summary, params: idParamsSchema, querystring: downloadQuery },
+  const file = (summary: string, type = PDF) => ({
+    schema: {
+      tags,
+      summary,
+      access: { resource: 'orders', actions: ['read' as const] },
+      params: idParamsSchema,
+      querystring: downloadQuery,
+      produces: [type],
+    },
     compress: false as const,
   })
 
@@ -25,31 +35,31 @@ export function registerOrders(plain: FastifyInstance, context: Context): void {
     sendPdf(reply, await staffSheet(context, await requireStaff(request), request.params.id, request.query)),
   )
 
-  app.get('/api/orders/:id/xlsx', file('An order as XLSX'), async (request, reply) =>
+  app.get('/api/orders/:id/xlsx', file('An order as XLSX', XLSX), async (request, reply) =>
     sendXlsx(reply, await staffSheet(context, await requireStaff(request), request.params.id, request.query)),
   )
 
-  app.get('/api/orders/:id/quotation', file('The quotation of an order as PDF'), async (request, reply) => {
-    const actor = await requireStaff(request)
-    const { params, query } = request
-    const order = await getRecord(context, actor, 'orders', params.id)
-    return sendQuotation(reply, order, (quote) => staffSheet(context, actor, params.id, query, quote))
-  })
+  app.get('/api/orders/:id/quotation', file('The quotation of an order as PDF'), async (request, reply) =>
+    sendPdf(
+      reply,
+      await staffSheet(context, await requireStaff(request), request.params.id, request.query, requireQuote),
+    ),
+  )
 
   registerOrderLines(app, context)
   registerOwnOrders(app, context)
 }
 
-/** @throws NotFoundError, ForbiddenError */
+/** @param quoteIn the quote that turns the sheet into a quotation @throws NotFoundError, ForbiddenError */
 async function staffSheet(
   context: Context,
   actor: Actor,
   id: number,
   query: DownloadQuery,
-  quote: Quote | null = null,
+  quoteIn: (order: AnyRecord) => Quote | null = () => null,
 ) {
   const order = await getRecord(context, actor, 'orders', id)
   const { customers } = context.resources
   const reader = customers && can(actor, 'read', customers) ? actor : null
-  return sheetOf(context, order, actor.locale, query, reader, quote)
+  return sheetOf(context, order, actor.locale, query, reader, quoteIn(order))
 }

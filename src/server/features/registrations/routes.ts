@@ -72,6 +72,7 @@ export function registerRegistrations(plain: FastifyInstance, context: Context):
   const hints = {
     tags,
     summary: 'List matches of registrations with existing customers',
+    access: { resource: 'customers', actions: ['update' as const], field: 'status' },
     querystring: z.object({ ids: idList }),
     response: successSchema(z.array(hint)),
   }

@@ -1,23 +1,26 @@
-/** Write hook of saved views: their owner, and the roles that they may be shared with. */
+/** Write hook of saved views: their list, their owner, and the roles that they may be shared with. */
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
-import { ForbiddenError } from '#shared/errors.ts'
+import { rejectForeignRoles } from '#server/core/writes/shared-roles.ts'
+import { ValidationError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
 
-/** @throws ForbiddenError for a role that the actor does not have; administrators have all of them */
-function checkRoles({ values, before, actor }: Change): void {
-  if (actor.roles.includes('admin')) return
-  const known = [...(actor.roleIds ?? []), ...idsOf(before?.shared_with)]
-  if (idsOf(values.shared_with).some((id) => !known.includes(id)))
-    throw new ForbiddenError({ key: 'error.views.roles' })
+/** @throws ValidationError for a list that the actor may not open */
+function checkList({ values, before, actor, context }: Change): void {
+  const { list } = values
+  if (typeof list !== 'string' || list === before?.list) return
+  const resource = context.resources[list]
+  if (!resource || !can(actor, 'list', resource)) {
+    throw new ValidationError([{ path: 'list', key: 'validation.reference' }])
+  }
 }
-
-const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 export const viewHooks: WriteHooks = {
   views: {
     before: (change) => {
       const { action, values, actor } = change
       if (action === 'delete' || actor.kind !== 'users') return
-      checkRoles(change)
+      checkList(change)
+      rejectForeignRoles(change, 'error.views.roles')
       if (action === 'create') values.owner = actor.id
     },
   },

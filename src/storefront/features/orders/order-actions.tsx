@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
+import { localTimeZone } from '#shared/i18n/time-zone.ts'
 import { canCancel } from '#shared/orders/states.ts'
 import type { Reordered, WebOrder } from '#shared/web/orders.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
@@ -48,7 +49,7 @@ export function OrderActions({ order: { id, number, status, quote } }: { order: 
 
   const download = (kind: 'pdf' | 'quotation') =>
     withBusy(async () => {
-      const tz = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
+      const tz = encodeURIComponent(localTimeZone())
       const url = `${ORDERS}/${id}/${kind}?lang=${locale}&tz=${tz}`
       const name = kind === 'pdf' ? `${number}.pdf` : `${number}-quotation.pdf`
       saveFile((await http<Blob>({ url, responseType: 'blob' })).data, name)

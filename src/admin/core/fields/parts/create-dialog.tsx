@@ -11,15 +11,15 @@ import {
   useCreate,
 } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
-import { formErrors } from '#admin/core/providers/form-errors.ts'
+import { formErrors, translateErrors } from '#admin/core/providers/form-errors.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import type { ComponentsOf } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { newRecordCalled } from './new-record.ts'
+import { PLAIN_SOURCES } from './plain-sources.ts'
 
 interface CreateDialogProps {
   target: Resource
@@ -29,8 +29,6 @@ interface CreateDialogProps {
   onClose(): void
   onCreated(id: number): void
 }
-
-const PLAIN_SOURCES = { getSource: (source: string) => source, getLabel: (source: string) => source }
 
 export function CreateDialog({ target, input, componentsOf, onClose, onCreated }: CreateDialogProps) {
   const text = useFieldText()
@@ -45,7 +43,7 @@ export function CreateDialog({ target, input, componentsOf, onClose, onCreated }
     const names = Object.keys(target.fields)
     return getSimpleValidationResolver((values) => {
       const { errors } = validateRecord(target, values, names)
-      return formErrors(errors.map((error) => ({ path: error.path, message: translate(error, locale) })))
+      return formErrors(translateErrors(errors, locale))
     })
   }, [target, locale])
   const form = useForm({ defaultValues: newRecordCalled(target, input), resolver })

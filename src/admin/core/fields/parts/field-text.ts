@@ -1,22 +1,18 @@
 /** Texts of the field components in the current language. */
 
 import { useCallback } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTexts } from '#admin/core/i18n/text.ts'
 import type { FieldMessageKey } from '#admin/core/i18n/texts.ts'
-import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
-import { parseLocale } from '#shared/i18n/locales.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { Text } from '#shared/i18n/text.ts'
 
 export type FieldText = Text<FieldMessageKey>
 
 /** The current language of the interface. */
-export function useInterfaceLocale(): Locale {
-  const [locale] = useLocaleState()
-  return parseLocale(locale) ?? DEFAULT_LOCALE
-}
+export const useInterfaceLocale = (): Locale => useTexts().locale
 
 /** Looks up a text of the field catalogue. */
 export function useFieldText(): FieldText {
-  const translate = useTranslate()
-  return useCallback((key, values) => translate(`followspot.fields.${key}`, values), [translate])
+  const { text } = useTexts()
+  return useCallback((key, values) => text(`fields.${key}`, values), [text])
 }

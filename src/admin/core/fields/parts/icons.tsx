@@ -17,6 +17,7 @@ import Highlight from '@mui/icons-material/HighlightOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Image from '@mui/icons-material/ImageOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
+import Key from '@mui/icons-material/KeyOutlined'
 import Layers from '@mui/icons-material/LayersOutlined'
 import LibraryBooks from '@mui/icons-material/LibraryBooksOutlined'
 import Link from '@mui/icons-material/Link'
@@ -24,6 +25,7 @@ import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import Memory from '@mui/icons-material/MemoryOutlined'
 import Menu from '@mui/icons-material/Menu'
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Schedule from '@mui/icons-material/Schedule'
@@ -55,6 +57,7 @@ export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   help: Help,
   home: Home,
   image: Image,
+  key: Key,
   language: Translate,
   layers: Layers,
   library: LibraryBooks,
@@ -63,6 +66,7 @@ export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   menu: Menu,
   message: Mail,
   model: ViewInAr,
+  monitor: MonitorHeart,
   order: ReceiptLong,
   part: Extension,
   role: AdminPanelSettings,

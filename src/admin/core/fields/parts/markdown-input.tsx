@@ -8,7 +8,7 @@ import { useCompact } from './compact.ts'
 import type { InputProps } from './field-components.ts'
 import { useFieldText } from './field-text.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
-import { Markdown } from './markdown.tsx'
+import { LateMarkdown } from './late-markdown.tsx'
 
 interface MarkdownInputProps extends InputProps {
   lang?: string
@@ -32,7 +32,11 @@ export function MarkdownInput({ field, source, disabled, validate, lang, placeho
     >
       {previewing ? (
         <Box sx={PREVIEW}>
-          {value ? <Markdown text={value} {...(lang && { lang })} /> : <Box sx={MUTED}>{text('nothingToPreview')}</Box>}
+          {value ? (
+            <LateMarkdown text={value} {...(lang && { lang })} />
+          ) : (
+            <Box sx={MUTED}>{text('nothingToPreview')}</Box>
+          )}
         </Box>
       ) : (
         <OutlinedInput

@@ -1,12 +1,20 @@
 /** A text button that opens a short menu of actions. */
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Button, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { menuStyles } from './picker-styles.ts'
+
+interface Action {
+  key: string | number
+  /** Heading above the actions of the same group, and the beginning of their accessible names. */
+  group?: string
+  label: string
+  run(): void
+}
 
 interface MenuButtonProps {
   label: string
   icon: ReactNode
-  actions: readonly { key: string | number; label: string; run(): void }[]
+  actions: readonly Action[]
 }
 
 export function MenuButton({ label, icon, actions }: MenuButtonProps) {
@@ -24,18 +32,26 @@ export function MenuButton({ label, icon, actions }: MenuButtonProps) {
         {label}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
-        {actions.map(({ key, label: name, run }) => (
+        {actions.flatMap(({ key, group, label: name, run }, index) => [
+          group !== undefined && group !== actions[index - 1]?.group && (
+            <ListSubheader key={group} role="presentation" sx={GROUP}>
+              {group}
+            </ListSubheader>
+          ),
           <MenuItem
             key={key}
+            aria-label={group && `${group}: ${name}`}
             onClick={() => {
               setAnchor(null)
               run()
             }}
           >
             {name}
-          </MenuItem>
-        ))}
+          </MenuItem>,
+        ])}
       </Menu>
     </>
   )
 }
+
+const GROUP = { lineHeight: 2.2, bgcolor: 'transparent' } as const

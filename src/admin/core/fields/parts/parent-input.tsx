@@ -1,14 +1,15 @@
 /** A bound parent in a tree: found by search, or picked from the tree. */
 import TreeIcon from '@mui/icons-material/AccountTree'
 import { Box, IconButton, Popover } from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { InputProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame } from './input-frame.tsx'
 import { OneRecordPicker } from './record-picker.tsx'
-import { RecordTree } from './record-tree.tsx'
 import { useBoundReference } from './reference-input.tsx'
 import type { RecordName } from './target.ts'
+
+const RecordTree = lazy(async () => ({ default: (await import('./record-tree.tsx')).RecordTree }))
 
 export function ParentInput(props: InputProps) {
   const { field, disabled } = props
@@ -52,14 +53,16 @@ export function ParentInput(props: InputProps) {
           paper: { role: 'dialog', 'aria-label': text('chooseFromTree'), sx: { width: 420, maxHeight: 420 } },
         }}
       >
-        <RecordTree
-          target={picker.target}
-          parentField={field.name}
-          value={value}
-          except={picker.except}
-          label={field.label[locale]}
-          onSelect={choose}
-        />
+        <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
+          <RecordTree
+            target={picker.target}
+            parentField={field.name}
+            value={value}
+            except={picker.except}
+            label={field.label[locale]}
+            onSelect={choose}
+          />
+        </Suspense>
       </Popover>
     </InputFrame>
   )

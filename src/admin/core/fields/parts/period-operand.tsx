@@ -9,6 +9,7 @@ import {
   PERIOD_UNITS,
 } from '#shared/fields/period.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
+import { OneOf } from './one-of.tsx'
 import type { OperandProps } from './operand-filter.tsx'
 import { periodText } from './period-text.ts'
 import { menuStyles } from './picker-styles.ts'
@@ -22,33 +23,18 @@ export function PeriodOperand({ value, onChange, label }: Pick<OperandProps, 'va
   const locale = useInterfaceLocale()
   const period = typeof value === 'string' ? value : ''
   const counted = countedPeriod(period)
-  const isNamed = (NAMED_PERIODS as readonly string[]).includes(period)
+  const shown = counted?.kind ?? period
+  const choices = [...COUNTED_PERIODS, ...NAMED_PERIODS].map((key): [string, string] => [key, text(`period.${key}`)])
+  // A month or a year, which links name.
+  if (shown && !choices.some(([key]) => key === shown)) choices.push([shown, periodText(text, shown, locale)])
   return (
     <Stack spacing={1}>
-      <TextField
-        select
-        fullWidth
-        size="small"
-        variant="outlined"
-        margin="none"
+      <OneOf
+        choices={choices}
+        value={shown}
+        onChange={(key) => onChange((isKind(key) ? STARTS[key] : key) || undefined)}
         label={label}
-        value={counted?.kind ?? period}
-        onChange={({ target }) => onChange((isKind(target.value) ? STARTS[target.value] : target.value) || undefined)}
-        slotProps={{ select: { MenuProps: menuStyles(label) } }}
-      >
-        <MenuItem value="">{text('any')}</MenuItem>
-        {COUNTED_PERIODS.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {text(`period.${kind}`)}
-          </MenuItem>
-        ))}
-        {NAMED_PERIODS.map((name) => (
-          <MenuItem key={name} value={name}>
-            {text(`period.${name}`)}
-          </MenuItem>
-        ))}
-        {period && !counted && !isNamed && <MenuItem value={period}>{periodText(text, period, locale)}</MenuItem>}
-      </TextField>
+      />
       {counted && <Count label={label} {...counted} onChange={onChange} />}
     </Stack>
   )

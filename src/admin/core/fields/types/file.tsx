@@ -1,6 +1,6 @@
 /** One stored file. */
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Link } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
@@ -8,7 +8,10 @@ import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
 import { FileInput } from '../parts/file-input.tsx'
 import { LINK_TARGET } from '../parts/link-target.ts'
-import { addressOf, FileLine } from '../parts/stored-file.tsx'
+import { addressOf, FileLine, isPicture, Thumbnail } from '../parts/stored-file.tsx'
+
+/** Bytes; a page of larger pictures would be slow to load. */
+const MAX_PREVIEWED = 512 * 1024
 
 function Column({ value }: ColumnProps) {
   const text = useFieldText()
@@ -24,9 +27,23 @@ function Column({ value }: ColumnProps) {
       variant="inherit"
       noWrap
       onClick={(event) => event.stopPropagation()}
-      sx={{ ...LINK_TARGET, display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: 180 }}
+      sx={{
+        ...LINK_TARGET,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        maxWidth: 180,
+        verticalAlign: 'middle',
+      }}
     >
-      <DownloadIcon sx={{ fontSize: 16 }} />
+      {isPicture(file) && file.size <= MAX_PREVIEWED ? (
+        // Rows stay as high as those without a preview.
+        <Box component="span" sx={{ my: -0.75, flex: 'none' }}>
+          <Thumbnail file={file} size={26} />
+        </Box>
+      ) : (
+        <DownloadIcon sx={{ fontSize: 16, flex: 'none' }} />
+      )}
       <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{file.name}</span>
     </Link>
   )

@@ -10,27 +10,55 @@ import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
+import { PermissionsLimits } from '../parts/permissions-limits.tsx'
 import { PermissionsStart } from '../parts/permissions-start.tsx'
 import { PermissionsTable } from '../parts/permissions-table.tsx'
 
+type PermissionsField = ResolvedField & PermissionsOptions
 /** The sibling field with the role's key. */
-const keyField = (field: ResolvedField & PermissionsOptions) => field.role ?? 'key'
+const keyField = (field: PermissionsField) => field.role ?? 'key'
+/** Stands for the role in a table of limits. */
+const LIMITED = 'limited'
 
-function Column({ value }: ColumnProps) {
+function Column({ field, value }: ColumnProps) {
   const text = useText()
   if (!value) return null
-  return text('access.ownTableOf', { smart_count: Object.keys(value).length })
+  const { limits }: PermissionsField = field
+  return text(limits ? 'access.limitedTo' : 'access.ownTableOf', { smart_count: Object.keys(value).length })
 }
 
 function Detail({ field, value, record }: ColumnProps) {
   const locale = useInterfaceLocale()
-  const role = String(record[keyField(field)] ?? '')
+  const text = useText()
+  const { limits }: PermissionsField = field
+  if (limits && !value) return text('access.unlimited')
+  const role = limits ? LIMITED : String(record[keyField(field)] ?? '')
   return (
     <PermissionsTable label={field.label[locale]} role={role} table={value as Grants | null} onChange={undefined} />
   )
 }
 
-function Input({ field, source, disabled, validate }: InputProps) {
+function Input(props: InputProps) {
+  const { limits }: PermissionsField = props.field
+  return limits ? <LimitsInput {...props} /> : <TableInput {...props} />
+}
+
+function LimitsInput({ field, source, disabled, validate }: InputProps) {
+  const bound = useBound({ source, ...(validate && { validate }) })
+  const locale = useInterfaceLocale()
+  const table = (bound.value as Grants | null | undefined) ?? null
+  const onChange = disabled ? undefined : bound.onChange
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
+      <Box ref={bound.ref} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 0 }}>
+        <PermissionsLimits table={table} onChange={onChange} />
+        {table && <PermissionsTable label={field.label[locale]} role={LIMITED} table={table} onChange={onChange} />}
+      </Box>
+    </InputFrame>
+  )
+}
+
+function TableInput({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, ...(validate && { validate }) })
   const locale = useInterfaceLocale()
   const role = String(useWatch({ name: keyField(field) }) ?? '')

@@ -1,4 +1,6 @@
 /** Ordered references to any number of records; a tree with checkboxes where the target is one. */
+import { Skeleton } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import type { ParentOptions } from '#shared/fields/parent.ts'
 import type { ReferencesOptions } from '#shared/fields/references.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -7,8 +9,11 @@ import type { ComponentsOf, FieldComponents, InputProps } from '../parts/field-c
 import { ReferenceColumn } from '../parts/reference-column.tsx'
 import { ReferenceFilter } from '../parts/reference-filter.tsx'
 import { ReferencesInput } from '../parts/reference-input.tsx'
-import { ReferencesTreeInput } from '../parts/references-tree-input.tsx'
 import { targetOf } from '../parts/target.ts'
+
+const ReferencesTreeInput = lazy(async () => ({
+  default: (await import('../parts/references-tree-input.tsx')).ReferencesTreeInput,
+}))
 
 /** The field that refers to the parent, for resources that form a tree. */
 const parentFieldOf = ({ name, fields }: Resource) =>
@@ -20,7 +25,13 @@ export function referencesComponents(componentsOf: ComponentsOf): FieldComponent
     const compact = useCompact()
     const { wholeBranches } = props.field as unknown as ReferencesOptions
     const parentField = wholeBranches && !compact ? parentFieldOf(targetOf(props.field)) : undefined
-    if (parentField) return <ReferencesTreeInput {...props} parentField={parentField} />
+    if (parentField) {
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <ReferencesTreeInput {...props} parentField={parentField} />
+        </Suspense>
+      )
+    }
     return <ReferencesInput {...props} componentsOf={componentsOf} />
   }
   return { Input, Column: ReferenceColumn, Filter: ReferenceFilter, wide: true }

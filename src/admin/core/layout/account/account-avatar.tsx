@@ -16,6 +16,7 @@ export function AccountAvatar({ src, name, size }: AccountAvatarProps) {
       {...(src && { src })}
       alt=""
       aria-hidden
+      component="span"
       sx={{
         width: size,
         height: size,

@@ -1,12 +1,12 @@
 /** The dialog that changes the own password; it keeps its input until that succeeds. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useGetIdentity } from 'ra-core'
 import { useEffect, useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useChangePassword } from './change-password.ts'
 import { PasswordField } from './password-field.tsx'
 import { newPasswordProblem, oldPasswordProblem, type PasswordValues, repeatProblem } from './password-rules.ts'
+import { UsernameHint } from './username-hint.tsx'
 
 interface ChangePasswordDialogProps {
   isOpen: boolean
@@ -36,7 +36,6 @@ function PasswordForm({ onDone }: { onDone(): void }) {
   const text = useText()
   const locale = useLanguage()
   const change = useChangePassword()
-  const { identity } = useGetIdentity()
   const form = useForm<PasswordValues>({ mode: 'onBlur', reValidateMode: 'onChange', defaultValues: EMPTY })
   const { isSubmitting } = form.formState
   const { setFocus } = form
@@ -50,14 +49,7 @@ function PasswordForm({ onDone }: { onDone(): void }) {
       <Box component="form" noValidate onSubmit={submit}>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
           <DialogContentText>{text('profile.password.lead')}</DialogContentText>
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={String(identity?.username ?? '')}
-            readOnly
-            hidden
-          />
+          <UsernameHint />
           <PasswordField
             name="pwd"
             label={text('profile.password.old')}

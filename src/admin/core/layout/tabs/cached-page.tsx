@@ -8,6 +8,7 @@ import {
   Activity,
   type ReactNode,
   type RefObject,
+  Suspense,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -52,7 +53,9 @@ export function CachedPageView({ name, isActive, runsInBackground, scrolls, chil
         <TabContext value={name}>
           <ActiveTabContext value={isActive}>
             <RouteContext value={latestRoute}>
-              <LocationContext value={place}>{children}</LocationContext>
+              <LocationContext value={place}>
+                <Suspense fallback={null}>{children}</Suspense>
+              </LocationContext>
             </RouteContext>
           </ActiveTabContext>
         </TabContext>

@@ -1,13 +1,11 @@
-/** The bar of visited pages (specification §2), if enabled in the settings. */
+/** The bar of visited pages (specification §2). */
 import { DndContext, type DragEndEvent, MouseSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import Backward from '@mui/icons-material/ChevronLeft'
 import Forward from '@mui/icons-material/ChevronRight'
 import { Box, IconButton } from '@mui/material'
-import { usePermissions } from 'ra-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useSettings } from '#admin/core/providers/settings.ts'
 import { moveTab } from '#admin/core/providers/tabs/tab-list.ts'
 import { changeTabs, isUnsaved, useTabs } from '#admin/core/providers/tabs/tab-store.ts'
 import { pageAt } from '#admin/core/providers/tabs/tagged-page.ts'
@@ -22,13 +20,7 @@ import { positionOf } from './tab-position.ts'
 import { Tag } from './tag.tsx'
 import { BAR_HEIGHT, edgeFade } from './tag-styles.ts'
 
-export function TabsBar() {
-  const { tagsView } = useSettings()
-  const { permissions } = usePermissions<Subject>()
-  return tagsView && permissions ? <Bar subject={permissions} /> : null
-}
-
-function Bar({ subject }: { subject: Subject }) {
+export function TabsBar({ subject }: { subject: Subject }) {
   const text = useText()
   const state = useTabs()
   const { tabs, activeKey } = state

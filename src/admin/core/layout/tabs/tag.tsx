@@ -112,6 +112,7 @@ function useTabTitle(tab: Tab, page: TaggedPage): string {
     { id: record?.id ?? '' },
     { enabled: record !== null && tab.title !== null && !isKnown, retry: false },
   )
+  if (kind === 'import') return text('import.title', { name: label[locale] })
   if (kind === 'create') return text('page.new', { name: label[locale] })
   if (record === null) return label[locale]
   if (isKnown) return tab.title?.text ?? ''

@@ -15,6 +15,7 @@ describe('a location', () => {
     ['/codes', '?page=2', '/codes'],
     ['/codes/create', '', '/codes/create'],
     ['/codes/create', '?clone=12', '/codes/create?clone=12'],
+    ['/codes/import', '', '/codes/import'],
     ['/codes/12', '', '/codes/12'],
     ['/codes/12/show', '', '/codes/12'],
   ])('%s%s has the tag %s', (pathname, search, key) => {
@@ -28,8 +29,18 @@ describe('a location', () => {
   )
   it('without permission has none', () => {
     expect(keyAt('/users', '', visitor)).toBeNull()
+    expect(keyAt('/codes/import', '', visitor)).toBeNull()
     expect(keyAt('/system/style/index', '', visitor)).toBeNull()
   })
+})
+
+it.each([
+  ['/codes', resources.codes.label],
+  ['/codes/import', resources.codes.label],
+  ['/codes/create', resources.codes.one],
+  ['/codes/12', resources.codes.one],
+])('%s has a tag that names the whole list, or one record', (pathname, label) => {
+  expect(pageAt({ pathname, search: '' }, admin, resources)?.label).toEqual(label)
 })
 
 it('pins home and handbook, and restarts the tour', () => {

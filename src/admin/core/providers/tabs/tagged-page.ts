@@ -1,17 +1,17 @@
-/** Maps locations to the pages of tags: one per hand-made page, list, new record and record. */
+/** Maps locations to the pages of tags: one per hand-made page, list, new record, import and record. */
 import type { Label } from '#shared/fields/field.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { AppPath } from '#shared/paths.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { can, type Subject } from '#shared/resources/permissions.ts'
+import { can, canImport, type Subject } from '#shared/resources/permissions.ts'
 
 export interface TaggedPage {
   key: string
   icon: string
   /** The title of this kind of page; for a record, the name of its resource. */
   label: Label
-  kind: 'page' | 'list' | 'create' | 'record'
+  kind: 'page' | 'list' | 'create' | 'import' | 'record'
   /** The record that the page shows. */
   record: { resource: string; id: string } | null
   /** Pinned by the product. */
@@ -20,23 +20,25 @@ export interface TaggedPage {
   isFresh: boolean
 }
 
-const RESOURCE_PLACE = /^\/([a-z][a-z0-9_]*)(?:\/(create|\d+)(?:\/show)?)?\/?$/
+const RESOURCE_PLACE = /^\/([a-z][a-z0-9_]*)(?:\/(create|import|\d+)(?:\/show)?)?\/?$/
 
-/** The kinds of a resource's pages with the action that each requires. */
+/** Whether the subject may open a page of the resource. */
+const canOpenKind = (subject: Subject, resource: Resource, kind: Exclude<TaggedPage['kind'], 'page'>): boolean =>
+  kind === 'import' ? canImport(subject, resource) : can(subject, NEEDED[kind], resource)
 const NEEDED: Record<'list' | 'create' | 'record', Action> = { list: 'list', create: 'create', record: 'read' }
 
-function resourcePage(resource: Resource, part: string | undefined, search: string): TaggedPage {
-  const kind = part === undefined ? 'list' : part === 'create' ? 'create' : 'record'
-  const keys = { list: '', create: `/create${search}`, record: `/${part}` }
+function resourcePage(resource: Resource, part: string | undefined, search: string) {
+  const kind = part === undefined ? 'list' : part === 'create' || part === 'import' ? part : 'record'
+  const keys = { list: '', create: `/create${search}`, import: '/import', record: `/${part}` }
   return {
     key: `/${resource.name}${keys[kind]}`,
     icon: resource.icon,
-    label: kind === 'list' ? resource.label : resource.one,
+    label: kind === 'list' || kind === 'import' ? resource.label : resource.one,
     kind,
     record: kind === 'record' && part ? { resource: resource.name, id: part } : null,
     isPinned: false,
     isFresh: false,
-  }
+  } satisfies TaggedPage
 }
 
 /**
@@ -55,7 +57,7 @@ export function pageAt({ pathname, search }: AppPath, subject: Subject, resource
   const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
   if (!resource) return null
   const match = resourcePage(resource, part, search)
-  return match.kind === 'page' || can(subject, NEEDED[match.kind], resource) ? match : null
+  return canOpenKind(subject, resource, match.kind) ? match : null
 }
 
 /** The permitted pages that the product pins, in order. */

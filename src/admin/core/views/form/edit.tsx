@@ -1,7 +1,7 @@
 /** The generic page of a record: a form with permission to update, its values with permission to read. */
 import { Box, Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -125,7 +125,9 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
         <DirtyWatch onChange={onDirty} />
         <NewRecordKey scope="record" />
         {canUpdate && <FirstFieldKey />}
-        <RecordWatch {...open} />
+        <Suspense fallback={null}>
+          <RecordWatch {...open} />
+        </Suspense>
         {canUpdate && (
           <SaveBar>
             <EditActions record={record} />

@@ -1,9 +1,8 @@
 /** Client-side validation of a form: the server's checks, in the current language. */
 
 import { changedValues } from '#admin/core/providers/changed-values.ts'
-import { formErrors, type NestedErrors } from '#admin/core/providers/form-errors.ts'
+import { formErrors, type NestedErrors, translateErrors } from '#admin/core/providers/form-errors.ts'
 import type { Locale } from '#shared/constants.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 
@@ -17,7 +16,7 @@ export const formValidator =
   (resource: Resource, names: (values: Values) => readonly string[], locale: Locale) =>
   (values: Values): NestedErrors => {
     const { errors } = validateRecord(resource, values, names(values), values)
-    return formErrors(errors.map((error) => ({ path: error.path, message: translate(error, locale) })))
+    return formErrors(translateErrors(errors, locale))
   }
 
 /** The fields that a save would change, and those that these changes reveal. */

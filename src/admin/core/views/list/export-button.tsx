@@ -1,91 +1,74 @@
-/** Exports the filtered records: as CSV page by page, with progress and a way to cancel; as Excel in one call. */
+/** Exports the filtered records: as the list shows them, or with all their fields; and their files. */
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Stop from '@mui/icons-material/StopCircleOutlined'
 import { Button } from '@mui/material'
-import { useDataProvider, useListContext, useNotify } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { MenuButton } from '#admin/core/fields/parts/menu-button.tsx'
-import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { useCan } from '#admin/core/providers/can.ts'
-import { downloadExport, downloadFiles } from '#admin/core/providers/export-call.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { downloadExport, downloadFiles, EXPORT_FORMATS } from '#admin/core/providers/export-call.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { saveFile } from '#shared/http/save-file.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
+import { isAborted } from '#shared/http/http-error.ts'
+import type { JobListener } from '#shared/http/job-call.ts'
 import { useResource } from '../resource.ts'
-import { BYTE_ORDER_MARK, csvCells, csvHeadings, csvLine } from './csv.ts'
+import { useColumns } from './columns.ts'
 
 export function ExportButton() {
   const text = useText()
-  const locale = useLanguage()
-  const notify = useNotify()
-  const notifyError = useNotifyError()
-  const resource = useResource()
-  const can = useCan()
-  const dataProvider = useDataProvider()
-  const { filterValues, sort } = useListContext()
-  const hasFiles = Object.values(resource.fields).some((f) => definitionOf(f).files !== undefined)
-  const [count, setCount] = useState<number | null>(null)
-  const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
-
-  async function run() {
-    stop.current = new AbortController()
-    const { signal } = stop.current
-    const fields = Object.values(resource.fields).filter(
-      (f) => !definitionOf(f).hashed && can('read', resource, f.name),
-    )
-    const lines = [BYTE_ORDER_MARK, csvLine(fields.flatMap((f) => csvHeadings(f, locale)))]
-    let done = 0
-    for (let page = 1; ; page += 1) {
-      const pagination = { page, perPage: PAGE_LIMIT }
-      const { data } = await dataProvider.getList<AnyRecord>(resource.name, {
-        pagination,
-        sort,
-        filter: filterValues,
-        signal,
-      })
-      for (const record of data) lines.push(csvLine(fields.flatMap((f) => csvCells(f, record, locale))))
-      done += data.length
-      setCount(done)
-      if (data.length < PAGE_LIMIT) break
-    }
-    const file = new Blob(lines, { type: 'text/csv;charset=utf-8' })
-    saveFile(file, `${resource.name}-${new Date().toISOString().slice(0, 10)}.csv`)
-    notify(text('list.exported', { smart_count: done }), { type: 'success' })
+  const { name, fields } = useResource()
+  const { filterValues: filter, sort } = useListContext()
+  const { shown: columns } = useColumns()
+  const { done, run, stop } = useExport()
+  const hasFiles = Object.values(fields).some((f) => definitionOf(f).files !== undefined)
+  const contents = {
+    seen: { filter, shown: { fields: columns.map((f) => f.name), sort } },
+    all: { filter },
   }
-
-  async function start() {
-    setCount(0)
-    try {
-      await run()
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      if (!stop.current?.signal.aborted) notify(text('list.exportFailed', { reason }), { type: 'error' })
-    } finally {
-      setCount(null)
-    }
+  const actions = (['seen', 'all'] as const).flatMap((content) =>
+    EXPORT_FORMATS.map((format) => ({
+      key: `${content} ${format}`,
+      group: text(`export.${content}`),
+      label: text(`export.${format}`),
+      run: () => run((listener) => downloadExport(name, format, contents[content], listener)),
+    })),
+  )
+  const files = {
+    key: 'zip',
+    group: text('export.files'),
+    label: text('export.zip'),
+    run: () => run(() => downloadFiles(name, filter)),
   }
-
-  const { name } = resource
-  const actions = [
-    { key: 'csv', label: text('export.csv'), run: start },
-    {
-      key: 'xlsx',
-      label: text('export.xlsx'),
-      run: () => downloadExport(name, 'xlsx', filterValues).catch(notifyError),
-    },
-    ...(hasFiles
-      ? [{ key: 'zip', label: text('export.zip'), run: () => downloadFiles(name, filterValues).catch(notifyError) }]
-      : []),
-  ]
-
-  return count === null ? (
-    <MenuButton label={text('export.open')} icon={<Download />} actions={actions} />
+  return done === null ? (
+    <MenuButton label={text('export.open')} icon={<Download />} actions={hasFiles ? [...actions, files] : actions} />
   ) : (
-    <Button startIcon={<Stop />} onClick={() => stop.current?.abort()} title={text('list.cancelExport')}>
-      <span role="status">{text('list.exporting', { count })}</span>
+    <Button startIcon={<Stop />} onClick={stop} title={text('list.cancelExport')}>
+      <span role="status">{text('list.exporting', { percent: Math.round(done * 100) })}</span>
     </Button>
   )
+}
+
+/** One export at a time; `done` is its completed fraction, null without one. */
+function useExport() {
+  const notifyError = useNotifyError()
+  const [done, setDone] = useState<number | null>(null)
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  async function start(call: (listener: JobListener) => Promise<void>) {
+    controller.current = new AbortController()
+    setDone(0)
+    try {
+      await call({ signal: controller.current.signal, onProgress: setDone })
+    } catch (error) {
+      if (!isAborted(error)) notifyError(error)
+    } finally {
+      setDone(null)
+    }
+  }
+  return {
+    done,
+    run: (call: (listener: JobListener) => Promise<void>) => void start(call),
+    stop: () => controller.current?.abort(),
+  }
 }

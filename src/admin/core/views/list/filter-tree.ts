@@ -54,16 +54,19 @@ const withGroups = (values: FilterValues, groups: readonly FilterGroup[]): Filte
   return groups.length ? { ...others, all: groups.map(filterOf) } : others
 }
 
+const withGroup = (values: FilterValues, group: FilterGroup, fields: readonly string[]): FilterValues =>
+  withGroups(values, [...groupsOf(values, fields), group])
+
 /** The filter with an item added; conditions that are all met stand beside the others. */
 export function withItem(values: FilterValues, item: FilterItem, fields: readonly string[]): FilterValues {
   if (!isGroup(item)) return withFilter(values, item)
-  if (item.match === 'any') return withGroups(values, [...groupsOf(values, fields), item])
+  if (item.match === 'any') return withGroup(values, item, fields)
   const added = new Set<string>()
   return item.items.reduce((result: FilterValues, one) => {
-    if (isGroup(one)) return withGroups(result, [...groupsOf(result, fields), one])
+    if (isGroup(one)) return withGroup(result, one, fields)
     const name = `${one.field}.${one.operator}`
     // A field takes each operator once; a second one becomes a group.
-    if (added.has(name)) return withGroups(result, [...groupsOf(result, fields), { match: 'all', items: [one] }])
+    if (added.has(name)) return withGroup(result, { match: 'all', items: [one] }, fields)
     added.add(name)
     return withFilter(result, one)
   }, values)

@@ -163,7 +163,7 @@ function ListHeader({ isPhone, mode, isDirty }: ListHeaderProps) {
           <NewRecordKey scope="list" />
           <SheetSwitch mode={mode} isDirty={isDirty} />
           {!isPhone && <ColumnChooser />}
-          {!isPhone && <ListTools />}
+          <ListTools />
           <ExportButton />
           {ListActions && <ListActions />}
           {can('create', resource) && (

@@ -9,9 +9,18 @@ import type { Owner } from '#server/core/http/customer.ts'
 import { combineHooks } from '#server/core/writes/combine.ts'
 import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { write } from '#server/core/writes/write.ts'
-import { deleteLines, lockCart, readLines, type StoredLine, withParts } from '#server/features/cart/public.ts'
+import {
+  alarmsOfLines,
+  deleteLines,
+  lockCart,
+  readLines,
+  type StoredLine,
+  withParts,
+} from '#server/features/cart/public.ts'
+import { requireSerials } from '#server/features/units/public.ts'
 import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
 import { lineOfPart } from '#shared/orders/line-of-part.ts'
+import { alarmKey, type LineAlarm } from '#shared/web/alarm.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
 
@@ -19,7 +28,8 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Submits the reviewed cart. @returns the id of the order, also when the key has created it before @throws
- * ConflictError when the cart has changed since the review; ValidationError for parts that are not sold
+ * ConflictError when the cart has changed since the review, and for alarms that the customer has not accepted;
+ * ValidationError for parts that are not sold, and for texts that are no serial numbers
  */
 export async function submitOrder(context: Context, actor: Actor, submission: Submission): Promise<number> {
   const owner: Owner = { id: Number(actor.id), locale: actor.locale }
@@ -44,9 +54,13 @@ async function createOrder(
   key: string,
   submission: Submission,
 ): Promise<number> {
-  const lines = await withParts(context, owner, await readLines(context.db.query, owner.id, 'cart'))
+  const stored = await readLines(context.db.query, owner.id, 'cart')
+  const lines = await withParts(context, owner, stored)
   rejectStaleCart(lines, submission)
   rejectUnavailable(lines)
+  const given = lines.map(({ serial_number: serial }, index) => ({ path: `lines.${index}.serial_number`, serial }))
+  const serials = await requireSerials(context, given)
+  rejectUnseenAlarms(await alarmsOfLines(context, owner, stored), submission)
   const { company, contact, remark } = submission
   const values = {
     customer: owner.id,
@@ -54,7 +68,7 @@ async function createOrder(
     contact,
     remark: remark || null,
     status: 'submitted',
-    lines: lines.map(orderLine),
+    lines: lines.map((line, index) => orderLine({ ...line, serial_number: serials[index] ?? '' })),
   }
   const hooks = combineHooks(submissionHooks(owner, key, submission), context.hooks)
   // Elevated, since the customer has been authenticated; log and history still name the customer.
@@ -100,6 +114,13 @@ function rejectStaleCart(lines: readonly Pick<StoredLine, 'id' | 'quantity'>[], 
   const seen = new Map(submission.lines.map(({ id, quantity }) => [id, quantity]))
   const isSame = lines.length === seen.size && lines.every(({ id, quantity }) => seen.get(id) === quantity)
   if (!isSame) throw new ConflictError({ key: 'error.cart.changed' })
+}
+
+/** Warnings stop an order until the customer has seen them. */
+function rejectUnseenAlarms(alarms: readonly LineAlarm[], { accepted }: Submission): void {
+  if (alarms.some((alarm) => !accepted.includes(alarmKey(alarm.line, alarm)))) {
+    throw new ConflictError({ key: 'error.cart.alarms' })
+  }
 }
 
 function rejectUnavailable(lines: readonly CartLine[]): void {

@@ -1,7 +1,7 @@
 /** Actions on the selected records. */
 import { useGetMany, useListContext } from 'ra-core'
+import { type BulkTarget, needsJob } from '#admin/core/providers/bulk-call.ts'
 import { useCan } from '#admin/core/providers/can.ts'
-import { BULK_DIRECT } from '#shared/bulk.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { BulkSteps } from '../../../workflow/bulk-steps.tsx'
@@ -18,8 +18,11 @@ interface BulkActionsProps {
 }
 
 export function BulkActions({ selection }: BulkActionsProps) {
-  return selection.isAll || selection.ids.length > BULK_DIRECT ? (
-    <LargeActions selection={selection} />
+  const { filterValues } = useListContext()
+  const { ids, isAll } = selection
+  const target = isAll ? { filter: filterValues } : { ids }
+  return needsJob(target) ? (
+    <LargeActions selection={selection} target={target} />
   ) : (
     <DirectActions selection={selection} />
   )
@@ -52,17 +55,19 @@ function DirectActions({ selection: { ids } }: BulkActionsProps) {
 }
 
 /** Too many to be known one by one: the server says which are refused. */
-function LargeActions({ selection: { ids, isAll, total } }: BulkActionsProps) {
+function LargeActions({ selection: { ids, isAll, total }, target }: BulkActionsProps & { target: BulkTarget }) {
   const resource = useResource()
   const can = useCan()
-  const { filterValues } = useListContext()
-  const target = isAll ? { filter: filterValues } : { ids }
   const count = isAll ? total : ids.length
   return (
     <>
       {resource.workflow && can('update', resource) && <LargeBulkSteps target={target} count={count} />}
       {can('update', resource) && <BulkEdit target={target} count={count} />}
-      {(isAll || ids.length <= PAGE_LIMIT) && <BulkExport filter={isAll ? filterValues : { id: ids }} />}
+      {'filter' in target ? (
+        <BulkExport filter={target.filter} />
+      ) : (
+        ids.length <= PAGE_LIMIT && <BulkExport filter={{ id: ids }} />
+      )}
       {can('delete', resource) && <LargeBulkDelete target={target} count={count} />}
     </>
   )

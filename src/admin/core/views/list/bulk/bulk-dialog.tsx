@@ -18,9 +18,6 @@ interface BulkDialogProps {
   confirmLabel(count: number): string
   isDangerous?: boolean
   onConfirm(): void
-  onClose(): void
-  /** Closes it while the job goes on. */
-  onLeave(): void
 }
 
 export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDialogProps) {
@@ -31,7 +28,7 @@ export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDia
   return (
     <Dialog
       open
-      onClose={isWorking ? undefined : dialog.onClose}
+      onClose={isWorking ? undefined : bulk.close}
       aria-labelledby={id}
       maxWidth="md"
       fullWidth
@@ -70,31 +67,26 @@ function Progress({ done, isWriting }: { done: number; isWriting: boolean }) {
   )
 }
 
-interface ActionsProps
-  extends Pick<BulkDialogProps, 'bulk' | 'confirmLabel' | 'isDangerous' | 'onConfirm' | 'onClose' | 'onLeave'> {
+interface ActionsProps extends Pick<BulkDialogProps, 'bulk' | 'confirmLabel' | 'isDangerous' | 'onConfirm'> {
   hasQuestion: boolean
 }
 
-function Actions({ bulk, hasQuestion, confirmLabel, isDangerous = false, onConfirm, onClose, onLeave }: ActionsProps) {
+function Actions({ bulk, hasQuestion, confirmLabel, isDangerous = false, onConfirm }: ActionsProps) {
   const text = useText()
   const notifyError = useNotifyError()
-  const { run, cancel, leave, reset } = bulk
+  const { run, cancel, close, leave, reset } = bulk
   if (run.done !== null) {
-    const goOn = () => {
-      leave()
-      onLeave()
-    }
     return (
       <DialogActions>
         <Button onClick={() => cancel().catch(notifyError)}>{text('bulk.stop')}</Button>
-        {run.report && <Button onClick={goOn}>{text('bulk.background')}</Button>}
+        {run.report && <Button onClick={leave}>{text('bulk.background')}</Button>}
       </DialogActions>
     )
   }
   if (run.isWritten) {
     return (
       <DialogActions>
-        <Button onClick={onClose}>{text('bulk.close')}</Button>
+        <Button onClick={close}>{text('bulk.close')}</Button>
       </DialogActions>
     )
   }
@@ -104,7 +96,7 @@ function Actions({ bulk, hasQuestion, confirmLabel, isDangerous = false, onConfi
   return (
     <DialogActions>
       {hasQuestion && run.report && <Button onClick={reset}>{text('bulk.back')}</Button>}
-      <Button onClick={onClose} autoFocus={isDangerous}>
+      <Button onClick={close} autoFocus={isDangerous}>
         {text('form.cancel')}
       </Button>
       {run.report && count > 0 && (

@@ -7,7 +7,6 @@ import type { BulkTarget } from '#admin/core/providers/bulk-call.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
 import { bulkFields } from '#shared/bulk.ts'
 import { useResource } from '../../resource.ts'
-import { useSelection } from '../selection/use-selection.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { changeOf, type EditValues, type FieldChoice } from './field-choice.ts'
@@ -44,15 +43,8 @@ interface Filled {
 function EditDialog({ target, count, onClose }: BulkEditProps & { onClose(): void }) {
   const text = useText()
   const { fields } = useResource()
-  const { clear } = useSelection()
   const [filled, setFilled] = useState<Filled | null>(null)
-  const close = () => {
-    clear()
-    onClose()
-  }
-  const bulk = useBulkRun(target, ({ refused }) => {
-    if (!refused) close()
-  })
+  const bulk = useBulkRun(target, onClose)
   const total = bulk.run.report?.total ?? count
   const preview = (choices: readonly FieldChoice[], values: EditValues) => {
     setFilled({ choices, values })
@@ -65,8 +57,6 @@ function EditDialog({ target, count, onClose }: BulkEditProps & { onClose(): voi
       question={<EditForm filled={filled} onPreview={preview} onClose={onClose} />}
       confirmLabel={(changed) => text('bulk.editApply', { smart_count: changed })}
       onConfirm={() => filled && void bulk.write(changeOf(fields, filled.choices, filled.values))}
-      onClose={bulk.run.isWritten ? close : onClose}
-      onLeave={close}
     />
   )
 }

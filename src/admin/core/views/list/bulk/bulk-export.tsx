@@ -13,7 +13,7 @@ export function BulkExport({ filter }: { filter: Record<string, unknown> }) {
   const actions = (['csv', 'xlsx'] as const).map((format) => ({
     key: format,
     label: text(`bulk.${format}`),
-    run: () => void downloadExport(name, format, filter).catch(notifyError),
+    run: () => void downloadExport(name, format, { filter }).catch(notifyError),
   }))
   return <MenuButton label={text('bulk.export')} icon={<Download />} actions={actions} />
 }

@@ -2,11 +2,11 @@
 import { Alert, Box, Link } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
-import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import type { BulkReport, BulkRow, NamedRecord } from '#shared/bulk.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import type { BulkReport, BulkRow } from '#shared/bulk.ts'
+import type { TitledRecord } from '#shared/quick-search.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { FieldValue } from '../../field-value.tsx'
 import { recordTitle } from '../../record-title.ts'
 import { useResource } from '../../resource.ts'
 
@@ -76,35 +76,17 @@ function FieldCells({ field, row }: { field: ResolvedField; row: BulkRow }) {
   return (
     <>
       <td>{field.label[locale]}</td>
-      <td data-side="before">
-        <Value field={field} record={row.before} />
-      </td>
-      <td data-side="after">
-        <Value field={field} record={row.after} />
-      </td>
+      {(['before', 'after'] as const).map((side) => (
+        <td key={side} data-side={side}>
+          <FieldValue field={field} value={row[side][field.name]} recordId={row[side].id} refs={row[side].$refs} />
+        </td>
+      ))}
     </>
   )
 }
 
-function Value({ field, record }: { field: ResolvedField; record: NamedRecord }) {
-  const text = useText()
-  const { Column, Detail = Column } = componentsOf(field)
-  const value = record[field.name]
-  if (value === null || value === undefined || definitionOf(field).isEmpty(value)) {
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {text('bulk.none')}
-      </Box>
-    )
-  }
-  return <Detail field={field} value={value} record={{ ...SYSTEM_FIELDS, ...record }} />
-}
-
-/** Components show fields of the config only. */
-const SYSTEM_FIELDS = { lock_version: 0, created_at: '', updated_at: '' }
-
 /** In a tab of its own: the dialog stays. */
-function RecordCell({ record, rows = 1 }: { record: NamedRecord; rows?: number }) {
+function RecordCell({ record, rows = 1 }: { record: TitledRecord; rows?: number }) {
   const locale = useLanguage()
   const resource = useResource()
   const path = useCreatePath()

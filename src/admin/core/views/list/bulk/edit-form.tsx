@@ -5,10 +5,9 @@ import { Form, useListContext } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan, useSubject } from '#admin/core/providers/can.ts'
-import { formErrors } from '#admin/core/providers/form-errors.ts'
+import { formErrors, translateErrors } from '#admin/core/providers/form-errors.ts'
 import { bulkFields } from '#shared/bulk.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { translate } from '#shared/i18n/translate.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../../resource.ts'
 import { type EditValues, errorsOf, type FieldChoice, modesOf } from './field-choice.ts'
@@ -34,11 +33,7 @@ export function EditForm({ filled, onPreview, onClose }: EditFormProps) {
     <Form
       record={filled?.values ?? { find: Object.fromEntries(open.map(({ name }) => [name, searched])) }}
       defaultValues={{ set: Object.fromEntries(open.map((f) => [f.name, definitionOf(f).emptyValue])) }}
-      validate={(values: EditValues) =>
-        formErrors(
-          errorsOf(fields, choices, values).map((error) => ({ path: error.path, message: translate(error, locale) })),
-        )
-      }
+      validate={(values: EditValues) => formErrors(translateErrors(errorsOf(fields, choices, values), locale))}
       onSubmit={(values: EditValues) => onPreview(choices, values)}
       noValidate
     >

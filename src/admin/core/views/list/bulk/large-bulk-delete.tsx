@@ -7,7 +7,6 @@ import type { BulkTarget } from '#admin/core/providers/bulk-call.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { DeletionEffectsNote } from '../../delete-records.tsx'
 import { useResource } from '../../resource.ts'
-import { useSelection } from '../selection/use-selection.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { useBulkRun } from './use-bulk-run.ts'
 
@@ -36,15 +35,8 @@ function DeleteDialog({ target, count, onClose }: LargeBulkDeleteProps & { onClo
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  const { clear } = useSelection()
-  const close = () => {
-    clear()
-    onClose()
-  }
-  const bulk = useBulkRun(target, ({ refused }) => {
-    if (!refused) close()
-  })
-  const { report, isWritten } = bulk.run
+  const bulk = useBulkRun(target, onClose)
+  const { report } = bulk.run
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => void bulk.preview(CHANGE), [])
   const total = report?.total ?? count
@@ -62,8 +54,6 @@ function DeleteDialog({ target, count, onClose }: LargeBulkDeleteProps & { onClo
       confirmLabel={(deleted) => text('bulk.deleteMany', { smart_count: deleted })}
       isDangerous
       onConfirm={() => void bulk.write(CHANGE)}
-      onClose={isWritten ? close : onClose}
-      onLeave={close}
     />
   )
 }

@@ -8,6 +8,7 @@ import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { cancelJob, JobCancelledError } from '#shared/http/job-call.ts'
 import { useResource } from '../../resource.ts'
+import { useSelection } from '../selection/use-selection.ts'
 
 export interface BulkRun {
   /** Of the preview, or of what was written. */
@@ -20,12 +21,13 @@ export interface BulkRun {
 
 const BEGINNING: BulkRun = { report: null, isWritten: false, done: null, problem: '' }
 
-/** @param onWritten called when something was written, with the report */
-export function useBulkRun(target: BulkTarget, onWritten: (report: BulkReport) => void) {
+/** @param onClose closes the dialog, which happens by itself when nothing was refused */
+export function useBulkRun(target: BulkTarget, onClose: () => void) {
   const text = useText()
   const notify = useNotify()
   const refresh = useRefresh()
   const { name } = useResource()
+  const { clear } = useSelection()
   const [run, setRun] = useState(BEGINNING)
   const job = useRef<number>(undefined)
   const hasLeft = useRef(false)
@@ -35,6 +37,11 @@ export function useBulkRun(target: BulkTarget, onWritten: (report: BulkReport) =
       job.current = id
     },
     onProgress,
+  }
+
+  const finish = () => {
+    clear()
+    onClose()
   }
 
   async function preview(change: BulkChange, problem = ''): Promise<void> {
@@ -55,7 +62,7 @@ export function useBulkRun(target: BulkTarget, onWritten: (report: BulkReport) =
       const written = await carryOut(change, report)
       refresh()
       setRun({ ...BEGINNING, report: written, isWritten: true })
-      if (!hasLeft.current) onWritten(written)
+      if (!hasLeft.current && !written.refused) finish()
     } catch (error) {
       refresh()
       // What was previewed is no longer how it is.
@@ -78,10 +85,12 @@ export function useBulkRun(target: BulkTarget, onWritten: (report: BulkReport) =
     cancel: async () => {
       if (job.current !== undefined) await cancelJob(job.current)
     },
-    /** Leaves a job alone, which goes on. */
+    close: run.isWritten ? finish : onClose,
+    /** Closes the dialog while the job goes on. */
     leave: () => {
       hasLeft.current = true
       notify(text('bulk.inBackground'), { type: 'info' })
+      finish()
     },
   }
 }

@@ -11,7 +11,7 @@ import type { MouseEvent } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { recordTitle } from '../../record-title.ts'
 import { useResource } from '../../resource.ts'
-import { useSelection } from './use-selection.ts'
+import { useIsAllSelected } from './use-selection.ts'
 
 export function SelectColumn() {
   const context = useDataTableRenderContext()
@@ -25,7 +25,7 @@ function SelectPage() {
   const data = useDataTableDataContext() ?? []
   const selected = useDataTableSelectedIdsContext() ?? []
   const { onSelect, isRowSelectable } = useDataTableCallbacksContext()
-  const selection = useSelection()
+  const isAllSelected = useIsAllSelected()
   const ids = data.filter((record) => isRowSelectable?.(record) ?? true).map(({ id }) => id)
   const count = ids.filter((id) => selected.includes(id)).length
   const isAll = count > 0 && count === ids.length
@@ -33,9 +33,9 @@ function SelectPage() {
   return (
     <TableCell padding="checkbox" variant="head">
       <Checkbox
-        checked={isAll || selection.isAll}
-        disabled={selection.isAll}
-        indeterminate={count > 0 && !isAll && !selection.isAll}
+        checked={isAll || isAllSelected}
+        disabled={isAllSelected}
+        indeterminate={count > 0 && !isAll && !isAllSelected}
         onChange={() => onSelect?.(isAll ? others : [...others, ...ids])}
         slotProps={{ input: { 'aria-label': text('bulk.selectPage') } }}
       />
@@ -50,15 +50,15 @@ function SelectRecord() {
   const record = useRecordContext()
   const selected = useDataTableSelectedIdsContext()
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext()
-  const { isAll } = useSelection()
+  const isAllSelected = useIsAllSelected()
   if (!record) return null
   if (!(isRowSelectable?.(record) ?? true)) return <TableCell padding="checkbox" />
   const title = recordTitle(resource, record, locale)
   return (
     <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
       <Checkbox
-        checked={isAll || (selected?.includes(record.id) ?? false)}
-        disabled={isAll}
+        checked={isAllSelected || (selected?.includes(record.id) ?? false)}
+        disabled={isAllSelected}
         onClick={(event) => handleToggleItem?.(record.id, event as unknown as MouseEvent<HTMLInputElement>)}
         slotProps={{ input: { 'aria-label': text('bulk.select', { title }) } }}
       />

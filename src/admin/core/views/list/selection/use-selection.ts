@@ -34,13 +34,13 @@ export function useSelection(): Selection {
   const filter = JSON.stringify(filterValues)
   // Both are kept with the selection, which outlives the page.
   const [known, setKnown] = useStore<string>(`${resource}.selectedIn`)
-  const [allOf, setAllOf] = useStore<string | null>(`${resource}.selectedAll`, null)
+  const [, setAllOf] = useAllOf()
+  const isAll = useIsAllSelected()
   const isLoaded = data !== undefined && !isPlaceholderData
   const ids = selectedIds.map(Number)
   const shown = new Set(data?.map(({ id }) => Number(id)))
   const hidden = ids.filter((id) => !shown.has(id))
   const isPageTicked = data?.filter(isSelectable).every(({ id }) => ids.includes(Number(id))) ?? false
-  const isAll = allOf === filter && ids.length > 0
   const count = meta?.capped === true ? null : (total ?? null)
   const state = known === filter || !ids.length ? 'open' : !isLoaded ? 'loading' : hidden.length ? 'asking' : 'open'
   return {
@@ -65,6 +65,16 @@ export function useSelection(): Selection {
   }
 }
 
+/** The filter of which everything is selected; null where that is what is ticked. */
+const useAllOf = () => useStore<string | null>(`${useResource().name}.selectedAll`, null)
+
+/** Whether everything that matches is selected: all that a row needs to know, as there are many rows. */
+export function useIsAllSelected(): boolean {
+  const { filterValues, selectedIds = [] } = useListContext()
+  const [allOf] = useAllOf()
+  return allOf !== null && selectedIds.length > 0 && allOf === JSON.stringify(filterValues)
+}
+
 /** Whether the user may do anything with a record that can be done with several. */
 export function useSelectable(): (record?: object) => boolean {
   const resource = useResource()
@@ -78,7 +88,7 @@ export function useSelectionOfFilter(): void {
   const { state } = useSelection()
   const filter = JSON.stringify(filterValues)
   const [known, setKnown] = useStore<string>(`${resource}.selectedIn`)
-  const [allOf, setAllOf] = useStore<string | null>(`${resource}.selectedAll`, null)
+  const [allOf, setAllOf] = useAllOf()
   useEffect(() => {
     if (state === 'open' && known !== filter) setKnown(filter)
     if (allOf !== null && allOf !== filter) setAllOf(null)

@@ -9,7 +9,7 @@ interface FieldValueProps {
   field: ResolvedField
   value: unknown
   recordId: number
-  /** The records that the value refers to, as records carry them. */
+  /** By field: the records that its value refers to, as records carry them. */
   refs: unknown
 }
 
@@ -20,11 +20,11 @@ export function FieldValue({ field, value, recordId, refs }: FieldValueProps) {
   if (isEmpty || (Array.isArray(value) && !value.length)) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {text('history.empty')}
+        {text('list.blank')}
       </Box>
     )
   }
-  const record = { ...SYSTEM_FIELDS, id: recordId, [field.name]: value, $refs: { [field.name]: refs } }
+  const record = { ...SYSTEM_FIELDS, id: recordId, [field.name]: value, $refs: refs }
   return <Detail field={field} value={value} record={record} />
 }
 

@@ -1,0 +1,31 @@
+/** A notification at the bottom of the window, above dialogs. */
+import { Grow, Portal, Snackbar } from '@mui/material'
+import type { ComponentProps, ReactElement } from 'react'
+
+interface ToastProps {
+  isOpen: boolean
+  /** Milliseconds; null stays until closed. */
+  duration: number | null
+  onClose(): void
+  children: ReactElement<unknown>
+}
+
+/** A snackbar passes a direction, which this transition would write into the document. */
+const Transition = ({ direction: _, ...props }: ComponentProps<typeof Grow> & { direction?: string }) => (
+  <Grow {...props} />
+)
+
+export const Toast = ({ isOpen, duration, onClose, children }: ToastProps) => (
+  <Portal>
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={duration}
+      onClose={(_, reason) => reason !== 'clickaway' && onClose()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      slots={{ transition: Transition }}
+      sx={{ bottom: { xs: 72, sm: 72 } }}
+    >
+      {children}
+    </Snackbar>
+  </Portal>
+)

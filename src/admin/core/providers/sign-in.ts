@@ -1,0 +1,39 @@
+/** Begins and ends the session of staff, without react-admin: the sign-in page loads before it. */
+import { http } from '#shared/http/http.ts'
+import type { SessionUser } from '#shared/session/session-user.ts'
+import { clearToken, saveToken } from '#shared/session/token.ts'
+import type { Credentials } from '../extensions.ts'
+import { signedOut } from './events.ts'
+import { endSession, sessionUser } from './session.ts'
+import { loadSettings } from './settings.ts'
+
+/** Ends the session in this browser. */
+export function signOut(): void {
+  clearToken()
+  loadSettings('')
+  endSession()
+  signedOut.emit()
+}
+
+/** The user, after loading their settings. @throws HttpError */
+export async function signedIn(): Promise<SessionUser> {
+  const user = await sessionUser()
+  loadSettings(user.username)
+  return user
+}
+
+async function requestToken({ username, password }: Credentials): Promise<string> {
+  const data = { username, password }
+  const url = '/api/authorization/requestToken'
+  return (await http<string>({ url, method: 'POST', data })).data
+}
+
+/** Signs in by name and password, or with an existing token. @throws HttpError with a message for the user */
+export async function signIn(given: Credentials | { token: string }): Promise<void> {
+  saveToken('token' in given ? given.token : await requestToken(given))
+  endSession()
+  await signedIn().catch((error) => {
+    signOut()
+    throw error
+  })
+}

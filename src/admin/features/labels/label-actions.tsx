@@ -1,0 +1,33 @@
+/** Prints the labels of a product. */
+import QrCode from '@mui/icons-material/QrCode2'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
+import { ExtraAction } from '#admin/core/views/extra-action.tsx'
+import { resources } from '#config'
+
+const LabelsDialog = lazy(async () => ({ default: (await import('./labels-dialog.tsx')).LabelsDialog }))
+
+export function LabelActions({ record, inRow }: RecordActionsProps) {
+  const text = useText()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  if (!can('update', resources.goods, 'serial_numbers', record)) return null
+  return (
+    <>
+      <ExtraAction
+        label={text('labels.printOf', { name: String(record.model_number) })}
+        short={text('labels.print')}
+        icon={<QrCode fontSize="small" />}
+        inRow={inRow}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LabelsDialog record={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

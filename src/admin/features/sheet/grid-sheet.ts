@@ -1,0 +1,45 @@
+/** What the cells need of a sheet, whatever its rows are. */
+import type { SheetRow } from './draft.ts'
+import type { SheetErrors } from './use-errors.ts'
+import type { Sheet } from './use-sheet.ts'
+
+export interface GridSheet
+  extends Pick<
+    Sheet,
+    | 'announceRange'
+    | 'blank'
+    | 'canEdit'
+    | 'clearCells'
+    | 'columns'
+    | 'copy'
+    | 'edit'
+    | 'editing'
+    | 'extendTo'
+    | 'extent'
+    | 'fillDown'
+    | 'fillTo'
+    | 'focusRequests'
+    | 'isSaving'
+    | 'paste'
+    | 'range'
+    | 'redo'
+    | 'requestSave'
+    | 'rows'
+    | 'save'
+    | 'select'
+    | 'selectAll'
+    | 'selection'
+    | 'setEditing'
+    | 'setPage'
+    | 'shownAt'
+    | 'toggle'
+    | 'undo'
+    | 'writeValues'
+  > {
+  deletion: Pick<Sheet['deletion'], 'request'>
+  errors: Pick<SheetErrors, 'byRow'>
+  /** Accessible name; defaults to that of the resource. */
+  label?: string
+  /** What a row is called; defaults to the title of its record. */
+  rowTitle?(row: SheetRow): string
+}

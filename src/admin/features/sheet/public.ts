@@ -1,0 +1,15 @@
+/** Public interface of the sheet feature: cells for rows that are not records yet. */
+
+export { fillBelow, fillWithin, placeBlock } from './block.ts'
+export { type CellErrors, NO_ERRORS, ROW } from './cell-errors.ts'
+export { parseCell } from './cell-text.ts'
+export { formatBlock } from './clipboard.ts'
+export { cellValue, type SheetColumn, targetName, type Values, withCell } from './columns.ts'
+export type { CellWrite, SheetRow } from './draft.ts'
+export type { GridSheet } from './grid-sheet.ts'
+export { isSingle, type Position, positionsOf } from './selection.ts'
+export { SheetGrid } from './sheet-grid.tsx'
+export { useAnnouncement } from './use-announcement.ts'
+export type { ValueWrite, WriteReport } from './use-draft.ts'
+export { useSelection } from './use-selection.ts'
+export { useTitles } from './use-titles.ts'

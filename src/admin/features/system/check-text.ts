@@ -1,0 +1,37 @@
+/** What a check has found, and what to do about it. */
+import type { Text } from '#admin/core/i18n/text.ts'
+import type { Format } from '#shared/i18n/format.ts'
+import type { CheckKey, CheckStatus, System } from '#shared/system.ts'
+
+type Describe = (system: System, status: CheckStatus, text: Text, format: Format) => string
+
+const DESCRIBE: Readonly<Record<CheckKey, Describe>> = {
+  database: ({ database }, status, text, { size }) =>
+    status === 'ok' ? text('system.database.ok', { size: size(database.size) }) : text('system.database.error'),
+  disk: ({ files }, status, text, { size }) => text(`system.disk.${status}`, { free: size(files.free) }),
+  files: ({ files: { count, size: bytes } }, status, text, { number, size }) =>
+    status === 'ok'
+      ? text('system.files.ok', { smart_count: count, count: number(count), size: size(bytes) })
+      : text('system.files.error'),
+  backup: ({ backup: { last, everyHours } }, status, text, { dateTime }) =>
+    text(`system.backup.${status}`, { time: last ? dateTime(last) : '', hours: everyHours ?? '' }),
+  jobs: ({ jobs: { waiting, running, oldestWaiting } }, status, text, { number, dateTime }) =>
+    text(status === 'ok' ? 'system.jobs.ok' : 'system.jobs.warning', {
+      waiting: number(waiting),
+      running: number(running),
+      time: oldestWaiting ? dateTime(oldestWaiting) : '',
+    }),
+  failedJobs: ({ failedJobs }, status, text) =>
+    status === 'ok' ? text('system.failedJobs.ok') : text('system.failedJobs.warning', counted(failedJobs.length)),
+  mails: ({ mails: { waiting, failed } }, status, text, { number }) => {
+    if (status === 'ok') return text('system.mails.ok', { waiting: number(waiting) })
+    return failed ? text('system.mails.warning', counted(failed)) : text('system.mails.folder')
+  },
+  slowCalls: ({ slowCalls }, status, text) =>
+    status === 'ok' ? text('system.slowCalls.ok') : text('system.slowCalls.warning', counted(slowCalls.length)),
+}
+
+const counted = (count: number) => ({ smart_count: count, count })
+
+/** One or two sentences in the language of the interface. */
+export const checkText = (key: CheckKey, ...given: Parameters<Describe>): string => DESCRIBE[key](...given)

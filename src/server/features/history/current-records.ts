@@ -1,0 +1,25 @@
+/** Records of entries as they are today. */
+import { type Context, SYSTEM } from '#server/core/context.ts'
+import { listRecords } from '#server/core/records/read.ts'
+import type { LoggedEntry } from '#server/core/writes/entry.ts'
+import { PAGE_LIMIT } from '#shared/constants.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+
+type RecordOfEntry = Pick<LoggedEntry, 'resource' | 'record'>
+
+export const keyOf = ({ resource, record }: RecordOfEntry) => `${resource} ${record}`
+
+/** The records as they are, with all fields, by `keyOf`. */
+export async function currentRecords(
+  context: Pick<Context, 'db' | 'resources'>,
+  entries: readonly RecordOfEntry[],
+): Promise<Map<string, AnyRecord>> {
+  const current = new Map<string, AnyRecord>()
+  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource)) {
+    if (!context.resources[resource]) continue
+    const id = [...new Set(same.map(({ record }) => record))]
+    const { records } = await listRecords(context, SYSTEM, resource, { filter: { id }, range: [0, PAGE_LIMIT - 1] })
+    for (const record of records) current.set(keyOf({ resource, record: record.id }), record)
+  }
+  return current
+}

@@ -1,0 +1,71 @@
+/** Schemas of the answers about orders. */
+import { z } from 'zod'
+import { bilingualSchema } from '#server/core/published/answer-schemas.ts'
+import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
+import { CURRENCIES } from '#shared/orders/quote.ts'
+import { ORDER_STATES } from '#shared/orders/states.ts'
+
+const text = z.string().nullable()
+const id = z.number().int()
+const state = z.enum(ORDER_STATES)
+
+const order = z.object({
+  id,
+  number: z.string(),
+  status: state,
+  company: z.string(),
+  contact: text,
+  tracking_number: text,
+  created_at: z.string(),
+  begin_time: text,
+  end_time: text,
+})
+
+/** An order in the list of a customer. */
+export const orderEntrySchema = order.extend({ lines: z.number().int(), first: bilingualSchema.nullable() })
+
+const line = z.object({
+  part_number: z.string(),
+  part_name: bilingualSchema.nullable(),
+  quantity: z.number().int(),
+  serial_number: text,
+  unit: text,
+  specifications: bilingualSchema.nullable(),
+  remark: text,
+})
+
+export const webOrderSchema = order
+  .extend({
+    lines: z.array(line),
+    remark: text,
+    quote: z.object({ amount: z.number(), currency: z.enum(Object.keys(CURRENCIES)), at: z.string() }).nullable(),
+    steps: z.array(
+      z.object({ status: state, at: z.string(), own: z.boolean().describe('whether the customer took the step') }),
+    ),
+  })
+  .meta({ id: 'CustomerOrder' })
+
+export const reorderedSchema = z.object({
+  added: z.number().int(),
+  left: z.array(z.string()).describe('part numbers without a replacement that can be ordered'),
+})
+
+/** A part as far as staff may read it. */
+export const readablePartSchema = z
+  .object({
+    id,
+    part_number: z.string(),
+    name: bilingualSchema,
+    specification: bilingualSchema.nullable(),
+    unit: text,
+    status: z.enum(['active', 'superseded', 'obsolete']),
+    image: storedFileSchema.nullable(),
+    weight: z.number().nullable(),
+    orderable: z.boolean(),
+  })
+  .meta({ id: 'ReadablePart' })
+
+export const offeredPartSchema = z.object({ part: readablePartSchema, replacement: readablePartSchema.nullable() })
+
+export const PDF = 'application/pdf'
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

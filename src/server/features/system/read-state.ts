@@ -1,0 +1,75 @@
+/** What the page “System status” and the metrics count: queues, sizes, the latest backup. */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { backupFolder } from '#server/core/backup/backup-folder.ts'
+import type { Context } from '#server/core/context.ts'
+import { freeSpace } from '#server/core/files/disk-space.ts'
+import type { Env } from '#server/env.ts'
+import type { System } from '#shared/system.ts'
+
+type ReadContext = Pick<Context, 'db' | 'env' | 'resources'>
+
+/** The state of queues and sizes now. */
+export async function readState(context: ReadContext): Promise<Pick<System, 'database' | 'files' | 'jobs' | 'mails'>> {
+  const { db, env } = context
+  const [size, files, free, jobs, mails] = await Promise.all([
+    db.engine.size(),
+    countFiles(context),
+    freeSpace(env),
+    countJobs(context),
+    countMails(context),
+  ])
+  return {
+    database: { size, transactions: db.openTransactions(), pool: db.engine.poolCounts() },
+    files: { ...files, free },
+    jobs,
+    mails,
+  }
+}
+
+async function countFiles({ db }: ReadContext): Promise<{ count: number; size: number }> {
+  const row = await db.query
+    .selectFrom('files')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('size')])
+    .executeTakeFirst()
+  return { count: Number(row?.count ?? 0), size: Number(row?.size ?? 0) }
+}
+
+async function countJobs({ db, resources }: ReadContext): Promise<System['jobs']> {
+  if (!resources.jobs) return { waiting: 0, running: 0, oldestWaiting: null }
+  const rows = await db.query
+    .selectFrom('jobs')
+    .select(({ fn }) => ['status', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+    .where('status', 'in', ['waiting', 'running'])
+    .groupBy('status')
+    .execute()
+  const of = (status: string) => rows.find((row) => row.status === status)
+  const oldest = of('waiting')?.oldest
+  return {
+    waiting: Number(of('waiting')?.count ?? 0),
+    running: Number(of('running')?.count ?? 0),
+    oldestWaiting: typeof oldest === 'string' ? oldest : null,
+  }
+}
+
+async function countMails({ db }: ReadContext): Promise<System['mails']> {
+  const rows = await db.query
+    .selectFrom('outgoing_mails')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .execute()
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
+  return { waiting: of('waiting'), failed: of('failed') }
+}
+
+/** Time of the latest backup in `DATA_DIR/backups`; null when there is none. */
+export async function latestBackup(env: Pick<Env, 'dataDir'>): Promise<Date | null> {
+  const names = await readdir(backupFolder(env)).catch(() => [])
+  const files = await Promise.all(
+    names.filter((name) => name.endsWith('.zip')).map((name) => stat(join(backupFolder(env), name)).catch(() => null)),
+  )
+  const times = files.flatMap((file) => (file ? [file.mtimeMs] : []))
+  return times.length ? new Date(Math.max(...times)) : null
+}

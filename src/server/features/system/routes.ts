@@ -1,0 +1,72 @@
+/** The state of the installation for administrators, and the observation of calls. */
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/core/context.ts'
+import { requireStaff } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import { productVersion } from '#server/core/product-version.ts'
+import { ForbiddenError } from '#shared/errors.ts'
+import { canOpen, pages } from '#shared/pages.ts'
+import { type System, systemSchema } from '#shared/system.ts'
+import { runChecks } from './checks.ts'
+import type { Metrics } from './metrics.ts'
+import { latestBackup, readState } from './read-state.ts'
+import { createSlowCalls } from './slow-calls.ts'
+
+const HOUR_MS = 60 * 60_000
+const FAILED_SHOWN = 10
+
+/** @param metrics where every call is counted as well */
+export function registerSystem(app: FastifyInstance, context: Context, metrics?: Metrics): void {
+  const slowCalls = createSlowCalls()
+  app.addHook('onResponse', async (request, reply) => {
+    slowCalls.note(request, reply)
+    metrics?.observe(request, reply)
+  })
+
+  const schema = {
+    tags: ['server'],
+    access: 'administrators' as const,
+    summary: 'Get the state of the installation: sizes, queues, the latest backup, slow calls, failed jobs',
+    response: successSchema(systemSchema),
+  }
+  app.get('/api/system', { schema }, async (request) => {
+    if (!canOpen(await requireStaff(request), pages.system, context.resources)) throw new ForbiddenError()
+    const now = new Date()
+    const { env, db, files } = context
+    const [state, engine, version, last, failedJobs] = await Promise.all([
+      readState(context),
+      db.engine.ping(),
+      productVersion(),
+      latestBackup(env),
+      listFailedJobs(context, now),
+    ])
+    const system: Omit<System, 'checks'> = {
+      ...state,
+      ...{ version, node: process.versions.node, engine, store: files.kind, role: env.role },
+      startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
+      backup: { last: last?.toISOString() ?? null, everyHours: env.backups?.everyHours ?? null },
+      slowCalls: slowCalls.list(),
+      failedJobs,
+    }
+    return success({ ...system, checks: await runChecks(system, context, now) })
+  })
+}
+
+/** Jobs that failed within a day, latest first. */
+async function listFailedJobs({ db, resources }: Context, now: Date): Promise<System['failedJobs']> {
+  if (!resources.jobs) return []
+  const rows = await db.query
+    .selectFrom('jobs')
+    .select(['id', 'title', 'finished_at', 'problem'])
+    .where('status', '=', 'failed')
+    .where('finished_at', '>', new Date(now.getTime() - 24 * HOUR_MS).toISOString())
+    .orderBy('finished_at', 'desc')
+    .limit(FAILED_SHOWN)
+    .execute()
+  return rows.map(({ id, title, finished_at, problem }) => ({
+    id: Number(id),
+    title: String(title),
+    at: finished_at === null ? null : String(finished_at),
+    problem: problem === null ? null : String(problem),
+  }))
+}

@@ -50,13 +50,21 @@ export interface Actor {
   roleIds?: readonly number[]
   /** Permission tables of the roles that have one. */
   grants?: Subject['grants']
+  /** What the key of the request is limited to. */
+  limits?: Subject['limits']
+  /** The API key of the request: the actor is its owner, with the role of the key. */
+  key?: { id: number; name: string }
   /** The role that an administrator views the product as; `roles` has this one alone. */
   viewAs?: string
+  /** The claim of a request with an idempotency key, which its writes are noted in. */
+  idempotency?: { key: string; holder: string }
   locale: Locale
   /** Where the actor's days begin; defaults to the server's time zone. */
   timeZone?: string
   /** Path of the page that the request was sent from, as the browser names it. */
   page?: string
+  /** Id of the request. */
+  request?: string
   /** Token hash of the actor's own session, which survives when the actor changes its own access. */
   session?: string
 }

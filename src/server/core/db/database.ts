@@ -16,6 +16,8 @@ export interface Database {
    * back for a reason of its own (a deadlock), so it has no effects outside.
    */
   transaction<T>(task: (trx: Query) => Promise<T>): Promise<T>
+  /** The number of transactions of this process that wait or run. */
+  openTransactions(): number
   /** Replaced when the config changes in development. */
   resources: Resources
   /** The database as a replica shows it, which may be read by those who have not just written. */

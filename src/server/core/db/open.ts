@@ -30,11 +30,16 @@ export async function openDatabase(
 
 /** The database of an engine, and of its replica if it has one. */
 export function toDatabase(engine: Engine, resources: Resources): Database {
+  let open = 0
   const db: Database = {
     engine,
     query: engine.query,
     resources,
-    transaction: (task) => retryTemporary(engine.isTemporary, () => engine.query.transaction().execute(task)),
+    transaction: (task) => {
+      open++
+      return retryTemporary(engine.isTemporary, () => engine.query.transaction().execute(task)).finally(() => open--)
+    },
+    openTransactions: () => open,
     replica: null,
     close: () => engine.close(),
   }
@@ -49,6 +54,7 @@ const replicaOf = (db: Database, engine: Engine): Database => ({
     return db.resources
   },
   transaction: db.transaction,
+  openTransactions: db.openTransactions,
   replica: null,
   close: () => db.close(),
 })

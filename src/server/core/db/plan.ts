@@ -14,12 +14,17 @@ import { type Table, tablesOf } from './tables.ts'
 /** Registry of our own tables: the plan never drops any other table. */
 export const REGISTRY_TABLE = 'followspot_tables'
 
+/** Names that no resource can have. */
+export const takenTables: readonly string[] = [REGISTRY_TABLE, ...systemTables.map((table) => table.name)]
+
 interface Step {
   /** Description for people. */
   what: string
   statements: string[]
   /** True when the step drops something that holds data. */
   losesData: boolean
+  /** What it drops: a table, or one of its columns. */
+  drops?: { table: string; column?: string }
 }
 
 export interface Plan {
@@ -103,7 +108,7 @@ export async function writeRegistry(trx: Query, register: Plan['register']): Pro
 
 /** @throws Error for a table name used twice, by resources, many-to-many fields or system tables */
 function rejectClashes(names: readonly string[]): void {
-  const taken = new Set([REGISTRY_TABLE, ...systemTables.map((table) => table.name)])
+  const taken = new Set(takenTables)
   for (const name of names) {
     if (taken.has(name)) throw new Error(`resources.config.ts: ${name}: a table of this name exists already`)
     taken.add(name)
@@ -132,7 +137,8 @@ async function planDrops(db: Database, gone: readonly ExistingTable[]): Promise<
   const steps: Step[] = []
   for (const { name } of gone.toReversed()) {
     const statements = [...(steps.length ? [] : released), ...db.engine.dropSearch(name), `drop table "${name}"`]
-    steps.push({ what: `drop table ${name}`, statements, losesData: await hasRows(db, name) })
+    const drops = { table: name }
+    steps.push({ what: `drop table ${name}`, statements, losesData: await hasRows(db, name), drops })
   }
   return steps
 }
@@ -165,7 +171,8 @@ async function planChanges(db: Database, table: Table, is: ExistingTable, resour
       ? `change ${table.name}.${name} from ${describe(type, references)} to ${describe(column.kind, column.references)}`
       : `drop column ${table.name}.${name}`
     const losesData = await hasValues(db, table.name, name)
-    steps.push({ what, losesData, statements: [`alter table "${table.name}" drop column "${name}"`] })
+    const statements = [`alter table "${table.name}" drop column "${name}"`]
+    steps.push({ what, losesData, statements, drops: { table: table.name, column: name } })
     has.delete(name)
   }
   const added = [...desired.values()].filter((column) => !has.has(column.name))

@@ -8,4 +8,6 @@ export interface SystemTable {
   indexes: string[][]
   /** About running processes, so of no use in a backup. */
   isTransient?: boolean
+  /** Of this installation alone, such as who is signed in: part of a backup, but not of an archive for another one. */
+  isLocal?: boolean
 }

@@ -1,6 +1,8 @@
 /** Tables of the product itself, apart from resources, described neutrally for the schema plan. Times are ISO text. */
 import { auditTables } from './audit-tables.ts'
 import { customerTables } from './customer-tables.ts'
+import { programTables } from './program-tables.ts'
+import { secondFactorTables } from './second-factor-tables.ts'
 import type { SystemTable } from './system-table.ts'
 import { tableVersions } from './versions.ts'
 
@@ -20,6 +22,7 @@ const sessions: SystemTable = {
     { name: 'agent', kind: 'text', nullable: true },
   ],
   indexes: [['kind', 'account_id']],
+  isLocal: true,
 }
 
 /** Browsers that have signed in to an account before; `hash` is that of the token in their cookie and the account. */
@@ -31,8 +34,11 @@ const devices: SystemTable = {
     { name: 'account_id', kind: 'integer' },
     { name: 'created_at', kind: 'text' },
     { name: 'last_seen', kind: 'text' },
+    { name: 'address', kind: 'text', nullable: true },
+    { name: 'agent', kind: 'text', nullable: true },
   ],
   indexes: [['kind', 'account_id'], ['last_seen']],
+  isLocal: true,
 }
 
 /** Metadata of stored contents; the contents are in DATA_DIR/uploads. */
@@ -123,6 +129,7 @@ const attempts: SystemTable = {
     { name: 'until', kind: 'text' },
   ],
   indexes: [],
+  isLocal: true,
 }
 
 /** Identities of a messaging service and the accounts linked to them; `key` is `kind openid`. */
@@ -155,6 +162,7 @@ const oneTimeLinks: SystemTable = {
     { name: 'expires_at', kind: 'text' },
   ],
   indexes: [['kind', 'account_id'], ['expires_at']],
+  isLocal: true,
 }
 
 /** Outgoing mails, written in the transaction that causes them; `about` names their subject. */
@@ -181,6 +189,7 @@ const outgoingMails: SystemTable = {
     { name: 'error', kind: 'text', nullable: true },
   ],
   indexes: [['state', 'next_at'], ['about']],
+  isLocal: true,
 }
 
 /**
@@ -195,6 +204,16 @@ const orderedParts: SystemTable = {
     { name: 'part_key', kind: 'text' },
   ],
   indexes: [['part_key', 'order_id'], ['order_id']],
+}
+
+/** The number of orders of each part; of the same rank, the search shows what is ordered most first. */
+const partDemand: SystemTable = {
+  name: 'part_demand',
+  columns: [
+    { name: 'part_id', kind: 'integer', primary: true },
+    { name: 'orders', kind: 'integer' },
+  ],
+  indexes: [],
 }
 
 /** Storefront searches without results; `key` is `locale term`. */
@@ -250,9 +269,12 @@ const presence: SystemTable = {
 
 export const systemTables: SystemTable[] = [
   ...customerTables,
+  ...programTables,
+  ...secondFactorTables,
   ...auditTables,
   numberSeries,
   orderedParts,
+  partDemand,
   searchesWithoutResult,
   sessions,
   devices,

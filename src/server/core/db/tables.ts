@@ -86,8 +86,7 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
 
 /**
  * Partial index of records with a missing translation, so that counting them reads no others; texts within JSON have
- * none. Its name changes with the
- * number of languages: an index of the same name counts as the same index.
+ * none. Its name changes with the number of languages: an index of the same name counts as the same index.
  */
 function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   const meaning = definitionOf(f)

@@ -20,6 +20,9 @@ type Place = Pick<Env, 'dataDir'>
 
 const freeBytes = ({ bavail, bsize }: { bavail: number; bsize: number }) => bavail * bsize
 
+/** Free bytes. */
+export const freeSpace = async (env: Place): Promise<number> => freeBytes(await statfs(env.dataDir))
+
 /** Whether there is space for records and files. */
 export const hasSpace = (env: Place): boolean => freeBytes(statfsSync(env.dataDir)) >= MIN_FREE
 

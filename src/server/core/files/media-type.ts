@@ -30,9 +30,13 @@ export async function mediaType(path: string, name: string): Promise<string> {
 /** The root element, after any prologue; drawing programs declare namespace entities in the document type. */
 const SVG = /^[^<]*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>|\s)*<(\w+:)?svg[\s/>]/i
 
+/** A fixture of QLC+, whose heads are elements called `Head`. */
+const QXF = /^\s*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+FixtureDefinition\s*>|\s)*<FixtureDefinition[\s>]/
+
 /** The media type of a text by its beginning. */
 export function textType(head: string, ending: string): string {
   if (SVG.test(head)) return 'image/svg+xml'
+  if (QXF.test(head)) return 'application/x-qxf'
   if (/<(!doctype\s+html|html|head|body|script|iframe)[\s/>]/i.test(head)) return 'text/html'
   if (ending === '.json' && !/^\s*[[{"]/.test(head)) return 'text/plain'
   return TEXT_ENDINGS[ending] ?? (/^\s*<\?xml/.test(head) ? 'application/xml' : 'text/plain')

@@ -6,7 +6,10 @@ import type { Actor } from '../context.ts'
 import type { Database } from '../db/database.ts'
 
 /** The account of a session. */
-export type Account = Pick<Actor, 'name' | 'id' | 'kind' | 'roles' | 'roleIds' | 'grants' | 'session' | 'viewAs'>
+export type Account = Pick<
+  Actor,
+  'name' | 'id' | 'kind' | 'roles' | 'roleIds' | 'grants' | 'limits' | 'key' | 'session' | 'viewAs'
+>
 
 const CACHE_TTL_MS = 1_000
 /** No caching this long after a change, whose transaction may still be open. */

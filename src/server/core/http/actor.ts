@@ -13,7 +13,9 @@ import { isTimeZone } from '#shared/i18n/time-zone.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { updateLastSeen } from '../writes/update-last-seen.ts'
+import { updateLastUsed } from '../writes/update-last-used.ts'
 import { type Account, cacheAccount, getCachedAccount } from './account-cache.ts'
+import { findKey, keyAccountFrom, rejectSessionCall } from './key-account.ts'
 import { actAsRole, rejectWrite, viewAsOf } from './view-as.ts'
 
 declare module 'fastify' {
@@ -22,7 +24,7 @@ declare module 'fastify' {
     actor: Actor | null
   }
   interface FastifyInstance {
-    /** The account of a token, viewed as a role if one is given. */
+    /** The account of a session's token or an API key, viewed as a role if one is given. */
     accountOf(tokenHash: string, viewAs?: string | null): Promise<Account>
   }
 }
@@ -44,14 +46,15 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'ur
 /**
  * The sender of a request; an administrator viewing the product as a role has only that role. @throws PublicError 50008
  * unknown token, 50012 session ended or account no longer active, 50014 expired; ReadableError when the account has no
- * roles, or as `actAsRole`
+ * roles; ForbiddenError for a key at a call of the session, or as `actAsRole`
  */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
   if (request.actor) return request.actor
   const locale = preferredLocale(request.headers['accept-language'])
   const token = tokenOf(request)
   const account = token === null ? VISITOR : await request.server.accountOf(hashToken(token), viewAsOf(request))
-  request.actor = { ...account, locale, ...timeZoneOf(request), ...pageOf(request) }
+  rejectSessionCall(account, request)
+  request.actor = { ...account, locale, ...timeZoneOf(request), ...pageOf(request), request: request.id }
   return request.actor
 }
 
@@ -78,9 +81,10 @@ export async function requireStaff(request: FastifyRequest): Promise<Actor> {
 }
 
 const LAST_SEEN_INTERVAL_MS = 5 * 60_000
+const LAST_USED_INTERVAL_MS = 60_000
 
 /** Decorates requests with their actor. */
-export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+export function registerActor(app: FastifyInstance, { db, resources }: Pick<Context, 'db' | 'resources'>): void {
   const compiled = sessionQuery(db.query)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => rejectWrite(request))
@@ -93,6 +97,7 @@ export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>)
     const known = getCachedAccount(db, tokenHash)
     if (known) return known
     const rows = await db.engine.all({ ...compiled, parameters: [tokenHash] })
+    if (!rows.length && resources.keys) return ofKey(tokenHash)
     const account = accountFrom(rows, new Date())
     cacheAccount(db, tokenHash, account, Date.parse(String(rows[0]?.expires_at)))
     if (Date.now() - Date.parse(String(rows[0]?.last_seen)) > LAST_SEEN_INTERVAL_MS) {
@@ -100,6 +105,17 @@ export function registerActor(app: FastifyInstance, { db }: Pick<Context, 'db'>)
       await db.query.updateTable('sessions').set({ last_seen }).where('token_hash', '=', tokenHash).execute()
       await updateLastSeen(db.query, account, last_seen)
     }
+    return account
+  }
+
+  async function ofKey(hash: string): Promise<Account> {
+    const rows = await findKey(db.query, hash)
+    const now = new Date()
+    const account = keyAccountFrom(rows, now)
+    const { expires_at, last_used } = rows[0] ?? {}
+    cacheAccount(db, hash, account, typeof expires_at === 'string' ? Date.parse(expires_at) : Number.POSITIVE_INFINITY)
+    const isRecent = typeof last_used === 'string' && now.getTime() - Date.parse(last_used) < LAST_USED_INTERVAL_MS
+    if (account.key && !isRecent) await updateLastUsed(db.query, account.key.id, now.toISOString())
     return account
   }
 }

@@ -10,10 +10,12 @@ export const audienceOf = (actor: Actor, resource: Resource): string => {
   return JSON.stringify([actor.locale, actor.roles, account]) + accessOf(actor)
 }
 
-/** The permission tables as text. */
-function accessOf({ grants }: Actor): string {
-  if (!grants) return ''
-  const known = accesses.get(grants) ?? JSON.stringify(grants)
-  accesses.set(grants, known)
+/** The permission tables as text, and the limits of a key. */
+const accessOf = ({ grants, limits }: Actor): string => textOf(grants) + (limits ? ` within ${textOf(limits)}` : '')
+
+function textOf(table: object | undefined): string {
+  if (!table) return ''
+  const known = accesses.get(table) ?? JSON.stringify(table)
+  accesses.set(table, known)
   return known
 }

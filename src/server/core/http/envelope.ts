@@ -38,6 +38,9 @@ export const successSchema = <T extends z.ZodType>(data: T) => ({
   200: z.object({ code: z.literal(CODES.ok), message: z.string(), data }),
 })
 
+/** Schemas of the answers of a ready read, which may not have changed since the client's. */
+export const readSchema = <T extends z.ZodType>(data: T) => ({ ...successSchema(data), 304: z.undefined() })
+
 const MEGABYTE = 1024 * 1024
 
 /** A schema violation as a catalogue message with its path. */
@@ -104,18 +107,21 @@ const withLimit = (error: unknown, { routeOptions }: FastifyRequest) =>
     ? Object.assign(error, { limit: routeOptions.bodyLimit })
     : error
 
-/** Sends an error in the envelope; server faults are logged and not described to the client. */
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, engine: OutageDetector): FastifyReply {
+/** Logs an error that is a fault of the server. @returns its status and envelope, which do not describe such a fault */
+export function reportError(error: unknown, request: FastifyRequest, engine: OutageDetector) {
   const outage = engine.outageOf(error)
   if (isAborted(request)) request.log.info('the client has ended the request')
   else if (outage || (publicError(error)?.code ?? CODES.server) === CODES.server) {
     request.log.error({ err: error }, outage ? `the database is ${outage}` : 'request failed')
   }
+  const shown = outage ? outageError(outage) : withLimit(error, request)
+  return { outage, ...errorResponse(shown, request.headers['accept-language']) }
+}
+
+/** Sends an error in the envelope. */
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, engine: OutageDetector): FastifyReply {
+  const { outage, status, body } = reportError(error, request, engine)
   if (outage) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  const { status, body } = errorResponse(
-    outage ? outageError(outage) : withLimit(error, request),
-    request.headers['accept-language'],
-  )
   return reply.code(status).send(body)
 }
 

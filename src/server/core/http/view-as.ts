@@ -11,7 +11,12 @@ import type { Account } from './account-cache.ts'
 
 const ADMIN = 'admin'
 /** Non-GET calls that change nothing but the session. */
-const READ_ONLY_POSTS = ['/api/user/logout', '/api/authorization/requestToken', '/api/user/getconfig']
+const READ_ONLY_POSTS = [
+  '/api/user/logout',
+  '/api/authorization/requestToken',
+  '/api/authorization/secondFactor',
+  '/api/user/getconfig',
+]
 /** GET calls of the specification that write. */
 const WRITING_GETS = ['/api/user/DeleteAdminUser/', '/api/user/DeleteMenu', '/api/user/getopenid1']
 

@@ -4,32 +4,32 @@ import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { rolesFrom } from '../http/actor.ts'
+import { loadKeyAccount } from '../http/key-account.ts'
 import { previewAs } from '../http/view-as.ts'
 import { message } from '../message.ts'
+import { selectStaff } from '../records/staff.ts'
 
 /**
  * The actor with today's roles and permission tables; the server itself as it is. @throws ForbiddenError when the account
- * is no longer active, or has no roles any more
+ * is no longer active, or has no roles any more; PublicError when the key that it used has ended
  */
 export async function currentActor(query: Query, actor: Actor): Promise<Actor> {
   if (actor.kind !== 'users' || actor.id === null) return actor
-  const rows = await query
-    .selectFrom('users as u')
-    .innerJoin('users_roles as l', 'l.owner_id', 'u.id')
-    .innerJoin('roles as r', 'r.id', 'l.target_id')
-    .select(['r.key as role', 'r.id as role_id', 'r.grants'])
-    .where('u.id', '=', actor.id)
-    .where('u.status', '=', 'active')
-    .orderBy('l.position')
-    .execute()
-  if (!rows.length) throw accessLost(actor)
-  const { roles: _, roleIds: __, grants: ___, ...person } = actor
-  const account = { ...person, ...rolesFrom(rows) }
+  const { roles: _, roleIds: __, grants: ___, limits: ____, ...person } = actor
+  const account = { ...person, ...(await accessNow(query, actor)) }
   return actor.viewAs === undefined ? account : { ...account, ...(await previewAs(query, account, actor.viewAs)) }
+}
+
+async function accessNow(query: Query, actor: Actor): Promise<Pick<Actor, 'roles' | 'roleIds' | 'grants' | 'limits'>> {
+  if (actor.key) return loadKeyAccount(query, actor.key.id)
+  const rows = await selectStaff(query).where('u.id', '=', actor.id).execute()
+  if (!rows.length) throw accessLost(actor)
+  return rolesFrom(rows)
 }
 
 export const accessLost = ({ name }: Actor): ForbiddenError => new ForbiddenError(message('jobs.accessLost', { name }))
 
 /** Whether both may do the same. */
-export const hasSameAccess = (a: Actor, b: Actor): boolean =>
-  sameValue([a.roles, a.roleIds ?? [], a.grants ?? {}], [b.roles, b.roleIds ?? [], b.grants ?? {}])
+export const hasSameAccess = (a: Actor, b: Actor): boolean => sameValue(accessOf(a), accessOf(b))
+
+const accessOf = ({ roles, roleIds = [], grants = {}, limits }: Actor) => [roles, roleIds, grants, limits]

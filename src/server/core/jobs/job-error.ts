@@ -4,10 +4,17 @@ import type { JobError } from '#shared/jobs.ts'
 import { message } from '../message.ts'
 
 export function toJobError(error: unknown): JobError {
-  if (isJobError(error)) return error
+  if (isJobError(error)) {
+    const { code, message, fields } = error
+    return { code, message, fields }
+  }
   if (error instanceof PublicError) return { code: error.code, message: error.publicMessage, fields: error.fields }
   return { code: CODES.server, message: message('error.server'), fields: [] }
 }
+
+/** What the log says of an error, with its stack: from another thread it comes as text. */
+export const toLogEntry = (error: unknown): { err: unknown } | { detail: string } =>
+  isJobError(error) && 'detail' in error ? { detail: String(error.detail) } : { err: error }
 
 const isJobError = (error: unknown): error is JobError =>
   typeof error === 'object' &&

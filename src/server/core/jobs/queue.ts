@@ -23,7 +23,7 @@ import {
 } from '../writes/job-rows.ts'
 import { scheduleJob } from '../writes/job-schedule.ts'
 import { type ClaimedJob, type JobKind, type JobResult, type JobTask, UNSTORED } from './job.ts'
-import { toJobError, toPublicError } from './job-error.ts'
+import { toJobError, toLogEntry, toPublicError } from './job-error.ts'
 
 /** Where jobs are carried out: a pool of worker threads, or the calling thread in tests. */
 export interface JobWorkers {
@@ -139,7 +139,7 @@ export function createJobQueue(
       const error = toJobError(outage ? outageError(outage) : cause)
       // Goes on where it stood when the database answers again.
       if (error.code === CODES.unavailable) return await renewJob(db, job, new Date(Date.now() + RETRY_MS))
-      if (error.code === CODES.server) log.error({ err: cause, job: job.id }, 'a job has failed')
+      if (error.code === CODES.server) log.error({ ...toLogEntry(cause), job: job.id }, 'a job has failed')
       await endJob(context, job, { status: 'failed', outcome: { error }, ...problemOf(job, error.message) })
     } catch (err) {
       log.error({ err, job: job.id }, 'the end of a job cannot be stored')

@@ -8,6 +8,14 @@ import type { NewJob } from '../writes/job-rows.ts'
 
 const waiting = z.object({ code: z.literal(CODES.ok), message: z.string(), data: z.object({ job: z.number() }) })
 
+/** The parameter `wait` of a call that starts a job. */
+export const waitSchema = z.coerce
+  .number()
+  .min(0)
+  .max(50)
+  .default(50)
+  .describe('seconds after which the answer is the job, with status 202')
+
 /** Schemas of both answers: 200 with the result, 202 with the id of the job. */
 export const jobSchema = <T extends z.ZodType>(result: T) => ({ ...successSchema(result), 202: waiting })
 

@@ -10,6 +10,9 @@ export interface ScheduledJob {
   everyHours(env: Env): number | undefined
 }
 
+/** Adds jobs whose interval has begun. */
+export type AddDueJobs = (context: Context, now: Date) => Promise<void>
+
 const HOUR_MS = 60 * 60_000
 /** Also leaves the first minute after startup to requests. */
 const CHECK_MS = 60_000
@@ -30,16 +33,20 @@ export async function addDueJobs(
   }
 }
 
-/** @returns a function that ends the schedule */
+/** @param others add those of intervals that records name @returns a function that ends the schedule */
 export function startSchedule(
   context: Context,
   schedule: readonly ScheduledJob[],
+  others: readonly AddDueJobs[],
   log: Pick<Log, 'error'>,
 ): () => void {
+  const add: AddDueJobs = (of, now) => addDueJobs(of, schedule, now)
   const timer = setInterval(() => {
-    addDueJobs(context, schedule, new Date()).catch((err: unknown) => {
-      log.error({ err }, 'scheduled jobs cannot be added')
-    })
+    for (const addDue of [add, ...others]) {
+      addDue(context, new Date()).catch((err: unknown) => {
+        log.error({ err }, 'scheduled jobs cannot be added')
+      })
+    }
   }, CHECK_MS).unref()
   return () => clearInterval(timer)
 }

@@ -3,11 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { NotFoundError } from '#shared/errors.ts'
 import { keepsPast } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { rowCondition } from '#shared/resources/row-rules.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { RunJob } from '../jobs/job.ts'
+import { type Condition, hasId } from '../records/condition.ts'
 import { getRecord, type ListQuery, listRecords, type Page, requireResource } from '../records/read.ts'
 import { openPast, type PastDatabase } from './past-database.ts'
+import { readableToday } from './readable-today.ts'
 
 /** A page of a list, or the record with this id. */
 export interface PastRead {
@@ -35,16 +38,26 @@ export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
   const resource = requireResource(context, actor, name, 'id' in query ? 'read' : 'list')
   if (!keepsPast(resource)) throw new NotFoundError()
   const past = await pastOf(context, resource, at)
+  const isRuled = typeof rowCondition(actor, 'read', resource) !== 'boolean'
   const reading = { db: past.db, versions: past.versions, resources: context.resources }
   return { data: await read() }
 
   async function read(): Promise<PastPage> {
     if ('id' in query) {
       const record = await getRecord(reading, actor, name, query.id)
+      if (isRuled && !(await readableToday(context, actor, resource, [query.id])).has(query.id))
+        throw new NotFoundError()
       return { records: [record], total: 1, capped: false, lost: past.lost }
     }
     if (query.filter?.q) await past.index()
-    return { ...(await listRecords(reading, actor, name, query)), lost: past.lost }
+    return { ...(await listRecords(reading, actor, name, query, await readable())), lost: past.lost }
+  }
+
+  async function readable(): Promise<Condition[]> {
+    if (!isRuled) return []
+    const rows = await past.db.query.selectFrom(name).select('id').execute()
+    const ids = rows.map(({ id }) => Number(id))
+    return [hasId(past.db.engine, resource, [...(await readableToday(context, actor, resource, ids))])]
   }
 }
 

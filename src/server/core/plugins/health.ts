@@ -4,12 +4,13 @@
  * works.
  */
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { translate } from '#server/core/translate.ts'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import { hasSpace } from '../files/disk-space.ts'
-import { success } from '../http/envelope.ts'
+import { success, successSchema } from '../http/envelope.ts'
 import { message } from '../message.ts'
 import { countWaitingJobs } from '../writes/job-rows.ts'
 
@@ -18,19 +19,24 @@ const TIMEOUT_MS = 3_000
 const CHECK_MS = 2_000
 const FILES_MS = 10_000
 
-export interface Readiness {
-  /** Whether a write reaches the disk, in the database that was opened. */
-  database: { ok: boolean }
-  /** Whether there is space for records and files. */
-  disk: { ok: boolean }
-  files: { store: string; reachable: boolean }
-  /** Null without an answer of the database, or without the resource. */
-  jobs: { waiting: number | null }
-}
+const readinessSchema = z.object({
+  database: z.object({ ok: z.boolean() }).describe('whether a write reaches the disk'),
+  disk: z.object({ ok: z.boolean() }).describe('whether there is space for records and files'),
+  files: z.object({ store: z.string(), reachable: z.boolean() }),
+  jobs: z.object({ waiting: z.number().int().nullable() }).describe('null without an answer of the database'),
+  ending: z.boolean().describe('whether the process is about to end, and answers for a few seconds only'),
+})
+export type Readiness = z.output<typeof readinessSchema>
+const unreadySchema = z.object({
+  code: z.literal([CODES.unavailable, CODES.storageFull]),
+  message: z.string(),
+  data: readinessSchema,
+})
 
 export function registerHealth(
   app: FastifyInstance,
   { db, env, files, resources }: Pick<Context, 'db' | 'env' | 'files' | 'resources'>,
+  isDraining = () => false,
 ): void {
   const reported = new Map<string, string>()
   /** The problem of a check, logged when it is new. */
@@ -53,11 +59,23 @@ export function registerHealth(
     resources.jobs ? within(TIMEOUT_MS, countWaitingJobs(db)).catch(() => null) : null,
   )
 
-  app.get('/api/health', { schema: { tags: ['server'], summary: 'Whether the server runs' } }, async () =>
-    success(null),
-  )
+  // A proxy opens a new connection for the next call, to a process that stays.
+  app.addHook('onRequest', async (_, reply) => void (isDraining() && reply.header('connection', 'close')))
 
-  const schema = { tags: ['server'], summary: 'Whether the server can do its work: database, disk, file storage, jobs' }
+  const alive = {
+    tags: ['server'],
+    summary: 'Whether the server runs',
+    security: [],
+    response: successSchema(z.null()),
+  }
+  app.get('/api/health', { schema: alive }, async () => success(null))
+
+  const schema = {
+    tags: ['server'],
+    summary: 'Whether the server can do its work: database, disk, file storage, jobs',
+    security: [],
+    response: { ...successSchema(readinessSchema), 503: unreadySchema },
+  }
   app.get('/api/ready', { schema }, async (_, reply) => {
     const [database, disk, store, waiting] = await Promise.all([
       checkDatabase(),
@@ -70,10 +88,12 @@ export function registerHealth(
       disk: { ok: disk === null },
       files: { store: files.kind, reachable: store === null },
       jobs: { waiting },
+      ending: isDraining(),
     }
-    if (data.database.ok && data.disk.ok) return success(data)
-    const code = data.database.ok ? CODES.storageFull : CODES.unavailable
-    const text = translate(message(data.database.ok ? 'error.storageFull' : 'error.unavailable'), TECHNICAL_LOCALE)
+    if (data.database.ok && data.disk.ok && !data.ending) return success(data)
+    const isFull = data.database.ok && !data.disk.ok
+    const code = isFull ? CODES.storageFull : CODES.unavailable
+    const text = translate(message(isFull ? 'error.storageFull' : 'error.unavailable'), TECHNICAL_LOCALE)
     return reply.code(503).send({ code, message: text, data })
   })
 }

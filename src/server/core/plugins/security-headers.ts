@@ -41,7 +41,6 @@ const API_CACHE = 'no-store'
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -54,7 +53,8 @@ const UNUSED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ]
-const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
+/** The camera reads serial numbers; pages that embed ours don't get it. */
+const PERMISSIONS_POLICY = ['camera=(self)', ...UNUSED_FEATURES.map((name) => `${name}=()`)].join(', ')
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /** Adds the headers to every response. Helmet computes the same headers each time, so they are computed once. */

@@ -1,13 +1,17 @@
 /** Storefront endpoints that read published records, for every resource that the config opens to customers. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { ResourceName } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { requireSignedIn } from '../http/customer.ts'
-import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '../resources/list-query.ts'
+import { readSchema } from '../http/envelope.ts'
+import { componentsOf } from '../open-api/record-schemas.ts'
+import { publishedSchema } from '../resources/body-schema.ts'
+import { idParamsSchema, listQueryOf, pageHeaders, toListQuery } from '../resources/list-query.ts'
 import { publishedTables } from './conditions.ts'
 import { getPublished, listPublished } from './read.ts'
 
@@ -25,7 +29,8 @@ export function registerPublished(app: FastifyInstance, context: Context): void 
   }
 }
 
-function registerResource(app: FastifyInstance, context: Context, { name: text, storefront }: Resource): void {
+function registerResource(app: FastifyInstance, context: Context, resource: Resource): void {
+  const { name: text, storefront } = resource
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const name = text as ResourceName
   const path = `/api/web/${name}`
@@ -40,14 +45,30 @@ function registerResource(app: FastifyInstance, context: Context, { name: text, 
   const list = app.readRoute({ tables, audience, isReplicated: true })
   const one = app.readRoute({ tables, audience })
 
-  const listSchema = { tags, summary: `List published ${name}`, querystring: listQuerySchema }
+  const access = storefront?.everyone ? { security: [] } : {}
+  const record = publishedSchema(resource)
+  const listSchema = {
+    tags,
+    operationId: `list${componentsOf(resource).published}`,
+    summary: `List published ${name}`,
+    ...access,
+    querystring: listQueryOf(resource, 'publishedFilter'),
+    response: readSchema(z.array(record)),
+  }
   routes.get(path, { schema: listSchema, preValidation: list.preValidation }, async (request, reply) => {
     const query = toListQuery(request.query)
     const page = await listPublished(list.contextOf(request), name, query, localeOf(request))
     return list.send(request, reply, page.records, { ...pageHeaders(name, query, page), ...REVALIDATED })
   })
 
-  const oneSchema = { tags, summary: `Get one of the published ${name}`, params: idParamsSchema }
+  const oneSchema = {
+    tags,
+    operationId: `get${componentsOf(resource).published}`,
+    summary: `Get one of the published ${name}`,
+    ...access,
+    params: idParamsSchema,
+    response: readSchema(record),
+  }
   routes.get(`${path}/:id`, { schema: oneSchema, preValidation: one.preValidation }, async (request, reply) => {
     const record = await getPublished(one.contextOf(request), name, request.params.id, localeOf(request))
     return one.send(request, reply, record, REVALIDATED)

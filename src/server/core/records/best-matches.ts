@@ -1,48 +1,93 @@
 /** Ranks the records that match a search. */
-import { sql } from 'kysely'
-import { TOTAL_CAP } from '#shared/constants.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { TECHNICAL_LOCALE, TOTAL_CAP } from '#shared/constants.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { SearchTerm } from '../db/engines/engine.ts'
+import { escapeLike } from '../db/escape-like.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
 import type { ReadContext } from './read.ts'
 import { parameter, runCached } from './statement-cache.ts'
 
 const LINE = '\n'
-const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
 
 export interface RankedMatch {
   id: number
-  /** 0 for a text that equals the phrase, 1 for one that begins with it, 2 for others. */
+  /** 0 for a line that equals the phrase; ranks of lesser matches are higher. */
   rank: number
 }
 
+/** A term, and the texts that mean the same. */
+export interface RankedTerm extends SearchTerm {
+  synonyms?: readonly SearchTerm[]
+}
+
 interface Best {
-  /** Normalised search phrase. */
+  /** Normalised search phrase, and its terms. */
   phrase: string
+  terms: readonly RankedTerm[]
   range: readonly [number, number]
   /** Number of matches that are ranked. */
   among?: number
+  /** Order among matches of the same rank; the same for every call with this resource. */
+  prefer?: RawBuilder<unknown> | null
 }
 
-/** A page of the matches of a resource, best first: a text that equals the phrase, then one that begins with it. */
+const HAN = /^\p{Script=Han}+$/u
+
+/**
+ * A page of the matches of a resource, best first: a line that equals the phrase, one that ends with it as names do, one
+ * that begins with it, one that contains it as words, then words that begin with a term, then pinyin that does, then
+ * fragments. `searchText` tells words and pinyin apart.
+ */
 export async function bestMatches(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
   name: string,
   conditions: readonly Condition[],
-  { phrase, range: [from, to], among = TOTAL_CAP }: Best,
+  { phrase, terms, range: [from, to], among = TOTAL_CAP, prefer = null }: Best,
 ): Promise<RankedMatch[]> {
-  const sort = resources[name]?.sort ?? { field: 'id', order: 'asc' }
+  const { field, order: direction } = resources[name]?.sort ?? { field: 'id', order: 'asc' }
+  const sorted = resources[name]?.fields[field]
+  // One language for all readers: it decides among equal matches only.
+  const column = (sorted && definitionOf(sorted).sortColumn?.(field, TECHNICAL_LOCALE)) ?? field
   const index = valuesOf(conditions).length
   const id = sql.ref(`${name}.id`)
-  const lines = sql`(${parameter(index)} || ${sql.ref(`${name}.search_text`)} || ${parameter(index)})`
-  // Both sides are lower case: a case-sensitive comparison is several times faster.
-  const hasLine = (index: number) => sql`${lines} like ${parameter(index)} escape '\\'`
-  const rank = sql`case when ${hasLine(index + 1)} then 0 when ${hasLine(index + 2)} then 1 else 2 end`
-  const order = [...new Set([sort.field, 'id'])].map((key) => db.engine.orderBy(sql.ref(`${name}.${key}`), sort.order))
+  const { cacheKey, patterns, rank } = rankOf(sql.ref(`${name}.search_text`), phrase, terms, index + 3)
+  const keys = [...new Set([column, 'id'])].map((key) => db.engine.orderBy(sql.ref(`${name}.${key}`), direction))
+  const order = prefer ? [prefer, ...keys] : keys
   const build = () => sql`with matches as materialized (
-      select ${id} as match_id from ${sql.table(name)} ${where(conditions)} limit ${parameter(index + 3)})
+      select ${id} as match_id from ${sql.table(name)} ${where(conditions)} limit ${parameter(index)})
     select ${id} as id, ${rank} as match_rank from matches join ${sql.table(name)} on ${id} = match_id
-    order by match_rank, ${sql.join(order)} limit ${parameter(index + 4)} offset ${parameter(index + 5)}`
-  const patterns = [`%${LINE}${escaped(phrase)}${LINE}%`, `%${LINE}${escaped(phrase)}%`]
-  const values = [...valuesOf(conditions), LINE, ...patterns, among, to - from + 1, from]
-  const rows = await runCached(db, `${name} best ${cacheKeyOf(conditions)}`, build, values, true)
+    order by match_rank, ${sql.join(order)} limit ${parameter(index + 1)} offset ${parameter(index + 2)}`
+  const values = [...valuesOf(conditions), among, to - from + 1, from, ...patterns]
+  const shape = `${name} best ${prefer ? 'preferred' : ''} ${cacheKey} ${cacheKeyOf(conditions)}`
+  const rows = await runCached(db, shape, build, values, true)
   return rows.map((row) => ({ id: Number(row.id), rank: Number(row.match_rank) }))
 }
+
+/** The rank of a search text. Both sides are lower case: a case-sensitive comparison is several times faster. */
+function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly RankedTerm[], first: number) {
+  const patterns: string[] = []
+  const contains = (pattern: string) => {
+    patterns.push(`%${pattern}%`)
+    return sql`${text} like ${parameter(first + patterns.length - 1)} escape '\\'`
+  }
+  const ofTerm = ({ text: written, synonyms = [] }: RankedTerm) => {
+    const term = escapeLike(written)
+    const whole = contains(wordOf(term))
+    const begun = [contains(` ${term}`), ...synonyms.map((synonym) => contains(nounOf(escapeLike(synonym.text))))]
+    return sql`case when ${whole} then 0 when ${sql.join(begun, sql` or `)} then 1
+      when ${contains(`${LINE}${term}`)} then 2 else 3 end`
+  }
+  const line = escapeLike(phrase)
+  const equal = contains(`${LINE} ${line} ${LINE}`)
+  const ends = contains(`${wordOf(line)}${LINE}`)
+  const begins = contains(`${LINE} ${line} `)
+  const within = contains(wordOf(line))
+  const rank = sql`case when ${equal} then 0 when ${ends} then 1 when ${begins} then 2 when ${within} then 3
+    else ${sql.join([sql`4`, ...terms.map(ofTerm)], sql` + `)} end`
+  return { rank, patterns, cacheKey: terms.map(({ synonyms = [] }) => synonyms.length).join() }
+}
+
+/** Chinese is written without spaces, and its nouns end with what they are. */
+const nounOf = (text: string) => (HAN.test(text) ? `${text} ` : text)
+const wordOf = (text: string) => (HAN.test(text) ? nounOf(text) : ` ${text} `)

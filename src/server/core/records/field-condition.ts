@@ -9,6 +9,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { filterOperands, isOperator } from '#shared/resources/filter-operands.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Engine } from '../db/engines/engine.ts'
+import { escapeLike } from '../db/escape-like.ts'
 import { linkTable } from '../db/tables.ts'
 import { type Condition, joinConditions } from './condition.ts'
 import { untranslatedCondition } from './untranslated.ts'
@@ -56,16 +57,14 @@ export function fieldCondition(
 export const fitsInteger = (value: unknown): boolean => Number.isInteger(value) && Number(value) === (Number(value) | 0)
 const castToReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double precision)`
 
-const escaped = (text: unknown) => String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`)
-
 function parametersOf(engine: Engine, operator: Operator, values: readonly unknown[]): unknown[] {
   switch (operator) {
     case 'in':
       return [engine.listParameter(values)]
     case 'contains':
-      return [`%${escaped(values[0])}%`]
+      return [`%${escapeLike(String(values[0]))}%`]
     case 'starts':
-      return [`${escaped(values[0])}%`]
+      return [`${escapeLike(String(values[0]))}%`]
     case 'empty':
       return []
     default:

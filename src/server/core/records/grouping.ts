@@ -38,6 +38,11 @@ export function groupingBy(name: string, f: ResolvedField, timeZone = localTimeZ
 const monthOf = (column: RawBuilder<unknown>) =>
   sql`case when substr(${column}, 9, 2) between '02' and '27' then substr(${column}, 1, 7) else substr(${column}, 1, 16) end`
 
+/** Before it, months are those of UTC: time zones reach into years that cannot be written. */
+const FIRST_ZONED_MONTH = '0002-01'
+/** No later one can be written. */
+const LAST_MONTH = '9999-12'
+
 /** The month of what `monthOf` gives, `2026-11`. Days have no time zone. */
 function monthsIn(f: ResolvedField, timeZone: string): Grouping['groupOf'] {
   const starts = new Map<string, string>()
@@ -51,7 +56,9 @@ function monthsIn(f: ResolvedField, timeZone: string): Grouping['groupOf'] {
     const month = value.slice(0, 7)
     if (value.length <= 10) return month
     const beside = (by: -1 | 1) => addToDay(`${month}-01`, by, 'month').slice(0, 7)
+    if (month < FIRST_ZONED_MONTH) return month
     if (value < startOf(month).slice(0, 16)) return beside(-1)
+    if (month === LAST_MONTH) return month
     return value < startOf(beside(1)).slice(0, 16) ? month : beside(1)
   }
 }

@@ -3,6 +3,20 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type Condition, inlined } from './condition.ts'
 
+/** All ids of the records that meet the conditions, in the order of a column; ties are in the order of their ids. */
+export async function idsInOrder(
+  db: Database,
+  name: string,
+  conditions: readonly Condition[],
+  { column, order }: { column: string; order: 'asc' | 'desc' },
+): Promise<number[]> {
+  const keys = [...new Set([column, 'id'])].map((key) => db.engine.orderBy(sql.ref(`${name}.${key}`), order))
+  const id = sql.ref(`${name}.id`)
+  const statement = sql`select ${id} as id from ${sql.table(name)} where ${inlined(conditions)} order by ${sql.join(keys)}`
+  const rows = await db.engine.all(statement.compile(db.query), true)
+  return rows.map((row) => Number(row.id))
+}
+
 /** The next ids of the records that meet the conditions, in ascending order. */
 export async function idsWhere(
   db: Database,

@@ -28,7 +28,7 @@ const cache = new WeakMap<Resource, Map<string, Projection>>()
 /** Permission tables change at run time, so the cache is bounded. */
 const MAX_PROJECTIONS = 200
 
-type Reader = Pick<Subject, 'roles' | 'grants'>
+type Reader = Pick<Subject, 'roles' | 'grants' | 'limits'>
 
 /** The projection of a resource for a subject. */
 export const projectionFor = (resources: Resources, resource: Resource, reader: Reader): Projection =>
@@ -50,20 +50,22 @@ export const nameProjectionFor = (resources: Resources, resource: Resource, read
 
 function cached(
   resource: Resource,
-  { roles, grants }: Reader,
+  { roles, grants, limits }: Reader,
   what: string,
   build: (readable: string[]) => Projection,
 ): Projection {
   const bySubject = cache.get(resource) ?? new Map<string, Projection>()
   cache.set(resource, bySubject)
-  const key = what + roles.join('+') + (grants ? JSON.stringify(grants) : '')
+  const key = `${what}${roles.join('+')}${textOf(grants)} ${textOf(limits)}`
   const match = bySubject.get(key)
   if (match) return match
   if (bySubject.size >= MAX_PROJECTIONS) bySubject.clear()
-  const made = build(fieldsFor({ roles, grants }, 'read', resource))
+  const made = build(fieldsFor({ roles, grants, limits }, 'read', resource))
   bySubject.set(key, made)
   return made
 }
+
+const textOf = (table: object | undefined) => (table ? JSON.stringify(table) : '')
 
 interface Reference {
   field: string

@@ -11,6 +11,7 @@ import type { SizedContext } from '../db/versions.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
 import { countRecords } from './count.ts'
 import { fieldConditions } from './filter.ts'
+import { idsInOrder } from './ids-where.ts'
 import { attachLinks } from './links.ts'
 import { readPage } from './page.ts'
 import { type Projection, projectionFor } from './projection.ts'
@@ -78,6 +79,21 @@ export async function listRecords(
   const records = rows.map(projection.decode)
   await attachLinks(context, projection, records)
   return { records, total, capped }
+}
+
+/**
+ * The ids of all records of a list, in its order. @throws as `listRecords`
+ */
+export async function listIds(
+  context: ReadContext,
+  actor: Actor,
+  name: string,
+  { filter = {}, sort }: Pick<ListQuery, 'filter' | 'sort'>,
+): Promise<number[]> {
+  const resource = requireResource(context, actor, name, 'list')
+  const { conditions } = await listConditions(context, actor, resource, filter)
+  const { field, order } = sort ?? resource.sort
+  return idsInOrder(context.db, name, conditions, { column: sortColumn(resource, actor, field), order })
 }
 
 interface ListConditions {

@@ -20,16 +20,16 @@ const { parts } = defineResources({
     },
   },
 })
-const linesOf = (values: Record<string, unknown>) => searchText(parts, values).split('\n')
+const linesOf = (values: Record<string, unknown>) => searchText(parts, values).split('\n').slice(1, -1)
 
 describe('search text', () => {
   it('holds texts in small letters, part numbers without separators, pinyin and initials', () => {
     const name = { en: 'Beam', zh: '绿色 LED 灯' }
     expect(linesOf({ number: 'LX-1 00/2.A', name, hidden: 'secret', count: 7 })).toEqual([
-      'lx-1 00/2.a',
-      'lx1002a',
-      'beam',
-      '绿色 led 灯',
+      ' lx-1 00/2.a ',
+      ' lx1002a ',
+      ' beam ',
+      ' 绿色 led 灯 ',
       'lvse',
       'ls',
       'deng',
@@ -37,12 +37,30 @@ describe('search text', () => {
     ])
   })
 
+  it('holds Traditional characters as Simplified ones, whatever is around them', () => {
+    expect(linesOf({ name: { en: null, zh: '接線圖' } })).toEqual([' 接线图 ', 'jiexiantu', 'jxt'])
+    for (const fragment of ['接線', '線', '綫圖']) {
+      expect('接线图').toContain(searchTerms(fragment)[0]?.text)
+    }
+  })
+
+  it('separates words at punctuation, but not in numbers and part numbers', () => {
+    const name = { en: 'Fan, head (Pan/tilt), 1,200 mm; 6.3 A.', zh: '插座（输入）' }
+    expect(linesOf({ number: 'A-1/2', name }).filter((line) => /^ .* $/.test(line))).toEqual([
+      ' a-1/2 ',
+      ' a12 ',
+      ' fan head pan tilt 1,200 mm 6.3 a ',
+      ' fanheadpantilt1,200mm63a ',
+      ' 插座 输入 ',
+    ])
+  })
+
   it('makes full-width characters narrow and leaves out what no one sees', () => {
-    expect(linesOf({ number: 'Ｌ\u0000Ｘ１' })).toEqual(['lx1'])
+    expect(linesOf({ number: 'Ｌ\u0000Ｘ１' })).toEqual([' lx1 '])
   })
 
   it('ends somewhere', () => {
-    expect(searchText(parts, { number: 'x'.repeat(10_000) })).toHaveLength(4000)
+    expect(searchText(parts, { number: 'x'.repeat(10_000) })).toHaveLength(4002)
   })
 })
 
@@ -60,6 +78,7 @@ describe('search terms', () => {
     ['LX-100.2', [{ text: 'lx1002', short: false }]],
     ['beam-splitter', [{ text: 'beam-splitter', short: false }]],
     ['  灯 灯  ', [{ text: '灯', short: true }]],
+    ['6.3', [{ text: '6.3', short: false }]],
     ['𠮷𠮷', [{ text: '𠮷𠮷', short: true }]],
     ['- / ..', []],
     [

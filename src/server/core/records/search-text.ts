@@ -1,24 +1,34 @@
 /**
  * Normalises record text and query terms for the full-text search: both languages, part numbers with and without
- * separators, pinyin and its initials.
+ * separators, Traditional Chinese as Simplified, pinyin and its initials.
  */
 import { pinyin } from 'pinyin-pro'
 import { definitionOf } from '#shared/fields/index.ts'
 import { cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/engine.ts'
+import { foldChinese } from './fold-chinese.ts'
 
 const HAN = /\p{Script=Han}+/gu
 /** A Chinese character next to a letter or digit of another script. */
 const MIXED = /(?=(\p{Script=Han}(?!\p{Script=Han})[\p{L}\p{N}]|(?!\p{Script=Han})[\p{L}\p{N}]\p{Script=Han}))/gu
 const SEPARATORS = /[\s\-_./\\·]+/g
+/** What separates words: as good as a space. Points and commas within numbers do not. */
+const PUNCTUATION = /[;:!?"()[\]{}<>|·…。、“”【】《》]|,(?!\d)|(?<!\d),|\.(?=\s|$)/gu
 /** Longer texts are indexed by their beginning only. */
 const TEXT_LIMIT = 4000
 const TERMS_LIMIT = 8
 
-const normalise = (text: string) => cleanText(text).normalize('NFKC').toLowerCase()
+/** As texts are indexed and terms are looked up. */
+export const normalise = (text: string) =>
+  foldChinese(cleanText(text).normalize('NFKC').toLowerCase())
+    .replace(PUNCTUATION, ' ')
+    .replace(/\S*\/\S*/g, (word) => (/\d/.test(word) ? word : word.replaceAll('/', ' ')))
 
-/** The search text of a record: one line per text. */
+/**
+ * The search text of a record, a line per text. Lines that are written in the record are padded by spaces, so that their
+ * words are found as ` word `; those that only sound like it, which are pinyin and its initials, are not.
+ */
 export function searchText(resource: Resource, values: Record<string, unknown>): string {
   const lines = new Set<string>()
   for (const f of Object.values(resource.fields)) {
@@ -26,18 +36,23 @@ export function searchText(resource: Resource, values: Record<string, unknown>):
     if (!f.searched || value === null || value === undefined) continue
     for (const text of definitionOf(f).searchText(value, f)) addLines(lines, normalise(text))
   }
-  return [...lines].join('\n').slice(0, TEXT_LIMIT)
+  return lines.size ? `\n${[...lines].join('\n').slice(0, TEXT_LIMIT)}\n` : ''
 }
 
 function addLines(lines: Set<string>, text: string): void {
-  lines.add(text)
-  if (/\d/.test(text)) lines.add(text.replace(SEPARATORS, ''))
+  for (const line of text.split(/\s*\n\s*/)) lines.add(written(line))
+  if (/\d/.test(text)) lines.add(written(text.replace(SEPARATORS, '')))
   for (const run of text.match(HAN) ?? []) {
-    const syllables = pinyin(run, { toneType: 'none', type: 'array', v: true })
+    const syllables = soundsOf(run)
     lines.add(syllables.join(''))
     lines.add(syllables.map((syllable) => syllable[0]).join(''))
   }
 }
+
+const written = (text: string) => ` ${text.trim().replace(/ {2,}/g, ' ')} `
+
+/** Pinyin without tones, by character. @param run Chinese characters only */
+export const soundsOf = (run: string): string[] => pinyin(run, { toneType: 'none', type: 'array', v: true })
 
 /** Tokens for short terms: whole words, and bigrams of Chinese characters, of initials, and at script boundaries. */
 export function searchWords(text: string): string[] {
@@ -63,7 +78,9 @@ export function searchTerms(query: string): SearchTerm[] {
     .split(/\s+/)
     .filter((term) => /[\p{L}\p{N}]/u.test(term) || [...term].length > 2)
   return [...new Set(terms)].slice(0, TERMS_LIMIT).map((term) => {
-    const text = /\d/.test(term) ? withoutSeparators(term) : term
+    const compact = /\d/.test(term) ? withoutSeparators(term) : term
+    // Too little remains of “6.3” to be a fragment.
+    const text = [...compact].length < 3 && [...term].length > 2 ? term : compact
     return { text, short: [...text].length < 3 }
   })
 }

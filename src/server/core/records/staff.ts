@@ -6,6 +6,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { rolesFrom } from '../http/actor.ts'
 
 /** Staff of a company; more are not looked through. */
 const MAX_STAFF = 1_000
@@ -14,32 +15,23 @@ export interface StaffMember extends Mentionable {
   actor: Actor
 }
 
-/** The active staff with their permissions, by username: one query. */
-export async function activeStaff(query: Query): Promise<StaffMember[]> {
-  const rows = await query
+/** The active staff with one row per role, as `rolesFrom` reads them. */
+export const selectStaff = (query: Query) =>
+  query
     .selectFrom('users as u')
     .innerJoin('users_roles as l', 'l.owner_id', 'u.id')
     .innerJoin('roles as r', 'r.id', 'l.target_id')
-    .select(['u.id', 'u.username', 'u.name', 'r.id as role_id', 'r.key', 'r.grants'])
+    .select(['u.id', 'u.username', 'u.name', 'r.id as role_id', 'r.key as role', 'r.grants'])
     .where('u.status', '=', 'active')
     .orderBy('u.username')
     .orderBy('l.position')
-    .limit(MAX_STAFF)
-    .execute()
+
+/** The active staff with their permissions, by username: one query. */
+export async function activeStaff(query: Query): Promise<StaffMember[]> {
+  const rows = await selectStaff(query).limit(MAX_STAFF).execute()
   return [...Map.groupBy(rows, ({ id }) => Number(id))].map(([id, roles]) => {
     const username = String(roles[0]?.username)
-    const grants = roles.flatMap(({ key, grants }) =>
-      typeof grants === 'string' ? [[String(key), JSON.parse(grants)]] : [],
-    )
-    const actor: Actor = {
-      name: username,
-      id,
-      kind: 'users',
-      roles: roles.map(({ key }) => String(key)),
-      roleIds: roles.map(({ role_id }) => Number(role_id)),
-      locale: DEFAULT_LOCALE,
-      ...(grants.length > 0 && { grants: Object.fromEntries(grants) }),
-    }
+    const actor: Actor = { name: username, id, kind: 'users', ...rolesFrom(roles), locale: DEFAULT_LOCALE }
     return { id, username, name: String(roles[0]?.name || username), actor }
   })
 }

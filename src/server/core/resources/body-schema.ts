@@ -1,50 +1,46 @@
-/** OpenAPI schemas of records. Documentation only: the write path validates. */
+/** Schemas of records by the components that describe them. Documentation only: the write path validates. */
 
 import { z } from 'zod'
-import { TECHNICAL_LOCALE } from '#shared/constants.ts'
-import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { askedFields, type Step } from '#shared/resources/workflow.ts'
+import { describedAs, refTo } from '../open-api/json-schema.ts'
+import { componentsOf } from '../open-api/record-schemas.ts'
 
-/** The fields as properties of an object. */
-const propertiesOf = (fields: readonly ResolvedField[]) =>
-  Object.fromEntries(
-    fields.map((f) => [
-      f.name,
-      {
-        title: f.label[TECHNICAL_LOCALE],
-        ...z.toJSONSchema(definitionOf(f).schema(f), { io: 'input', unrepresentable: 'any' }),
-        $schema: undefined,
-      },
-    ]),
-  )
+const anyRecord = z.record(z.string(), z.unknown())
+const answered = z.custom<object | null | undefined>()
 
-const writableFields = (resource: Resource) => Object.values(resource.fields).filter((f) => !f.readOnly)
-const system = { id: { type: 'integer' }, lock_version: { type: 'integer' } } as const
+const component = (resource: Resource | undefined, kind: keyof ReturnType<typeof componentsOf>) =>
+  resource ? describedAs(componentsOf(resource)[kind]) : {}
 
-/** A record in responses; empty for a resource that the config omits. */
-export const recordSchema = (resource: Resource | undefined) =>
-  z
-    .record(z.string(), z.unknown())
-    .meta({ type: 'object', properties: { ...system, ...propertiesOf(Object.values(resource?.fields ?? {})) } })
+/** A record in responses; any for a resource that the config omits. */
+export const recordSchema = (resource: Resource | undefined) => answered.meta(component(resource, 'record'))
+
+/** The answer of a write: only the id where the role may write the record, but not read it. */
+export const savedRecordSchema = (resource: Resource) =>
+  answered.meta({ anyOf: [refTo(componentsOf(resource).record), refTo('Id')] })
+
+/** The answer of a deletion. */
+export const deletedSchema = answered.meta(describedAs('Id'))
+
+/** A record in responses to customers. */
+export const publishedSchema = (resource: Resource | undefined) => answered.meta(component(resource, 'published'))
 
 /** A documented body with `id` and the fields, as the edit calls of specification §7 accept it. */
 export const documentFields = <T extends z.ZodType>(body: T, resource: Resource | undefined): T =>
-  body.meta({ type: 'object', properties: { ...system, ...(resource && propertiesOf(writableFields(resource))) } })
+  body.meta(component(resource, 'edit'))
 
-/** A documented body with `lock_version` and the fields that a step asks for. */
-export const documentStep = <T extends z.ZodType>(body: T, resource: Resource, step: Step): T =>
+/** A documented body with `lock_version`, or a row with `id` as well, and the fields that a step asks for. */
+export const documentStep = <T extends z.ZodType>(body: T, resource: Resource, step: Step, row: readonly 'id'[] = []) =>
   body.meta({
-    type: 'object',
-    properties: { ...system, ...propertiesOf(askedFields(step).flatMap((name) => resource.fields[name] ?? [])) },
-  })
+    properties: Object.fromEntries(
+      [...row, 'lock_version', ...askedFields(step)].map((name) => [
+        name,
+        refTo(`${componentsOf(resource).edit}/properties/${name}`),
+      ]),
+    ),
+    additionalProperties: false,
+  }) as T
 
-/** A loose object whose documented properties are the resource's fields. */
-export function bodySchema(resource: Resource, action: 'create' | 'update') {
-  const fields = writableFields(resource)
-  const properties = propertiesOf(fields)
-  const required =
-    action === 'create' ? fields.filter((f) => f.required && f.default === undefined).map((f) => f.name) : []
-  return z.record(z.string(), z.unknown()).meta({ type: 'object', properties, ...(required.length && { required }) })
-}
+/** The fields of a record to create or to change. */
+export const bodySchema = (resource: Resource, action: 'create' | 'update') =>
+  anyRecord.meta(component(resource, action))

@@ -1,22 +1,24 @@
 /** The endpoint of a resource for figures about all records of a list. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { figuresSchema } from '#shared/figures.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { requireStaff } from '../http/actor.ts'
 import type { ReadRoute } from '../http/answers.ts'
-import { successSchema } from '../http/envelope.ts'
+import { readSchema } from '../http/envelope.ts'
 import { readFigures } from '../records/figures.ts'
-import { figuresQuerySchema } from './list-query.ts'
+import { figuresQuerySchema, filterOf } from './list-query.ts'
+
+const answer = readSchema(figuresSchema)
 
 /** @param read the reads of the resource's lists, on whose tables figures depend as well */
-export function registerFigures(app: FastifyInstance, { name, label }: Resource, read: ReadRoute): void {
+export function registerFigures(app: FastifyInstance, resource: Resource, read: ReadRoute): void {
+  const { name } = resource
   const schema = {
-    tags: [label[TECHNICAL_LOCALE]],
+    tags: [name],
     summary: `Count ${name} by the values of a field, and sum numbers, over the whole list`,
-    querystring: figuresQuerySchema,
-    response: successSchema(figuresSchema),
+    querystring: figuresQuerySchema.extend({ filter: filterOf(resource) }),
+    response: answer,
   }
   app
     .withTypeProvider<ZodTypeProvider>()

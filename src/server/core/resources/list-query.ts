@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { PAGE_LIMIT, TIME_ZONE_HEADER } from '#shared/constants.ts'
 import { OPERATORS } from '#shared/fields/field.ts'
 import { NAMED_PERIODS } from '#shared/fields/period.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { MAX_CONDITIONS, MAX_GROUP_DEPTH } from '#shared/resources/filter-groups.ts'
+import { recordId } from '../http/save-record.ts'
+import { refTo } from '../open-api/json-schema.ts'
+import { componentsOf } from '../open-api/record-schemas.ts'
 import type { ListQuery } from '../records/read.ts'
 
 const UNSAFE_NAME = '__proto__'
@@ -30,7 +34,7 @@ const json = <T extends z.ZodType>(schema: T, example: string) =>
       }
     })
     .pipe(schema)
-    .meta({ type: 'string', example })
+    .meta({ type: 'string', contentMediaType: 'application/json', examples: [example] })
 
 /** The moment of the records to read, as ISO 8601; a future one is rejected. */
 export const atSchema = z.object({
@@ -43,7 +47,8 @@ export const atSchema = z.object({
     .meta({ type: 'string', format: 'date-time' }),
 })
 
-const FILTER = `Conditions by field, all of which are met: {"status":"active","weight":{"gte":2,"lt":5}}. Operators: \
+/** How conditions are written. */
+export const FILTER_SYNTAX = `Conditions by field, all of which are met: {"status":"active","weight":{"gte":2,"lt":5}}. Operators: \
 ${OPERATORS.join(', ')}. "q" searches, "id" and "created_at" are fields of every record. Groups stand beside fields, \
 up to ${MAX_GROUP_DEPTH} deep and with ${MAX_CONDITIONS} conditions: {"any":[{"status":"active"},{"all":[{"weight":{"gt":2}},{"kind":["a","b"]}]}]}. \
 "within" takes a period of days in the time zone of the header ${TIME_ZONE_HEADER}: ${NAMED_PERIODS.join(', ')}, \
@@ -57,8 +62,20 @@ export const listQuerySchema = atSchema.extend({
     }),
     '[0,24]',
   ).optional(),
-  filter: json(z.record(z.string(), z.unknown()), '{"q":"lamp"}').optional().describe(FILTER),
+  filter: json(z.record(z.string(), z.unknown()), '{"q":"lamp"}')
+    .optional()
+    .describe('conditions on the fields, as JSON'),
 })
+
+type FilterKind = 'filter' | 'publishedFilter'
+
+/** The filter of a list call, documented by the fields of the resource. */
+export const filterOf = (resource: Resource, kind: FilterKind = 'filter') =>
+  listQuerySchema.shape.filter.meta({ contentSchema: refTo(componentsOf(resource)[kind]) })
+
+/** The query of a list call, documented by the fields of the resource. */
+export const listQueryOf = (resource: Resource, kind?: FilterKind): typeof listQuerySchema =>
+  listQuerySchema.extend({ filter: filterOf(resource, kind) })
 
 export const figuresQuerySchema = listQuerySchema.pick({ filter: true }).extend({
   group: z.string().optional(),
@@ -69,7 +86,7 @@ export const idsFilterSchema = z.object({
   filter: json(z.object({ id: z.array(z.number().int().positive()).min(1).max(PAGE_LIMIT) }), '{"id":[1,2]}'),
 })
 
-export const idParamsSchema = z.object({ id: z.coerce.number().int().positive().max(2147483647) })
+export const idParamsSchema = z.object({ id: recordId })
 
 /** Converts the validated query for the read functions. */
 export const toListQuery = ({ sort, range, filter }: z.infer<typeof listQuerySchema>): ListQuery => ({

@@ -2,22 +2,20 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { TECHNICAL_LOCALE } from '#shared/constants.ts'
-import { deletionEffectsSchema } from '#shared/deletion-effects.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
 import { requireStaff } from '../http/actor.ts'
 import { audienceOf } from '../http/audience.ts'
-import { success, successSchema } from '../http/envelope.ts'
+import { success } from '../http/envelope.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { readTables } from '../records/read-tables.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
-import { batchSchema, saveBatch } from './batch.ts'
-import { bodySchema } from './body-schema.ts'
+import { saveBatch } from './batch.ts'
+import { callSchemas } from './call-schemas.ts'
 import { registerFigures } from './figures-route.ts'
-import { atSchema, idParamsSchema, idsFilterSchema, listQuerySchema, pageHeaders, toListQuery } from './list-query.ts'
+import { pageHeaders, toListQuery } from './list-query.ts'
 import { idsOf, sendWriteResult, writeMany, writeOne } from './send-write.ts'
 import { registerSteps } from './steps.ts'
 import { registerWhereUsed } from './where-used.ts'
@@ -30,7 +28,7 @@ export function registerResources(app: FastifyInstance, context: Context): void 
 function registerResource(app: FastifyInstance, context: Context, resource: Resource): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { name } = resource
-  const tags = [resource.label[TECHNICAL_LOCALE]]
+  const schemas = callSchemas(resource)
   const path = `/api/${name}`
 
   const tables = readTables(context.resources, resource)
@@ -38,44 +36,33 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
   const list = app.readRoute({ tables, audience, isReplicated: true })
   const one = app.readRoute({ tables, audience })
 
-  routes.get(
-    path,
-    { schema: { tags, summary: `List ${name}`, querystring: listQuerySchema }, preValidation: list.preValidation },
-    async (request, reply) => {
-      const query = toListQuery(request.query)
-      const { at } = request.query
-      if (at) {
-        const { records, ...page } = await context.past.read(await requireStaff(request), { resource: name, at, query })
-        reply.headers({
-          ...pageHeaders(name, query, { records, ...page }),
-          ...(page.lost && { 'records-lost': page.lost }),
-        })
-        return success(records)
-      }
-      const page = await listRecords(list.contextOf(request), await requireStaff(request), name, query)
-      return list.send(request, reply, page.records, pageHeaders(name, query, page))
-    },
-  )
+  routes.get(path, { schema: schemas.list, preValidation: list.preValidation }, async (request, reply) => {
+    const query = toListQuery(request.query)
+    const { at } = request.query
+    if (at) {
+      const { records, ...page } = await context.past.read(await requireStaff(request), { resource: name, at, query })
+      reply.headers({
+        ...pageHeaders(name, query, { records, ...page }),
+        ...(page.lost && { 'records-lost': page.lost }),
+      })
+      return success(records)
+    }
+    const page = await listRecords(list.contextOf(request), await requireStaff(request), name, query)
+    return list.send(request, reply, page.records, pageHeaders(name, query, page))
+  })
 
   registerFigures(app, resource, app.readRoute({ tables, audience, isReplicated: true }))
 
-  routes.get(
-    `${path}/:id`,
-    {
-      schema: { tags, summary: `Get one of ${name}`, params: idParamsSchema, querystring: atSchema },
-      preValidation: one.preValidation,
-    },
-    async (request, reply) => {
-      const { at } = request.query
-      if (at) {
-        const query = { id: request.params.id }
-        const { records } = await context.past.read(await requireStaff(request), { resource: name, at, query })
-        return success(records[0])
-      }
-      const record = await getRecord(one.contextOf(request), await requireStaff(request), name, request.params.id)
-      return one.send(request, reply, record)
-    },
-  )
+  routes.get(`${path}/:id`, { schema: schemas.get, preValidation: one.preValidation }, async (request, reply) => {
+    const { at } = request.query
+    if (at) {
+      const query = { id: request.params.id }
+      const { records } = await context.past.read(await requireStaff(request), { resource: name, at, query })
+      return success(records[0])
+    }
+    const record = await getRecord(one.contextOf(request), await requireStaff(request), name, request.params.id)
+    return one.send(request, reply, record)
+  })
 
   registerWhereUsed(app, context, resource)
   if (!resource.readOnly) {
@@ -90,116 +77,70 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
 function registerSaving(app: FastifyInstance, context: Context, resource: Resource): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { name } = resource
-  const tags = [resource.label[TECHNICAL_LOCALE]]
+  const schemas = callSchemas(resource)
   const path = `/api/${name}`
 
-  routes.post(
-    path,
-    { schema: { tags, summary: `Create one of ${name}`, body: bodySchema(resource, 'create') } },
-    async (request, reply) =>
-      writeOne(context, request, reply, { action: 'create', resource: name, values: request.body }),
+  routes.post(path, { schema: schemas.create }, async (request, reply) =>
+    writeOne(context, request, reply, { action: 'create', resource: name, values: request.body }),
   )
 
-  routes.put(
-    `${path}/:id`,
-    {
-      schema: { tags, summary: `Update one of ${name}`, params: idParamsSchema, body: bodySchema(resource, 'update') },
-    },
-    async (request, reply) => {
-      const { lock_version, ...values } = request.body
-      if (lock_version != null && !Number.isInteger(lock_version)) {
-        throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
-      }
-      const base = lock_version == null ? {} : { version: Number(lock_version) }
-      return writeOne(context, request, reply, {
-        action: 'update',
-        resource: name,
-        id: request.params.id,
-        values,
-        ...base,
-      })
-    },
-  )
+  routes.put(`${path}/:id`, { schema: schemas.update }, async (request, reply) => {
+    const { lock_version, ...values } = request.body
+    if (lock_version != null && !Number.isInteger(lock_version)) {
+      throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
+    }
+    const base = lock_version == null ? {} : { version: Number(lock_version) }
+    return writeOne(context, request, reply, {
+      action: 'update',
+      resource: name,
+      id: request.params.id,
+      values,
+      ...base,
+    })
+  })
 
-  routes.put(
-    path,
-    {
-      schema: {
-        tags,
-        summary: `Update many of ${name}`,
-        querystring: idsFilterSchema,
-        body: bodySchema(resource, 'update'),
-      },
-    },
-    async (request, reply) => {
-      const { lock_version: _, ...values } = request.body
-      const operations = request.query.filter.id.map((id) => ({
-        action: 'update' as const,
-        resource: name,
-        id,
-        values,
-      }))
-      return writeMany(context, request, reply, operations)
-    },
-  )
+  routes.put(path, { schema: schemas.updateMany }, async (request, reply) => {
+    const { lock_version: _, ...values } = request.body
+    const operations = request.query.filter.id.map((id) => ({
+      action: 'update' as const,
+      resource: name,
+      id,
+      values,
+    }))
+    return writeMany(context, request, reply, operations)
+  })
 }
 
 /** Several records in one write, new and changed ones. */
 function registerBatch(app: FastifyInstance, context: Context, resource: Resource): void {
   const { name } = resource
-  app.withTypeProvider<ZodTypeProvider>().post(
-    `/api/${name}/batch`,
-    {
-      schema: {
-        tags: [resource.label[TECHNICAL_LOCALE]],
-        summary: `Save several of ${name} in one write: all of them, or none with the reasons by row`,
-        body: batchSchema(resource),
-      },
-    },
-    async (request, reply) => {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(`/api/${name}/batch`, { schema: callSchemas(resource).batch }, async (request, reply) => {
       const result = await saveBatch(context, await requireStaff(request), name, request.body.rows)
       return sendWriteResult(reply, result, idsOf(result))
-    },
-  )
+    })
 }
 
 /** Delete and bulk delete. */
 function registerDeletion(app: FastifyInstance, context: Context, resource: Resource): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { name } = resource
-  const tags = [resource.label[TECHNICAL_LOCALE]]
+  const schemas = callSchemas(resource)
   const path = `/api/${name}`
 
-  routes.get(
-    `${path}/deletion`,
-    {
-      schema: {
-        tags,
-        summary: `What deleting some of ${name} would do to other records`,
-        querystring: idsFilterSchema,
-        response: successSchema(deletionEffectsSchema),
-      },
-    },
-    async (request) => {
-      const actor = await requireStaff(request)
-      if (!can(actor, 'delete', resource)) throw new ForbiddenError()
-      return success(await deletionEffects(context, actor, name, request.query.filter.id))
-    },
+  routes.get(`${path}/deletion`, { schema: schemas.deletion }, async (request) => {
+    const actor = await requireStaff(request)
+    if (!can(actor, 'delete', resource)) throw new ForbiddenError()
+    return success(await deletionEffects(context, actor, name, request.query.filter.id))
+  })
+
+  routes.delete(`${path}/:id`, { schema: schemas.delete }, async (request, reply) =>
+    writeOne(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
   )
 
-  routes.delete(
-    `${path}/:id`,
-    { schema: { tags, summary: `Delete one of ${name}`, params: idParamsSchema } },
-    async (request, reply) =>
-      writeOne(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
-  )
-
-  routes.delete(
-    path,
-    { schema: { tags, summary: `Delete many of ${name}`, querystring: idsFilterSchema } },
-    async (request, reply) => {
-      const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
-      return writeMany(context, request, reply, operations)
-    },
-  )
+  routes.delete(path, { schema: schemas.deleteMany }, async (request, reply) => {
+    const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
+    return writeMany(context, request, reply, operations)
+  })
 }

@@ -8,6 +8,13 @@ import { getRecord } from '../records/read.ts'
 import type { Operation, WriteResult } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the answer would be without what it reveals once; null if it reveals nothing. */
+    revealed: object | null
+  }
+}
+
 /** Runs one operation; responds with the record as the sender may read it. */
 export async function writeOne(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
   const actor = await requireStaff(request)
@@ -17,7 +24,11 @@ export async function writeOne(context: Context, request: FastifyRequest, reply:
   const resource = context.resources[operation.resource]
   const isShown = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
   const shown = isShown ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
-  return sendWriteResult(reply, result, shown)
+  const [outcome] = result.outcomes
+  const revealed = outcome && 'revealed' in outcome ? outcome.revealed : undefined
+  if (!revealed) return sendWriteResult(reply, result, shown)
+  request.revealed = shown
+  return sendWriteResult(reply, result, { ...shown, ...revealed })
 }
 
 /** Runs several operations in one write; responds with the ids. */
@@ -37,7 +48,7 @@ const recordsOf = (result: WriteResult) =>
 export const idsOf = (result: WriteResult) => recordsOf(result).map((record) => record.id)
 
 /** Sends the id of the write in a header, for undo. */
-export function sendWriteResult(reply: FastifyReply, result: WriteResult, data: unknown) {
+export function sendWriteResult<T>(reply: FastifyReply, result: WriteResult, data: T) {
   if (result.write) reply.header('write-id', result.write)
   return success(data)
 }

@@ -6,17 +6,19 @@ import { BATCH_LIMIT, LOCALES, TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { mayTake, type Step, type Workflow } from '#shared/resources/workflow.ts'
+import { canTake, type Step, type Workflow } from '#shared/resources/workflow.ts'
 import type { Actor, Context } from '../context.ts'
 import { requireStaff } from '../http/actor.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { editBody, recordId } from '../http/save-record.ts'
 import { composeMail, localeOf } from '../mail/queue.ts'
 import { stepMails } from '../mail/step-mails.ts'
+import { pascal } from '../open-api/record-schemas.ts'
 import { getRecord } from '../records/read.ts'
 import type { Operation } from '../writes/types.ts'
 import { writeAllOrNone } from './batch.ts'
 import { documentStep } from './body-schema.ts'
+import { idsSchema, savedSchema } from './call-schemas.ts'
 import { idParamsSchema } from './list-query.ts'
 import { idsOf, sendWriteResult, writeOne } from './send-write.ts'
 
@@ -39,23 +41,36 @@ export interface StepTarget {
 function registerStep(app: FastifyInstance, context: Context, target: StepTarget): void {
   const { resource, step } = target
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const tags = [resource.label[TECHNICAL_LOCALE]]
+  const call = { tags: [resource.name], access: { resource: resource.name, actions: ['update' as const] } }
   const said = `“${step.label[TECHNICAL_LOCALE]}”`
   const body = documentStep(oneBody, resource, step)
   const path = `/api/${resource.name}/:id/steps/${step.name}`
 
-  const one = { tags, summary: `Take the step ${said} with one of ${resource.name}`, params: idParamsSchema, body }
+  const one = {
+    ...call,
+    operationId: `${step.name}${pascal(resource.name)}`,
+    summary: `Take the step ${said} with one of ${resource.name}`,
+    params: idParamsSchema,
+    body,
+    response: savedSchema(resource),
+  }
   routes.post(path, { schema: one }, async (request, reply) =>
     writeOne(context, request, reply, stepOperation(target, { ...request.body, id: request.params.id })),
   )
 
   const rows = z.object({
     rows: z
-      .array(documentStep(rowBody, resource, step))
+      .array(documentStep(rowBody, resource, step, ['id']))
       .min(1)
       .max(BATCH_LIMIT),
   })
-  const many = { tags, summary: `Take the step ${said} with several of ${resource.name}: all, or none`, body: rows }
+  const many = {
+    ...call,
+    operationId: `${step.name}Many${pascal(resource.name)}`,
+    summary: `Take the step ${said} with several of ${resource.name}: all, or none`,
+    body: rows,
+    response: idsSchema,
+  }
   routes.post(`/api/${resource.name}/steps/${step.name}`, { schema: many }, async (request, reply) => {
     const operations = request.body.rows.map((row) => stepOperation(target, row))
     const result = await writeAllOrNone(context, await requireStaff(request), operations)
@@ -63,7 +78,7 @@ function registerStep(app: FastifyInstance, context: Context, target: StepTarget
   })
 
   const preview = {
-    tags,
+    ...call,
     summary: `Preview the mails of the step ${said}`,
     params: idParamsSchema,
     body,
@@ -103,7 +118,7 @@ async function previewMails(
   const actor: Actor = await requireStaff(request)
   const { lock_version: _, ...asked } = body
   const before = await getRecord(context, actor, resource.name, id)
-  if (!can(actor, 'update', resource, workflow.field, before) || !mayTake(actor, step)) throw new ForbiddenError()
+  if (!can(actor, 'update', resource, workflow.field, before) || !canTake(actor, step)) throw new ForbiddenError()
   // A colleague was quicker.
   if (!step.from.includes(String(before[workflow.field]))) return []
   const record = { ...before, ...askedValues(step, asked), [workflow.field]: step.to }

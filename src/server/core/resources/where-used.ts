@@ -1,7 +1,6 @@
 /** Where a record is used: the records that refer to it, counted by field, each with the filter of their list. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { type Uses, usesSchema } from '#shared/counted.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
@@ -12,16 +11,19 @@ import { countAll } from '../records/count-all.ts'
 import { getRecord } from '../records/read.ts'
 import { idParamsSchema } from './list-query.ts'
 
+const answer = successSchema(usesSchema)
+
 export function registerWhereUsed(app: FastifyInstance, context: Context, resource: Resource): void {
   const { name } = resource
   app.withTypeProvider<ZodTypeProvider>().get(
     `/api/${name}/:id/uses`,
     {
       schema: {
-        tags: [resource.label[TECHNICAL_LOCALE]],
+        tags: [name],
+        access: { resource: name, actions: ['read'] },
         summary: `Count the records that refer to one of ${name}, by field`,
         params: idParamsSchema,
-        response: successSchema(usesSchema),
+        response: answer,
       },
     },
     async (request) => success(await usesOf(context, await requireStaff(request), name, request.params.id)),

@@ -7,7 +7,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import { searchWords } from '../records/search-text.ts'
+import { normalise, searchWords } from '../records/search-text.ts'
 import { entryTitles } from './entry-titles.ts'
 import type { WriteContext } from './hook.ts'
 import { insertSearchable } from './insert-searchable.ts'
@@ -30,6 +30,8 @@ export interface AuditEntry {
   line?: number | undefined
   /** Key of the record whose deletion caused it. */
   cause?: string | undefined
+  /** Webhooks whose filters the record met before. */
+  matched?: readonly number[]
 }
 
 /** Entries of a statement. */
@@ -80,7 +82,7 @@ function auditRow(
   entry: AuditEntry,
   options: WriteOptions,
 ) {
-  const text = `${title.toLowerCase()}\n${actor.name.toLowerCase()}`
+  const text = `${normalise(title)}\n${normalise(actor.name)}`
   const row = {
     lock_version: 1,
     created_at: at,

@@ -4,7 +4,7 @@ import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { mayTake, type Step, stepBetween } from '#shared/resources/workflow.ts'
+import { canTake, type Step, stepBetween } from '#shared/resources/workflow.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { FieldChange } from './audit.ts'
@@ -49,7 +49,7 @@ export async function checkStep(attempt: Attempt, values: Values): Promise<Step 
     if (from === null && workflow.start.includes(String(to))) return null
     throw await stepRefusal(attempt, to)
   }
-  if (!mayTake(actor, step)) throw new ForbiddenError()
+  if (!canTake(actor, step)) throw new ForbiddenError()
   const cleared = (step.clears ?? []).map((name): [string, unknown] => [name, null])
   const missing = missingFields(resource, { ...before, ...Object.fromEntries(cleared), ...values }, [step])
   if (missing.length) throw new ValidationError(missing)

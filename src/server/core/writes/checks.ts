@@ -16,6 +16,16 @@ interface Check extends FieldError {
   isWrong: RawBuilder<boolean>
 }
 
+/** The values to store of a record. */
+export interface Checked {
+  /** Of the record, if it has one. */
+  id: number | null
+  values: Values
+}
+
+/** Checks of one statement: engines limit its columns. */
+const MAX_CHECKS = 500
+
 /** All errors in the values to store, found by one statement. @param id id of the record, if it has one */
 export async function checkAgainstDatabase(
   context: WriteContext,
@@ -24,22 +34,50 @@ export async function checkAgainstDatabase(
   id: number | null,
   values: Values,
 ): Promise<FieldError[]> {
-  const errors: FieldError[] = []
-  const checks: Check[] = []
-  for (const [name, value] of Object.entries(values)) {
-    const f = resource.fields[name]
-    if (!f || value === null || value === undefined) continue
-    errors.push(...(await resolveFiles(context, name, values, f)))
-    checks.push(...checksOf(resource, f, id, values[name]))
+  const [errors = []] = await checkManyAgainstDatabase(context, trx, resource, [{ id, values }])
+  return errors
+}
+
+/** The errors of many records, in their order, each as if it were stored alone; a statement for some hundreds of them. */
+export async function checkManyAgainstDatabase(
+  context: WriteContext,
+  trx: Query,
+  resource: Resource,
+  records: readonly Checked[],
+): Promise<FieldError[][]> {
+  const errors: FieldError[][] = []
+  const checks: (Check & { record: number })[] = []
+  for (const [record, { id, values }] of records.entries()) {
+    const found: FieldError[] = []
+    for (const [name, value] of Object.entries(values)) {
+      const f = resource.fields[name]
+      if (!f || value === null || value === undefined) continue
+      found.push(...(await resolveFiles(context, name, values, f)))
+      checks.push(...checksOf(resource, f, id, values[name]).map((check) => ({ ...check, record })))
+    }
+    errors.push(found)
   }
-  if (!checks.length) return errors
-  const columns = checks.map(({ isWrong }, index) => sql`${isWrong} as ${sql.ref(`q${index}`)}`)
-  const { rows } = await sql<Values>`select ${sql.join(columns)}`.execute(trx)
-  const failed = checks.filter((_, index) => rows[0]?.[`q${index}`])
+  const failed = Map.groupBy(await failedOf(trx, checks), ({ record }) => record)
+  return errors.map((found, record) => [...found, ...reported(failed.get(record) ?? [])])
+}
+
+async function failedOf<C extends Check>(trx: Query, checks: readonly C[]): Promise<C[]> {
+  const failed: C[] = []
+  for (let from = 0; from < checks.length; from += MAX_CHECKS) {
+    const some = checks.slice(from, from + MAX_CHECKS)
+    const columns = some.map(({ isWrong }, index) => sql`${isWrong} as ${sql.ref(`q${index}`)}`)
+    const { rows } = await sql<Values>`select ${sql.join(columns)}`.execute(trx)
+    failed.push(...some.filter((_, index) => rows[0]?.[`q${index}`]))
+  }
+  return failed
+}
+
+/** A chain cannot be followed through a missing reference. */
+function reported(failed: readonly Check[]): FieldError[] {
   const broken = new Set(failed.filter(({ key }) => key === 'validation.reference').map(({ path }) => path))
-  // A chain cannot be followed through a missing reference.
-  const reported = failed.filter(({ key, path }) => key !== 'validation.cycle' || !broken.has(path))
-  return [...errors, ...reported.map(({ path, key }) => ({ path, key }))]
+  return failed
+    .filter(({ key, path }) => key !== 'validation.cycle' || !broken.has(path))
+    .map(({ path, key }) => ({ path, key }))
 }
 
 function checksOf(resource: Resource, f: ResolvedField, id: number | null, value: unknown): Check[] {

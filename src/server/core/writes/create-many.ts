@@ -19,14 +19,14 @@ export function creationsFrom(context: WriteContext, operations: readonly Operat
   const creations: Creation[] = []
   for (const operation of operations.slice(from)) {
     if (operation.action !== 'create' || operation.resource !== resource || operation.id !== undefined) break
-    if (context.hooks[operation.resource] || mayHaveFiles(context, operation)) break
+    if (context.hooks[operation.resource] || canHaveFiles(context, operation)) break
     creations.push(operation)
   }
   return creations
 }
 
 /** Whether an operation may store or release files. */
-export function mayHaveFiles({ resources }: WriteContext, operation: Operation): boolean {
+export function canHaveFiles({ resources }: WriteContext, operation: Operation): boolean {
   const files = Object.values(resources[operation.resource]?.fields ?? {}).filter((f) => definitionOf(f).files)
   if (operation.action === 'update') return files.some(({ name }) => name in operation.values)
   if (operation.action === 'delete') return files.length > 0

@@ -4,7 +4,6 @@
  */
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import type { RecordKey } from '#shared/live.ts'
 import type { NotificationKind } from '#shared/notes.ts'
 import type { NamedRecord } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -12,7 +11,7 @@ import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { type DigestEntry, digestMail } from '../mail/digest-mail.ts'
 import { localeOf, type MailContext, originOf, queueMail } from '../mail/queue.ts'
-import { nameRecords } from '../records/named.ts'
+import { readableNotifications, type StoredNotification } from '../records/readable-notifications.ts'
 import { activeStaff } from '../records/staff.ts'
 import type { NewNotification } from './notifications.ts'
 
@@ -20,6 +19,8 @@ const HOUR_MS = 60 * 60_000
 /** Shorter than a day and a week: the daily job does not start at the same second. */
 const PERIODS_MS = { daily: 20 * HOUR_MS, weekly: (7 * 24 - 4) * HOUR_MS } as const
 const MAX_LISTED = 30
+
+type ReadingMailContext = MailContext & Pick<Context, 'db'>
 
 /** Queues the digests that are due. */
 export async function sendDigests(context: Context, now: Date): Promise<void> {
@@ -63,15 +64,16 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
     if (!unread.length) return
     const ids = unread.map((notification) => notification.id)
     await trx.updateTable('notifications').set({ mailed_at: now.toISOString() }).where('id', 'in', ids).execute()
-    const listed = unread.slice(0, MAX_LISTED)
+    const entries = await entriesOf(context, { ...actor, locale: localeOf(account.language) }, unread)
+    if (!entries.length) return
     await queueMail(context, trx, {
       to: String(account.email),
       language: account.language,
       about: `users ${id}`,
       template: digestMail,
       data: {
-        entries: await entriesOf(context, { ...actor, locale: localeOf(account.language) }, listed),
-        more: unread.length - listed.length,
+        entries: entries.slice(0, MAX_LISTED),
+        more: Math.max(0, entries.length - MAX_LISTED),
       },
     })
   })
@@ -79,10 +81,9 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
 
 /** Mails mentions to those who want them at once, in the transaction of their note. */
 export async function mailMentions(
-  context: MailContext,
+  context: ReadingMailContext,
   trx: Query,
   notifications: readonly NewNotification[],
-  record: NamedRecord['record'],
 ): Promise<void> {
   if (!notifications.length) return
   const accounts = await trx
@@ -95,51 +96,48 @@ export async function mailMentions(
     )
     .where('digest', '=', 'mentions')
     .execute()
+  const staff = accounts.length ? await activeStaff(trx) : []
   for (const { id, email, language } of accounts) {
     const notification = notifications.find(({ user }) => user === Number(id))
-    if (!email || !notification) continue
-    const entry = entryOf(context, notification, record, localeOf(language))
-    const data = { entries: [entry], more: 0 }
+    const actor = staff.find((member) => member.id === Number(id))?.actor
+    if (!email || !notification || !actor) continue
+    const entries = await entriesOf(context, { ...actor, locale: localeOf(language) }, [{ ...notification }])
+    if (!entries.length) continue
+    const data = { entries, more: 0 }
     await queueMail(context, trx, { to: String(email), language, about: `users ${id}`, template: digestMail, data })
   }
 }
 
-type StoredNotification = Readonly<Record<string, unknown>>
-
-/** With the titles of records that can still be read, in the language of the reader. */
-async function entriesOf(context: Context, actor: Actor, rows: readonly StoredNotification[]): Promise<DigestEntry[]> {
-  const keyOf = ({ resource, record }: StoredNotification): RecordKey => ({
-    resource: String(resource),
-    id: Number(record),
-  })
-  const named = await nameRecords(context, actor, rows.map(keyOf))
-  return rows.map((row) => {
-    const { resource, id } = keyOf(row)
-    const match = named.find((one) => one.resource === resource && one.record.id === id)
-    const { kind, title, actor: by, text } = row
+/** Of records that the reader may still read, in their language. */
+async function entriesOf(
+  context: ReadingMailContext,
+  actor: Actor,
+  rows: readonly StoredNotification[],
+): Promise<DigestEntry[]> {
+  return (await readableNotifications(context, actor, rows)).map(({ row, named }) => {
+    const { kind, resource, actor: by, text } = row
     const notification = {
       kind: kind as NotificationKind,
-      resource,
-      record: id,
-      title: String(title),
+      resource: String(resource),
+      record: named.id,
       actor: typeof by === 'string' ? by : null,
       text: typeof text === 'string' ? text : null,
     }
-    return entryOf(context, notification, match?.record ?? null, actor.locale)
+    return entryOf(context, notification, named, actor.locale)
   })
 }
 
 function entryOf(
   { resources, env }: MailContext,
-  { kind, resource: name, record: id, title, actor, text }: Omit<NewNotification, 'user'>,
-  record: NamedRecord['record'] | null,
+  { kind, resource: name, record: id, actor, text }: Omit<NewNotification, 'user'>,
+  record: NamedRecord['record'],
   locale: Locale,
 ): DigestEntry {
   const resource = resources[name]
   const step = kind === 'step' ? resource?.workflow?.steps.find((item) => item.name === text) : undefined
   return {
     kind,
-    title: (resource && record && titleIn(resource, record, locale)) || title,
+    title: (resource && titleIn(resource, record, locale)) || `#${id}`,
     actor: actor ?? '',
     text: step?.label[locale] ?? text ?? null,
     address: resource ? `${originOf(env)}${resource.paths.update}?id=${id}` : originOf(env),

@@ -55,3 +55,10 @@ export function valuesAfter(resource: Resource, entry: LoggedEntry): Values {
   )
   return { ...Object.fromEntries(empty.map((f) => [f.name, definitionOf(f).emptyValue])), ...values }
 }
+
+/** A deleted record from its entry; fields without a value are null. */
+export const deletedRecord = (resource: Resource, id: number, changes: LoggedEntry['changes']) => ({
+  ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null])),
+  ...Object.fromEntries(changes.map(({ field, before }) => [field, parseValue(before)])),
+  id,
+})

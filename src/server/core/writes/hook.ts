@@ -16,6 +16,8 @@ export interface Change {
   /** On create all values, on update the changed ones; a `before` hook may add values. */
   values: Record<string, unknown>
   actor: Actor
+  /** Values for the answer to the write alone, which are not stored: the secret of a new key. */
+  revealed: Record<string, unknown>
   /** Time of the write, ISO 8601. */
   at: string
   trx: Query

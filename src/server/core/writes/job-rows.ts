@@ -49,7 +49,8 @@ export async function insertJob(
       within: async (trx, result) => {
         if (owner !== null) await rejectTooMany(trx, owner)
         await within?.(trx, idOf(result))
-        const state = { id: idOf(result), actor: JSON.stringify(actor), input: JSON.stringify(input) }
+        const { idempotency: _, ...starter } = actor
+        const state = { id: idOf(result), actor: JSON.stringify(starter), input: JSON.stringify(input) }
         await trx.insertInto(STATES).values(state).execute()
       },
     },
@@ -187,6 +188,12 @@ export async function loadCheckpoint(db: Database, id: number): Promise<unknown>
   return typeof row?.checkpoint === 'string' ? JSON.parse(row.checkpoint) : null
 }
 
+/** What the job was started with; null for an unknown job. */
+export async function loadInput(db: Database, id: number): Promise<unknown> {
+  const row = await db.query.selectFrom(STATES).select('input').where('id', '=', id).executeTakeFirst()
+  return typeof row?.input === 'string' ? JSON.parse(row.input) : null
+}
+
 export interface JobEnd {
   status: Exclude<JobState, 'waiting' | 'running'>
   /** Why it failed, in the language of its owner. */
@@ -208,7 +215,7 @@ export async function endJob(context: WriteContext, job: Held, end: JobEnd, file
     if (!(await held(trx, job).executeTakeFirst())) return
     await storeEnd(trx, job.id, end)
     const at = new Date().toISOString()
-    const change = { action: 'update', resource: TABLE, id: job.id, before: null, at } as const
+    const change = { action: 'update', resource: TABLE, id: job.id, before: null, revealed: {}, at } as const
     await context.hooks[TABLE]?.after?.({ ...change, values: { status: end.status }, actor: SYSTEM, trx, context })
   })
 }

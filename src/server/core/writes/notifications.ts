@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NotificationKind } from '#shared/notes.ts'
 import type { Context } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
-import { searchWords } from '../records/search-text.ts'
+import { normalise, searchWords } from '../records/search-text.ts'
 import type { WriteContext } from './hook.ts'
 import { insertSearchable } from './insert-searchable.ts'
 
@@ -18,7 +18,6 @@ export interface NewNotification {
   kind: NotificationKind
   resource: string
   record: number
-  title: string
   actor?: string | null
   text?: string | null
 }
@@ -32,9 +31,10 @@ export async function insertNotifications(
   if (!resources[TABLE]) return
   const at = new Date().toISOString()
   const stamps = { lock_version: 1, created_at: at, updated_at: at, read_at: null, mailed_at: null }
-  const rows = notifications.map(({ actor = null, text = null, title, ...rest }) => {
-    const row = { ...stamps, ...rest, title: title.slice(0, 500), actor, text }
-    const found = [title, actor, text].filter(Boolean).join('\n').toLowerCase()
+  const rows = notifications.map(({ actor = null, text = null, ...rest }) => {
+    // Its name is read with the permissions of the reader.
+    const row = { ...stamps, ...rest, title: `#${rest.record}`, actor, text }
+    const found = [actor ?? '', text ?? ''].filter(Boolean).map(normalise).join('\n')
     return { row, search: { text: found, words: searchWords(found) } }
   })
   await insertSearchable(db.engine, trx, TABLE, rows)

@@ -38,7 +38,15 @@ function commonState(transaction: WriteTransaction, operation: Operation) {
   const resource = context.resources[operation.resource]
   if (!resource) throw new NotFoundError()
   if (actor.kind !== 'system' && !can(actor, operation.action, resource)) throw new ForbiddenError()
-  return { transaction, resource, values: {}, search: { text: '', words: [] }, outcome: null }
+  return {
+    transaction,
+    resource,
+    values: {},
+    search: { text: '', words: [] },
+    matched: [],
+    revealed: {},
+    outcome: null,
+  }
 }
 
 async function lockBefore({ context, trx }: WriteTransaction, resource: Resource, id: number) {
@@ -52,5 +60,6 @@ async function runSteps<A extends WriteAction>(action: A, state: States[A]): Pro
     await step[action]?.(state)
     if (state.outcome) return state.outcome
   }
-  return { status: STATUS[action], record: state.record }
+  const { record, revealed } = state
+  return { status: STATUS[action], record, ...(Object.keys(revealed).length > 0 && { revealed }) }
 }

@@ -6,6 +6,7 @@ import type { Query } from '../db/database.ts'
 import type { AuditEntry } from './audit.ts'
 import type { WriteContext } from './hook.ts'
 import type { Operation, Outcome, WriteOptions } from './types.ts'
+import type { Listener } from './webhooks/listeners.ts'
 
 export type WriteAction = Operation['action']
 
@@ -18,6 +19,8 @@ export interface WriteTransaction {
   at: string
   origin: WriteOptions['origin']
   entries: AuditEntry[]
+  /** The active webhooks, read once. */
+  listeners(): Promise<readonly Listener[]>
   /** Records that this write deletes, by `recordKey`; null until the record is being deleted. */
   deletedRecords: Map<string, AnyRecord | null>
   /** Runs an operation that follows from another one, with the rights of the server. */
@@ -41,6 +44,10 @@ interface State<A extends WriteAction, Before> {
   record: AnyRecord
   /** Index entries of `record`. */
   search: { text: string; words: string[] }
+  /** Webhooks whose filters the record met before. */
+  matched: number[]
+  /** Values that a hook has for the answer to the write alone. */
+  revealed: Record<string, unknown>
   /** Set by a step to end the operation early. */
   outcome: Outcome | null
 }

@@ -22,6 +22,7 @@ import {
   prepareChanges,
   prepareNewValues,
 } from './steps/values.ts'
+import { matchWebhooks } from './steps/webhooks.ts'
 import { checkNamedStep, enterWorkflow, takeStep } from './steps/workflow.ts'
 
 export const STEPS: Readonly<Record<string, JointStep>> = {
@@ -38,6 +39,7 @@ export const STEPS: Readonly<Record<string, JointStep>> = {
   computed: { create: computeValues, update: computeValues },
   record: { create: buildRecord, update: buildRecord },
   newRow: { create: checkNewRow, update: checkNewRow },
+  webhooks: { update: matchWebhooks, delete: matchWebhooks },
   // Everything that can be rejected in advance has been: from here on the operation is stored.
   columns: { create: insertRow, createMany: insertRows, update: updateRow, delete: deleteRow },
   links: { create: insertLinks, createMany: insertAllLinks, update: replaceLinks, delete: deleteLinks },

@@ -28,7 +28,13 @@ export async function summarizeWrite(
   const isDeletion = entries.at(-1)?.action === 'delete'
   const lead = isDeletion ? entries.at(-1) : entries[0]
   if (!lead) return
-  const source = { ...(actor.page && { page: actor.page }), ...options.source }
+  const { page, key, request } = actor
+  const source = {
+    ...(page && { page }),
+    ...(key && { key: key.name }),
+    ...(request && { request }),
+    ...options.source,
+  }
   const header = trx.insertInto(WRITES).values({
     id: write,
     at,

@@ -39,6 +39,8 @@ export interface WriteSource {
   file?: string
   /** The command that was run on the server. */
   command?: string
+  /** When the archive was written that is imported: its records are of that time. ISO 8601, UTC. */
+  archived?: string
 }
 
 export interface WriteOptions {
@@ -54,13 +56,18 @@ export interface WriteOptions {
   partial?: boolean
   /** Erases the values of deleted records from all audit entries: personal data must not remain. */
   erase?: boolean
+  /** Runs at the beginning of the transaction, before the operations; it may complete their values. */
+  first?(trx: Query): Promise<void>
   /** Runs at the end of the transaction: what it writes is kept with the write, or not at all. */
   within?(trx: Query, result: WriteResult): Promise<void>
 }
 
-/** Result of one operation; `record` is the record after it, or before it for a delete. */
+/**
+ * Result of one operation; `record` is the record after it, or before it for a delete. `revealed` values are for whoever
+ * has sent the write, once.
+ */
 export type Outcome =
-  | { status: 'created' | 'updated' | 'unchanged' | 'deleted'; record: AnyRecord }
+  | { status: 'created' | 'updated' | 'unchanged' | 'deleted'; record: AnyRecord; revealed?: Record<string, unknown> }
   | { status: 'failed'; error: PublicError; fields: readonly FieldError[] }
 
 export interface WriteResult {

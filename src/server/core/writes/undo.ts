@@ -125,10 +125,8 @@ export async function entriesToUndo({ db }: WriteContext, entries: readonly Logg
 export function inverse(context: WriteContext, actor: Actor, entry: LoggedEntry, follows: boolean): Operation {
   const resource = context.resources[entry.resource]
   if (!resource) throw new NotFoundError()
-  const action = entry.action === 'create' ? 'delete' : entry.action === 'delete' ? 'create' : 'update'
-  // Records that only the server creates are restored by users who may delete them.
-  const required = action === 'create' && resource.readOnly ? 'delete' : action
-  if (!follows && !can(actor, required, resource)) throw new ForbiddenError()
+  if (!follows && !canRevert(actor, resource, entry)) throw new ForbiddenError()
+  const action = INVERSE[entry.action]
   const operation = { resource: resource.name, id: entry.record, ...(!follows && { restrictedTo: actor }) }
   if (action === 'delete') return { action, ...operation, expect: valuesAfter(resource, entry) }
   const values = valuesBefore(resource, entry)
@@ -137,8 +135,23 @@ export function inverse(context: WriteContext, actor: Actor, entry: LoggedEntry,
     const created = entry.changes.find(({ field }) => field === CREATED_AT)?.before
     return { action, ...operation, values, ...(created && { created_at: String(JSON.parse(created)) }) }
   }
-  if (!follows && Object.keys(values).some((field) => !canRestore(actor, resource, field))) throw new ForbiddenError()
   return { action, ...operation, values, expect: valuesAfter(resource, entry) }
+}
+
+const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const
+
+/** Whether the actor's permissions allow to undo all entries of a write; rules by record are checked when it is done. */
+export const canUndo = (context: Pick<WriteContext, 'resources'>, actor: Actor, entries: readonly LoggedEntry[]) =>
+  entries.every((entry) => {
+    const resource = context.resources[entry.resource]
+    return resource !== undefined && (isCascade(context, entry, entries) || canRevert(actor, resource, entry))
+  })
+
+function canRevert(actor: Actor, resource: Resource, entry: LoggedEntry): boolean {
+  const action = INVERSE[entry.action]
+  // Records that only the server creates are restored by users who may delete them.
+  if (!can(actor, action === 'create' && resource.readOnly ? 'delete' : action, resource)) return false
+  return action !== 'update' || Object.keys(valuesBefore(resource, entry)).every((f) => canRestore(actor, resource, f))
 }
 
 /** Read-only fields are restored with the others. */
@@ -149,7 +162,11 @@ const canRestore = (actor: Actor, resource: Resource, field: string) =>
  * Whether an update only cleared references to records that the same write deleted. Undo restores them with their target,
  * even where the user may not write them.
  */
-function isCascade({ resources }: WriteContext, entry: LoggedEntry, entries: readonly LoggedEntry[]): boolean {
+function isCascade(
+  { resources }: Pick<WriteContext, 'resources'>,
+  entry: LoggedEntry,
+  entries: readonly LoggedEntry[],
+): boolean {
   if (entry.action !== 'update') return false
   const deleted = new Set(entries.filter(({ action }) => action === 'delete').map(({ resource }) => resource))
   return entry.changes.every(({ field }) => {

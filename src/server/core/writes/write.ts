@@ -5,14 +5,17 @@ import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { rejectFullDisk } from '../files/disk-space.ts'
+import { noteWritten } from '../idempotency/rows.ts'
 import { eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
-import { createMany, creationsFrom, mayHaveFiles } from './create-many.ts'
+import { canHaveFiles, createMany, creationsFrom } from './create-many.ts'
 import { eraseTraces } from './erase-traces.ts'
 import type { WriteContext } from './hook.ts'
 import { runOperation } from './run-operation.ts'
 import { recordKey, type WriteTransaction } from './state.ts'
 import type { Operation, Outcome, StoredWrite, WriteOptions } from './types.ts'
+import { type Listener, loadListeners } from './webhooks/listeners.ts'
+import { queueDeliveries } from './webhooks/queue-deliveries.ts'
 
 /**
  * Runs operations in one transaction, each through the table of steps (`steps.ts`).
@@ -30,6 +33,8 @@ export async function write(
     // Begins the transaction: an import that waits for others is not one that keeps them waiting.
     if (options.partial) await sql`select 1`.execute(trx)
     const begun = performance.now()
+    await options.first?.(trx)
+    let listeners: Promise<readonly Listener[]> | undefined
     const transaction: WriteTransaction = {
       context,
       trx,
@@ -38,6 +43,10 @@ export async function write(
       origin: options.origin,
       entries: [],
       deletedRecords: new Map(operations.flatMap(deletedKeys)),
+      listeners: () => {
+        listeners ??= loadListeners(context, trx)
+        return listeners
+      },
       runCascade: (operation) => runOperation({ ...transaction, actor: { ...actor, kind: 'system' } }, operation),
       runDeletion: (resource, id, cause) => {
         const isIt = (one: Operation) => one.action === 'delete' && one.resource === resource && one.id === id
@@ -51,6 +60,8 @@ export async function write(
     const write = logged.length ? (options.write ?? randomUUID()) : null
     if (write) await writeAudit(context, trx, actor, write, transaction.at, logged, options)
     await options.within?.(trx, { write, outcomes })
+    if (actor.idempotency)
+      await noteWritten(trx, actor.idempotency, { write, records: outcomes.map(writtenRecord(operations)) })
     if (options.erase) {
       for (const { action, resource, record } of entries) {
         if (action !== 'delete') continue
@@ -58,9 +69,19 @@ export async function write(
         await eraseTraces(context, trx, resource.name, record.id)
       }
     }
+    if (logged.length) {
+      const change = { at: transaction.at, isErased: options.erase ?? false }
+      await queueDeliveries(context, trx, await transaction.listeners(), logged, change)
+    }
     return { write, outcomes, milliseconds: performance.now() - begun }
   })
 }
+
+const writtenRecord = (operations: readonly Operation[]) => (outcome: Outcome, index: number) => ({
+  resource: operations[index]?.resource ?? '',
+  id: outcome.status === 'failed' ? 0 : outcome.record.id,
+  status: outcome.status,
+})
 
 /**
  * All deletions are known before the first one runs, so that records that refer to each other can be deleted together.
@@ -95,7 +116,7 @@ async function runOrReport(transaction: WriteTransaction, operation: Operation):
   const entryCount = entries.length
   const isDelete = operation.action === 'delete'
   const deletedRecords = isDelete ? new Map(transaction.deletedRecords) : transaction.deletedRecords
-  const needsSavepoint = isDelete || context.hooks[operation.resource] || mayHaveFiles(context, operation)
+  const needsSavepoint = isDelete || context.hooks[operation.resource] || canHaveFiles(context, operation)
   if (needsSavepoint) await sql`savepoint operation`.execute(trx)
   try {
     const outcome = await runOperation(transaction, operation)

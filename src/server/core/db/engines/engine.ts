@@ -35,6 +35,13 @@ export interface ReplicaEngine {
   hasReached(position: number): boolean
 }
 
+/** The connections of a pool, and the tasks that wait for one. */
+export interface PoolCounts {
+  open: number
+  idle: number
+  waiting: number
+}
+
 export interface Engine {
   /** For logs and messages; code outside `db/` uses the capabilities below instead of comparing names. */
   readonly name: 'sqlite' | 'postgres'
@@ -46,6 +53,10 @@ export interface Engine {
   /** Whether several servers may work on the database. */
   readonly isShared: boolean
   readonly replica: ReplicaEngine | null
+  /** The connections to a database server; null for a file. */
+  poolCounts(): PoolCounts | null
+  /** Bytes of the database on its disk. */
+  size(): Promise<number>
   /** SQL type of a neutral column, spelled as the database's catalog spells it. */
   columnType(kind: Column['kind']): string
   /** Suffix of text column types, so that both engines order texts by code point. */
@@ -115,6 +126,8 @@ export interface Engine {
   load(trx: Query, table: string, columns: readonly string[], rows: unknown[][], entries?: SearchEntry[]): Promise<void>
   /** Continues the automatic ids of a table after `id`. */
   setLastId(trx: Query, table: string, id: number): Promise<void>
+  /** Makes sure that automatic ids of a table come after `id`, which a row was given. */
+  passId(trx: Query, table: string, id: number): Promise<void>
   close(): Promise<void>
 }
 

@@ -4,17 +4,17 @@ import { changesBetween } from '../audit.ts'
 import type { SaveState, States } from '../state.ts'
 
 /** The changed fields; on create all that have a value. */
-export function logSave({ transaction, operation, resource, before, values, record }: SaveState): void {
+export function logSave({ transaction, operation, resource, before, values, record, matched }: SaveState): void {
   const { action, line, cause } = operation
   const changes = changesBetween(resource, before, record, Object.keys(values))
-  transaction.entries.push({ action, resource, record, changes, line, cause })
+  transaction.entries.push({ action, resource, record, changes, line, cause, matched })
 }
 
 /** All fields and the time of creation, so that undo can create the record again. */
-export function logDeletion({ transaction, operation, resource, before }: States['delete']): void {
+export function logDeletion({ transaction, operation, resource, before, matched }: States['delete']): void {
   const changes = [
     ...changesBetween(resource, before, null, Object.keys(resource.fields)),
     { field: CREATED_AT, before: JSON.stringify(before.created_at), after: null },
   ]
-  transaction.entries.push({ action: 'delete', resource, record: before, changes, cause: operation.cause })
+  transaction.entries.push({ action: 'delete', resource, record: before, changes, cause: operation.cause, matched })
 }

@@ -15,6 +15,8 @@ export async function insertRow(state: States['create']): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   record.id = Number(id)
+  if (operation.id !== undefined)
+    await transaction.context.db.engine.passId(transaction.trx, resource.name, operation.id)
 }
 
 /** Gives many records their ids. */

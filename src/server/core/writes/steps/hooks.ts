@@ -4,13 +4,14 @@ import type { AnyState } from '../state.ts'
 
 const hookOf = ({ transaction, resource }: AnyState) => transaction.context.hooks[resource.name]
 
-const toChange = ({ transaction, operation, resource, before, values, record }: AnyState): Change => ({
+const toChange = ({ transaction, operation, resource, before, values, record, revealed }: AnyState): Change => ({
   action: operation.action,
   resource: resource.name,
   id: record.id || null,
   before,
   values,
   actor: transaction.actor,
+  revealed,
   at: transaction.at,
   trx: transaction.trx,
   context: transaction.context,

@@ -1,7 +1,6 @@
 /** Notifies of a step whoever the workflow names, in its transaction. */
 import { staffReaders } from '#server/core/records/staff.ts'
 import { stepBetween } from '#shared/resources/workflow.ts'
-import { titleOf } from '../entry-titles.ts'
 import { insertNotifications } from '../notifications.ts'
 import type { States } from '../state.ts'
 
@@ -22,7 +21,6 @@ export async function notifyOfStep({ transaction, resource, before, values, reco
     kind: 'step',
     resource: resource.name,
     record: record.id,
-    title: titleOf(resource, record),
     actor: actor.name,
     text: step.name,
   } as const

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Row } from '#shared/fields/field.ts'
 import { retryTemporary } from '../../retry.ts'
+import type { PoolCounts } from '../engine.ts'
 import { ConnectionLostError, canReconnect, isDisconnect, isTemporary, NoConnectionError } from './errors.ts'
 
 const INT8 = 20
@@ -44,6 +45,7 @@ export interface Connections {
   acquire(): Promise<Connection>
   /** Runs a read, and again when its connection is lost. */
   read(statement: Statement): Promise<Row[]>
+  counts(): PoolCounts
   end(): Promise<void>
 }
 
@@ -120,6 +122,7 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
   return {
     acquire,
     read: (statement) => retryTemporary(isTemporary, () => read(statement)),
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   }
 }

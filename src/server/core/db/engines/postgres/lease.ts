@@ -1,5 +1,6 @@
 /** Tells the processes that share a PostgreSQL database which servers use it: each renews a row, by the database's clock. */
 import { sql } from 'kysely'
+import { OperatorError } from '#server/core/operator-error.ts'
 import type { Query } from '../../database.ts'
 import { deleteServerRow, deleteServerRowsBefore, otherServers, writeServerRow } from '../server-row.ts'
 
@@ -30,11 +31,10 @@ export async function startLease(query: Query): Promise<() => Promise<void>> {
   }
 }
 
-/** @throws Error with the process id of a server that uses the database */
+/** @throws OperatorError with the process id of a server that uses the database */
 export async function rejectServers(query: Query): Promise<void> {
   const [server] = await otherServers(query, secondsAgo(EXPIRY_SECONDS))
   if (!server) return
-  throw new Error(
-    `DATABASE_URL: the database is used by the server with process id ${server.pid} on ${server.host}; stop that one first. If it was killed, try again in ${EXPIRY_SECONDS} seconds`,
-  )
+  const { pid, host } = server
+  throw new OperatorError('backup.databaseInUse', { pid: String(pid), host: String(host), seconds: EXPIRY_SECONDS })
 }

@@ -51,6 +51,7 @@ export function openReplica(primary: Connections, url: string): Replica {
     hasReached: (position) => Date.now() - freshAt <= MAX_AGE_MS && replayed >= position,
     connections: {
       acquire: primary.acquire,
+      counts: primary.counts,
       read: async (statement) => {
         try {
           if (replica) return await replica.read(statement)

@@ -1,6 +1,5 @@
 /** SQLite by better-sqlite3: WAL, durable commits, one writer (see `write-queue.ts`) and one connection for reads. */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { type CompiledQuery, Kysely, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
@@ -10,7 +9,7 @@ import { writeServerRow } from '../server-row.ts'
 import { connect, statementCache } from './connect.ts'
 import { encode, sqliteDialect } from './dialect.ts'
 import { identifyFile } from './file-check.ts'
-import { openChecked, rejectLostDatabase, wasKilled } from './file-state.ts'
+import { databaseFile, openChecked, rejectLostDatabase, wasKilled } from './file-state.ts'
 import { insertRows, replaceRows } from './insert.ts'
 import { introspect } from './introspect.ts'
 import { claimFolder } from './owner.ts'
@@ -32,7 +31,7 @@ export function openSqlite(
   }: Omit<WriterOptions, 'file' | 'identity' | 'turns'> & Partial<Pick<WriterOptions, 'turns'>>,
 ): Engine {
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'followspot.db')
+  const file = databaseFile(folder)
   const thorough = options.thread && wasKilled(folder)
   const leave = options.thread ? claimFolder(folder) : () => undefined
   const reader = openFile(folder, file, thorough, leave)
@@ -47,6 +46,8 @@ export function openSqlite(
     turns,
     isShared: false,
     replica: null,
+    poolCounts: () => null,
+    size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
     columnType: (kind) => TYPES[kind],
     textCollation: '',
     idColumn: '"id" INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -107,6 +108,8 @@ export function openSqlite(
       await sql`delete from sqlite_sequence where name = ${table}`.execute(trx)
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(trx)
     },
+    // AUTOINCREMENT remembers the highest id, whoever gave it.
+    passId: async () => undefined,
     close: async () => {
       await query.destroy()
       reader.close()
@@ -126,6 +129,7 @@ function openFile(folder: string, file: string, thorough: boolean, leave: () => 
   }
 }
 
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 const codeOf = (error: unknown) => (error instanceof SQLite.SqliteError ? error.code : '')
 
 const createSearch = (table: string) => [

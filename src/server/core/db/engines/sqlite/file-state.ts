@@ -7,6 +7,9 @@ import SQLite from 'better-sqlite3'
 const MAX_CHECKED_BYTES = 512 * 1024 * 1024
 const RESTORE = 'restore a backup: npm run db:restore -- <file>'
 
+/** The database of a folder. */
+export const databaseFile = (folder: string): string => join(folder, 'followspot.db')
+
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 /** @throws Error when a database is missing or empty in a folder that has had one: a new one would hide the loss */

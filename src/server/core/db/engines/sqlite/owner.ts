@@ -2,10 +2,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
+import { OperatorError } from '#server/core/operator-error.ts'
 
 /**
  * Claims a folder until the returned function is called, or the process has ended, in whatever way: the operating system
- * then drops the lock. @throws Error with the id of the process that owns the folder
+ * then drops the lock. @throws OperatorError with the id of the process that owns the folder
  */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -16,9 +17,7 @@ export function claimFolder(folder: string): () => void {
   } catch (error) {
     lock.close()
     if (!(error instanceof SQLite.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error
-    throw new Error(
-      `DATA_DIR: ${folder} belongs to the server with process id ${readPid(pidFile)}; stop that one first`,
-    )
+    throw new OperatorError('backup.folderInUse', { folder, pid: readPid(pidFile) })
   }
   writeFileSync(pidFile, String(process.pid))
   return () => {

@@ -13,16 +13,18 @@ import {
 import { dirname, join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
+import { OperatorError } from '#server/core/operator-error.ts'
 import type { Engine } from '../engine.ts'
 import { connect } from './connect.ts'
 import { openSqlite } from './engine.ts'
+import { databaseFile } from './file-state.ts'
 import { claimFolder } from './owner.ts'
 
 /**
  * Builds a new database apart from the current one, then replaces that one by a rename. Ended at any moment, the folder has
  * the old database or the new one.
  * @returns where the previous database is; null if there was none
- * @throws Error with the process id of a running server
+ * @throws OperatorError with the process id of a running server
  */
 export async function replaceSqlite(folder: string, build: (engine: Engine) => Promise<void>): Promise<string | null> {
   const leave = claimFolder(folder)
@@ -37,7 +39,7 @@ export async function replaceSqlite(folder: string, build: (engine: Engine) => P
     } finally {
       await engine.close()
     }
-    const [source, target] = [join(apart, 'followspot.db'), join(folder, 'followspot.db')]
+    const [source, target] = [databaseFile(apart), databaseFile(folder)]
     sync(source)
     const previous = keep(target)
     renameSync(source, target)
@@ -49,12 +51,12 @@ export async function replaceSqlite(folder: string, build: (engine: Engine) => P
   }
 }
 
-/** @throws Error naming the first table with a reference to a record that does not exist */
+/** @throws OperatorError naming the first table with a reference to a record that does not exist */
 async function rejectBrokenReferences({ query }: Engine): Promise<void> {
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(query)
   const [first] = rows
   if (!first) return
-  throw new Error(`${rows.length} references lead nowhere, the first from ${first.table} to ${first.parent}`)
+  throw new OperatorError('backup.brokenReferences', { count: rows.length, from: first.table, to: first.parent })
 }
 
 function sync(path: string): void {
@@ -93,7 +95,7 @@ function mergeLog(file: string): boolean {
     return true
   } catch (error) {
     if (!(error instanceof SQLite.SqliteError)) throw error
-    if (error.code.startsWith('SQLITE_BUSY')) throw new Error('Another command is using the database; try again later')
+    if (error.code.startsWith('SQLITE_BUSY')) throw new OperatorError('backup.commandRuns')
     return false
   } finally {
     db?.close()

@@ -8,7 +8,7 @@
 const NEXT = 0
 const SERVED = 1
 /** A turn that takes longer belongs to a thread that has ended, or is left to SQLite's lock. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 export const createTurns = (): SharedArrayBuffer => new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)
 
@@ -17,7 +17,7 @@ export function takeTurn(turns: SharedArrayBuffer): () => void {
   const state = new Int32Array(turns)
   const ticket = Atomics.add(state, NEXT, 1)
   for (let served = Atomics.load(state, SERVED); served < ticket; served = Atomics.load(state, SERVED)) {
-    const waited = Atomics.wait(state, SERVED, served, PATIENCE_MS)
+    const waited = Atomics.wait(state, SERVED, served, TIMEOUT_MS)
     if (waited === 'timed-out') pass(state, served)
   }
   return () => pass(state, ticket)

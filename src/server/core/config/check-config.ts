@@ -1,0 +1,98 @@
+/** Checks a config file without applying it: what the loader refuses, and what would be wrong or slow. */
+import { pathToFileURL } from 'node:url'
+import type { Check } from '#shared/resources/checks/check.ts'
+import { customerChecks } from '#shared/resources/checks/customers.ts'
+import { fieldChecks } from '#shared/resources/checks/fields.ts'
+import { nameChecks } from '#shared/resources/checks/names.ts'
+import { referenceChecks } from '#shared/resources/checks/references.ts'
+import { roleChecks } from '#shared/resources/checks/roles.ts'
+import { stepChecks } from '#shared/resources/checks/steps.ts'
+import { textChecks } from '#shared/resources/checks/texts.ts'
+import { viewChecks } from '#shared/resources/checks/views.ts'
+import { ConfigError } from '#shared/resources/config-error.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { createPlaces, type Place, type Places } from './places.ts'
+import { tableChecks } from './table-checks.ts'
+
+/** A mistake, or something worth a look. */
+export interface Finding extends Place {
+  severity: 'error' | 'warning'
+  /** The check that found it; `config` for what the loader refuses. */
+  rule: string
+  /** `goods.fields.weight`; empty for the whole file. */
+  path: string
+  message: string
+}
+
+export const CHECKS: readonly Check[] = [
+  ...textChecks,
+  ...nameChecks,
+  ...roleChecks,
+  ...customerChecks,
+  ...fieldChecks,
+  ...referenceChecks,
+  ...viewChecks,
+  ...stepChecks,
+  ...tableChecks,
+]
+
+/** `// config:check allows long-menu: the customer's term` allows what it stands above. */
+const ALLOWED = /^config:check allows ([a-z-]+): \S/
+
+type Found = Pick<Finding, 'severity' | 'rule' | 'path' | 'message'>
+
+/** @param file absolute path of the config. @returns findings in the order of their places */
+export async function checkConfig(file: string): Promise<Finding[]> {
+  const places = createPlaces(file)
+  const unreadable = places.syntaxError()
+  if (unreadable) return [{ severity: 'error', rule: 'config', path: '', ...unreadable }]
+  const loaded = await load(file)
+  if ('thrown' in loaded) return [thrownFinding(file, loaded.thrown)]
+  const findings = [...loaded.refused, ...(loaded.resources ? check(loaded.resources) : [])].map((found) => ({
+    ...found,
+    ...places.find(found.path),
+  }))
+  return findings
+    .filter((finding) => finding.rule === 'config' || !isAllowed(places, finding))
+    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+}
+
+/** The findings of all checks. A mistake that the loader has refused may stop a check short. */
+function check(resources: Resources): Found[] {
+  const all = Object.values(resources)
+  return CHECKS.flatMap(({ rule, severity, find }) =>
+    all.flatMap((resource) =>
+      find(resource, resources).map(([path, message]) => ({
+        ...{ rule, severity, message },
+        path: path ? `${resource.name}.${path}` : resource.name,
+      })),
+    ),
+  )
+}
+
+type Loaded = { refused: Found[]; resources: Resources | null } | { thrown: unknown }
+
+async function load(file: string): Promise<Loaded> {
+  try {
+    const { resources } = (await import(pathToFileURL(file).href)) as { resources: Resources }
+    return { refused: [], resources }
+  } catch (thrown) {
+    if (!(thrown instanceof ConfigError)) return { thrown }
+    const { problems, resources } = thrown
+    const refused = problems.map(
+      ({ path, problem }): Found => ({ severity: 'error', rule: 'config', path, message: problem }),
+    )
+    return { refused, resources }
+  }
+}
+
+/** What a file that cannot be run throws, where its stack names a place. */
+function thrownFinding(file: string, thrown: unknown): Finding {
+  const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const [, path, line, column] = /(\/[^\s():?]+\.ts)(?:\?[^\s:]*)?:(\d+):(\d+)/.exec(stack) ?? []
+  const place = path ? { file: path, line: Number(line), column: Number(column) } : { file, line: 1, column: 1 }
+  return { severity: 'error', rule: 'config', path: '', message, ...place }
+}
+
+const isAllowed = (places: Places, { rule, ...place }: Finding): boolean =>
+  places.commentsAt(place).some((comment) => ALLOWED.exec(comment)?.[1] === rule)

@@ -1,0 +1,180 @@
+/** Where a setting is in the files of the config: follows its path through objects, spreads, calls and imports. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type ESTree, parseSync } from 'vite'
+
+/** Line and column count from 1. */
+export interface Place {
+  file: string
+  line: number
+  column: number
+}
+
+export interface Places {
+  /** The first file, of the config and the parts that it imports by relative paths, that cannot be parsed. */
+  syntaxError(): (Place & { message: string }) | null
+  /** The place of the longest part of a path that the files contain: `goods.fields.weight.unit`. */
+  find(path: string): Place
+  /** The comments that end on a line, or on the one before it. */
+  commentsAt(place: Place): string[]
+}
+
+/** An imported name: its file, and its name there. */
+interface Imported {
+  file: string
+  name: string
+}
+
+interface Module {
+  file: string
+  source: string
+  /** Constants by name: their values. */
+  values: Map<string, ESTree.Node>
+  imports: Map<string, Imported>
+  comments: { value: string; endLine: number }[]
+  /** Files that are imported by relative paths. */
+  parts: string[]
+  error: { message: string; start: number } | null
+}
+
+interface Spot {
+  module: Module
+  /** Of the key, or of what stands in its place. */
+  start: number
+  value: ESTree.Node
+}
+
+const NAME = 'resources'
+
+/** @param config absolute path */
+export function createPlaces(config: string): Places {
+  const modules = new Map<string, Module>()
+  const moduleOf = (file: string): Module => {
+    const known = modules.get(file) ?? parseModule(file)
+    modules.set(file, known)
+    return known
+  }
+  return {
+    syntaxError: () => {
+      const files = new Set([config])
+      for (const file of files) {
+        const module = moduleOf(file)
+        if (module.error) return { ...placeOf({ module, start: module.error.start }), message: module.error.message }
+        for (const part of module.parts) files.add(part)
+      }
+      return null
+    },
+    find: (path) => {
+      const start = resolveName(moduleOf, moduleOf(config), NAME)
+      if (!start) return { file: config, line: 1, column: 1 }
+      let spot = start
+      for (const key of path.split('.').filter(Boolean)) {
+        const next = within(moduleOf, spot, key)
+        if (!next) break
+        spot = next
+      }
+      return placeOf(spot)
+    },
+    commentsAt: ({ file, line }) =>
+      moduleOf(file)
+        .comments.filter(({ endLine }) => endLine === line || endLine === line - 1)
+        .map(({ value }) => value.trim()),
+  }
+}
+
+function placeOf({ module, start }: Pick<Spot, 'module' | 'start'>): Place {
+  const before = module.source.slice(0, start).split('\n')
+  return { file: module.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+type ModuleOf = (file: string) => Module
+
+function parseModule(file: string): Module {
+  const source = readFileSync(file, 'utf8')
+  const { program, module, comments, errors } = parseSync(file, source)
+  const values = new Map<string, ESTree.Node>()
+  for (const statement of program.body) {
+    const made = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (made?.type !== 'VariableDeclaration') continue
+    for (const { id, init } of made.declarations) if (id.type === 'Identifier' && init) values.set(id.name, init)
+  }
+  const imported = module.staticImports.filter(({ moduleRequest }) => /^[.#]/.test(moduleRequest.value))
+  const imports = imported.flatMap(({ moduleRequest, entries }) =>
+    entries.map(({ localName, importName }): [string, Imported] => [
+      localName.value,
+      { file: fileOf(file, moduleRequest.value), name: importName.name ?? '' },
+    ]),
+  )
+  const [error] = errors
+  const endLine = (end: number) => source.slice(0, end).split('\n').length
+  return {
+    file,
+    source,
+    values,
+    imports: new Map(imports),
+    comments: comments.map(({ value, end }) => ({ value, endLine: endLine(end) })),
+    parts: imported
+      .map(({ moduleRequest }) => moduleRequest.value)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => fileOf(file, name))
+      .filter(existsSync),
+    error: error ? { message: error.message, start: error.labels[0]?.start ?? 0 } : null,
+  }
+}
+
+/** The file that an import leads to; a name that leads nowhere is returned unchanged. */
+function fileOf(from: string, specifier: string): string {
+  try {
+    return createRequire(from).resolve(specifier)
+  } catch {
+    return specifier
+  }
+}
+
+/** The value of a constant, from wherever it is imported. */
+function resolveName(moduleOf: ModuleOf, module: Module, name: string): Spot | null {
+  const value = module.values.get(name)
+  if (value) return { module, start: value.start, value }
+  const imported = module.imports.get(name)
+  return imported ? resolveName(moduleOf, moduleOf(imported.file), imported.name) : null
+}
+
+/** The spot of a key within a value. */
+function within(moduleOf: ModuleOf, { module, value }: Spot, key: string): Spot | null {
+  const inside = (node: ESTree.Node): Spot | null => within(moduleOf, { module, start: node.start, value: node }, key)
+  switch (value.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return inside(value.expression)
+    case 'Identifier': {
+      const spot = resolveName(moduleOf, module, value.name)
+      return spot && within(moduleOf, spot, key)
+    }
+    case 'MemberExpression': {
+      const name = value.property.type === 'Identifier' && !value.computed ? value.property.name : ''
+      const spot = within(moduleOf, { module, start: value.start, value: value.object }, name)
+      return spot && within(moduleOf, spot, key)
+    }
+    case 'CallExpression':
+      return firstOf(value.arguments.toReversed(), inside)
+    case 'ArrayExpression': {
+      const element = value.elements[Number(key)]
+      return element ? { module, start: element.start, value: element } : null
+    }
+    case 'ObjectExpression':
+      return firstOf(value.properties.toReversed(), (property) => {
+        if (property.type === 'SpreadElement') return inside(property.argument)
+        const isKey = nameOf(property.key) === key
+        return isKey ? { module, start: property.start, value: property.value } : null
+      })
+    default:
+      return null
+  }
+}
+
+const nameOf = (key: ESTree.Node): string | null =>
+  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null
+
+const firstOf = <T>(items: readonly T[], find: (item: T) => Spot | null): Spot | null =>
+  items.reduce<Spot | null>((found, item) => found ?? find(item), null)

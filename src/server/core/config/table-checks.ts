@@ -1,0 +1,104 @@
+/** Checks of the tables that a config makes: lists that would read every record, and names that a database cannot keep. */
+import { definitionOf } from '#shared/fields/index.ts'
+import type { Check, Found } from '#shared/resources/checks/check.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { fieldsOf } from '#shared/resources/row-rules.ts'
+import { takenTables } from '../db/plan.ts'
+import { type TableIndex, tablesOf } from '../db/tables.ts'
+
+/** Longer names are cut off by PostgreSQL, and the plan would not find them again. */
+const MAX_NAME = 63
+
+const mainIndexes = (resource: Resource): readonly TableIndex[] => tablesOf(resource)[0]?.indexes ?? []
+
+/** Whether conditions on a field, or an order by it, need not read every record. */
+function isIndexed(resource: Resource, name: string): boolean {
+  const f = resource.fields[name]
+  if (!f || definitionOf(f).linksTo) return true
+  const indexes = mainIndexes(resource).filter(({ where }) => !where)
+  return definitionOf(f)
+    .columns(f, name)
+    .every((column) => indexes.some(({ columns }) => columns[0] === column.name))
+}
+
+/** A warning for the first of the named fields that has no index. */
+const needsIndex = (path: string, resource: Resource, names: readonly string[], use: string): Found[] =>
+  names
+    .filter((name) => !isIndexed(resource, name))
+    .slice(0, 1)
+    .map((name) => [
+      path,
+      `${use} "${name}", which has no index, so every record is read: make it a column (list: 'optional'), or name it in "indexes"`,
+    ])
+
+const startsWith = (long: readonly string[], short: readonly string[]) =>
+  short.every((name, index) => long[index] === name)
+
+export const tableChecks: readonly Check[] = [
+  {
+    rule: 'sort-index',
+    severity: 'warning',
+    find: (resource) => needsIndex('sort', resource, [resource.sort.field], 'lists are ordered by'),
+  },
+  {
+    rule: 'filter-index',
+    severity: 'warning',
+    find: (resource) => needsIndex('filters', resource, resource.filters, 'the list offers a filter on'),
+  },
+  {
+    rule: 'rule-index',
+    severity: 'warning',
+    find: (resource) =>
+      resource.rows.read
+        ? needsIndex('rows.read', resource, fieldsOf(resource.rows.read), 'every list depends on')
+        : [],
+  },
+  {
+    rule: 'storefront-index',
+    severity: 'warning',
+    find: (resource) =>
+      needsIndex(
+        'storefront.where',
+        resource,
+        Object.keys(resource.storefront?.where ?? {}),
+        'what customers see depends on',
+      ),
+  },
+  {
+    rule: 'useless-index',
+    severity: 'warning',
+    find: ({ indexes }) =>
+      indexes.flatMap((names, position) => {
+        const other = indexes.find(
+          (one, at) => at !== position && startsWith(one, names) && (one.length > names.length || at < position),
+        )
+        return other
+          ? [[`indexes.${position}`, `the index on ${other.join(', ')} serves these filters as well`] as const]
+          : []
+      }),
+  },
+  {
+    rule: 'long-name',
+    severity: 'error',
+    find: (resource) =>
+      tablesOf(resource)
+        .flatMap(({ name, indexes }) => [name, ...indexes.map((index) => index.name)])
+        .filter((name) => name.length > MAX_NAME)
+        .slice(0, 1)
+        .map((name) => ['fields', `PostgreSQL cuts off names after ${MAX_NAME} characters: "${name}"`]),
+  },
+  {
+    rule: 'table-taken',
+    severity: 'error',
+    find: (resource, resources) => {
+      const others = Object.values(resources).filter(({ name }) => name !== resource.name)
+      const taken = new Set([...takenTables, ...others.flatMap((other) => tablesOf(other).map(({ name }) => name))])
+      return tablesOf(resource)
+        .filter(({ name }) => taken.has(name))
+        .map(({ name }) => [
+          name === resource.name ? '' : `fields.${name.slice(resource.name.length + 1)}`,
+          `there is another table "${name}"`,
+        ])
+    },
+  },
+]

@@ -1,0 +1,55 @@
+/** Tables for the programs that use the API. Times are ISO text. */
+import type { SystemTable } from './system-table.ts'
+
+/** API keys by the hash of their token, which is never stored. */
+const keyHashes: SystemTable = {
+  name: 'key_hashes',
+  columns: [
+    { name: 'hash', kind: 'text', primary: true },
+    { name: 'key_id', kind: 'integer' },
+  ],
+  indexes: [['key_id']],
+}
+
+/**
+ * POST requests with an `Idempotency-Key`, by account and hash of the key: their answers, sent again for a day. `written`
+ * is what a request has changed, as JSON; `lease_until` ends the claim of the process that carries it out.
+ */
+const idempotencyKeys: SystemTable = {
+  name: 'idempotency_keys',
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'fingerprint', kind: 'text' },
+    { name: 'holder', kind: 'text' },
+    { name: 'lease_until', kind: 'text' },
+    { name: 'written', kind: 'text', nullable: true },
+    { name: 'status', kind: 'integer', nullable: true },
+    { name: 'headers', kind: 'text', nullable: true },
+    { name: 'body', kind: 'text', nullable: true },
+    { name: 'created_at', kind: 'text' },
+  ],
+  indexes: [['created_at']],
+  isLocal: true,
+}
+
+/** Secrets of webhooks: apart from their records, which are exported and logged. */
+const webhookSecrets: SystemTable = {
+  name: 'webhook_secrets',
+  columns: [
+    { name: 'webhook_id', kind: 'integer', primary: true },
+    { name: 'secret', kind: 'text' },
+  ],
+  indexes: [],
+}
+
+/** What deliveries of webhooks are made from, as JSON; `id` is the delivery's. */
+const webhookContents: SystemTable = {
+  name: 'webhook_contents',
+  columns: [
+    { name: 'id', kind: 'integer', primary: true },
+    { name: 'content', kind: 'text' },
+  ],
+  indexes: [],
+}
+
+export const programTables: readonly SystemTable[] = [keyHashes, idempotencyKeys, webhookSecrets, webhookContents]

@@ -1,0 +1,71 @@
+/** Accounts of API keys: a key acts for its owner, with the permissions of its role within its limits. */
+import type { FastifyRequest } from 'fastify'
+import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
+import type { Row } from '#shared/fields/field.ts'
+import type { Query } from '../db/database.ts'
+import type { Account } from './account-cache.ts'
+
+const ADMIN = 'admin'
+/** Calls of specification §7 below `/api/user` that are about records, not about the session or the own account. */
+const RECORD_CALLS =
+  /^\/api\/user\/(GetAdminUsers|EditAdminUser|DeleteAdminUser|Getrole|EditRoleMenu|getMenufromRole|getAuthMenu|getmenulist|getLocalMenu|EditMenu|DeleteMenu|getconfig|addconfig)\b/
+const SESSION_CALLS = /^\/api\/(user|authorization)\//
+
+/** Whether a call is about the session or the own account of whoever signed in. */
+export const isSessionCall = ({ url }: Pick<FastifyRequest, 'url'>): boolean =>
+  SESSION_CALLS.test(url) && !RECORD_CALLS.test(url)
+
+/** @throws ForbiddenError for a call that keys never open */
+export function rejectSessionCall(account: Pick<Account, 'key'>, request: Pick<FastifyRequest, 'url'>): void {
+  if (account.key && isSessionCall(request)) throw new ForbiddenError({ key: 'error.key.session' })
+}
+
+/** The key with its owner and role: one row per role of the owner. */
+const selectKeys = (query: Query) =>
+  query
+    .selectFrom('key_hashes as h')
+    .innerJoin('keys as k', 'k.id', 'h.key_id')
+    .innerJoin('users as u', 'u.id', 'k.owner')
+    .innerJoin('roles as r', 'r.id', 'k.role')
+    .leftJoin('users_roles as l', 'l.owner_id', 'u.id')
+    .leftJoin('roles as held', 'held.id', 'l.target_id')
+    .select(['h.hash', 'k.id', 'k.name', 'k.status', 'k.expires_at', 'k.limits', 'k.last_used'])
+    .select(['u.id as user_id', 'u.username', 'u.status as user_status'])
+    .select(['r.id as role_id', 'r.key as role', 'r.grants', 'held.id as held_id', 'held.key as held'])
+
+/** The rows of a key by the hash of its token, as `keyAccountFrom` reads them. */
+export const findKey = (query: Query, hash: string): Promise<Row[]> =>
+  selectKeys(query).where('h.hash', '=', hash).execute()
+
+/** The account of a key as it is now. @throws as `keyAccountFrom` */
+export const loadKeyAccount = async (query: Query, id: number): Promise<Account> =>
+  keyAccountFrom(await selectKeys(query).where('k.id', '=', id).execute(), new Date())
+
+/**
+ * The account of a key. Its role is one that the owner has, or the owner is an administrator. @throws PublicError 50008
+ * for an unknown key, 50012 when it was ended or its owner lost the account or the role, 50014 when it has expired
+ */
+export function keyAccountFrom(rows: readonly Row[], now: Date): Account {
+  const key = rows[0]
+  if (!key) throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
+  const isHeld = rows.some(({ held, held_id }) => held === ADMIN || held_id === key.role_id)
+  if (key.status !== 'active' || key.user_status !== 'active' || !isHeld) {
+    throw new PublicError(CODES.replacedToken, { key: 'error.key.ended' })
+  }
+  if (key.expires_at !== null && Date.parse(String(key.expires_at)) <= now.getTime()) {
+    throw new PublicError(CODES.expiredToken, { key: 'error.key.expired' })
+  }
+  const role = String(key.role)
+  const name = String(key.name)
+  return {
+    name: `${key.username} (API: ${name})`,
+    id: Number(key.user_id),
+    kind: 'users',
+    roles: [role],
+    roleIds: [Number(key.role_id)],
+    ...(typeof key.grants === 'string' && { grants: { [role]: JSON.parse(key.grants) } }),
+    ...(typeof key.limits === 'string' && { limits: JSON.parse(key.limits) }),
+    session: String(key.hash),
+    key: { id: Number(key.id), name },
+  }
+}

@@ -1,0 +1,49 @@
+/** Schemas of what answers to customers are made of: published records, what names a record, texts and files. */
+import { z } from 'zod'
+import type { ResourceName } from '#config'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { customerFields, type Ref } from '#shared/resources/published.ts'
+import { describedAs, extending } from '../open-api/json-schema.ts'
+import { componentsOf } from '../open-api/record-schemas.ts'
+
+export const bilingualSchema: z.ZodType<Bilingual> = z
+  .object(byLocale(() => z.string().nullable()))
+  .meta({ id: 'Bilingual', description: 'A text in every language; null where it is missing.' })
+
+/** What names a record that another one refers to. */
+export const refSchema = z.custom<Ref>().meta(describedAs('Reference'))
+
+/** Whether a record fits the unit of the query. */
+export const fitSchema = z.enum(['yes', 'no', 'unknown'])
+
+/** A published record of a resource of the product. */
+export const publishedRecord = (name: ResourceName) =>
+  z.custom<object>().meta(describedAs(componentsOf({ name }).published))
+
+/** A part of the dictionary. */
+export const partSchema = publishedRecord('codes')
+
+/** A published record without some of its fields, and with properties beside them. */
+export function publishedWith<S extends z.ZodRawShape>(
+  resource: Resource | undefined,
+  shape: S,
+  without: readonly string[] = [],
+): z.ZodType<object> {
+  const names = resource ? ['id', ...customerFields(resource), '$refs'].filter((name) => !without.includes(name)) : []
+  return z.looseObject(shape).meta(resource ? extending(componentsOf(resource).published, names) : {})
+}
+
+export const productCardSchema = z
+  .object({
+    id: z.number(),
+    model_number: z.string(),
+    name: bilingualSchema,
+    summary: bilingualSchema.nullable(),
+    status: z.enum(['draft', 'published', 'discontinued']),
+    image: storedFileSchema.nullable(),
+    model: storedFileSchema.nullable(),
+  })
+  .meta({ id: 'ProductCard' })

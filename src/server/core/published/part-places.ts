@@ -1,0 +1,73 @@
+/** Where parts are built in: the lines of part lists, each with its product, role and serial numbers. */
+import type { Span } from '#shared/unit/serial.ts'
+import type { Query } from '../db/database.ts'
+
+export interface PartPlace extends Required<Span> {
+  part: number
+  product: number
+  assembly: number
+  balloon: string
+  role: number | null
+}
+
+const selectPlaces = (query: Query) =>
+  query
+    .selectFrom('xiajie as line')
+    .innerJoin('zujian as assembly', 'assembly.id', 'line.zujian')
+    .select([
+      'line.part',
+      'line.balloon',
+      'line.role',
+      'line.from_serial as from',
+      'line.to_serial as to',
+      'assembly.id as assembly',
+      'assembly.goods as product',
+    ])
+    .where('assembly.goods', 'is not', null)
+    .where('line.part', 'is not', null)
+    .orderBy('line.id')
+
+const text = (value: unknown) => (value === null ? null : String(value))
+const placeOf = (row: Record<string, unknown>): PartPlace => ({
+  part: Number(row.part),
+  product: Number(row.product),
+  assembly: Number(row.assembly),
+  balloon: String(row.balloon),
+  role: row.role === null ? null : Number(row.role),
+  from: text(row.from),
+  to: text(row.to),
+})
+
+/** The places of parts in all products. */
+export async function placesOfParts(query: Query, parts: readonly number[]): Promise<PartPlace[]> {
+  if (!parts.length) return []
+  return (await selectPlaces(query).where('line.part', 'in', parts).execute()).map(placeOf)
+}
+
+/** The places of roles in these products. */
+export async function placesOfRoles(
+  query: Query,
+  roles: readonly number[],
+  products: readonly number[],
+): Promise<PartPlace[]> {
+  if (!roles.length || !products.length) return []
+  const rows = selectPlaces(query).where('line.role', 'in', roles).where('assembly.goods', 'in', products)
+  return (await rows.execute()).map(placeOf)
+}
+
+/** The places in these products that have one of the roles, or are in one of the assemblies. */
+export async function placesInProducts(
+  query: Query,
+  { products, roles, assemblies }: Readonly<Record<'products' | 'roles' | 'assemblies', readonly number[]>>,
+): Promise<PartPlace[]> {
+  if (!products.length || !(roles.length || assemblies.length)) return []
+  const rows = selectPlaces(query)
+    .where('assembly.goods', 'in', products)
+    .where((is) =>
+      is.or([
+        ...(roles.length ? [is('line.role', 'in', roles)] : []),
+        ...(assemblies.length ? [is('assembly.id', 'in', assemblies)] : []),
+      ]),
+    )
+  return (await rows.execute()).map(placeOf)
+}

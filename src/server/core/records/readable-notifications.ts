@@ -1,0 +1,36 @@
+/** Notifications as their reader may read them now: permissions may have changed since they were added. */
+import type { NamedRecord } from '#shared/quick-search.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Actor } from '../context.ts'
+import { nameRecords } from './named.ts'
+import type { ReadContext } from './read.ts'
+
+export type StoredNotification = Readonly<Record<string, unknown>>
+
+interface ReadableNotification {
+  row: StoredNotification
+  /** The record as it is. */
+  named: NamedRecord['record']
+}
+
+/** The field of the record that a notification of this kind quotes. */
+const QUOTED: Readonly<Record<string, string>> = { replied: 'message' }
+
+/** Without those of records that the actor may no longer read, and without words from hidden fields. */
+export async function readableNotifications(
+  { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
+  actor: Actor,
+  rows: readonly StoredNotification[],
+): Promise<ReadableNotification[]> {
+  const keys = rows.map(({ resource, record }) => ({ resource: String(resource), id: Number(record) }))
+  const found = await nameRecords({ db, resources }, actor, keys)
+  const names = new Map(found.map(({ resource, record }) => [`${resource} ${record.id}`, record]))
+  return rows.flatMap((row) => {
+    const named = names.get(`${row.resource} ${row.record}`)
+    const resource = resources[String(row.resource)]
+    if (!named || !resource) return []
+    const quoted = QUOTED[String(row.kind)]
+    const isHidden = quoted !== undefined && !can(actor, 'read', resource, quoted)
+    return [{ row: isHidden ? { ...row, actor: null, text: null } : row, named }]
+  })
+}

@@ -1,0 +1,86 @@
+/** Schemas of the calls that every resource has: what they take, what they answer, and who may call them. */
+import { z } from 'zod'
+import { TECHNICAL_LOCALE } from '#shared/constants.ts'
+import { deletionEffectsSchema } from '#shared/deletion-effects.ts'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { readSchema, successSchema } from '../http/envelope.ts'
+import { pascal } from '../open-api/record-schemas.ts'
+import { batchSchema } from './batch.ts'
+import { bodySchema, deletedSchema, recordSchema, savedRecordSchema } from './body-schema.ts'
+import { atSchema, idParamsSchema, idsFilterSchema, listQueryOf } from './list-query.ts'
+
+/** The answer of calls that write several records. */
+export const idsSchema = successSchema(z.array(z.number().int()))
+
+const effectsSchema = successSchema(deletionEffectsSchema)
+
+export const savedSchema = (resource: Resource) => successSchema(savedRecordSchema(resource))
+
+export function callSchemas(resource: Resource) {
+  const { name } = resource
+  const base = pascal(name)
+  const one = `one of “${resource.label[TECHNICAL_LOCALE]}”`
+  const many = `“${resource.label[TECHNICAL_LOCALE]}”`
+  const call = (operationId: string, summary: string, ...actions: Action[]) => ({
+    tags: [name],
+    operationId,
+    summary,
+    access: { resource: name, actions },
+  })
+  return {
+    list: {
+      ...call(`list${base}`, `List ${many}`, 'list'),
+      querystring: listQueryOf(resource),
+      response: readSchema(z.array(recordSchema(resource))),
+    },
+    get: {
+      ...call(`get${base}`, `Get ${one}`, 'read'),
+      params: idParamsSchema,
+      querystring: atSchema,
+      response: readSchema(recordSchema(resource)),
+    },
+    create: {
+      ...call(`create${base}`, `Create ${one}`, 'create'),
+      body: bodySchema(resource, 'create'),
+      response: savedSchema(resource),
+    },
+    update: {
+      ...call(`update${base}`, `Update ${one}`, 'update'),
+      params: idParamsSchema,
+      body: bodySchema(resource, 'update'),
+      response: savedSchema(resource),
+    },
+    updateMany: {
+      ...call(`updateMany${base}`, `Update many of ${many}`, 'update'),
+      querystring: idsFilterSchema,
+      body: bodySchema(resource, 'update'),
+      response: idsSchema,
+    },
+    batch: {
+      ...call(
+        `saveMany${base}`,
+        `Save several of ${many} in one write: all of them, or none with the reasons by row`,
+        'create',
+        'update',
+      ),
+      body: batchSchema(resource),
+      response: idsSchema,
+    },
+    deletion: {
+      ...call(`preview${base}Deletion`, `What deleting some of ${many} would do to other records`, 'delete'),
+      querystring: idsFilterSchema,
+      response: effectsSchema,
+    },
+    delete: {
+      ...call(`delete${base}`, `Delete ${one}`, 'delete'),
+      params: idParamsSchema,
+      response: successSchema(deletedSchema),
+    },
+    deleteMany: {
+      ...call(`deleteMany${base}`, `Delete many of ${many}`, 'delete'),
+      querystring: idsFilterSchema,
+      response: idsSchema,
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/** Erases what jobs keep about a record: what they were asked to do, their report, and their files. */
+import { sql } from 'kysely'
+import type { Query } from '../db/database.ts'
+
+const EMPTIED = { input: 'null', checkpoint: null, lease_until: null, outcome: JSON.stringify({ cancelled: true }) }
+/** The next daily maintenance deletes the content. */
+const DUE = new Date(0).toISOString()
+
+interface JobAboutResource {
+  id: number
+  /** Null for a state without its job. */
+  status: unknown
+  hasFile: boolean
+  isNamed: boolean
+}
+
+/**
+ * Runs in the transaction that erases the record. Nobody knows whose data the file of an import or export has, so those of
+ * the whole resource go, and jobs that are under way are cancelled.
+ */
+export async function eraseJobs(trx: Query, resource: string, record: number): Promise<void> {
+  const jobs = await jobsAbout(trx, resource, record)
+  const open = jobs.filter(({ status, hasFile }) => status === 'running' || (status === 'waiting' && hasFile))
+  await cancel(
+    trx,
+    open.map(({ id }) => id),
+  )
+  const emptied = jobs.filter((job) => open.includes(job) || (job.status !== 'waiting' && (job.isNamed || job.hasFile)))
+  const ids = emptied.map(({ id }) => id)
+  if (!ids.length) return
+  await trx.updateTable('job_states').set(EMPTIED).where('id', 'in', ids).execute()
+  await eraseFiles(trx, ids)
+}
+
+/** Their workers find them gone, and end. */
+async function cancel(trx: Query, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return
+  const at = new Date().toISOString()
+  const ended = { status: 'cancelled', finished_at: at, updated_at: at }
+  await trx
+    .updateTable('jobs')
+    .set(ended)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+async function jobsAbout(trx: Query, resource: string, record: number): Promise<JobAboutResource[]> {
+  const rows = await trx
+    .selectFrom('job_states as s')
+    .leftJoin('jobs as j', 'j.id', 's.id')
+    .select(['s.id', 's.input', 's.outcome', 'j.status', 'j.source', 'j.result'])
+    .where(sql<boolean>`s.input like ${`%"resource":"${resource}"%`}`)
+    .execute()
+  const isNamed = new RegExp(`[[,:]${record}[\\],}]`)
+  return rows.map(({ id, input, outcome, status, source, result }) => ({
+    id: Number(id),
+    status,
+    hasFile: source !== null || result !== null,
+    isNamed: isNamed.test(`${input} ${outcome}`),
+  }))
+}
+
+/** Closes the files of jobs at once, also to those who uploaded them; contents that others use remain. */
+async function eraseFiles(trx: Query, jobs: readonly number[]): Promise<void> {
+  const uses = trx.selectFrom('file_uses').select('sha256').where('resource', '=', 'jobs')
+  const shas = (await uses.where('record', 'in', [...jobs]).execute()).map(({ sha256 }) => String(sha256))
+  await trx
+    .updateTable('jobs')
+    .set({ source: null, result: null })
+    .where('id', 'in', [...jobs])
+    .execute()
+  if (!shas.length) return
+  await trx
+    .deleteFrom('file_uses')
+    .where('resource', '=', 'jobs')
+    .where('record', 'in', [...jobs])
+    .execute()
+  const kept = await trx.selectFrom('file_uses').select('sha256').where('sha256', 'in', shas).execute()
+  const isKept = new Set(kept.map(({ sha256 }) => String(sha256)))
+  for (const sha256 of shas.filter((sha) => !isKept.has(sha))) {
+    await trx.deleteFrom('file_uploads').where('key', '>=', `${sha256} `).where('key', '<', `${sha256}!`).execute()
+    await trx.updateTable('files').set({ unused_since: DUE }).where('sha256', '=', sha256).execute()
+  }
+}

@@ -1,0 +1,14 @@
+/** Finds the webhooks whose filters a record meets before it changes: afterwards, nobody could tell. */
+import type { States } from '../state.ts'
+import { idsThatMatch } from '../webhooks/listeners.ts'
+
+export async function matchWebhooks(state: States['update'] | States['delete']): Promise<void> {
+  const { transaction, resource, before } = state
+  const { context, trx } = transaction
+  if (!resource.audited) return
+  for (const listener of await transaction.listeners()) {
+    if (listener.list !== resource.name || !listener.filter) continue
+    const matching = await idsThatMatch(context, trx, resource, listener, [before.id])
+    if (matching.has(before.id)) state.matched.push(listener.id)
+  }
+}

@@ -1,0 +1,37 @@
+/** Replaces the titles that notifications and favourites once kept: today their reader's permissions decide about names. */
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { fromRow } from '../records/codec.ts'
+import { searchText, searchWords } from '../records/search-text.ts'
+
+const TABLES = ['notifications', 'favourites']
+const BATCH = 500
+
+/** @returns the number of titles replaced */
+export async function replaceStoredTitles({ db, resources }: Pick<Context, 'db' | 'resources'>): Promise<number> {
+  let replaced = 0
+  for (const resource of TABLES.flatMap((name) => resources[name] ?? [])) {
+    const { name } = resource
+    const isStored = sql<boolean>`record is not null and title <> '#' || record`
+    for (;;) {
+      const rows = await db.query.selectFrom(name).selectAll().where(isStored).limit(BATCH).execute()
+      if (!rows.length) break
+      await db.transaction(async (trx) => {
+        for (const row of rows) {
+          const id = Number(row.id)
+          const title = `#${row.record}`
+          const text = searchText(resource, { ...fromRow(resource, row), title })
+          const words = searchWords(text)
+          await trx
+            .updateTable(name)
+            .set({ title, ...db.engine.search.columns(text, words) })
+            .where('id', '=', id)
+            .execute()
+          await db.engine.search.upsert(trx, name, [{ id, text, words }])
+        }
+      })
+      replaced += rows.length
+    }
+  }
+  return replaced
+}

@@ -1,0 +1,178 @@
+/** Rows of webhook deliveries: claimed by one process at a time, in order for each record. */
+import { type SqlBool, sql } from 'kysely'
+import type { Row } from '#shared/fields/field.ts'
+import { SYSTEM } from '../../context.ts'
+import type { Query } from '../../db/database.ts'
+import type { WriteContext } from '../hook.ts'
+import { write } from '../write.ts'
+import type { DeliveryContent } from './content.ts'
+
+const TABLE = 'webhook_deliveries'
+/** Longer than any attempt takes: a delivery of a killed process falls due again. */
+const LEASE_MS = 60_000
+/** Waits after the attempts that failed; after the last one, the delivery is a dead letter. */
+const WAITS_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000] as const
+const RETENTION_MS = 30 * 24 * 60 * 60_000
+const DELETED_AT_ONCE = 500
+const OPEN = ['waiting', 'sending']
+const CLOSED = ['delivered', 'skipped', 'dead']
+
+export interface ActiveWebhook {
+  id: number
+  address: string
+  list: string
+  owner: number | null
+  secret: string
+}
+
+export interface ClaimedDelivery {
+  id: number
+  webhook: number
+  event: 'create' | 'update' | 'delete'
+  attempts: number
+  content: DeliveryContent
+}
+
+/** The webhooks that are sent. */
+export async function activeWebhooks(query: Query): Promise<ActiveWebhook[]> {
+  const rows = await query
+    .selectFrom('webhooks as w')
+    .innerJoin('webhook_secrets as s', 's.webhook_id', 'w.id')
+    .select(['w.id', 'w.address', 'w.list', 'w.owner', 's.secret'])
+    .where(sql<SqlBool>`w.active`)
+    .execute()
+  return rows.map((row) => ({
+    id: Number(row.id),
+    address: String(row.address),
+    list: String(row.list),
+    owner: row.owner === null ? null : Number(row.owner),
+    secret: String(row.secret),
+  }))
+}
+
+/**
+ * Claims deliveries of a webhook that are due: of each record the oldest that has not ended, so that they arrive in
+ * order.
+ */
+export async function claimDeliveries(
+  query: Query,
+  webhook: number,
+  now: Date,
+  limit: number,
+): Promise<ClaimedDelivery[]> {
+  const due = await query
+    .selectFrom(`${TABLE} as d`)
+    .innerJoin('webhook_contents as c', 'c.id', 'd.id')
+    .select(['d.id', 'd.event', 'd.status', 'd.attempts', 'd.next_at', 'c.content'])
+    .where('d.webhook', '=', webhook)
+    .where('d.status', 'in', OPEN)
+    .where('d.next_at', '<=', now.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom(`${TABLE} as e`)
+            .select('e.id')
+            .whereRef('e.webhook', '=', 'd.webhook')
+            .whereRef('e.record', '=', 'd.record')
+            .whereRef('e.id', '<', 'd.id')
+            .where('e.status', 'in', OPEN),
+        ),
+      ),
+    )
+    .orderBy('d.id')
+    .limit(limit)
+    .execute()
+  const claimed: ClaimedDelivery[] = []
+  for (const row of due) if (await claim(query, row, now)) claimed.push(claimedFrom(webhook, row))
+  return claimed
+}
+
+/** False if another process was faster. */
+async function claim(query: Query, row: Row, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable(TABLE)
+    .set({
+      status: 'sending',
+      attempts: Number(row.attempts) + 1,
+      next_at: new Date(now.getTime() + LEASE_MS).toISOString(),
+    })
+    .where('id', '=', row.id)
+    .where('status', '=', row.status)
+    .where('attempts', '=', row.attempts)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+const claimedFrom = (webhook: number, row: Row): ClaimedDelivery => ({
+  id: Number(row.id),
+  webhook,
+  event: row.event as ClaimedDelivery['event'],
+  attempts: Number(row.attempts) + 1,
+  content: JSON.parse(String(row.content)),
+})
+
+export type Attempt =
+  | { status: 'skipped' }
+  | { status: 'delivered' | 'failed'; body: string; answered: number | null; problem: string | null }
+
+/** Stores how an attempt ended. @returns whether the delivery is a dead letter now */
+export async function endAttempt(
+  query: Query,
+  { id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>,
+  attempt: Attempt,
+  now: Date,
+): Promise<boolean> {
+  const wait = WAITS_MS[attempts - 1]
+  const isDead = attempt.status === 'failed' && wait === undefined
+  const at = now.toISOString()
+  const status = attempt.status === 'failed' ? (isDead ? 'dead' : 'waiting') : attempt.status
+  const next_at = status === 'waiting' ? new Date(now.getTime() + (wait ?? 0)).toISOString() : null
+  const { status: _, ...stored } = attempt
+  await query
+    .updateTable(TABLE)
+    .set({ ...stored, status, next_at, updated_at: at, ...(status === 'delivered' && { delivered_at: at }) })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .execute()
+  return isDead
+}
+
+/** After a start of the only process: nobody sends a delivery. */
+export async function releaseDeliveries(query: Query, now: Date): Promise<void> {
+  await query
+    .updateTable(TABLE)
+    .set({ status: 'waiting', next_at: now.toISOString() })
+    .where('status', '=', 'sending')
+    .execute()
+}
+
+/** Sends deliveries that have ended again, or all dead letters of a webhook. @returns their number */
+export async function sendAgain(query: Query, which: { id: number } | { webhook: number }, now: Date): Promise<number> {
+  const update = query
+    .updateTable(TABLE)
+    .set({ status: 'waiting', attempts: 0, next_at: now.toISOString(), updated_at: now.toISOString() })
+  const { numUpdatedRows } = await ('id' in which
+    ? update.where('id', '=', which.id).where('status', 'in', [...CLOSED, 'waiting'])
+    : update.where('webhook', '=', which.webhook).where('status', '=', 'dead')
+  ).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes deliveries that ended long ago. */
+export async function deleteOldDeliveries(context: WriteContext, now: Date): Promise<void> {
+  if (!context.resources[TABLE]) return
+  const before = new Date(now.getTime() - RETENTION_MS).toISOString()
+  for (;;) {
+    const rows = await context.db.query
+      .selectFrom(TABLE)
+      .select('id')
+      .where('status', 'in', CLOSED)
+      .where('created_at', '<', before)
+      .limit(DELETED_AT_ONCE)
+      .execute()
+    if (!rows.length) return
+    const operations = rows.map(({ id }) => ({ action: 'delete', resource: TABLE, id: Number(id) }) as const)
+    await write(context, SYSTEM, operations, { origin: 'api' })
+  }
+}

@@ -1,6 +1,8 @@
 /** The back-office: a resource per entry of the config, each with the generic list, form and page. */
+
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { LoadingPage } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { type ResourceName, resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
@@ -8,9 +10,12 @@ import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
 import { type PageName, pages } from '#shared/pages.ts'
 import { readToken } from '#shared/session/token.ts'
 import { ExtensionsContext } from './core/extensions.ts'
-import { createI18nProvider } from './core/i18n/i18n-provider.ts'
+import { createI18nProvider, textsOf } from './core/i18n/i18n-provider.ts'
 import { LanguageContext } from './core/i18n/language-context.ts'
+import { TextsContext } from './core/i18n/text.ts'
+import { adminTexts, loadAdminTexts } from './core/i18n/texts.ts'
 import { AddressGuard } from './core/layout/address-guard.tsx'
+import { AppTheme } from './core/layout/app-theme.tsx'
 import { demoRedirects } from './core/layout/demo-redirects.tsx'
 import { Layout } from './core/layout/layout.tsx'
 import { Notices } from './core/layout/notices.tsx'
@@ -18,7 +23,6 @@ import { PageAccess } from './core/layout/page-access.tsx'
 import { PageErrorFallback } from './core/layout/page-errors.tsx'
 import { readSize, SizeContext, saveSize } from './core/layout/size.ts'
 import { RedirectPage } from './core/layout/tabs/redirect-page.tsx'
-import { useAppTheme } from './core/layout/use-app-theme.ts'
 import { createAuthProvider } from './core/providers/auth-provider.ts'
 import { createDataProvider } from './core/providers/data-provider.ts'
 import { paths } from './core/providers/paths.ts'
@@ -26,24 +30,26 @@ import { queryClient } from './core/providers/query-client.ts'
 import { createRouterProvider } from './core/providers/router-provider.tsx'
 import { loadLastSettings } from './core/providers/settings.ts'
 import { createStore } from './core/providers/store.ts'
-import { RecordCreate } from './core/views/form/create.tsx'
-import { RecordEdit } from './core/views/form/edit.tsx'
-import { RecordList } from './core/views/list/list.tsx'
 import { AccessDenied, NotFound, Unreachable } from './core/views/message-pages.tsx'
-import { WorkflowList } from './core/workflow/workflow-list.tsx'
 import { extensions } from './extensions.tsx'
 import { startErrorLog } from './features/error-log/capture.ts'
-import { Login } from './features/login/login.tsx'
-import { socialRoutes } from './features/login/social/social-routes.tsx'
-import { pageComponents } from './pages.tsx'
+import { ImportPage, pageComponents } from './pages.tsx'
 import { resourceParts } from './resource-parts.tsx'
+import { prefetchViews, RecordCreate, RecordEdit, RecordList, WorkflowList } from './views.tsx'
 
 startErrorLog()
 const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources)
 const routerProvider = createRouterProvider(paths)
-const store = createStore()
 loadLastSettings(readToken() !== undefined)
+// This module may load behind the sign-in: what is opened after it follows.
+prefetchViews()
+
+/** What is cached belongs to the session before, or to nobody: permissions are asked for once more while it ends. */
+function startSession() {
+  queryClient.clear()
+  return createStore()
+}
 
 /** react-admin renders the start page itself. */
 const customPageNames = (Object.keys(pages) as PageName[]).filter((name) => name !== 'dashboard')
@@ -51,10 +57,12 @@ const customPageNames = (Object.keys(pages) as PageName[]).filter((name) => name
 export function App() {
   const [locale, setLocale] = useState(readLocale)
   const [size, setSize] = useState(readSize)
-  const i18nProvider = useMemo(() => createI18nProvider(resources, locale), [locale])
-  const theme = useAppTheme(size, locale)
+  const [store] = useState(startSession)
+  const i18nProvider = useMemo(() => createI18nProvider(resources, locale, adminTexts(locale)), [locale])
+  const texts = useMemo(() => textsOf(i18nProvider, locale), [i18nProvider, locale])
 
-  function changeLanguage(next: Locale) {
+  async function changeLanguage(next: Locale) {
+    await loadAdminTexts(next)
     rememberLocale(next)
     store.setItem('locale', next)
     setLocale(next)
@@ -71,56 +79,66 @@ export function App() {
   )
 
   return (
-    <LanguageContext value={changeLanguage}>
-      <SizeContext value={sizeSwitch}>
-        <ExtensionsContext value={extensions}>
-          <AddressGuard />
-          <Admin
-            authProvider={authProvider}
-            dataProvider={dataProvider}
-            i18nProvider={i18nProvider}
-            routerProvider={routerProvider}
-            queryClient={queryClient}
-            store={store}
-            lightTheme={theme}
-            darkTheme={null}
-            layout={Layout}
-            loginPage={Login}
-            dashboard={pageComponents.dashboard}
-            catchAll={NotFound}
-            accessDenied={AccessDenied}
-            authenticationError={Unreachable}
-            error={PageErrorFallback}
-            notification={Notices}
-            requireAuth
-            disableTelemetry
-          >
-            {(Object.keys(resources) as ResourceName[]).map((name) => (
-              <Resource
-                key={name}
-                name={name}
-                list={resourceParts[name]?.List ?? (resources[name].workflow ? WorkflowList : RecordList)}
-                create={RecordCreate}
-                edit={resourceParts[name]?.Edit ?? RecordEdit}
-              />
-            ))}
-            <CustomRoutes noLayout>{socialRoutes}</CustomRoutes>
-            <CustomRoutes>
-              {customPageNames.map((name) => {
-                const Page = pageComponents[name]
-                const element = (
-                  <PageAccess page={pages[name]}>
-                    <Page />
-                  </PageAccess>
-                )
-                return <Route key={name} path={pages[name].path} element={element} />
-              })}
-              {demoRedirects}
-              <Route path="/redirect/*" element={<RedirectPage />} />
-            </CustomRoutes>
-          </Admin>
-        </ExtensionsContext>
-      </SizeContext>
-    </LanguageContext>
+    <TextsContext value={texts}>
+      <LanguageContext value={changeLanguage}>
+        <SizeContext value={sizeSwitch}>
+          <ExtensionsContext value={extensions}>
+            <AddressGuard />
+            <CoreAdminContext
+              authProvider={authProvider}
+              dataProvider={dataProvider}
+              i18nProvider={i18nProvider}
+              routerProvider={routerProvider}
+              queryClient={queryClient}
+              store={store}
+            >
+              <AppTheme size={size} locale={locale}>
+                <AdminPages />
+                <Notices />
+              </AppTheme>
+            </CoreAdminContext>
+          </ExtensionsContext>
+        </SizeContext>
+      </LanguageContext>
+    </TextsContext>
   )
 }
+
+const AdminPages = () => (
+  <CoreAdminUI
+    layout={Layout}
+    dashboard={pageComponents.dashboard}
+    catchAll={NotFound}
+    accessDenied={AccessDenied}
+    authenticationError={Unreachable}
+    error={PageErrorFallback}
+    loading={LoadingPage}
+    requireAuth
+    disableTelemetry
+  >
+    {(Object.keys(resources) as ResourceName[]).map((name) => (
+      <Resource
+        key={name}
+        name={name}
+        list={resourceParts[name]?.List ?? (resources[name].workflow ? WorkflowList : RecordList)}
+        create={RecordCreate}
+        edit={resourceParts[name]?.Edit ?? RecordEdit}
+      >
+        <Route path="import" element={<ImportPage />} />
+      </Resource>
+    ))}
+    <CustomRoutes>
+      {customPageNames.map((name) => {
+        const Page = pageComponents[name]
+        const element = (
+          <PageAccess page={pages[name]}>
+            <Page />
+          </PageAccess>
+        )
+        return <Route key={name} path={pages[name].path} element={element} />
+      })}
+      {demoRedirects}
+      <Route path="/redirect/*" element={<RedirectPage />} />
+    </CustomRoutes>
+  </CoreAdminUI>
+)

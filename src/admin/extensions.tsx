@@ -5,6 +5,7 @@ import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
 import { FavouritesMenu } from './features/favourites/favourites-menu.tsx'
 import { HistoryButton } from './features/history/history-button.tsx'
 import { PastLink } from './features/history/past-link.tsx'
+import { SecretDialog } from './features/keys/secret-dialog.tsx'
 import { LoginForm } from './features/login/login-form.tsx'
 import { ViewAsBanner } from './features/permission/view-as-banner.tsx'
 import { RememberRecord } from './features/search/remember-record.tsx'
@@ -13,7 +14,6 @@ import { Bell } from './features/together/bell.tsx'
 import { LiveUpdates } from './features/together/live-updates.tsx'
 import { NotesButton } from './features/together/notes-button.tsx'
 import { RecordPresence } from './features/together/presence.tsx'
-import { RecordWatch } from './features/together/record-watch.tsx'
 import { TourHost } from './features/tour/tour-host.tsx'
 import { ImportButton } from './features/transfer/import-button.tsx'
 import { resourceParts } from './resource-parts.tsx'
@@ -33,6 +33,7 @@ export const extensions: Extensions = {
     <>
       <TourHost />
       <LiveUpdates />
+      <SecretDialog />
     </>
   ),
   ListTools: () => (
@@ -53,7 +54,7 @@ export const extensions: Extensions = {
       <RecordPresence {...record} />
     </>
   ),
-  RecordWatch,
+  RecordWatch: lazy(async () => ({ default: (await import('./features/together/record-watch.tsx')).RecordWatch })),
   Sheet: lazy(async () => ({ default: (await import('./features/sheet/sheet.tsx')).SheetView })),
   resourceParts,
   GuideEditor: lazy(async () => ({ default: (await import('./features/guides/guide-editor.tsx')).GuideEditor })),

@@ -6,8 +6,10 @@ import { RoleActions } from './features/access/role-actions.tsx'
 import { UserActions } from './features/access/user-actions.tsx'
 import { ClearLog } from './features/error-log/clear-log.tsx'
 import { JobActions } from './features/jobs/job-actions.tsx'
+import { LabelActions } from './features/labels/label-actions.tsx'
 import { addressOfNote } from './features/together/note-address.ts'
 import { addressOfView, OpenView } from './features/views/open-view.tsx'
+import { DeliveryActions, WebhookActions } from './features/webhooks/send-again.tsx'
 
 export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   users: { RecordActions: UserActions },
@@ -18,7 +20,10 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   },
   views: { RecordActions: OpenView, addressOf: addressOfView },
   notes: { addressOf: addressOfNote },
+  webhooks: { RecordActions: WebhookActions },
+  webhook_deliveries: { RecordActions: DeliveryActions },
   goods: {
+    RecordActions: LabelActions,
     FormSection: lazy(async () => ({ default: (await import('./features/models/model-section.tsx')).ModelSection })),
   },
   fixture_libraries: {

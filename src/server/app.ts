@@ -12,10 +12,12 @@ import { registerAnswers } from './core/http/answers.ts'
 import { registerErrors, sendFrameworkError } from './core/http/envelope.ts'
 import { registerJson } from './core/http/json-body.ts'
 import { registerReplica } from './core/http/replica.ts'
+import { registerRequestId, requestId } from './core/http/request-id.ts'
+import { registerIdempotency } from './core/idempotency/register.ts'
+import { registerOpenApi } from './core/open-api/register.ts'
 import { registerCompress } from './core/plugins/compress.ts'
 import { registerHealth } from './core/plugins/health.ts'
 import { registerMultipart } from './core/plugins/multipart.ts'
-import { registerOpenApi } from './core/plugins/open-api.ts'
 import { registerRateLimit } from './core/plugins/rate-limit.ts'
 import { registerSecurityHeaders } from './core/plugins/security-headers.ts'
 import { registerPublished } from './core/published/routes.ts'
@@ -37,6 +39,7 @@ import { registerFixtures } from './features/fixtures/routes.ts'
 import { registerGuides } from './features/guides/routes.ts'
 import { registerHistory } from './features/history/routes.ts'
 import { registerJobs } from './features/jobs/routes.ts'
+import { registerMcp } from './features/mcp/routes.ts'
 import { registerMenus } from './features/menus/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
 import { registerModels } from './features/models/routes.ts'
@@ -51,10 +54,17 @@ import { registerRegistrations } from './features/registrations/routes.ts'
 import { registerSearch } from './features/search/routes.ts'
 import { registerOwnAccount } from './features/session/customer/routes.ts'
 import { registerSession } from './features/session/routes.ts'
+import { registerSecondFactor } from './features/session/second-factor/routes.ts'
 import { registerSocial } from './features/session/social/routes.ts'
 import { registerWebSession } from './features/session/web-routes.ts'
 import { registerStyle } from './features/style/routes.ts'
+import type { Metrics } from './features/system/metrics.ts'
+import { registerSystem } from './features/system/routes.ts'
+import { registerTakeAlong } from './features/take-along/routes.ts'
 import { registerTransfer } from './features/transfer/routes.ts'
+import { registerLabels } from './features/units/labels/routes.ts'
+import { registerUnits } from './features/units/routes.ts'
+import { registerWebhooks } from './features/webhooks/routes.ts'
 
 export interface AppOptions {
   logger?: FastifyBaseLogger
@@ -62,6 +72,9 @@ export interface AppOptions {
   pages?: (request: FastifyRequest, reply: FastifyReply) => unknown
   /** True in development, where pages need a wider Content-Security-Policy. */
   live?: boolean
+  metrics?: Metrics | undefined
+  /** Whether the process is about to end: it is not ready for new work. */
+  isDraining?: () => boolean
 }
 
 const BODY_LIMIT = 4 * 1024 * 1024
@@ -72,31 +85,39 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...context.env.trustedProxies],
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: sendFrameworkError,
+    genReqId: requestId,
   })
+  registerRequestId(app)
   registerJson(app)
   registerErrors(app, context.db.engine, options.pages)
   registerSecurityHeaders(app, context, { live: options.live ?? false })
   await registerRateLimit(app, context)
   await registerCompress(app)
   await registerMultipart(app)
-  await registerOpenApi(app)
+  registerOpenApi(app, context)
   registerActor(app, context)
   registerReplica(app, context)
   registerAnswers(app, context)
-  registerHealth(app, context)
+  registerIdempotency(app, context)
+  registerHealth(app, context, options.isDraining)
+  registerSystem(app, context, options.metrics)
   registerSession(app, context)
+  registerSecondFactor(app, context)
   registerWebSession(app, context)
   registerPublished(app, context)
   registerCatalogue(app, context)
   registerCart(app, context)
+  registerTakeAlong(app)
   registerFixtures(app, context)
   registerFirmware(app, context)
   registerFixtureFiles(app, context)
   registerGuides(app, context)
   registerSearch(app, context)
+  registerUnits(app, context)
+  registerLabels(app, context)
   registerQuickSearch(app, context)
   registerSocial(app, context)
   registerOwnAccount(app, context)
@@ -124,5 +145,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerResources(app, context)
   registerTransfer(app, context)
   registerBulk(app, context)
+  registerWebhooks(app, context)
+  await registerMcp(app, context)
   return app
 }

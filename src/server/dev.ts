@@ -1,44 +1,34 @@
 /**
- * Development server: API and live pages on one port. Saving the config updates tables, API and screens without a
+ * Development server: API and live pages on one port. Saving the config, or a part that it imports, updates tables, API and screens without a
  * restart; after an invalid save the previous config stays active.
  */
-import { watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { basename, dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 import { NOT_FOUND } from '#shared/paths.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { createApp } from './app.ts'
 import { startSchedule } from './core/jobs/schedule.ts'
 import { startMailWorker } from './core/mail/worker.ts'
 import { readEnv } from './env.ts'
 import { startContext, updateSchema } from './start/context.ts'
 import { describeError } from './start/describe-error.ts'
-import { scheduledJobs } from './start/job-kinds.ts'
+import { addScheduled, scheduledJobs } from './start/job-kinds.ts'
 import { createWorkers } from './start/job-workers.ts'
+import { createLiveConfig } from './start/live-config.ts'
 import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
 import { createAddressCheck } from './start/page-addresses.ts'
 import { withApiHost } from './start/pages.ts'
 import { printBanner } from './start/startup-banner.ts'
 
-const SETTLE_MS = 80
-
 const configFile = resolve(process.env.RESOURCES_CONFIG ?? 'resources.config.ts')
-let generation = 0
-
-/** The current config on disk; a query makes each save a new module. */
-async function readConfig(): Promise<Resources> {
-  const module = (await import(`${pathToFileURL(configFile)}?generation=${generation++}`)) as { resources: Resources }
-  return module.resources
-}
-
+const config = createLiveConfig(configFile)
 const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
-const { context, demo, problems } = await startContext(env, await readConfig(), {
+const { context, demo, problems } = await startContext(env, await config.read(), {
   workers: ({ engine }) => createWorkers({ env, config: pathToFileURL(configFile).href, turns: engine.turns }),
   log: logger,
 })
@@ -57,7 +47,7 @@ const vite = await createVite({
   appType: 'custom',
   resolve: { alias: { '#config': configFile } },
   // Nearly every screen depends on the config: pages reload after the server has applied it, see `reload`.
-  plugins: [{ name: 'config', hotUpdate: ({ file }) => (file === configFile ? [] : undefined) }],
+  plugins: [{ name: 'config', hotUpdate: ({ file }) => (config.isPart(file) ? [] : undefined) }],
 })
 
 /** Vite's modules, and the HTML page for all other addresses. */
@@ -81,7 +71,7 @@ async function swapApp(): Promise<void> {
 async function reload(): Promise<void> {
   const before = context.resources
   try {
-    const resources = await readConfig()
+    const resources = await config.read()
     context.resources = resources
     context.db.resources = resources
     const plan = await updateSchema(context)
@@ -98,15 +88,10 @@ async function reload(): Promise<void> {
 
 await swapApp()
 startMailWorker(context, logger, { mailJobs })
-startSchedule(context, scheduledJobs, logger)
+startSchedule(context, scheduledJobs, addScheduled, logger)
 context.jobs.start({ alone: !env.databaseUrl })
-let timer: NodeJS.Timeout | undefined
-watch(dirname(configFile), (_, name) => {
-  if (name !== basename(configFile)) return
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    ready = ready.then(reload)
-  }, SETTLE_MS)
+config.onSave(() => {
+  ready = ready.then(reload)
 })
 
 server.listen(env.port, env.host, async () => {

@@ -1,4 +1,5 @@
 /** Environment variables, parsed once; errors name the variable and its format. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const url = (schemes: RegExp, format: string) => z.string().regex(schemes, format)
@@ -9,9 +10,24 @@ const integer = (min: number, max: number, unit = '') => {
   return z.coerce.number(format).int(format).min(min, format).max(max, format)
 }
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
-/** https only: an attacker could replace an image loaded without it. */
-const IMAGE_HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/i
-const IMAGE_HOSTS = 'must be comma-separated hosts without https://: cdn.example.com, *.example.org'
+const HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/i
+const HOSTS_FORMAT = 'must be comma-separated hosts without https://: cdn.example.com, *.example.org'
+const hosts = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ''))
+  .refine((list) => list.every((host) => HOST.test(host)), HOSTS_FORMAT)
+const RANGE = /^(loopback|linklocal|uniquelocal)$/
+const RANGES_FORMAT = 'must be comma-separated addresses or networks: 10.0.0.7, 172.16.0.0/12, uniquelocal'
+const isRange = (value: string) => {
+  const [address = '', bits = '0'] = value.split('/')
+  return (
+    RANGE.test(value) || (isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+  )
+}
+const ranges = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((range) => range !== ''))
+  .refine((list) => list.every(isRange), RANGES_FORMAT)
 
 const POSTGRES_FORMAT = 'must be postgres://user:password@host:port/database'
 
@@ -20,6 +36,9 @@ const schema = z.object({
   ROLE: oneOf(['server', 'worker', 'both']).default('both'),
   PORT: integer(0, 65_535).default(3000),
   HOST: text('must be the address to listen on: 127.0.0.1, or 0.0.0.0 for all').default('127.0.0.1'),
+  METRICS_PORT: integer(1, 65_535).optional(),
+  TRUSTED_PROXIES: ranges.optional(),
+  DRAIN_SECONDS: integer(0, 600, ' seconds').default(0),
   DATA_DIR: text('must be the path of a folder').default('./data'),
   DATABASE_URL: url(/^postgres(ql)?:\/\//, POSTGRES_FORMAT).optional(),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?:\/\//, POSTGRES_FORMAT).optional(),
@@ -32,11 +51,11 @@ const schema = z.object({
       'must have 6 to 200 characters, not only blanks',
     )
     .optional(),
-  IMAGE_HOSTS: z
-    .string()
-    .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ''))
-    .refine((hosts) => hosts.every((host) => IMAGE_HOST.test(host)), IMAGE_HOSTS)
-    .optional(),
+  /** Without a scheme, for https only: an attacker could replace an image loaded without it. */
+  IMAGE_HOSTS: hosts.optional(),
+  IMPORT_HOSTS: hosts.optional(),
+  WEBHOOK_HOSTS: hosts.optional(),
+  IMPORT_ROOT: text('must be the path of a folder').optional(),
   SMTP_URL: url(/^smtps?:\/\//, 'must be smtp(s)://user:password@host:port').optional(),
   WECHAT_APP_ID: text('must be the id of the WeChat app').optional(),
   WECHAT_APP_SECRET: text('must be the secret of the WeChat app').optional(),
@@ -76,6 +95,12 @@ export interface Env {
   role: 'server' | 'worker' | 'both'
   port: number
   host: string
+  /** Where `/metrics` is served, without a key; undefined for nowhere. */
+  metricsPort: number | undefined
+  /** Proxies whose `X-Forwarded-For` is believed, beside those on this machine. */
+  trustedProxies: readonly string[]
+  /** How long a process that is asked to end says that it is not ready, and still answers. */
+  drainSeconds: number
   dataDir: string
   databaseUrl: string | undefined
   /** A replica of that database, for reads. */
@@ -85,6 +110,12 @@ export interface Env {
   adminPassword: string | undefined
   /** Hosts of external images, in Content-Security-Policy syntax. */
   imageHosts: readonly string[]
+  /** Hosts that files are imported from on a schedule. */
+  importHosts: readonly string[]
+  /** Hosts that webhooks may reach at private addresses. */
+  webhookHosts: readonly string[]
+  /** The folder that folders of scheduled imports are in. */
+  importRoot: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** SMS gateway; undefined when no text messages can be sent. */
@@ -137,6 +168,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     role: roleOf(env),
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT,
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
+    drainSeconds: env.DRAIN_SECONDS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
@@ -144,6 +178,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     publicUrl: env.PUBLIC_URL,
     adminPassword: env.ADMIN_PASSWORD,
     imageHosts: env.IMAGE_HOSTS ?? [],
+    importHosts: env.IMPORT_HOSTS ?? [],
+    webhookHosts: env.WEBHOOK_HOSTS ?? [],
+    importRoot: env.IMPORT_ROOT,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL,

@@ -5,8 +5,10 @@
 
 import Cookies from 'js-cookie'
 import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { loadAdminTexts } from '#admin/core/i18n/texts.ts'
 import { SIDEBAR, SIDEBAR_COOKIE, TOP_BAR_HEIGHT } from '#admin/core/layout/frame-styles.ts'
 import { firstState } from '#admin/core/providers/frame-state.ts'
+import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { frontEndFor, gate, isSignInPage } from '#shared/session/gate.ts'
 import { returnToOf, targetOf } from '#shared/session/return-to.ts'
 import { cachedUser } from '#shared/session/session.ts'
@@ -14,9 +16,14 @@ import { readToken } from '#shared/session/token.ts'
 import { type AppLocation, readLocation, replaceLocation } from './app-location.ts'
 import { useSession } from './use-session.ts'
 
-const loadStorefront = () => import('./storefront.tsx').then(({ StorefrontApp }) => ({ default: StorefrontApp }))
-const loadBackOffice = () => import('./back-office.tsx').then(({ BackOfficeApp }) => ({ default: BackOfficeApp }))
+const loadStorefront = async () => ({ default: (await import('./storefront.tsx')).StorefrontApp })
+const loadSignIn = async () => ({ default: (await import('./sign-in.tsx')).SignInApp })
+const loadBackOffice = async () => {
+  const [{ BackOfficeApp }] = await Promise.all([import('./back-office.tsx'), loadAdminTexts(readLocale())])
+  return { default: BackOfficeApp }
+}
 const StorefrontApp = lazy(loadStorefront)
+const SignInApp = lazy(loadSignIn)
 const BackOfficeApp = lazy(loadBackOffice)
 
 /** Starts loading a front end while the session is loading. */
@@ -33,11 +40,22 @@ export function AppShell() {
 
   if (step.kind === 'go') return <Redirect from={position} to={step.to} onDone={review} />
   // The storefront's frame renders before the user is known, and shows errors for both front ends.
-  const isPortal = info ? info === 'web' || error !== null : frontEndFor(position.pathname, roles) === 'storefront'
-  if (isPortal) {
+  const frontEnd = info
+    ? info === 'web' || error
+      ? 'storefront'
+      : 'back-office'
+    : frontEndFor(position.pathname, roles)
+  if (frontEnd === 'storefront') {
     return (
       <Suspense fallback={null}>
         <StorefrontApp waiting={info && { sessionError: error, pathname: position.pathname }} onLeave={review} />
+      </Suspense>
+    )
+  }
+  if (frontEnd === 'sign-in') {
+    return (
+      <Suspense fallback={null}>
+        <SignInApp loadNext={loadBackOffice} onLeave={review} />
       </Suspense>
     )
   }

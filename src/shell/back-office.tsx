@@ -1,11 +1,14 @@
 /** The back-office in a data router, which react-admin needs to block navigation with unsaved changes. */
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { App } from '#admin/App.tsx'
+import { loadAdminTexts } from '#admin/core/i18n/texts.ts'
+import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { canRender, type FrontEndProps, useFrontEndGuard } from './front-end-guard.ts'
 
 /** A router reads the address once, when it is created, so each mount creates a new one. */
 export function BackOfficeApp({ onLeave }: FrontEndProps) {
+  use(loadAdminTexts(readLocale()))
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter> | null>(null)
   useEffect(() => {
     const made = createBrowserRouter([{ path: '*', element: <Pages onLeave={onLeave} /> }])

@@ -11,18 +11,33 @@ import { useThemeColour } from './core/layout/page-style.ts'
 import { startErrorReports } from './core/layout/report-error.ts'
 import { SessionEnded } from './core/layout/session-ended.tsx'
 import { applyTheme } from './core/layout/theme.ts'
+import { takenIndex } from './core/offline/taken-index.ts'
 import { Toasts } from './core/ui/toasts.tsx'
 import { UnitBar } from './core/unit/unit-bar.tsx'
 import { CartLink } from './features/cart/cart-link.tsx'
+import { OutboxBar } from './features/outbox/outbox-bar.tsx'
 import { HeaderSearch } from './features/search/header-search.tsx'
 import { entranceRoutes, framedRoutes } from './routes.ts'
 import './core/ui/tokens.css'
 import './core/ui/base.css'
 
-const FRAME_PARTS: FrameParts = { Search: HeaderSearch, Cart: CartLink, Banner: UnitBar }
+const Banner = () => (
+  <>
+    <OutboxBar />
+    <UnitBar />
+  </>
+)
+const FRAME_PARTS: FrameParts = { Search: HeaderSearch, Cart: CartLink, Banner }
+
+/** After the page: what it needs itself comes first. */
+const REFRESH_MS = 4_000
+/** A new release has other files. Without a network, those of the last one stay. */
+const refreshCode = () =>
+  void import('./features/offline/refresh-code.ts').then((it) => it.refreshCode()).catch(() => undefined)
 
 applyTheme()
 startErrorReports()
+if (takenIndex.read().length) setTimeout(refreshCode, REFRESH_MS)
 
 /** The user is loading, or failed to load; replaces every page. */
 export interface SessionPendingProps {

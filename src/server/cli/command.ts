@@ -3,7 +3,7 @@
 import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
-import { PublicError } from '#shared/errors.ts'
+import { PublicError, StorageFullError } from '#shared/errors.ts'
 import { parseLocale } from '#shared/i18n/locales.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import type { Context } from '../core/context.ts'
@@ -26,10 +26,15 @@ export async function runCommand(locale: Locale, task: () => Promise<void>): Pro
     await task()
   } catch (error) {
     process.exitCode = 1
-    if (!(error instanceof PublicError)) console.error(error instanceof Error ? error.message : error)
-    else for (const line of errorLines(error, locale)) console.error(line)
+    const known = isDiskFull(error) ? new StorageFullError() : error
+    if (!(known instanceof PublicError)) console.error(known instanceof Error ? known.message : known)
+    else for (const line of errorLines(known, locale)) console.error(line)
   }
 }
+
+/** By the file system, SQLite or PostgreSQL. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].includes(String(error.code))
 
 /** An error, with the affected fields. */
 const errorLines = (error: PublicError, locale: Locale): string[] =>

@@ -1,15 +1,51 @@
-/** `npm run db:plan`: prints what would change in the database; changes nothing. */
+/** `npm run db:plan`: prints what would change in the database; `-- --prove` tries it on a copy. Changes nothing. */
+import { parseArgs } from 'node:util'
 import { resources } from '#config'
 import { openDatabase } from '../core/db/open.ts'
 import { planSchema } from '../core/db/plan.ts'
 import { readEnv } from '../env.ts'
+import { runCommand } from './command.ts'
+import { planLines, proofLines } from './prove/print.ts'
+import { proveConfig } from './prove/prove.ts'
 
-const db = await openDatabase(readEnv(process.env), resources, { server: false })
-const plan = await planSchema(db)
-if (!plan.steps.length && !plan.reindex.length) console.log('The database matches the config.')
-for (const step of plan.steps) {
-  console.log(`${step.losesData ? '! loses data: ' : '  '}${step.what}`)
-  for (const statement of step.statements) console.log(`      ${statement}`)
+const USAGE = `Usage: npm run db:plan [-- --prove] [--json]
+
+Prints what resources.config.ts would change in the database. Changes nothing.
+
+  --prove   applies it to a copy of the database, and says which records, saved views, roles, API keys, webhooks, menus and
+            import mappings it would break, how long it locks, and the way back. The copy is a file in DATA_DIR, or a schema of
+            PostgreSQL that is rolled back, so it takes as much space as the database. The exit code is 1 when something
+            would break
+  --json    prints the plan, or the proof, as JSON`
+
+await runCommand('en', async () => {
+  const { values } = parseArgs({
+    options: {
+      prove: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) console.log(USAGE)
+  else if (values.prove) await proveIt(values.json)
+  else await printPlan(values.json)
+})
+
+async function printPlan(asJson: boolean): Promise<void> {
+  const db = await openDatabase(readEnv(process.env), resources, { server: false })
+  try {
+    const plan = await planSchema(db)
+    console.log(asJson ? JSON.stringify(plan, null, 2) : planLines(plan).join('\n'))
+  } finally {
+    await db.close()
+  }
 }
-for (const name of plan.reindex) console.log(`  rebuild the search index of ${name}`)
-await db.close()
+
+async function proveIt(asJson: boolean): Promise<void> {
+  const env = readEnv(process.env)
+  const proof = await proveConfig(env, resources)
+  console.log(
+    asJson ? JSON.stringify(proof, null, 2) : [...planLines(proof.plan), '', ...proofLines(proof, env)].join('\n'),
+  )
+  if (proof.broken.length) process.exitCode = 1
+}

@@ -1,29 +1,38 @@
-/** `npm run export -- <resource> <file>`: writes a resource into a file that an import reads back. */
+/** `npm run export -- <resource|all> <file>`: writes a resource, or everything, into a file that an import reads back. */
 import { parseArgs } from 'node:util'
 import { message, rejectInput } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
-import { SYSTEM } from '../core/context.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import { type Context, SYSTEM } from '../core/context.ts'
 import { listRecords } from '../core/records/read.ts'
+import { writeBundle } from '../features/transfer/bundle/write-bundle.ts'
 import { exportRows } from '../features/transfer/export-rows.ts'
 import { writeExport } from '../features/transfer/sinks/write-export.ts'
+import { exportAll } from './archive.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { startProgress } from './progress.ts'
 
 const USAGE = `npm run export -- <resource> <file.csv|.xlsx|.json|.ndjson> [options]
+npm run export -- <resource> <file.zip> [--filter]   with files and everything that the records refer to
+npm run export -- all <file.zip> [--audit]
 
   --filter '{"status":"active"}'   as the API takes it: a value, a list, or {"operator": operand}; {"q": "text"} searches
   --fields part_number,name_en     fields in their order, id among them (default: all)
+  --audit                          with the audit log and the trash (all)
   --labels                         headers in words instead of field names
   --lang en|zh                     language of labels and messages (default: that of the terminal)`
 
 const OPTIONS = {
   filter: { type: 'string' },
   fields: { type: 'string' },
+  audit: { type: 'boolean', default: false },
   labels: { type: 'boolean', default: false },
   lang: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
+const ALL = 'all'
+const BUNDLE = '.zip'
 const locale = commandLocale(process.argv.slice(2), process.env)
 const actor = { ...SYSTEM, locale }
 
@@ -34,8 +43,10 @@ await runCommand(locale, async () => {
     console.log(USAGE)
     return
   }
+  if (name === ALL) return exportAll(path, values, locale)
   await withContext(async (context) => {
     const filter = readFilter(values.filter)
+    if (path.toLowerCase().endsWith(BUNDLE)) return exportBundle(context, name, filter, path)
     const fields = values.fields?.split(',').map((field) => field.trim())
     const data = exportRows(context, actor, name, { filter, fields, labels: values.labels })
     const { total } = await listRecords(context, actor, name, { filter, range: [0, 0] })
@@ -45,6 +56,16 @@ await runCommand(locale, async () => {
     console.log(translate(message('transfer.exported', { count: rows, path }), locale))
   })
 })
+
+/** With everything that the records refer to. */
+async function exportBundle(context: Context, name: string, filter: Record<string, unknown>, path: string) {
+  const { resources, files } = await writeBundle(context, actor, name, filter, path)
+  const records = resources.map((one) =>
+    translate(message('transfer.bundledRecords', { count: one.rows, resource: one.name }), locale),
+  )
+  const values = { path, records: formatIn(locale).list(records), files: files.length }
+  console.log(translate(message('transfer.bundled', values), locale))
+}
 
 function readFilter(text: string | undefined): Record<string, unknown> {
   if (text === undefined) return {}

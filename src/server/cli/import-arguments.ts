@@ -1,16 +1,29 @@
 /** The arguments of `npm run import`. */
 import { parseArgs } from 'node:util'
-import { rejectInput } from '#server/core/message.ts'
+import type { FileLayout } from '#shared/file-import.ts'
 import type { ImportOptions } from '../features/transfer/import-rows.ts'
+import { choice, cut } from './argument-values.ts'
+import { LAYOUT_OPTIONS, layoutOf } from './layout-arguments.ts'
 
 export interface ImportArguments {
-  /** A resource, a preset, `ofl` or `gdtf`. */
+  /** A resource, a preset, `ofl`, `gdtf` or `qxf`. */
   what: string
   files: string[]
   /** Only the given options, so that a preset provides the rest. */
   options: ImportOptions
+  /** How the files are read, where it is not to be recognised. */
+  layout: FileLayout
   /** Path for failed rows; defaults to the folder of the file. */
   failed: string | undefined
+  /** Folder whose new files are imported until the command is ended. */
+  watch: string | undefined
+  /** Address of a file to download. */
+  url: string | undefined
+  /** Of the archive of an instance: whether it replaces one with records, and may lose data. */
+  replace: boolean
+  dataLoss: boolean
+  /** Whether older files of the Open Fixture Library change their products, and older archives later records. */
+  older: 'keep' | 'replace' | undefined
   help: boolean
 }
 
@@ -30,7 +43,15 @@ const OPTIONS = {
   'create-references': flag,
   repeated: text,
   existing: text,
+  unknown: text,
+  empty: text,
+  ...LAYOUT_OPTIONS,
   failed: text,
+  watch: text,
+  url: text,
+  replace: flag,
+  older: text,
+  'allow-data-loss': flag,
   lang: text,
   help: flag,
 } as const
@@ -71,34 +92,26 @@ export function importArguments(given: string[]): ImportArguments {
     createTargets: values['create-references'],
     repeated: choice('--repeated', values.repeated, ['fail', 'skip']),
     existing: choice('--existing', values.existing, ['update', 'keep']),
+    unknown: choice('--unknown', values.unknown, ['create', 'skip']),
+    empty: choice('--empty', values.empty, ['clear', 'keep']),
   }
   const selected = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-  const help = values.help === true || what === '' || !files.length
-  return { what, files, options: selected, failed: values.failed, help }
+  const { watch, url, failed, replace = false, 'allow-data-loss': dataLoss = false } = values
+  const help = values.help === true || what === '' || !(files.length || watch || url)
+  const layout = layoutOf(values)
+  const older = choice('--older', values.older, ['keep', 'replace'])
+  return { what, files, options: selected, layout, failed, watch, url, replace, dataLoss, older, help }
 }
 
-/** Splits at the first or last separator. */
-function cut(option: string, given: string, separator: string, takes: string, last = false): [string, string] {
-  const index = last ? given.lastIndexOf(separator) : given.indexOf(separator)
-  if (index < 1) throw rejectInput('transfer.badOption', { option, takes, given })
-  return [given.slice(0, index), given.slice(index + 1)]
-}
-
-function choice<const C extends string>(
-  option: string,
-  given: string | undefined,
-  choices: readonly C[],
-): C | undefined {
-  const match = choices.find((choice) => choice === given)
-  if (given !== undefined && match === undefined) {
-    throw rejectInput('transfer.badOption', { option, takes: choices.join(' | '), given })
-  }
-  return match
-}
-
-export const IMPORT_USAGE = `npm run import -- <resource> <file.csv|.tsv|.xlsx|.json|.ndjson> [options]
+export const IMPORT_USAGE = `npm run import -- <resource> <file.xlsx|.xls|.ods|.csv|.tsv|.txt|.json|.ndjson> [options]
+npm run import -- <resource> --watch <folder> [options]
+npm run import -- <resource> --url <address> [options]
 npm run import -- ofl <folder of the Open Fixture Library>
-npm run import -- gdtf <file.gdtf …>
+npm run import -- gdtf <file.gdtf … or folder>
+npm run import -- qxf <folder of QLC+ fixtures, or file.qxf …>
+npm run import -- <resource> <file.zip>  an archive of npm run export -- <resource> <file.zip>
+npm run import -- all <file.zip> [--dry-run] [--replace] [--allow-data-loss]
+                                         everything, into an empty instance: see npm run export -- all
 npm run import -- <preset> <file>        presets: %{presets}
 
   --map column=field           a column that is not called like its field (name.en, name_en, a label);
@@ -113,6 +126,19 @@ npm run import -- <preset> <file>        presets: %{presets}
   --create-references          creates what rows refer to, where a title is all it needs
   --repeated skip              leaves out further rows of a key that the file has given (default: they fail)
   --existing keep              leaves records alone that are there (default: they are updated)
+  --unknown skip               leaves out rows without a record (default: they create one)
+  --empty keep                 leaves a field as it is when its cell is empty (default: it is emptied)
+  --sheet name                 the sheet of a workbook (default: the first one with a header)
+  --header 3 or 3-4            the row, or rows, of the header
+  --encoding name              %{encodings}
+  --separator mark             comma, semicolon, tab or pipe
+  --decimal [column=]mark      point or comma: how fractions are written, in all columns or in one
+  --dates [column=]order       %{orders}: the order in dates such as 3/5/2024
+  --older replace              (ofl) lets older files change their products (default: they are only kept beside);
+                               (zip) sets back records that were changed after the archive was written
   --dry-run                    does everything but write
+  --watch folder               imports every file that appears in the folder, and moves it to done/ or failed/
+  --url address                downloads the file, from a host of IMPORT_HOSTS
   --failed file.csv            where failed rows go (default: <file>.failed.csv)
+  --replace                    (all) replaces an instance that has records; its database is kept under another name
   --lang en|zh                 language of messages (default: that of the terminal)`

@@ -12,6 +12,8 @@ import { startProgress } from './progress.ts'
 
 /** Errors shown individually; further ones are counted. */
 const MAX_VISIBLE = 10
+/** Stands for them in the list of what is not here. */
+const FILES = 'files'
 
 export interface RowReports {
   listener: ImportListener
@@ -25,6 +27,8 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
   const failed = new FailedRows(failedPath)
   const shown: string[] = []
   let problems = 0
+  /** What rows refer to that is not here. */
+  const absent = new Set<string>()
   const note = (row: SourceRow, text: string) => {
     if (problems++ < MAX_VISIBLE)
       shown.push(`  ${translate(message('transfer.row', { row: row.number, text }), locale)}`)
@@ -34,6 +38,10 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
       onProgress: (rows, part) => progress.update(rows, part),
       onFailed: async (row, reasons) => {
         const text = problemText(resource, reasons, locale)
+        for (const { key, values } of reasons) {
+          if (key === 'transfer.referenceMissing') absent.add(String(values?.resource))
+          if (key === 'transfer.fileCell') absent.add(FILES)
+        }
         note(row, text)
         await failed.add(row, text)
       },
@@ -49,6 +57,11 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
       if (more > 0) shown.push(`  ${translate(message('transfer.more', { count: more }), locale)}`)
       if (await failed.end())
         shown.push(`  ${translate(message('transfer.failedFile', { path: failed.path }), locale)}`)
+      absent.delete(resource.name)
+      if (absent.size) {
+        const values = { resources: [...absent].join(', '), name: resource.name }
+        shown.push(`  ${translate(message('transfer.referencesFirst', values), locale)}`)
+      }
       return shown
     },
   }

@@ -1,88 +1,162 @@
-/** `npm run import -- <resource|preset|ofl|gdtf> <file>`: imports a file; exits with 1 when a row failed. */
+/** `npm run import -- <resource|preset|ofl|gdtf|qxf|all> <file>`: imports a file; exits with 1 when a row failed. */
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
+import { DATE_ORDERS, ENCODINGS } from '#shared/file-import.ts'
 import { type Context, SYSTEM } from '../core/context.ts'
 import { mediaType } from '../core/files/media-type.ts'
 import { storeFile } from '../core/files/store.ts'
 import type { WriteSource } from '../core/writes/types.ts'
-import { importGdtf } from '../features/fixture-files/gdtf-import/import-gdtf.ts'
-import { fixtureLine } from '../features/fixture-files/gdtf-import/line.ts'
+import { filesOfFormat } from '../features/fixture-files/file-import/files-of-format.ts'
+import { type ImportedFormat, importFixtures } from '../features/fixture-files/file-import/import-fixtures.ts'
+import { fixtureLine } from '../features/fixture-files/file-import/line.ts'
 import { importOfl } from '../features/fixture-files/ofl/import-ofl.ts'
 import { openLibrary } from '../features/fixture-files/ofl/library.ts'
+import { importBundle } from '../features/transfer/bundle/import-bundle.ts'
 import { DryRunRecords, UNSTORED } from '../features/transfer/dry-run-records.ts'
 import { importRows, requireResource } from '../features/transfer/import-rows.ts'
+import { isHeader } from '../features/transfer/mapping/match-columns.ts'
+import { isMapped } from '../features/transfer/mapping/options.ts'
 import type { ImportFile } from '../features/transfer/matching/files.ts'
 import { type PresetStep, presets } from '../features/transfer/presets.ts'
 import type { ImportReport } from '../features/transfer/report.ts'
 import { openSource } from '../features/transfer/sources/open-source.ts'
+import { restoreArchive } from './archive.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { IMPORT_USAGE, type ImportArguments, importArguments } from './import-arguments.ts'
+import { importUrl, watchFolder } from './import-inflow.ts'
 import { type RowReports, reportRows, summary } from './import-reports.ts'
+import { withOptionHints } from './option-hints.ts'
 
+const ALL = 'all'
+const BUNDLE = '.zip'
 const OFL = 'ofl'
-const GDTF = 'gdtf'
+const FIXTURE_FORMATS: readonly string[] = ['gdtf', 'qxf'] satisfies ImportedFormat[]
 const locale = commandLocale(process.argv.slice(2), process.env)
 const actor = { ...SYSTEM, locale }
-/** Everything that the command writes is one line in the list of changes. */
+/** Everything that the command writes is one line in the list of changes; of a watched folder, every file is. */
 const write = randomUUID()
 
 await runCommand(locale, async () => {
   const given = importArguments(process.argv.slice(2))
-  if (given.help) console.log(IMPORT_USAGE.replace('%{presets}', Object.keys(presets).join(', ')))
-  else await withContext((context) => importOf(given.what)(context, given))
+  if (given.help) console.log(usage())
+  else if (given.what === ALL) await importAll(given)
+  else await withOptionHints(locale, () => withContext((context) => importOf(given.what)(context, given)))
 })
+
+function usage(): string {
+  return IMPORT_USAGE.replace('%{presets}', Object.keys(presets).join(', '))
+    .replace('%{encodings}', ENCODINGS.join(', '))
+    .replace('%{orders}', DATE_ORDERS.join(', '))
+}
+
+/** One archive: it is the whole instance. */
+async function importAll({ files: [path = ''], options, dataLoss, replace }: ImportArguments): Promise<void> {
+  await restoreArchive(path, { check: options.dryRun ?? false, dataLoss, replace }, locale)
+}
 
 /** Formats that fill several resources have their own importer. */
 function importOf(what: string) {
-  if (what === GDTF) return importFixtures
+  if (isFixtureFormat(what))
+    return (context: Context, given: ImportArguments) => importFixtureFiles(context, what, given)
   return what === OFL ? importFolders : importFiles
 }
 
-async function importFixtures(context: Context, given: ImportArguments): Promise<void> {
+function isFixtureFormat(what: string): what is ImportedFormat {
+  return FIXTURE_FORMATS.includes(what)
+}
+
+/** A folder stands for the files of the format in it. */
+async function importFixtureFiles(context: Context, format: ImportedFormat, given: ImportArguments): Promise<void> {
   const dryRun = given.options.dryRun ?? false
-  for await (const outcome of importGdtf(context, actor, given.files, { dryRun, write, source: sourceOf(given) })) {
+  const options = { dryRun, write, source: sourceOf(given) }
+  const files = (await Promise.all(given.files.map((path) => filesOfFormat(path, format)))).flat()
+  for await (const outcome of importFixtures(context, actor, format, files, options)) {
     console.log(fixtureLine(outcome, locale))
     if (outcome.status === 'failed') process.exitCode = 1
   }
   if (dryRun) console.log(translate(message('transfer.dryRun'), locale))
 }
 
-/** Imports the files one after the other, by the steps of the preset or into the resource. */
+/** Imports the files one after the other. */
 async function importFiles(context: Context, given: ImportArguments): Promise<void> {
-  const steps: readonly PresetStep[] = presets[given.what] ?? [{ resource: given.what, options: {} }]
   const dryRunRecords = new DryRunRecords()
-  for (const path of given.files) {
-    for (const step of steps) {
-      const resource = requireResource(context, step.resource, actor)
-      const source = await openSource(path)
-      const reports = reportRows(resource, failedPath(given, path, steps.length > 1 ? step.resource : ''), locale)
-      const importFile = createFileImporter(context, path, given.options.dryRun ?? false)
-      const shared = { dryRunRecords, importFile, write, source: sourceOf(given, path) }
-      const options = { ...step.options, ...given.options, ...shared }
-      const report = await importRows(context, actor, step.resource, source, options, reports.listener)
-      print(context, report, given, await reports.end())
-    }
+  const run = (path: string, options: ImportArguments) => importOne(context, options, path, dryRunRecords)
+  for (const path of given.files) await run(path, given)
+  if (given.url !== undefined) await importUrl(context.env.importHosts, given, run)
+  if (given.watch !== undefined) await watchFolder(given.watch, given, run, { locale, signal: untilEnded() })
+}
+
+/** Aborted when the command is to end; the file in hand is still imported. */
+function untilEnded(): AbortSignal {
+  const ended = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
+  return ended.signal
+}
+
+/** Imports a file by the steps of the preset or into the resource. @returns whether no row failed */
+async function importOne(
+  context: Context,
+  given: ImportArguments,
+  path: string,
+  dryRunRecords: DryRunRecords,
+): Promise<boolean> {
+  if (path.toLowerCase().endsWith(BUNDLE)) return importZip(context, given, path)
+  const steps: readonly PresetStep[] = presets[given.what] ?? [{ resource: given.what, options: {} }]
+  const writeId = given.watch === undefined ? write : randomUUID()
+  let failed = 0
+  for (const step of steps) {
+    const resource = requireResource(context, step.resource, actor)
+    const source = await openSource(path, path, {
+      layout: given.layout,
+      isField: (name) => isHeader(resource, name) || isMapped({ ...step.options, ...given.options }, name),
+    })
+    const reports = reportRows(resource, failedPath(given, path, steps.length > 1 ? step.resource : ''), locale)
+    const importFile = createFileImporter(context, path, given.options.dryRun ?? false)
+    const shared = { dryRunRecords, importFile, write: writeId, source: sourceOf(given, path) }
+    const options = { ...step.options, ...given.options, ...shared }
+    const report = await importRows(context, actor, step.resource, source, options, reports.listener)
+    print(context, { ...report, notices: [...source.notices, ...report.notices] }, given, await reports.end())
+    failed += report.failed
   }
+  return failed === 0
+}
+
+/** An archive of records with what they refer to. @returns whether no record failed */
+async function importZip(context: Context, given: ImportArguments, path: string): Promise<boolean> {
+  const { listener, printAll } = reportResources(context, given, path)
+  const { older } = given
+  const options = { dryRun: given.options.dryRun ?? false, write, source: sourceOf(given, path), older }
+  const reports = await importBundle(context, actor, given.what, path, options, listener)
+  await printAll(reports)
+  return reports.every(({ failed }) => failed === 0)
 }
 
 async function importFolders(context: Context, given: ImportArguments): Promise<void> {
   for (const folder of given.files) {
-    const running = new Map<string, RowReports>()
-    const listener = (name: string) => {
-      const reports = reportRows(requireResource(context, name, actor), failedPath(given, folder, name), locale)
+    const { listener, printAll } = reportResources(context, given, folder)
+    const dryRun = given.options.dryRun ?? false
+    const options = { dryRun, write, source: sourceOf(given, folder), older: given.older }
+    const result = await importOfl(context, actor, await openLibrary(folder), options, listener)
+    await printAll(result.reports)
+    console.log(translate(message('transfer.redirects', { count: result.redirects.length }), locale))
+  }
+}
+
+/** Reports of what fills several resources, each with a file of its failed rows. */
+function reportResources(context: Context, given: ImportArguments, path: string) {
+  const running = new Map<string, RowReports>()
+  return {
+    listener: (name: string) => {
+      const reports = reportRows(requireResource(context, name, actor), failedPath(given, path, name), locale)
       running.set(name, reports)
       return reports.listener
-    }
-    const dryRun = given.options.dryRun ?? false
-    const options = { dryRun, write, source: sourceOf(given, folder) }
-    const result = await importOfl(context, actor, await openLibrary(folder), options, listener)
-    for (const report of result.reports) {
-      print(context, report, given, (await running.get(report.resource)?.end()) ?? [])
-    }
-    console.log(translate(message('transfer.redirects', { count: result.redirects.length }), locale))
+    },
+    printAll: async (reports: readonly ImportReport[]) => {
+      for (const report of reports) print(context, report, given, (await running.get(report.resource)?.end()) ?? [])
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 /** The job of daily maintenance. */
 import type { Context } from '../core/context.ts'
 import { deleteUnusedFiles } from '../core/files/unused.ts'
+import { deleteOldAnswers } from '../core/idempotency/rows.ts'
 import type { RunJob } from '../core/jobs/job.ts'
 import { deleteOldMails } from '../core/mail/deliver.ts'
 import { backfillSummaries } from '../core/writes/backfill-summaries.ts'
@@ -8,20 +9,29 @@ import { sendDigests } from '../core/writes/digest.ts'
 import { emptyTrash } from '../core/writes/empty-trash.ts'
 import { deleteOldJobs } from '../core/writes/job-rows.ts'
 import { deleteErasedNotes, deleteOldNotifications } from '../core/writes/notifications.ts'
+import { replaceStoredTitles } from '../core/writes/stored-titles.ts'
+import { deleteOldDeliveries } from '../core/writes/webhooks/delivery-rows.ts'
 import { backfillTickets } from '../features/contact/old-messages.ts'
 import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
+import { backfillPartDemand } from '../features/orders/part-demand.ts'
+import { removeLeftovers } from './leftovers.ts'
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   sendDigests,
   deleteOldMails,
   deleteOldJobs,
+  deleteOldAnswers,
+  deleteOldDeliveries,
   deleteOldNotifications,
   deleteErasedNotes,
   deleteUnusedFiles,
   emptyTrash,
   backfillSummaries,
+  replaceStoredTitles,
   backfillTickets,
   backfillOrderedParts,
+  backfillPartDemand,
+  ({ env }, now) => removeLeftovers(env, now),
 ]
 
 /** @throws AggregateError of the tasks that failed, after the others */

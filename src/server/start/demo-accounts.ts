@@ -1,14 +1,16 @@
 /** Demo accounts, and the check that they are not exposed. */
+
 import { verify } from '@node-rs/argon2'
+import { SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import type { Context } from '../core/context.ts'
 
 export const DEMO_PASSWORD = 'followspot'
 /** Each with its sign-in page. */
 export const DEMO_ACCOUNTS = [
-  { table: 'users', username: 'admin', path: '/login' },
-  { table: 'users', username: 'editor', path: '/login' },
-  { table: 'users', username: 'visitor', path: '/login' },
-  { table: 'customers', username: 'customer', path: '/login_web' },
+  { table: 'users', username: 'admin', path: STAFF_SIGN_IN_PAGE },
+  { table: 'users', username: 'editor', path: STAFF_SIGN_IN_PAGE },
+  { table: 'users', username: 'visitor', path: STAFF_SIGN_IN_PAGE },
+  { table: 'customers', username: 'customer', path: SIGN_IN_PAGE },
 ]
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/

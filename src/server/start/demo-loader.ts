@@ -27,6 +27,9 @@ interface Pending {
   draft: Draft
 }
 
+/** Guides are checked against the part lists of their products. */
+const CHECKED_LAST: ResourceName = 'troubleshooting'
+
 /**
  * Loads every draft of the demo; each as soon as its referenced records exist. All records are created in one transaction: a
  * start that is killed leaves none of them. @returns the number of created records by resource
@@ -65,7 +68,9 @@ async function createRecords(
   while (pending.length) {
     // Records with a creation time are created in that order.
     const blocked = new Set<ResourceName>()
+    const hasPartLists = pending.some(({ resource }) => resource === 'xiajie')
     const ready = pending.filter(({ resource, draft }) => {
+      if (resource === CHECKED_LAST && hasPartLists) return false
       const isReady = !blocked.has(resource) && refsOf(draft).every((ref) => ids.has(keyOf(ref.ref, ref.key)))
       if (!isReady && draft.at !== undefined) blocked.add(resource)
       return isReady
@@ -100,7 +105,7 @@ const flattenValue = (value: unknown): unknown[] =>
   typeof value !== 'object' || value === null || isRef(value) || isAsset(value)
     ? [value]
     : Object.values(value).flatMap(flattenValue)
-const refsOf = (draft: Draft): Ref[] => nestedValues(draft).filter(isRef)
+const refsOf = (draft: Draft): Ref[] => [...nestedValues(draft).filter(isRef), ...(draft.after ?? [])]
 
 const missing = (pending: readonly Pending[], ids: ReadonlyMap<string, number>) =>
   [...new Set(pending.flatMap(({ draft }) => refsOf(draft)).map((item) => keyOf(item.ref, item.key)))]

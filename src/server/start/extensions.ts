@@ -8,27 +8,37 @@ import { contactHooks } from '../features/contact/hooks.ts'
 import { favouriteHooks } from '../features/favourites/hooks.ts'
 import { firmwareHooks } from '../features/firmware/hooks.ts'
 import { fixtureFileHooks } from '../features/fixture-files/hooks.ts'
-import { gdtfKind, oflKind } from '../features/fixture-files/inspections.ts'
+import { gdtfKind, oflKind, qxfKind } from '../features/fixture-files/inspections.ts'
 import { guideHooks } from '../features/guides/hooks.ts'
 import { jobHooks } from '../features/jobs/hooks.ts'
+import { keyHooks } from '../features/keys/hooks.ts'
 import { messageHooks } from '../features/messages/hooks.ts'
 import { modelKind, posterKind } from '../features/models/inspections/kinds.ts'
 import { notificationHooks } from '../features/notifications/hooks.ts'
 import { orderHooks } from '../features/orders/hooks.ts'
 import { orderedPartHooks } from '../features/orders/ordered-parts.ts'
+import { partDemandHooks } from '../features/orders/part-demand.ts'
 import { ownAccountHooks } from '../features/session/customer/hooks.ts'
+import { secondFactorHooks } from '../features/session/second-factor/hooks.ts'
 import { currentStyle, isUsedByStyle } from '../features/style/current.ts'
 import { styleHooks } from '../features/style/hooks.ts'
+import { mappingHooks } from '../features/transfer/guided/mapping-hooks.ts'
+import { sourceHooks } from '../features/transfer/scheduled/hooks.ts'
+import { unitHooks } from '../features/units/hooks.ts'
 import { viewHooks } from '../features/views/hooks.ts'
+import { webhookHooks } from '../features/webhooks/hooks.ts'
 
 /** Combines the write hooks of all features. */
 const hooks: WriteHooks = combineHooks(
+  unitHooks,
   accountHooks,
+  secondFactorHooks,
   ownAccountHooks,
   messageHooks,
   contactHooks,
   orderHooks,
   orderedPartHooks,
+  partDemandHooks,
   changeHooks,
   styleHooks,
   fixtureFileHooks,
@@ -37,11 +47,15 @@ const hooks: WriteHooks = combineHooks(
   jobHooks,
   notificationHooks,
   viewHooks,
+  mappingHooks,
+  sourceHooks,
   favouriteHooks,
+  keyHooks,
+  webhookHooks,
 )
 
 export const extensions: Extensions = {
   hooks,
-  inspections: [gdtfKind, oflKind, modelKind, posterKind],
+  inspections: [gdtfKind, oflKind, qxfKind, modelKind, posterKind],
   style: { current: currentStyle, shows: isUsedByStyle },
 }

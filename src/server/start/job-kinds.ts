@@ -1,12 +1,15 @@
 /** The kinds of jobs of all features. */
 import type { JobKind } from '../core/jobs/job.ts'
-import type { ScheduledJob } from '../core/jobs/schedule.ts'
+import type { AddDueJobs, ScheduledJob } from '../core/jobs/schedule.ts'
+import { addDueSources } from '../features/transfer/scheduled/due-sources.ts'
 
 const moduleOf = (path: string) => new URL(path, import.meta.url).href
 
 export const jobKinds: readonly JobKind[] = [
+  { name: 'inspect', module: moduleOf('../features/transfer/guided/inspect-job.ts') },
   { name: 'check', module: moduleOf('../features/transfer/import-job.ts') },
   { name: 'import', module: moduleOf('../features/transfer/import-job.ts') },
+  { name: 'source', module: moduleOf('../features/transfer/scheduled/source-job.ts') },
   { name: 'export', module: moduleOf('../features/transfer/export-job.ts') },
   { name: 'trial', module: moduleOf('../features/bulk/bulk-job.ts') },
   { name: 'bulk', module: moduleOf('../features/bulk/bulk-job.ts') },
@@ -19,3 +22,6 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { kind: 'daily', everyHours: () => 24 },
   { kind: 'backup', everyHours: ({ backups }) => backups?.everyHours },
 ]
+
+/** Those of intervals that records name. */
+export const addScheduled: readonly AddDueJobs[] = [addDueSources]

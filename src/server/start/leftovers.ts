@@ -16,7 +16,7 @@ const places = ({ dataDir }: Pick<Env, 'dataDir'>): [folder: string, name: RegEx
   [join(dataDir, 'cache'), /^[\da-f]{64}\.[\da-f-]{36}$/, MIN_AGE_MS],
   [join(dataDir, 'backups'), /\.zip\.part$/, MIN_AGE_MS],
   [dataDir, /^restore$/, MIN_AGE_MS],
-  [dataDir, /^past-\w{6}$/, MIN_AGE_MS],
+  [dataDir, /^(past|proof)-\w{6}$/, MIN_AGE_MS],
   [tmpdir(), /^followspot-import-/, IMPORT_AGE_MS],
 ]
 

@@ -23,6 +23,7 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Res
     manifest: await readBuilt('.vite/manifest.json'),
     pages: await readBuilt('.vite/pages.json'),
     icon: await readBuilt('favicon.svg'),
+    resources,
   })
   const hasPage = createAddressCheck(resources)
   return {

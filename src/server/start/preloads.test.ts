@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { resources } from '#config'
 import { createPreloads } from './preloads.ts'
 
 const manifest = JSON.stringify({
@@ -10,9 +11,11 @@ const manifest = JSON.stringify({
   '_pieces.js': { file: 'assets/pieces.js' },
   'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },
+  'src/shell/sign-in.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
+  'src/admin/core/views/list/list.tsx': { file: 'assets/list.js', imports: ['_grid.js'] },
 })
 const pages = JSON.stringify({ '/detail_web?part': 'src/part.tsx', '/detail_web': 'src/detail.tsx' })
-const page = createPreloads({ manifest, pages, icon: '<svg />' })
+const page = createPreloads({ manifest, pages, icon: '<svg />', resources })
 const filesNamedOn = (path: string) =>
   [...page('<head></head>', path).matchAll(/href="\/assets\/([^"]*)"/g)].map(([, file]) => file)
 
@@ -29,7 +32,15 @@ it('preloads the page that the query opens', () => {
   expect(filesNamedOn('/detail_web?part=x')).toEqual(['portal.js', 'swr.js', 'detail.js', 'pieces.js'])
 })
 
-it.each(['/login', '/dashboard', '/goods/code/index'])('preloads the back-office’s code on %s', (path) => {
+it('preloads the sign-in of staff alone', () => {
+  expect(filesNamedOn('/login')).toEqual(['sign-in.js'])
+})
+
+it('preloads the view of a page of the back-office', () => {
+  expect(filesNamedOn(resources.codes.paths.list)).toEqual(['office.js', 'grid.js', 'list.js'])
+})
+
+it.each(['/dashboard', '/profile/index'])('preloads the back-office’s code on %s', (path) => {
   expect(filesNamedOn(path)).toEqual(['office.js', 'grid.js'])
   expect(page('<body><div id="root"></div></body>', path)).toBe('<body><div id="root"></div></body>')
 })

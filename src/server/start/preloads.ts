@@ -1,6 +1,7 @@
 /** Adds preload hints to the HTML page, and to the storefront's an app shell. */
 import { z } from 'zod'
-import { frontEndFor } from '#shared/session/gate.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { frontEndFor, STAFF_HOME } from '#shared/session/gate.ts'
 import { opensPage } from '#shared/web/pages.ts'
 
 /** Vite's list of what it built, by source. */
@@ -14,7 +15,28 @@ type Manifest = z.output<typeof manifestSchema>
 const pagesSchema = z.record(z.string(), z.string())
 
 const STOREFRONT_SOURCE = 'src/shell/storefront.tsx'
-const BACK_OFFICE_SOURCE = 'src/shell/back-office.tsx'
+/** The front ends of staff. */
+const SOURCES = { 'sign-in': 'src/shell/sign-in.tsx', 'back-office': 'src/shell/back-office.tsx' } as const
+
+/** The modules of the back-office's generic pages (src/admin/views.tsx), and of its start page. */
+const VIEWS = {
+  list: 'src/admin/core/views/list/list.tsx',
+  workflow: 'src/admin/core/workflow/workflow-list.tsx',
+  create: 'src/admin/core/views/form/create.tsx',
+  update: 'src/admin/core/views/form/edit.tsx',
+  home: 'src/admin/features/dashboard/dashboard-page.tsx',
+} as const
+
+/** The module of each generated page of the back-office, by path. */
+const viewsOf = (resources: Resources): Record<string, string> =>
+  Object.fromEntries([
+    [STAFF_HOME, VIEWS.home],
+    ...Object.values(resources).flatMap(({ paths, workflow }) => [
+      [paths.list, workflow ? VIEWS.workflow : VIEWS.list],
+      [paths.create, VIEWS.create],
+      [paths.update, VIEWS.update],
+    ]),
+  ])
 
 /** The built files of a source and its imports, without those already listed. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
@@ -49,6 +71,8 @@ interface BuildOutput {
   manifest: string
   pages: string
   icon: string
+  /** Their pages are those of the back-office. */
+  resources: Resources
 }
 
 /**
@@ -67,10 +91,16 @@ export function createPreloads(built: BuildOutput): (html: string, address: stri
   const hints = new Map(Object.entries(pages).map(([page, source]) => [page, hintsFor(STOREFRONT_SOURCE, source)]))
   const shell = renderShell(built.icon)
   const defaultHints = hintsFor(STOREFRONT_SOURCE)
-  const backOfficeHints = hintsFor(BACK_OFFICE_SOURCE)
+  const views = viewsOf(built.resources)
+  const staffHints = new Map(
+    Object.entries(views).map(([path, view]) => [path, hintsFor(SOURCES['back-office'], view)]),
+  )
+  const otherHints = { 'sign-in': hintsFor(SOURCES['sign-in']), 'back-office': hintsFor(SOURCES['back-office']) }
   return (html, address) => {
     const url = new URL(`http://page${address}`)
-    if (frontEndFor(url.pathname, null) !== 'storefront') return html.replace('</head>', `${backOfficeHints}</head>`)
+    const frontEnd = frontEndFor(url.pathname, null)
+    if (frontEnd !== 'storefront')
+      return html.replace('</head>', `${staffHints.get(url.pathname) ?? otherHints[frontEnd]}</head>`)
     const opened = [...hints].find(([page]) => opensPage(page, url))
     const page = html.replace('</head>', `${opened?.[1] ?? defaultHints}</head>`)
     return PAGES_WITHOUT_APP_BAR.test(url.pathname) ? page : withShell(page, shell)

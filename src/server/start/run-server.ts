@@ -1,13 +1,17 @@
 /** Runs a server: requests, jobs, mails and daily tasks, until the process is asked to end. */
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { resources } from '#config'
 import { createApp } from '../app.ts'
 import { startReserve } from '../core/files/disk-space.ts'
 import { startSchedule } from '../core/jobs/schedule.ts'
 import { startMailWorker } from '../core/mail/worker.ts'
+import { startWebhookWorker } from '../core/webhooks/worker.ts'
 import type { Env } from '../env.ts'
+import { createMetrics, createMetricsServer } from '../features/system/metrics.ts'
 import { startContext } from './context.ts'
 import { loadDemoInProcess } from './demo-process.ts'
-import { scheduledJobs } from './job-kinds.ts'
+import { addScheduled, scheduledJobs } from './job-kinds.ts'
 import { createWorkers } from './job-workers.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { createLogger } from './logger.ts'
@@ -32,19 +36,31 @@ export async function runServer(env: Env, builtPages?: BuiltPages): Promise<void
     builtPages,
   ])
   const stopReserve = startReserve(env)
-  const app = await createApp(context, { logger, ...(pages && { pages: pages.handler }) })
+  const metrics = env.metricsPort === undefined ? undefined : createMetrics(context)
+  let isDraining = false
+  const app = await createApp(context, {
+    ...{ logger, metrics, isDraining: () => isDraining },
+    ...(pages && { pages: pages.handler }),
+  })
   await pages?.register(app)
   app.addHook('onClose', async () => stopReserve())
   app.addHook('onClose', () => context.past.stop())
   if (env.role !== 'server') {
     const mails = startMailWorker(context, logger, { mailJobs })
     app.addHook('onClose', () => mails.stop())
-    const stopSchedule = startSchedule(context, scheduledJobs, logger)
+    const webhooks = startWebhookWorker(context, logger, { alone: !env.databaseUrl })
+    app.addHook('onClose', () => webhooks.stop())
+    const stopSchedule = startSchedule(context, scheduledJobs, addScheduled, logger)
     app.addHook('onClose', async () => {
       stopSchedule()
       await context.jobs.stop()
     })
     context.jobs.start({ alone: !env.databaseUrl })
+  }
+  if (metrics && env.metricsPort !== undefined) {
+    const server = createMetricsServer(metrics).listen(env.metricsPort, env.host)
+    await once(server, 'listening')
+    app.addHook('onClose', async () => void server.close())
   }
   await removeLeftovers(env, new Date())
   if (env.role === 'worker') logger.info('The worker is ready')
@@ -52,6 +68,8 @@ export async function runServer(env: Env, builtPages?: BuiltPages): Promise<void
   for (const problem of problems) logger.error(problem)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      isDraining = true
+      if (env.role !== 'worker') await sleep(env.drainSeconds * 1000)
       setTimeout(() => app.server.closeAllConnections(), TIMEOUT_MS).unref()
       await app.close()
       await context.db.close()

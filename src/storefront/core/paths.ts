@@ -1,32 +1,11 @@
 /** Addresses of the storefront's pages. */
 import type { AboutNames } from '#shared/web/contact.ts'
 import type { LibraryDocument, LibraryKind } from '#shared/web/library.ts'
-import type { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { PAGES } from '#shared/web/pages.ts'
 
-type Page = (typeof STOREFRONT_PAGES)[number] | '/reg_web' | '/reset_web'
+export { PAGES }
 
-export const PAGES = {
-  products: '/product_web',
-  detail: '/detail_web',
-  drawings: '/zujian_web',
-  models: '/demo_web',
-  model: '/fdemo_web',
-  explodedModel: '/fdemo_new_web',
-  wiring: '/jiexian_web',
-  schematics: '/yuanli_web',
-  guides: '/error_web',
-  firmware: '/flist_web',
-  firmwareLog: '/showlog_web',
-  fixtureFiles: '/tlange_web',
-  documents: '/other_web',
-  contact: '/contact_web',
-  account: '/user_web',
-  cart: '/buy_web',
-  orders: '/order_list_web',
-  order: '/order_info_web',
-  register: '/reg_web',
-  reset: '/reset_web',
-} as const satisfies Record<string, Page>
+type Page = (typeof PAGES)[keyof typeof PAGES]
 
 /** The page of each kind; parts and changes are tabs of their product's page. */
 const LISTS: Partial<Record<LibraryKind, Page>> = {
@@ -62,6 +41,7 @@ export const cartTabAddress = (tab: 'cart' | 'wishlist' | 'quick' | 'lists'): st
 export const REVIEW_ADDRESS = `${PAGES.cart}?step=review`
 
 export const SAVED_FIXTURES_ADDRESS = `${PAGES.account}#fixtures`
+export const TAKEN_ADDRESS = `${PAGES.account}#taken`
 export const SUBSCRIPTIONS_ADDRESS = `${PAGES.account}#firmware`
 
 /** Opens a fixture file, in the context of a product if given. */

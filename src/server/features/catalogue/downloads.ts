@@ -4,9 +4,9 @@ import { allPublished, getPublished } from '#server/core/published/read.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { revisionsForUnit } from '#shared/unit/revisions.ts'
 import type { Download, LibraryKind } from '#shared/web/library.ts'
 import { scopeOf, spanOf } from './library.ts'
-import { revisionsForUnit } from './revisions.ts'
 
 /** The field of each kind that holds its files. */
 const FILES = {

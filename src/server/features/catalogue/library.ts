@@ -9,14 +9,18 @@ import {
 } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/condition.ts'
 import type { ListQuery, ReadContext } from '#server/core/records/read.ts'
+import { NEWEST_FIRST, withLaterRevisions } from '#server/features/fixture-files/public.ts'
+import { matchConditions } from '#server/features/search/public.ts'
 import type { Locale } from '#shared/constants.ts'
+import { revisionsForUnit } from '#shared/unit/revisions.ts'
 import { fitOf, type Span } from '#shared/unit/serial.ts'
 import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '#shared/web/library.ts'
+import type { SearchGroup } from '#shared/web/search.ts'
 import { pathTo } from './categories.ts'
 import { guidesByCode } from './error-codes.ts'
 import { matchesPart, withParts } from './part-lines.ts'
 import { guidesOf, linesOf } from './product-links.ts'
-import { revisionsForUnit, withSuccessors } from './revisions.ts'
+import { withSuccessors } from './revisions.ts'
 
 /** Documents other than wiring diagrams and schematics. */
 export const DOCUMENT_TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
@@ -45,6 +49,9 @@ export interface LibraryParams {
   /** For documents: only this type, and only this language. */
   type?: (typeof DOCUMENT_TYPES)[number] | undefined
   language?: Locale | undefined
+  /** For fixture files: only this format, and only this console software. */
+  format?: string | undefined
+  console?: string | undefined
   /** For changes: includes other units, each change stating whether it affects this one. */
   units?: 'all' | undefined
 }
@@ -59,6 +66,12 @@ export const spanOf = (record: LibraryRecord): Span => ({
 const DOCUMENTS: readonly LibraryKind[] = ['wiring', 'schematics', 'documents']
 const KINDS_WITH_SERIALS: readonly LibraryKind[] = ['firmware', 'changes', 'parts', ...DOCUMENTS]
 
+/** The kinds that are also found by the model number of their products: a version alone says little. */
+const FOUND_BY_PRODUCT: Partial<Record<LibraryKind, SearchGroup>> = {
+  firmware: 'firmware',
+  fixtures: 'fixture_libraries',
+}
+
 /** A page of one kind. @throws NotFoundError for an unpublished product */
 export async function listLibrary(
   context: ReadContext,
@@ -68,26 +81,30 @@ export async function listLibrary(
   locale: Locale,
 ): Promise<PublishedPage<LibraryRecord>> {
   const scope = await scopeOf(context, kind, params.product, locale)
-  const { resource, within } = scope
+  const { resource } = scope
+  const group = FOUND_BY_PRODUCT[kind]
+  const found = group && params.q ? await matchConditions(context, group, params.q) : null
+  const q = found ? undefined : params.q
+  const within = [...scope.within, ...(found ?? [])]
   const ofAssembly = kind === 'parts' && params.assembly !== undefined
   const filter = ofAssembly
     ? { ...scope.filter, zujian: params.assembly }
     : { ...scope.filter, ...filterOf(kind, params) }
   const serial = params.product !== undefined && KINDS_WITH_SERIALS.includes(kind) ? (params.serial ?? null) : null
   const isParts = kind === 'parts'
-  const guideIds = kind === 'guides' && params.q ? await guidesByCode(context, params.q, locale, scope.within) : []
-  const order = sort ? { sort } : {}
-  if (serial === null && !(isParts && params.q)) {
-    const named = guideIds.length ? { id: guideIds } : params.q ? { q: params.q } : {}
+  const guideIds = kind === 'guides' && q ? await guidesByCode(context, q, locale, scope.within) : []
+  const order = sort ? { sort } : kind === 'fixtures' ? { sort: NEWEST_FIRST } : {}
+  if (serial === null && !(isParts && q)) {
+    const named = guideIds.length ? { id: guideIds } : q ? { q: q } : {}
     const query = { filter: { ...filter, ...named }, range, ...order }
     const page = await listPublished(context, resource, query, locale, within)
     return { ...page, records: await addDetails(context, kind, page.records as LibraryRecord[], locale) }
   }
   // No index covers the order of serial numbers and part names, so all records of the product are filtered in memory.
-  const searched = params.q && !isParts ? { ...filter, q: params.q } : filter
+  const searched = q && !isParts ? { ...filter, q: q } : filter
   const all = (await allPublished(context, resource, { filter: searched, ...order }, locale, within)) as LibraryRecord[]
   const fitting = serial === null || params.units === 'all' ? all : revisionsForUnit(all, serial, spanOf)
-  const lines = isParts && params.q ? await filterLines(context, fitting, params.q, locale) : fitting
+  const lines = isParts && q ? await filterLines(context, fitting, q, locale) : fitting
   const records = lines.slice(range[0], range[1] + 1)
   const shown = serial === null ? records : records.map((record) => ({ ...record, fit: fitOf(serial, spanOf(record)) }))
   return { records: await addDetails(context, kind, shown, locale), total: lines.length, capped: false }
@@ -139,7 +156,9 @@ const filterLines = async (context: ReadContext, lines: LibraryRecord[], q: stri
   ) as unknown as LibraryRecord[]
 
 /** Additional filters of a list. */
-const filterOf = (kind: LibraryKind, { type, language }: LibraryParams): Record<string, unknown> => ({
+const filterOf = (kind: LibraryKind, { type, language, format, console }: LibraryParams): Record<string, unknown> => ({
+  ...(kind === 'fixtures' && format && { format: [format] }),
+  ...(kind === 'fixtures' && console && { console_software: [console] }),
   ...(type && kind === 'documents' && { kind: type }),
   ...(language && DOCUMENTS.includes(kind) && { language: [language, 'both'] }),
 })
@@ -151,6 +170,13 @@ async function addDetails(
   locale: Locale,
 ): Promise<LibraryRecord[]> {
   if (kind === 'guides') return (records as unknown as PublishedOf<'troubleshooting'>[]).map(withoutSteps)
+  if (kind === 'fixtures') {
+    return (await withLaterRevisions(
+      context,
+      records as unknown as PublishedOf<'fixture_libraries'>[],
+      locale,
+    )) as unknown as LibraryRecord[]
+  }
   if (DOCUMENTS.includes(kind)) {
     return (await withSuccessors(
       context,

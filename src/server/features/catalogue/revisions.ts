@@ -1,41 +1,19 @@
-/** Revisions of documents: predecessors, successors, and those that apply to a unit. */
+/** Revisions of documents: predecessors and successors. */
 import type { PublishedOf } from '#config'
 import { allPublished, getPublished, publishedByIds } from '#server/core/published/read.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import { filterBySerial, fitOf, type Span } from '#shared/unit/serial.ts'
+import { revisionsForUnit } from '#shared/unit/revisions.ts'
+import { fitOf, type Span } from '#shared/unit/serial.ts'
 import type { LibraryDocument, SheetPage } from '#shared/web/library.ts'
 
 type Document = PublishedOf<'documents'>
-interface Revised {
-  id: number
-  replaces?: unknown
-}
 
 /** More revisions than any sheet has. */
 const MAX_CHAIN_LENGTH = 50
 
 const spanOf = ({ from_serial, to_serial }: Document): Span => ({ from: from_serial, to: to_serial })
 const newestFirst = { field: 'id', order: 'desc' } as const
-
-/** The revisions that fit a unit, or may fit; revisions superseded for this unit are omitted. */
-export function revisionsForUnit<T extends Revised>(
-  records: readonly T[],
-  serial: string,
-  span: (record: T) => Span,
-): T[] {
-  const byId = new Map(records.map((record) => [record.id, record]))
-  const past = new Set<number>()
-  for (const record of records) {
-    if (!record.replaces || fitOf(serial, span(record)) !== 'yes') continue
-    let earlier = byId.get(Number(record.replaces))
-    while (earlier && !past.has(earlier.id)) {
-      past.add(earlier.id)
-      earlier = byId.get(Number(earlier.replaces ?? 0))
-    }
-  }
-  return filterBySerial(records, serial, span).filter(({ id }) => !past.has(id))
-}
 
 /** The documents, each with its newest successor. */
 export async function withSuccessors<T extends Document>(

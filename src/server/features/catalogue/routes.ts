@@ -7,17 +7,35 @@ import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
 import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { productCardSchema } from '#server/core/published/answer-schemas.ts'
 import { listProducts } from '#server/core/published/product-cards.ts'
 import { localeOf } from '#server/core/published/routes.ts'
-import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
+import {
+  idParamsSchema,
+  listQueryOf,
+  listQuerySchema,
+  pageHeaders,
+  toListQuery,
+} from '#server/core/resources/list-query.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { LIBRARY_KINDS } from '#shared/web/library.ts'
 import { zipSchema } from '#shared/web/zip-schema.ts'
+import {
+  assemblySchema,
+  downloadSchema,
+  libraryRecordSchema,
+  listFiltersSchema,
+  partPageSchema,
+  partUseSchema,
+  productHubSchema,
+  sheetPageSchema,
+} from './answer-schemas.ts'
 import { assembliesOf } from './assemblies.ts'
 import { downloadsOf } from './downloads.ts'
 import { DOCUMENT_TYPES, listLibrary } from './library.ts'
 import { productLines } from './lines.ts'
+import { FILTERED_KINDS, listFilters } from './list-filters.ts'
 import { modelCards } from './models.ts'
 import { partPage, partUses } from './parts.ts'
 import { productHub } from './products.ts'
@@ -69,7 +87,12 @@ function registerLines(plain: FastifyInstance, context: Context): void {
 function registerProducts(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const list = { tags, summary: `List products, at most ${LIMIT} per page`, querystring: listQuerySchema }
+  const list = {
+    tags,
+    summary: `List products, at most ${LIMIT} per page`,
+    querystring: context.resources.goods ? listQueryOf(context.resources.goods, 'publishedFilter') : listQuerySchema,
+    response: successSchema(z.array(productCardSchema)),
+  }
   app.get('/api/web/products', { schema: list }, async (request, reply) => {
     await requireSignedIn(request)
     const params = toListQuery(request.query)
@@ -79,7 +102,13 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
     return success(page.records)
   })
 
-  const schema = { tags, summary: 'Get a product page', params: idParamsSchema, querystring: unit }
+  const schema = {
+    tags,
+    summary: 'Get a product page',
+    params: idParamsSchema,
+    querystring: unit,
+    response: successSchema(productHubSchema),
+  }
   app.get('/api/web/products/:id', { schema: schema }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
@@ -91,6 +120,7 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
     summary: 'List the assemblies of a product with their part lists',
     params: idParamsSchema,
     querystring: unit,
+    response: successSchema(z.array(assemblySchema)),
   }
   app.get('/api/web/products/:id/assemblies', { schema: tree }, async (request) => {
     await requireSignedIn(request)
@@ -98,7 +128,13 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
     return success(await assembliesOf(context, request.params.id, serial, localeOf(request)))
   })
 
-  const files = { tags, summary: 'List all files of a product', params: idParamsSchema, querystring: unit }
+  const files = {
+    tags,
+    summary: 'List all files of a product',
+    params: idParamsSchema,
+    querystring: unit,
+    response: successSchema(z.array(downloadSchema)),
+  }
   app.get('/api/web/products/:id/files', { schema: files }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
@@ -109,14 +145,25 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
 function registerParts(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
 
-  const schema = { tags, summary: 'Get a part page', params: idParamsSchema }
+  const schema = {
+    tags,
+    summary: 'Get a part page',
+    params: idParamsSchema,
+    response: successSchema(partPageSchema),
+  }
   app.get('/api/web/parts/:id', { schema: schema }, async (request) => {
     await requireSignedIn(request)
     return success(await partPage(context, request.params.id, localeOf(request)))
   })
 
   const querystring = listQuerySchema.pick({ range: true })
-  const uses = { tags, summary: 'List the assemblies that contain a part', params: idParamsSchema, querystring }
+  const uses = {
+    tags,
+    summary: 'List the assemblies that contain a part',
+    params: idParamsSchema,
+    querystring,
+    response: successSchema(z.array(partUseSchema)),
+  }
   app.get('/api/web/parts/:id/uses', { schema: uses }, async (request, reply) => {
     await requireSignedIn(request)
     const query = { range: limited(request.query.range) }
@@ -140,24 +187,46 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
       type: z.enum(DOCUMENT_TYPES).optional().describe('kind of documents to return'),
       units: z.literal('all').optional().describe('include changes of other units'),
       language: z.enum(LOCALES).optional().describe('language of documents to return'),
+      format: z.string().max(40).optional().describe('format of fixture files to return'),
+      console: z.string().max(80).optional().describe('console software of fixture files to return'),
     }),
+    response: successSchema(z.array(libraryRecordSchema(context.resources))),
   }
   app.get('/api/web/library/:kind', { schema }, async (request, reply) => {
     await requireSignedIn(request)
-    const { q, product, serial, assembly, type, units, language } = request.query
+    const { q, ...given } = request.query
     const { range, ...sorted } = toListQuery(request.query)
     const query = { ...sorted, range: limited(range ?? [0, 24]) }
-    const params = { product, serial, assembly, type, units, language, q: q || undefined }
+    const params = { ...given, q: q || undefined }
     const page = await listLibrary(context, request.params.kind, params, query, localeOf(request))
     reply.headers(pageHeaders(request.params.kind, query, page))
     if (request.params.kind !== 'models') return success(page.records)
-    return success(await modelCards(context, page.records as unknown as PublishedOf<'goods'>[], product !== undefined))
+    return success(
+      await modelCards(context, page.records as unknown as PublishedOf<'goods'>[], given.product !== undefined),
+    )
+  })
+
+  const filters = {
+    tags,
+    summary: 'List the values that a list can be filtered by',
+    params: z.object({ kind: z.enum(FILTERED_KINDS) }),
+    response: successSchema(listFiltersSchema),
+  }
+  app.get('/api/web/library/:kind/filters', { schema: filters }, async (request) => {
+    await requireSignedIn(request)
+    return success(await listFilters(context, request.params.kind))
   })
 }
 
 function registerSheets(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const schema = { tags, summary: 'Get a document with its revisions', params: idParamsSchema, querystring: unit }
+  const schema = {
+    tags,
+    summary: 'Get a document with its revisions',
+    params: idParamsSchema,
+    querystring: unit,
+    response: successSchema(sheetPageSchema(context.resources)),
+  }
   app.get('/api/web/sheets/:id', { schema: schema }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
@@ -167,7 +236,12 @@ function registerSheets(plain: FastifyInstance, context: Context): void {
 
 function registerZip(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const schema = { tags, summary: 'Download files as a ZIP archive with known size', body: zipSchema }
+  const schema = {
+    tags,
+    summary: 'Download files as a ZIP archive with known size',
+    body: zipSchema,
+    produces: ['application/zip'],
+  }
   app.post('/api/web/zip', { schema, compress: false }, async (request, reply) => {
     await requireSignedIn(request)
     const { size, content } = await zipFor(context, request.body)

@@ -28,6 +28,8 @@ export function registerArchiveEntries(plain: FastifyInstance, context: Context)
     tags: ['files'],
     summary: 'Get an image or a model inside a stored GDTF file; also accepts the Admin-Token cookie',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), '*': z.string().min(1).max(500) }),
+    produces: [...INLINE_TYPES, SVG, MESH],
+    response: { 200: z.unknown(), 304: z.undefined() },
   }
   app.get('/api/files/:sha256/inside/*', { schema, compress: false }, async (request, reply) => {
     const { sha256, '*': path } = request.params

@@ -9,11 +9,16 @@ import { findFiles, plainName, storeFile } from '#server/core/files/store.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { getInspections, storedSubject } from '#server/core/inspections/inspect.ts'
+import { ANY_TYPE } from '#server/core/open-api/operation.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { registerArchiveEntries } from './archive-entry-routes.ts'
 
 const tags = ['files']
+const inspectionSchema = z.object({
+  kind: z.string(),
+  finding: z.looseObject({ status: z.enum(['sound', 'defective', 'other']) }),
+})
 
 export function registerFiles(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -22,6 +27,7 @@ export function registerFiles(plain: FastifyInstance, context: Context): void {
 
   const upload = {
     tags,
+    access: 'staff' as const,
     summary: 'Upload one file (multipart, field `file`); returns the value for a file field',
     consumes: ['multipart/form-data'],
     response: successSchema(storedFileSchema),
@@ -38,6 +44,7 @@ export function registerFiles(plain: FastifyInstance, context: Context): void {
     tags,
     summary: 'Download a stored file, with range support; also accepts the Admin-Token cookie',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }),
+    produces: [ANY_TYPE],
   }
   app.get('/api/files/:sha256/:name', { schema: download, compress: false }, async (request, reply) => {
     const { sha256, name } = request.params
@@ -53,6 +60,8 @@ function registerInspections(plain: FastifyInstance, context: Context): void {
     summary: 'Inspect a stored file as each kind that its name suggests',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
     querystring: z.object({ name: z.string().max(255).default('').describe('file name in the record') }),
+    access: 'staff' as const,
+    response: successSchema(z.array(inspectionSchema)),
   }
   app.get('/api/files/:sha256/inspection', { schema }, async (request) => {
     const { sha256 } = request.params

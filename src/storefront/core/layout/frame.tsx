@@ -35,11 +35,17 @@ export function Frame({ parts: { Search, Cart, Banner }, isWaiting = false, chil
   const text = useText()
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
+  const sections = useRef<HTMLElement>(null)
   const user = cachedUser()
   const customer = user && isCustomer(user.roles) ? user : null
   const isFull = isWaiting || customer !== null
   const isOnline = useOnline()
   useTop(path, main.current)
+  // On a phone the bar is wider than the screen.
+  useEffect(() => {
+    const current = path && sections.current?.querySelector('[aria-current]')
+    if (current) current.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [path])
   useEffect(() => {
     if (customer) registerServiceWorker()
   }, [customer])
@@ -59,11 +65,11 @@ export function Frame({ parts: { Search, Cart, Banner }, isWaiting = false, chil
           </div>
         </div>
         {isFull && (
-          <nav className={styles.sections} aria-label={text('bar.menu')}>
+          <nav className={styles.sections} aria-label={text('bar.menu')} ref={sections}>
             <ul>
-              {SECTIONS.map(({ to, label }) => (
+              {SECTIONS.map(({ to, label, pages }) => (
                 <li key={to}>
-                  <PageLink to={to} aria-current={path === to ? 'page' : undefined}>
+                  <PageLink to={to} aria-current={path === to ? 'page' : pages?.includes(path) || undefined}>
                     {text(label)}
                   </PageLink>
                 </li>

@@ -1,12 +1,12 @@
-/** A serial number form, which selects the unit and opens its product if known. */
+/** A serial number form, which opens the product of the unit and selects it. */
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { http } from '#shared/http/http.ts'
-import type { Suggestions } from '#shared/web/search.ts'
 import { productAddress, resultsAddress } from '#storefront/core/paths.ts'
+import { ScanButton } from '#storefront/core/scan/scan-button.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { setUnit, useUnit } from '#storefront/core/unit/unit.ts'
+import { useRecognition } from '#storefront/core/unit/use-recognition.ts'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
 
@@ -16,22 +16,21 @@ export function SerialForm() {
   const unit = useUnit()
   const [, navigate] = useLocation()
   const [inputText, setInputText] = useState(unit?.serial ?? '')
-  const serial = inputText.trim()
-  const submit = async (event: FormEvent) => {
+  const { recognise, problem, isWorking, clear } = useRecognition(null)
+  const open = async (typed: string) => {
+    if (!typed) return setUnit(null)
+    const found = await recognise(typed)
+    if (!found) return
+    const { serial_number: serial, products } = found
+    const [product, other] = products
+    if (other) return navigate(resultsAddress(serial))
+    setUnit({ serial, product: product ? { id: product.id, model_number: product.model_number } : null })
+    if (product) navigate(productAddress(product.id))
+    else showToast({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!serial) return setUnit(null)
-    setUnit({ serial, product: null })
-    const url = `/api/web/suggest?q=${encodeURIComponent(serial)}`
-    const match = await http<Suggestions>({ url }).then(
-      ({ data }) => data.unit,
-      () => undefined,
-    )
-    if (match === undefined) return
-    const [product, other] = match?.products ?? []
-    if (product && other) return navigate(resultsAddress(serial))
-    if (!product) return showToast({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
-    setUnit({ serial, product: { id: product.id, model_number: product.model_number } })
-    navigate(productAddress(product.id))
+    void open(inputText.trim())
   }
   return (
     <form className={styles.serial} onSubmit={submit}>
@@ -40,18 +39,27 @@ export function SerialForm() {
         id={id}
         className="mono"
         value={inputText}
-        maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setInputText(target.value)}
+        onChange={({ target }) => {
+          setInputText(target.value)
+          clear()
+        }}
       />
-      <Button type="submit" small>
+      <ScanButton
+        onSerial={(scanned) => {
+          setInputText(scanned)
+          void open(scanned)
+        }}
+      />
+      <Button type="submit" small disabled={isWorking}>
         {text('home.serialGo')}
       </Button>
-      <span id={`${id}-hint`} className={styles.hint}>
-        {text('home.serialHint')}
+      <span id={`${id}-hint`} className={problem ? styles.wrong : styles.hint} role={problem ? 'alert' : undefined}>
+        {problem ?? text('home.serialHint')}
       </span>
     </form>
   )

@@ -1,0 +1,17 @@
+/** The generic pages of resources: each loads with its first use, and ahead of it while the browser is idle. */
+import { lazy } from 'react'
+import { whenIdle } from '#shared/http/prefetch.ts'
+
+const dashboard = () => import('./features/dashboard/dashboard-page.tsx')
+const list = () => import('./core/views/list/list.tsx')
+const workflowList = () => import('./core/workflow/workflow-list.tsx')
+const edit = () => import('./core/views/form/edit.tsx')
+const create = () => import('./core/views/form/create.tsx')
+
+export const RecordList = lazy(async () => ({ default: (await list()).RecordList }))
+export const WorkflowList = lazy(async () => ({ default: (await workflowList()).WorkflowList }))
+export const RecordEdit = lazy(async () => ({ default: (await edit()).RecordEdit }))
+export const RecordCreate = lazy(async () => ({ default: (await create()).RecordCreate }))
+
+/** The page after the sign-in comes first. */
+export const prefetchViews = (): void => void whenIdle(dashboard, list, workflowList, edit, create)

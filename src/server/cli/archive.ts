@@ -1,0 +1,80 @@
+/** The archive of a whole instance on the command line: written, checked, restored. */
+import { existsSync } from 'node:fs'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
+import type { TextValues } from '#shared/i18n/text.ts'
+import type { Manifest } from '../core/backup/manifest.ts'
+import { checkBackup, openBackup } from '../core/backup/read-backup.ts'
+import { restoreBackup } from '../core/backup/restore-backup.ts'
+import { firstFilledIn, omittedTables } from '../core/backup/whole-instance.ts'
+import { writeBackup } from '../core/backup/write-backup.ts'
+import { openDatabase } from '../core/db/open.ts'
+import { createFileStore } from '../core/files/file-store.ts'
+import { message } from '../core/message.ts'
+import { OperatorError } from '../core/operator-error.ts'
+import { translate } from '../core/translate.ts'
+import { readEnv } from '../env.ts'
+
+export interface RestoreArguments {
+  /** Only reads the archive. */
+  check: boolean
+  /** Whether data may be dropped that the config has no place for. */
+  dataLoss: boolean
+  /** Whether an instance with records may be replaced. */
+  replace: boolean
+}
+
+const printIn = (locale: Locale) => (key: MessageKey, values?: TextValues) =>
+  console.log(translate(message(key, values), locale))
+
+const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
+
+/** Writes everything into one file, as it is at this moment. @throws OperatorError */
+export async function exportAll(path: string, { audit }: { audit: boolean }, locale: Locale): Promise<void> {
+  if (!path.toLowerCase().endsWith('.zip')) throw new OperatorError('backup.archiveType', { path })
+  const print = printIn(locale)
+  const env = readEnv(process.env)
+  const store = createFileStore(env)
+  const db = await openDatabase(env, {}, { server: false })
+  try {
+    const { manifest, defective } = await writeBackup(db.engine, store, path, omittedTables({ audit }))
+    const { tables, files } = manifest
+    const size = [...tables, ...(files ?? [])].reduce((sum, entry) => sum + entry.size, 0)
+    const counts = { tables: tables.length, rows: rowsOf(manifest), files: files?.length ?? 0 }
+    print('backup.written', { path, ...counts, size: formatIn(locale).size(size) })
+    for (const file of defective) print('backup.defective', { file, place: store.place })
+    if (defective.length) process.exitCode = 1
+  } finally {
+    await db.close()
+  }
+}
+
+/** Makes this instance what the archive holds. @throws OperatorError; nothing has changed then, apart from added files */
+export async function restoreArchive(path: string, given: RestoreArguments, locale: Locale): Promise<void> {
+  const print = printIn(locale)
+  if (!existsSync(path)) throw new OperatorError('backup.noFile', { path })
+  const backup = await openBackup(path)
+  try {
+    const { manifest } = backup
+    const { created_at, product, engine, tables, files } = manifest
+    const counts = { tables: tables.length, rows: rowsOf(manifest), files: files?.length ?? 0 }
+    print('backup.about', { time: created_at, version: product, engine, ...counts })
+    const env = readEnv(process.env)
+    const filled = given.replace ? null : await firstFilledIn(env, resources)
+    if (filled) throw new OperatorError('backup.notEmpty', { resource: filled.name })
+    if (given.check) {
+      await checkBackup(backup)
+      return print('backup.whole')
+    }
+    const store = createFileStore(env)
+    const options = { env, resources, files: store, dataLoss: given.dataLoss }
+    const { previous, stored, missing } = await restoreBackup(backup, options)
+    print('backup.restored', { rows: counts.rows, files: stored, place: store.place })
+    if (previous) print('backup.previous', { place: previous })
+    if (missing) throw new OperatorError('backup.filesMissing', { count: missing, place: store.place })
+  } finally {
+    backup.close()
+  }
+}

@@ -1,0 +1,53 @@
+/** Watches a folder for files to import. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ReadableError } from '#shared/errors.ts'
+import { importArguments } from './import-arguments.ts'
+import { watchFolder } from './import-inflow.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'watched-'))
+  vi.spyOn(console, 'log').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+/** A file that was written a minute ago. */
+function put(name: string): void {
+  const path = join(folder, name)
+  writeFileSync(path, 'a,b\n')
+  const before = new Date(Date.now() - 60_000)
+  utimesSync(path, before, before)
+}
+const names = (sub = '') => readdirSync(join(folder, sub)).sort()
+
+it('imports each complete file once and moves it, also one that cannot be read', async () => {
+  for (const name of ['a.csv', 'b.csv', 'c.xlsx', 'readme.md', 'x.failed.csv']) put(name)
+  writeFileSync(join(folder, 'growing.csv'), 'a')
+  const ended = new AbortController()
+  const imported: [string, string | undefined][] = []
+  const run = async (path: string, { failed }: { failed: string | undefined }) => {
+    const name = basename(path)
+    imported.push([name, failed && basename(failed)])
+    if (name === 'b.csv') throw new ReadableError({ key: 'transfer.fileEmpty' })
+    if (name === 'c.xlsx') ended.abort()
+    return name !== 'c.xlsx'
+  }
+  const options = importArguments(['codes', '--watch', folder])
+  await watchFolder(folder, options, run, { locale: 'en', signal: ended.signal })
+  expect(imported).toEqual([
+    ['a.csv', 'a.csv.failed.csv'],
+    ['b.csv', 'b.csv.failed.csv'],
+    ['c.xlsx', 'c.xlsx.failed.csv'],
+  ])
+  expect(names()).toEqual(['done', 'failed', 'growing.csv', 'readme.md', 'x.failed.csv'])
+  expect(names('done')).toEqual([expect.stringMatching(/^a\..+\.csv$/)])
+  expect(names('failed')).toEqual([expect.stringMatching(/^b\..+\.csv$/), expect.stringMatching(/^c\..+\.xlsx$/)])
+  expect(existsSync(join(folder, 'a.csv'))).toBe(false)
+})

@@ -1,0 +1,71 @@
+/** Files that come to `npm run import` from elsewhere: from an address, or into a folder that is watched. */
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { message, rejectInput } from '#server/core/message.ts'
+import { translate } from '#server/core/translate.ts'
+import type { Locale } from '#shared/constants.ts'
+import { PublicError } from '#shared/errors.ts'
+import { download } from '../features/transfer/scheduled/download.ts'
+import { putAway, waitingFiles } from '../features/transfer/scheduled/source-files.ts'
+import type { ImportArguments } from './import-arguments.ts'
+
+/** Imports a file. @returns whether no row failed */
+type ImportOne = (path: string, given: ImportArguments) => Promise<boolean>
+
+const POLL_MS = 1_000
+/** A file that has not changed for this time is complete. */
+const STABLE_MS = 2_000
+
+/** Downloads a file and imports it; failed rows go to the present folder. @throws ReadableError */
+export async function importUrl(hosts: readonly string[], given: ImportArguments, run: ImportOne): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'followspot-url-'))
+  try {
+    const part = join(folder, 'download')
+    const name = await download(given.url ?? '', part, { hosts })
+    const path = join(folder, name)
+    if (path !== part) await rename(part, path)
+    await run(path, { ...given, failed: given.failed ?? resolve(`${name}.failed.csv`) })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Imports every file that appears in a folder, until the command is ended. A file that was imported is moved to `done`, or to
+ * `failed` with the rows that failed; after a kill in between, it is imported again, which changes nothing.
+ */
+export async function watchFolder(
+  given: string,
+  options: ImportArguments,
+  run: ImportOne,
+  { locale, signal }: { locale: Locale; signal: AbortSignal },
+): Promise<void> {
+  const folder = resolve(given)
+  const failed = join(folder, 'failed')
+  await mkdir(failed, { recursive: true }).catch(() => {
+    throw rejectInput('transfer.fileMissing', { name: given })
+  })
+  console.log(translate(message('transfer.watching', { folder }), locale))
+  while (!signal.aborted) {
+    for (const path of await waitingFiles(folder, new Date(), STABLE_MS)) {
+      if (signal.aborted) break
+      const withRows = { ...options, failed: join(failed, `${basename(path)}.failed.csv`) }
+      const isDone = await tryOne(path, withRows, run, locale)
+      await putAway(path, isDone ? 'done' : 'failed', new Date())
+    }
+    await sleep(POLL_MS, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** A file that cannot be read does not end the watch. */
+async function tryOne(path: string, given: ImportArguments, run: ImportOne, locale: Locale): Promise<boolean> {
+  try {
+    return await run(path, given)
+  } catch (error) {
+    if (!(error instanceof PublicError)) throw error
+    console.error(`${basename(path)}: ${translate(error.publicMessage, locale)}`)
+    return false
+  }
+}

@@ -1,0 +1,91 @@
+/** The options of `npm run import` that say how a file is read. */
+import { rejectInput } from '#server/core/message.ts'
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  type Decimal,
+  ENCODINGS,
+  type FileLayout,
+  type Separator,
+} from '#shared/file-import.ts'
+import { choice } from './argument-values.ts'
+
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true } as const
+
+export const LAYOUT_OPTIONS = {
+  sheet: text,
+  header: text,
+  encoding: text,
+  separator: text,
+  decimal: texts,
+  dates: texts,
+} as const
+
+interface LayoutValues {
+  sheet?: string | undefined
+  header?: string | undefined
+  encoding?: string | undefined
+  separator?: string | undefined
+  decimal?: string[] | undefined
+  dates?: string[] | undefined
+}
+
+const SEPARATOR_NAMES: Record<string, Separator> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' }
+const DECIMAL_NAMES: Record<string, Decimal> = { point: '.', comma: ',' }
+
+/** The layout that options describe. @throws ReadableError naming the option and its format */
+export function layoutOf({ sheet, header, encoding, separator, decimal, dates }: LayoutValues): FileLayout {
+  const layout: FileLayout = {}
+  const known = choice('--encoding', encoding?.toLowerCase(), ENCODINGS)
+  if (sheet !== undefined) layout.sheet = sheet
+  if (header !== undefined) layout.header = headerRows(header)
+  if (known !== undefined) layout.encoding = known
+  if (separator !== undefined) layout.separator = named('--separator', separator, SEPARATOR_NAMES)
+  for (const [column, mark] of byColumn(decimal)) {
+    const style = { decimal: named('--decimal', mark, DECIMAL_NAMES) }
+    if (column === null) Object.assign(layout, style)
+    else addStyle(layout, column, style)
+  }
+  for (const [column, order] of byColumn(dates)) {
+    const style = { dates: dateOrder(order) }
+    if (column === null) Object.assign(layout, style)
+    else addStyle(layout, column, style)
+  }
+  return layout
+}
+
+/** `Price=comma` is about a column, `comma` about all others. */
+const byColumn = (values: readonly string[] = []): [column: string | null, value: string][] =>
+  values.map((value) => {
+    const index = value.lastIndexOf('=')
+    return index < 1 ? [null, value] : [value.slice(0, index), value.slice(index + 1)]
+  })
+
+function addStyle(layout: FileLayout, column: string, style: { decimal?: Decimal; dates?: DateOrder }): void {
+  layout.columns = { ...layout.columns, [column]: { ...layout.columns?.[column], ...style } }
+}
+
+function headerRows(given: string): { first: number; last: number } {
+  const [, first = '', last = first] = /^([1-9]\d{0,6})(?:-([1-9]\d{0,6}))?$/.exec(given) ?? []
+  if (first === '' || Number(last) < Number(first)) {
+    throw rejectInput('transfer.badOption', { option: '--header', takes: '3 | 3-4', given })
+  }
+  return { first: Number(first), last: Number(last) }
+}
+
+/** A mark by its name, or itself. */
+function named<T extends string>(option: string, given: string, names: Readonly<Record<string, T>>): T {
+  const mark = names[given] ?? Object.values(names).find((one) => one === given)
+  if (mark === undefined) {
+    throw rejectInput('transfer.badOption', { option, takes: Object.keys(names).join(' | '), given })
+  }
+  return mark
+}
+
+function dateOrder(given: string): DateOrder {
+  const order = choice('--dates', given, DATE_ORDERS)
+  if (order === undefined)
+    throw rejectInput('transfer.badOption', { option: '--dates', takes: DATE_ORDERS.join(' | '), given })
+  return order
+}

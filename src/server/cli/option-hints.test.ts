@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { rejectInput } from '#server/core/message.ts'
+import { translate } from '#server/core/translate.ts'
+import { ReadableError } from '#shared/errors.ts'
+import { withOptionHints } from './option-hints.ts'
+
+const textOf = (error: unknown) => (error instanceof ReadableError ? translate(error.publicMessage, 'en') : '')
+const failWith = (error: Error) => withOptionHints('en', () => Promise.reject(error)).catch(textOf)
+
+describe('an error of the command', () => {
+  it('names the option that answers it; the words of the server, which pages show, name none', async () => {
+    const error = rejectInput('transfer.ambiguousDecimal', { name: 'Mass', sample: '1,234' })
+    expect(textOf(error)).not.toContain('--')
+    expect(await failWith(error)).toBe(`${textOf(error)} Say which with --decimal "Mass=," or --decimal "Mass=."`)
+  })
+
+  it('is left as it is where no option helps', async () => {
+    expect(await failWith(rejectInput('transfer.fileEmpty'))).toBe('The file is empty')
+  })
+})

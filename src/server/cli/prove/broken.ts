@@ -1,0 +1,32 @@
+/** What a config would break: places in it, and the records that are affected. */
+
+export interface Broken {
+  /** The resource of the affected records. */
+  resource: string
+  /** Place in the config: `goods.fields.weight`. */
+  path: string
+  message: string
+  /** Number of affected records, and some of them. */
+  count: number
+  examples: string[]
+}
+
+const MAX_EXAMPLES = 5
+
+/** Collects affected records by place and message. */
+export function createBroken(): {
+  add(place: Pick<Broken, 'resource' | 'path' | 'message'>, example: string): void
+  list(): Broken[]
+} {
+  const all = new Map<string, Broken>()
+  return {
+    add: (place, example) => {
+      const key = `${place.path}\n${place.message}`
+      const known = all.get(key) ?? { ...place, count: 0, examples: [] }
+      known.count += 1
+      if (known.examples.length < MAX_EXAMPLES) known.examples.push(example)
+      all.set(key, known)
+    },
+    list: () => [...all.values()],
+  }
+}

@@ -1,0 +1,60 @@
+/** Prints a plan, and what the proof of a config has found, with the way back. */
+import { join } from 'node:path'
+import type { Env } from '#server/env.ts'
+import { backupFolder } from '../../core/backup/backup-folder.ts'
+import type { Plan } from '../../core/db/plan.ts'
+import type { Proof } from './prove.ts'
+
+/** @returns one line for each change and statement */
+export function planLines({ steps, reindex }: Plan): string[] {
+  if (!steps.length && !reindex.length) return ['The database matches the config.']
+  return [
+    ...steps.flatMap(({ losesData, what, statements }) => [
+      `${losesData ? '! loses data: ' : '  '}${what}`,
+      ...statements.map((statement) => `      ${statement}`),
+    ]),
+    ...reindex.map((name) => `  rebuild the search index of ${name}`),
+  ]
+}
+
+/** @returns what would break, how long it locks, and the way back */
+export function proofLines({ plan, broken, ...measured }: Proof, env: Pick<Env, 'dataDir'>): string[] {
+  const found = broken.map(
+    ({ path, message, count, examples }) =>
+      `  ${path}: ${message}: ${count} ${count === 1 ? 'record' : 'records'} (${examples.join(', ')}${count > examples.length ? ' …' : ''})`,
+  )
+  return [
+    'Proved on a copy of the database, which is deleted again.',
+    ...(found.length ? ['', 'Would break:', ...found] : ['Nothing that is stored would break.']),
+    ...(plan.isEmpty ? [] : ['', ...lockLines(measured), '', ...wayBack(plan, env)]),
+  ]
+}
+
+function lockLines({ appliedIn, locked, isReadable }: Pick<Proof, 'appliedIn' | 'locked' | 'isReadable'>): string[] {
+  const seconds = (appliedIn / 1000).toFixed(1)
+  const blocked = isReadable ? 'Nobody can write' : `Nobody can read or write ${locked.join(', ')}`
+  return [
+    locked.length
+      ? `Locks: applying took ${seconds} s on the copy. ${blocked} for about as long.`
+      : `Locks: applying took ${seconds} s on the copy. It adds tables only: nobody has to wait for them.`,
+  ]
+}
+
+function wayBack({ losesData }: Plan, env: Pick<Env, 'dataDir'>): string[] {
+  const backup = join(backupFolder(env), 'before-config.zip')
+  const back = losesData
+    ? []
+    : [
+        '    or: npm run db:apply -- --allow-data-loss',
+        '        only drops what this config adds, with what has been entered there',
+      ]
+  return [
+    'The way there and back:',
+    `  before:  npm run db:backup -- ${backup}`,
+    `  apply:   npm run db:apply${losesData ? ' -- --allow-data-loss' : ''}`,
+    '  back:    stop the server, put the previous resources.config.ts back (git checkout <commit> -- resources.config.ts), then',
+    `           npm run db:restore -- ${backup}`,
+    '           everything is as it was before; what has been saved since is lost',
+    ...back.map((line) => `       ${line}`),
+  ]
+}

@@ -1,0 +1,75 @@
+/** Applies the config to a copy of the database, and says what it would break. */
+import type { Env } from '#server/env.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { withCopy } from '../../core/db/copy.ts'
+import type { Database } from '../../core/db/database.ts'
+import { applyPlan, type Plan, planSchema } from '../../core/db/plan.ts'
+import type { Broken } from './broken.ts'
+import { lostValues, rejectedValues, repeatedValues } from './records.ts'
+import { brokenNames } from './stored-names.ts'
+
+export interface Proof {
+  plan: Plan
+  broken: Broken[]
+  /** Milliseconds that applying the plan takes. */
+  appliedIn: number
+  /** Tables with rows that nobody can use meanwhile. */
+  locked: string[]
+  /** Whether others can read meanwhile. */
+  isReadable: boolean
+}
+
+/** @throws Error when there is no database */
+export const proveConfig = (env: Pick<Env, 'databaseUrl' | 'dataDir'>, resources: Resources): Promise<Proof> =>
+  withCopy(env, resources, prove)
+
+/** @param copy of the database; changed by this */
+export async function prove(copy: Database): Promise<Proof> {
+  const plan = await planSchema(copy)
+  const before = new Set((await copy.engine.introspect(copy.query)).map(({ name }) => name))
+  const lost = await lostValues(copy, plan)
+  const repeated = await repeatedValues(copy)
+  const start = performance.now()
+  await applyPlan(
+    copy,
+    without(
+      plan,
+      repeated.map(({ index }) => index),
+    ),
+    { dataLoss: true },
+  )
+  const appliedIn = performance.now() - start
+  const broken = [
+    ...lost,
+    ...repeated.map((one) => one.broken),
+    ...(await rejectedValues(copy)),
+    ...(await brokenNames(copy)),
+  ]
+  const locked = [...tablesIn(plan)].filter((name) => before.has(name)).toSorted()
+  return { plan, broken, appliedIn, locked, isReadable: !copy.engine.isShared }
+}
+
+/** The plan without unique indexes that the values do not allow, so that the rest is proved nevertheless. */
+const without = (plan: Plan, indexes: readonly string[]): Plan => ({
+  ...plan,
+  steps: plan.steps.map((step) => ({
+    ...step,
+    statements: step.statements.filter(
+      (text) => !indexes.some((name) => text.includes(`"${name}"`) && text.startsWith('create unique')),
+    ),
+  })),
+})
+
+const TABLE = /^(?:alter table|update|drop table) "(\w+)"|^create (?:unique )?index [^(]*? on "(\w+)"/i
+
+/** The tables that a plan changes. */
+const tablesIn = ({ steps, reindex }: Plan): Set<string> =>
+  new Set([
+    ...reindex,
+    ...steps.flatMap(({ statements }) =>
+      statements.flatMap((text) => {
+        const [, changed, indexed] = TABLE.exec(text) ?? []
+        return changed ?? indexed ?? []
+      }),
+    ),
+  ])

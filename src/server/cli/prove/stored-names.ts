@@ -1,0 +1,111 @@
+/** Records that name resources, fields and pages of the config: saved views, roles, API keys, webhooks, menus, mappings of imports. */
+import { TECHNICAL_LOCALE } from '#shared/constants.ts'
+import { ValidationError } from '#shared/errors.ts'
+import { readJson } from '#shared/fields/json-text.ts'
+import type { ImportPlan } from '#shared/file-import.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { unknownGrants } from '#shared/resources/grants.ts'
+import type { Grants } from '#shared/resources/permissions.ts'
+import type { ViewState } from '#shared/resources/view-state.ts'
+import { SYSTEM } from '../../core/context.ts'
+import type { Database } from '../../core/db/database.ts'
+import { fieldConditions } from '../../core/records/filter.ts'
+import { findTarget } from '../../features/transfer/mapping/targets.ts'
+import { createAddressCheck } from '../../start/page-addresses.ts'
+import { type Broken, createBroken } from './broken.ts'
+import { readAll } from './read-all.ts'
+
+/** Names that every list knows besides its fields. */
+const SYSTEM_NAMES = ['id', 'created_at', 'updated_at']
+
+type Values = Readonly<Record<string, unknown>>
+/** The problems of one record. */
+type ProblemsOf = (values: Values, db: Database) => string[]
+
+const isField = (resources: Resources, list: string, name: string): boolean =>
+  SYSTEM_NAMES.includes(name) || Object.hasOwn(resources[list]?.fields ?? {}, name)
+
+const missingList = (resources: Resources, list: unknown): string[] =>
+  typeof list !== 'string' || Object.hasOwn(resources, list) ? [] : [`there is no resource "${list}"`]
+
+function viewProblems({ list, state }: Values, db: Database): string[] {
+  const { resources } = db
+  const missing = missingList(resources, list)
+  if (missing.length || typeof list !== 'string' || !state) return missing
+  const { filter, sort, columns, group } = state as ViewState
+  const named = [sort?.field, group, ...(columns?.order ?? []), ...(columns?.hidden ?? []), ...(columns?.pinned ?? [])]
+  const gone = [...new Set(named)].filter((name) => typeof name === 'string' && !isField(resources, list, name))
+  return [
+    ...gone.map((name) => `shows, orders or groups by "${name}", which is gone`),
+    ...filterProblems(db, list, filter),
+  ]
+}
+
+function filterProblems(db: Database, list: string, filter: Record<string, unknown>): string[] {
+  const resource = db.resources[list]
+  if (!resource) return []
+  try {
+    fieldConditions(db.engine, resource, SYSTEM, filter, TECHNICAL_LOCALE)
+    return []
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return error.fields.map(({ path }) => `filters by "${path}", which is gone or does not take this filter`)
+  }
+}
+
+function webhookProblems({ list, filter }: Values, db: Database): string[] {
+  const missing = missingList(db.resources, list)
+  const parsed = typeof filter === 'string' ? readJson(filter) : null
+  const isFilter = typeof parsed === 'object' && parsed !== null
+  return isFilter && typeof list === 'string' && !missing.length ? filterProblems(db, list, { ...parsed }) : missing
+}
+
+function mappingProblems({ list, plan }: Values, { resources }: Database): string[] {
+  const resource = typeof list === 'string' ? resources[list] : undefined
+  if (!resource || !plan) return missingList(resources, list)
+  const { columns, key = [] } = plan as ImportPlan
+  const targets = [...Object.values(columns), ...key].filter((name) => name !== null && name !== 'id')
+  return [...new Set(targets)]
+    .filter((name) => name && !findTarget(resource, name))
+    .map((name) => `fills "${name}", which is gone`)
+}
+
+const grantProblems = (grants: unknown, { resources }: Database): string[] =>
+  grants
+    ? unknownGrants(grants as Grants, resources, 'grants').map(
+        ({ values }) => `permits "${values?.name}", which is gone`,
+      )
+    : []
+
+function pageProblems({ url, address }: Values, { resources }: Database): string[] {
+  const path = url ?? address
+  const isInternal = typeof path === 'string' && path.startsWith('/')
+  return isInternal && !createAddressCheck(resources)(path) ? [`leads to ${path}, which is no page`] : []
+}
+
+/** By resource. */
+const CHECKS: Readonly<Record<string, ProblemsOf>> = {
+  views: viewProblems,
+  roles: ({ grants }, db) => grantProblems(grants, db),
+  keys: ({ limits }, db) => grantProblems(limits, db),
+  menus: pageProblems,
+  import_mappings: mappingProblems,
+  webhooks: webhookProblems,
+  import_sources: ({ list }, { resources }) => missingList(resources, list),
+  favourites: (values, db) => [...missingList(db.resources, values.resource), ...pageProblems(values, db)],
+}
+
+/** Records that name what the config no longer has. After the plan has been applied. */
+export async function brokenNames(db: Database): Promise<Broken[]> {
+  const broken = createBroken()
+  for (const [name, problemsOf] of Object.entries(CHECKS)) {
+    const resource = db.resources[name]
+    if (!resource) continue
+    for await (const { id, values } of readAll(db, resource)) {
+      const title = values[resource.title]
+      const example = typeof title === 'string' && title ? `#${id} “${title}”` : `#${id}`
+      for (const message of problemsOf(values, db)) broken.add({ resource: name, path: name, message }, example)
+    }
+  }
+  return broken.list()
+}

@@ -1,0 +1,29 @@
+/** The OpenAPI document of the config, by a server on an empty database that never listens. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { resources } from '#config'
+import { createApp } from '../app.ts'
+import { openDatabase } from '../core/db/open.ts'
+import type { OpenApiDocument } from '../core/open-api/document.ts'
+import { readEnv } from '../env.ts'
+import { updateSchema } from '../start/context.ts'
+import { createContext } from '../start/create-context.ts'
+
+export async function readDocument(): Promise<OpenApiDocument> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-document-'))
+  try {
+    const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    const db = await openDatabase(env, resources, { server: false })
+    const context = createContext(env, resources, db)
+    await updateSchema(context)
+    const app = await createApp(context)
+    await app.ready()
+    const document = await app.apiDocument.complete()
+    await app.close()
+    await db.close()
+    return document
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

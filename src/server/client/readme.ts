@@ -1,0 +1,89 @@
+/** The README of the generated package, whose example runs as it is written. */
+import { LOCALES } from '#shared/constants.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { OpenApiDocument } from '../core/open-api/document.ts'
+import type { Json } from '../core/open-api/json-schema.ts'
+import { componentsOf } from '../core/open-api/record-schemas.ts'
+
+const EXAMPLE = 'Example'
+
+export function readmeText(packageName: string, document: OpenApiDocument, resources: Resources): string {
+  const [resource, values] = exampleRecord(document, resources)
+  const calls = `client.${resource.name}`
+  return `# ${packageName}
+
+A typed client of the server whose config it was made from. It has no dependencies, and runs in Node 20 and newer.
+Write it again with \`npm run client -- <folder>\` after a change of the config.
+
+\`\`\`sh
+npm install ./${packageName}
+SUPPORT_URL=https://support.example.com SUPPORT_KEY=fsk_… node example.ts   # Node 22.18 and newer run TypeScript
+\`\`\`
+
+\`\`\`ts
+import { createClient, isApiError } from '${packageName}'
+
+const { SUPPORT_URL = 'http://127.0.0.1:3000', SUPPORT_KEY = '' } = process.env
+const client = createClient({ url: SUPPORT_URL, key: SUPPORT_KEY, language: 'en' })
+
+// A write answers the record, and the id that undoes it.
+const { record, write } = await ${calls}.create(${values})
+console.log('created', record.id)
+
+// One page, with a filter; then every record, page by page.
+const page = await ${calls}.list({ filter: { id: [record.id] }, range: [0, 9] })
+console.log('found', page.total)
+let count = 0
+for await (const { id } of ${calls}.all({ sort: ['id', 'ASC'], size: 500 })) count += id > 0 ? 1 : 0
+console.log('counted', count)
+
+// A file is uploaded first; the answer is the value of a field of files or images.
+const file = await client.files.upload(new Blob(['${EXAMPLE}'], { type: 'text/plain' }), 'example.txt')
+console.log('uploaded', file.size)
+
+// What the server rejects has a kind, by which its data is typed.
+try {
+  await ${calls}.saveMany([{ id: record.id, lock_version: 1 }, { id: record.id, lock_version: 1 }])
+} catch (error) {
+  if (!isApiError(error)) throw error
+  if (error.kind === 'rejectedRows') console.log('rejected', error.data.rows.length)
+  else if (error.kind === 'validation') for (const { path, message } of error.data.errors) console.log(path, message)
+  else if (error.kind === 'conflict') console.log('changed meanwhile', error.data?.changed)
+  else throw error
+}
+
+if (write) await client.undo(write)
+\`\`\`
+
+- Lists, records, changes and filters have the types of the config; resources that cannot be written have no calls for it.
+- \`pages\` is \`all\` by the page. Records that are deleted meanwhile may shift others to a page that has been read.
+- A POST carries an idempotency key, and is sent up to three times if the server does not answer or is not available; it is carried out once.
+- Of a record, only the fields are there that the role of the key may read.
+`
+}
+
+/** A resource that can be written with texts alone, and the code of its values. @throws Error if there is none */
+function exampleRecord(document: OpenApiDocument, resources: Resources): [Resource, string] {
+  for (const resource of Object.values(resources)) {
+    const schema = document.components.schemas[componentsOf(resource).create]
+    const values = resource.readOnly || !resource.deletable || !resource.audited ? null : exampleValues(schema)
+    if (values) return [resource, values]
+  }
+  throw new Error('no resource takes texts alone')
+}
+
+function exampleValues(schema: Json | undefined): string | null {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const texts = required.map((name) => [name, exampleValue(properties[name] ?? {})])
+  return texts.some(([, text]) => text === null) ? null : `{ ${texts.map((pair) => pair.join(': ')).join(', ')} }`
+}
+
+/** Code of a text, in every language where it has several; null for other values. */
+function exampleValue({ type, properties, format, pattern, enum: choices }: Json): string | null {
+  if (type === 'string' && !format && !pattern && !choices) return `'${EXAMPLE}'`
+  const isBilingual = type === 'object' && LOCALES.every((locale) => Object.hasOwn(properties ?? {}, locale))
+  return isBilingual ? `{ ${LOCALES.map((locale) => `${locale}: '${EXAMPLE}'`).join(', ')} }` : null
+}

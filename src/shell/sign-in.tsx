@@ -1,0 +1,18 @@
+/** The staff sign-in. The back-office loads behind it. */
+import { useEffect } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { SignIn } from '#admin/sign-in.tsx'
+import { whenIdle } from '#shared/http/prefetch.ts'
+import { canRender, type FrontEndProps, useFrontEndGuard } from './front-end-guard.ts'
+
+interface SignInAppProps extends FrontEndProps {
+  /** Loads the back-office. */
+  loadNext(): Promise<unknown>
+}
+
+export function SignInApp({ loadNext, onLeave }: SignInAppProps) {
+  const isGranted = canRender('sign-in', usePathname())
+  useFrontEndGuard(isGranted, onLeave)
+  useEffect(() => whenIdle(loadNext), [loadNext])
+  return isGranted ? <SignIn onSubmit={loadNext} onSignedIn={onLeave} /> : null
+}

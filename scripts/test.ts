@@ -1,6 +1,6 @@
 /**
- * The whole test suite as one command: format and lint, types, build, the tests without a browser on both databases, the
- * browser's walks. `--quick` leaves out the build and the browser.
+ * The checks as one command: format and lint, types, build, the tests without a browser, the browser's walks. It takes one
+ * of each kind; `--full` takes everything. `--quick` leaves out the browser, and builds only what has changed.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,12 +27,13 @@ const suite = (name: string, project: string): Step => ({
 })
 
 const quick = process.argv.includes('--quick')
+process.env.TEST_SCOPE = process.argv.includes('--full') ? 'full' : 'short'
 /** One stage after the other; the steps of a stage at the same time. */
 const stages: Step[][] = [
   [
     check('format and lint', 'biome ci --error-on-warnings'),
     check('types', 'tsc'),
-    ...(quick ? [] : [check('build', 'vite build --logLevel warn')]),
+    check('build', quick ? 'node scripts/build-if-stale.ts' : 'vite build --logLevel warn'),
   ],
   [suite('unit, API and conformance tests', 'unit')],
   ...(quick ? [] : [[suite('browser tests', 'browser')]]),

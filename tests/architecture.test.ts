@@ -66,7 +66,7 @@ const BINARY = /\.(png|jpe?g|webp|ico|woff2?|otf|glb|gdtf|zip|pdf|xlsx|bin)$/
 
 test('only constants.ts contains the product’s name, except documents and tests', () => {
   const [name = ''] = PRODUCT_NAME.split(' ')
-  const documents = /^(README\.md|docs\/|tests\/)/
+  const documents = /^(README\.md|LICENSE|docs\/|tests\/)/
   const matches = linesWith(new RegExp(`\\b${name}\\b`), new RegExp(`${BINARY.source}|${documents.source}`))
   expect(matches).toEqual([expect.stringMatching(/^src\/shared\/constants\.ts:/)])
 })

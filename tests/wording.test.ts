@@ -67,7 +67,7 @@ it.each<Locale>(['en', 'zh'])('uses no word in %s that docs/style.md rules out',
 })
 
 describe('the code', () => {
-  const lines = globSync(['{src,demo,bench,scripts,tests}/**/*.{ts,tsx}'], {
+  const lines = globSync(['{src,demo,bench,chaos,scripts,tests}/**/*.{ts,tsx}'], {
     exclude: (path) => /locales|wording/.test(path),
   }).flatMap((path) =>
     readFileSync(path, 'utf8')

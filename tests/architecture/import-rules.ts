@@ -2,7 +2,7 @@
 
 import type { ESTree } from 'vite'
 import type { Import, Module } from './modules.ts'
-import { eachModule, eachNode, isDemo, isProduct, memberName, type Rule } from './rule.ts'
+import { eachModule, eachNode, isConfig, isDemo, isProduct, memberName, type Rule } from './rule.ts'
 
 /** The allowed imports: each part, and the other parts that it may import. */
 const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
@@ -23,7 +23,7 @@ const INTERFACE_PACKAGES = /^(react|ra-|@mui\/|@emotion\/|@react-|@tanstack\/|th
 const BACK_OFFICE_PACKAGES = /^(react-admin$|ra-|@mui\/|@emotion\/)/
 
 function partOf(path: string): string {
-  if (path === 'resources.config.ts') return 'config'
+  if (isConfig(path)) return 'config'
   if (path === 'src/main.tsx' || path.startsWith('src/shell/')) return 'shell'
   if (path.startsWith('demo/')) return 'demo'
   return /^src\/(\w+)\//.exec(path)?.[1] ?? 'outside'
@@ -138,9 +138,9 @@ export const importRules: Rule[] = [
     { 'src/shared/a.ts': "import { readFileSync } from 'node:fs'\nreadFileSync('x')" },
   ),
   forbid(
-    'the config imports nothing but the vocabulary of shared',
-    (path, { ours, target }) => partOf(path) === 'config' && !(ours && target.startsWith('src/shared/')),
-    { 'resources.config.ts': "import { z } from 'zod'\nz.string()" },
+    'the config imports nothing but the vocabulary of shared, and its own parts',
+    (path, { ours, target }) => isConfig(path) && !(ours && (target.startsWith('src/shared/') || isConfig(target))),
+    { 'config/service.ts': "import { z } from 'zod'\nz.string()" },
   ),
   forbid(
     'the browser loads no package of the server',

@@ -15,9 +15,12 @@ export interface Rule {
 export const at = (module: Module, offset: number, what: string): string =>
   `${module.path}:${lineOf(module.source, offset)}: ${what}`
 
+/** Whether a path is that of the config, or of a part that it may import. */
+export const isConfig = (path: string): boolean => path === 'resources.config.ts' || path.startsWith('config/')
+
 /** Whether the module belongs to the product: the config or `src`, except tests. */
 export const isProduct = ({ path }: Module): boolean =>
-  (path === 'resources.config.ts' || path.startsWith('src/')) && !/\.test\.tsx?$/.test(path)
+  (isConfig(path) || path.startsWith('src/')) && !/\.test\.tsx?$/.test(path)
 
 /** A rule that checks modules one by one, limited to those that `applies` accepts. */
 export const eachModule = (

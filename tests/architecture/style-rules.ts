@@ -150,10 +150,10 @@ export const styleRules: Rule[] = [
     { 'src/admin/views/TheList.tsx': 'export const List = () => null' },
   ),
   eachModule(
-    'the storefront takes addresses of its pages from core/paths.ts',
-    ({ path }) => path.startsWith('src/storefront/') && !/\/(core\/paths|routes)\.ts$|\.test\.tsx?$/.test(path),
+    'server and storefront take addresses of storefront pages from the modules that list them',
+    ({ path }) => /^src\/(server|storefront)\//.test(path) && !/^src\/storefront\/routes\.ts$|\.test\.tsx?$/.test(path),
     (module) =>
       [...module.source.matchAll(/['"`}]\/[a-z_]+_web\b/g)].map(({ 0: literal, index }) => at(module, index, literal)),
-    { 'src/storefront/features/a.ts': "export const a = '/buy_web?tab=quick'" },
+    { 'src/server/features/a.ts': "export const a = '/buy_web?tab=quick'" },
   ),
 ]

@@ -3,6 +3,9 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
+/** Waits end after it: more than a slow machine needs. */
+const TIMEOUT_MS = 60_000
+
 /** The headless shell first: it starts faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ARGUMENTS = [
@@ -37,11 +40,11 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A headless browser, to be closed by the caller. */
-export function launchChromium(): Promise<Browser> {
+/** A headless browser, to be closed by the caller. @param more command-line switches */
+export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
-  return chromium.launch({ executablePath, args: ARGUMENTS })
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] })
 }
 
 export interface MonitoredPage {
@@ -51,8 +54,11 @@ export interface MonitoredPage {
 }
 
 /** A context without service worker, whose cache would answer calls before the test's routes. */
-export const openContext = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-  browser.newContext({ serviceWorkers: 'block', ...options })
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+  context.setDefaultTimeout(TIMEOUT_MS)
+  return context
+}
 
 /** A new page that records violations. */
 export async function openMonitoredPage(context: BrowserContext): Promise<MonitoredPage> {
@@ -70,7 +76,7 @@ export function monitor(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     if (message.text() === BLOCKED_WORKER || SLOW_DRAWING.test(message.text())) return
-    violations.push(message.text())
+    violations.push(`${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())

@@ -1,9 +1,9 @@
 /** Customers of a test server, their devices, and the links in their mails. */
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
-import { startSession } from '#server/features/session/token.ts'
 import { queuedMails } from './mails.ts'
 import { PASSWORD, type TestServer } from './server.ts'
+import { startSession } from './start-session.ts'
 
 type WithContext = Pick<TestServer, 'context'>
 

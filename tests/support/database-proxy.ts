@@ -8,8 +8,11 @@ const LENGTH_BYTES = 4
 
 export interface DatabaseProxy {
   port: number
-  /** Cuts the connection of the next commit, before the server hears of it or when its answer comes; once. */
-  cutNextCommit(when: 'before' | 'after'): void
+  /**
+   * Cuts the connection of the next commit, before the server hears of it or when its answer comes; once.
+   * @param then `shut` cuts every connection with it, and accepts none until `open`
+   */
+  cutNextCommit(when: 'before' | 'after', then?: 'shut'): void
   /** Whether a cut is still to come. */
   isArmed(): boolean
   /** Cuts every connection, and accepts none until `open`. */
@@ -26,6 +29,7 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
   const sockets = new Set<Socket>()
   let armed: 'before' | 'after' | null = null
   let isShut = false
+  let shutsNext = false
   let seen = ''
 
   const server = createServer((client) => {
@@ -36,6 +40,7 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
       client.destroy()
       database.destroy()
     }
+    const cut = () => (shutsNext ? shut() : end())
     for (const socket of [client, database]) {
       sockets.add(socket)
       socket.on('error', end)
@@ -50,7 +55,7 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
         armed !== null && data.at(0) === COMMIT[0] && data.subarray(1 + LENGTH_BYTES).equals(COMMIT.subarray(1))
       if (isCommit && armed === 'before') {
         armed = null
-        end()
+        cut()
       } else {
         isCommitting = isCommit
         if (isCommit) armed = null
@@ -58,7 +63,7 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
       }
     })
     database.on('data', (data) => {
-      if (isCommitting) end()
+      if (isCommitting) cut()
       else client.write(data)
     })
   })
@@ -67,17 +72,19 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
   const cutAll = () => {
     for (const socket of sockets) socket.destroy()
   }
+  const shut = () => {
+    isShut = true
+    cutAll()
+  }
   return {
     port: (server.address() as AddressInfo).port,
-    cutNextCommit: (when) => {
+    cutNextCommit: (when, then) => {
       armed = when
+      shutsNext = then === 'shut'
     },
     hasSeen: (text) => seen.includes(text),
     isArmed: () => armed !== null,
-    shut: () => {
-      isShut = true
-      cutAll()
-    },
+    shut,
     open: () => {
       isShut = false
     },

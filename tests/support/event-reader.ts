@@ -14,10 +14,14 @@ export interface EventReader {
 }
 
 /** @param app listens already */
-export async function openEvents(app: FastifyInstance, headers: Record<string, string>): Promise<EventReader> {
+export async function openEvents(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  query = '',
+): Promise<EventReader> {
   const end = new AbortController()
   const address = app.listeningOrigin
-  const answer = await fetch(`${address}/api/events`, { headers, signal: end.signal })
+  const answer = await fetch(`${address}/api/events${query}`, { headers, signal: end.signal })
   if (answer.status !== 200 || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`)
   const { body } = answer
   const events: LiveEvent[] = []

@@ -15,6 +15,8 @@ export interface SampleType {
   /** Further elements of the fixture type. */
   more?: string
   thumbnail?: string
+  /** Attributes of its revision. */
+  revision?: string
 }
 
 export const FUNCTION = (name: string, from: string, inside = '') =>
@@ -58,7 +60,7 @@ export const gdtfDescription = ({
 <GeometryReference Name="Right" Geometry="Pixel"><Break DMXBreak="1" DMXOffset="6"/></GeometryReference>
 </Axis></Geometry><Beam Name="Pixel" LampType="LED" LuminousFlux="9000"/></Geometries>
 ${rest.modes ?? MODES}
-<Revisions><Revision Date="2026-01-02T03:04:05" Text="First" ModifiedBy="Ann"/></Revisions>${rest.more ?? ''}
+<Revisions><Revision ${rest.revision ?? 'Date="2026-01-02T03:04:05" Text="First"'} ModifiedBy="Ann"/></Revisions>${rest.more ?? ''}
 </FixtureType></GDTF>`
 
 /** Files next to the description. */

@@ -13,11 +13,13 @@ import { listRecords } from '#server/core/records/read.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { readEnv } from '#server/env.ts'
-import { startSession } from '#server/features/session/token.ts'
 import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import { checkAnswers } from './described-answers.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
+import { isShortRun } from './scope.ts'
+import { startSession } from './start-session.ts'
 
 const ALL_ENGINES = ['sqlite', 'postgres'] as const
 export type EngineName = (typeof ALL_ENGINES)[number]
@@ -25,6 +27,8 @@ export type EngineName = (typeof ALL_ENGINES)[number]
 export const ENGINES: readonly EngineName[] = ALL_ENGINES.filter(
   (name) => process.env.TEST_ENGINES?.includes(name) ?? true,
 )
+/** The same for rules that the database has no part in: one of them will do in a short run. */
+export const RULE_ENGINES: readonly EngineName[] = isShortRun ? ENGINES.slice(0, 1) : ENGINES
 
 export const STAFF = ['admin', 'editor', 'visitor'] as const
 export type Staff = (typeof STAFF)[number]
@@ -61,6 +65,7 @@ export async function startServer(
   const context = await openContext(position, resources ?? productResources, environment, detour)
   const tokens = template?.tokens ?? (await fill(context, accounts))
   const app = await createApp(context)
+  checkAnswers(app, context)
   await app.ready()
   if (context.resources.jobs) context.jobs.start({ alone: true })
   return {

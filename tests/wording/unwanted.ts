@@ -34,8 +34,9 @@ export const UNWANTED_NAMES = [
   /^(?:Told[A-Z]\w*|isHere|isAsking|footOf|nobody|whoever)$/,
   /^on(?:Take|Point|Choose)$/,
   /^(?:forget|giveBack|say|look)[A-Z]\w*$/,
-  /^[a-z]\w*Ways?$/,
-  /^(?:MOST|SHOWN|KEPT|BELIEVED|LONGEST|SHORTEST|NOBODY)(?:_\w+)?$/,
+  /^may[A-Z]\w*$/,
+  /^(?:[a-z]\w*Ways?|ways)$/,
+  /^(?:MOST|SHOWN|KEPT|PATIENCE|BELIEVED|LONGEST|SHORTEST|NOBODY)(?:_\w+)?$/,
 ]
 
 /** In comments and titles of tests. */

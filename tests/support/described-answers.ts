@@ -1,0 +1,92 @@
+/** Compares every answer of a test server with the API document: status, media type, and content. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '#server/core/context.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+
+/** What was answered and is not described, since it was last read. */
+let undescribed: string[] = []
+
+/** The answers since the last call that the document does not describe. */
+export function takeUndescribed(): string[] {
+  const found = undescribed
+  undescribed = []
+  return found
+}
+
+interface Description {
+  /** The described answer at a pointer into the document. */
+  at(pointer: readonly string[]): unknown
+  validate(pointer: readonly string[]): ValidateFunction
+}
+
+/** One for each config: servers of the same resources have the same document. */
+const descriptions: { resources: Resource[]; description: Promise<Description> }[] = []
+
+function descriptionOf(app: FastifyInstance, all: Resources): Promise<Description> {
+  const resources = Object.values(all)
+  const isSame = (others: readonly Resource[]) =>
+    others.length === resources.length && others.every((resource, index) => resource === resources[index])
+  const known = descriptions.find((item) => isSame(item.resources))
+  if (known) return known.description
+  const description = describe(app)
+  descriptions.push({ resources, description })
+  return description
+}
+
+const pointerOf = (parts: readonly string[]) =>
+  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+
+async function describe(app: FastifyInstance): Promise<Description> {
+  const document = await app.apiDocument.complete()
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: true })
+  formats.default(ajv)
+  ajv.addSchema(document, 'api')
+  const compiled = new Map<string, ValidateFunction>()
+  return {
+    at: (pointer) =>
+      pointer.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], document),
+    validate: (pointer) => {
+      const key = pointerOf(pointer)
+      const validate = compiled.get(key) ?? ajv.compile({ $ref: `api#/${key}` })
+      compiled.set(key, validate)
+      return validate
+    },
+  }
+}
+
+/** Adds the comparison to a server. Calls without a place in the document are left out. */
+export function checkAnswers(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { url, schema } = request.routeOptions
+    if (!url || !schema || schema.hide || request.method === 'HEAD') return
+    const problem = problemOf(await descriptionOf(app, resources), request, reply, payload)
+    if (problem) undescribed.push(`${request.method} ${request.url} answers ${reply.statusCode}: ${problem}`)
+  })
+}
+
+/** What the document does not describe of an answer; null if it describes all. */
+function problemOf(
+  { at, validate }: Description,
+  request: FastifyRequest,
+  reply: { statusCode: number; getHeader(name: string): unknown },
+  payload: unknown,
+): string | null {
+  const path = (request.routeOptions.url ?? '').replace('*', ':path').replace(/:(\w+)/g, '{$1}')
+  const described = ['paths', path, request.method.toLowerCase(), 'responses', String(reply.statusCode)]
+  const reference = at([...described, '$ref'])
+  const pointer = typeof reference === 'string' ? reference.slice(2).split('/') : described
+  const answer = at(pointer)
+  if (!answer) return 'there is no such status'
+  const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? ''
+  const content = at([...pointer, 'content']) as Record<string, unknown> | undefined
+  if (!content) return payload ? 'there is no content' : null
+  const media = [type, '*/*'].find((name) => Object.hasOwn(content, name))
+  if (!media) return `there is no content of type “${type}”`
+  if (type !== 'application/json' || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return null
+  const isValid = validate([...pointer, 'content', media, 'schema'])
+  if (isValid(JSON.parse(String(payload)))) return null
+  const [error] = isValid.errors ?? []
+  return `${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`
+}

@@ -189,7 +189,7 @@ describe('writes', () => {
   })
 
   it('reject resources that are not in the config', async () => {
-    expect(() => provider.create('nothing', { data: {} })).toThrow('there is no resource "nothing"')
+    await expect(provider.create('nothing', { data: {} })).rejects.toThrow('there is no resource "nothing"')
   })
 })
 

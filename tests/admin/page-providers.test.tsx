@@ -27,6 +27,7 @@ vi.resetModules()
 const { sessionEnded, signedOut } = await import('#admin/core/providers/events.ts')
 const { downloadExport, downloadFiles } = await import('#admin/core/providers/export-call.ts')
 const { useNotifyError } = await import('#admin/core/providers/notify-error.ts')
+const { TextsContext } = await import('#admin/core/i18n/text.ts')
 const { usePageTitle } = await import('#admin/core/providers/page-title.ts')
 const { ActiveTabContext, TabContext, useCanAct, useTabBusy } = await import(
   '#admin/core/providers/tabs/tab-context.ts'
@@ -55,9 +56,11 @@ function useOn<T>(hook: () => T, tab: string | null = null, isActive = true): T 
     return null
   }
   const page: ReactElement = (
-    <TabContext.Provider value={tab}>
-      <ActiveTabContext.Provider value={isActive}>{createElement(Caller)}</ActiveTabContext.Provider>
-    </TabContext.Provider>
+    <TextsContext value={{ locale: 'zh', text: (key) => key }}>
+      <TabContext.Provider value={tab}>
+        <ActiveTabContext.Provider value={isActive}>{createElement(Caller)}</ActiveTabContext.Provider>
+      </TabContext.Provider>
+    </TextsContext>
   )
   renderToStaticMarkup(page)
   return result as T
@@ -115,8 +118,20 @@ describe('a download', () => {
 
   it('of records has the requested format, and the file name of the server', async () => {
     answer({ 'content-disposition': 'attachment; filename="codes-2026.csv"', 'content-type': 'text/csv' })
-    await downloadExport('codes', 'csv', { q: 'a&b' })
+    await downloadExport('codes', 'csv', { filter: { q: 'a&b' } })
     expect(await saved()).toEqual([['/api/codes/export csv', 'codes-2026.csv']])
+  })
+
+  it('of what a list shows has its columns in its order, otherwise all fields of the records', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', {}))
+    const shown = { fields: ['part_number', 'unit'], sort: { field: 'unit', order: 'DESC' } } as const
+    await downloadExport('codes', 'csv', { filter: {}, shown })
+    await downloadExport('codes', 'csv', { filter: {} })
+    const queries = fetch.mock.calls.map(([input, init]) => new URL(new Request(input, init).url).searchParams)
+    expect(queries.map((query) => ['values', 'fields', 'sort'].map((key) => query.get(key)))).toEqual([
+      ['shown', 'part_number,unit', '["unit","DESC"]'],
+      [null, null, null],
+    ])
   })
 
   it('is named by the resource where the server gives no name', async () => {
@@ -124,7 +139,7 @@ describe('a download', () => {
     await downloadFiles('documents', { q: 'a&b' })
     expect(await saved()).toEqual([['/api/documents/files.zip null', 'documents.zip']])
     screen.saved.length = 0
-    await downloadExport('codes', 'xlsx', { q: 'a&b' })
+    await downloadExport('codes', 'xlsx', { filter: { q: 'a&b' } })
     expect(await saved()).toEqual([['/api/codes/export xlsx', 'codes.xlsx']])
   })
 })

@@ -46,6 +46,10 @@ vi.mock('ra-core', async (original) => ({
     ),
   },
 }))
+vi.mock('#admin/core/i18n/text.ts', async (original) => ({
+  ...(await original<typeof import('#admin/core/i18n/text.ts')>()),
+  useLanguage: () => 'zh',
+}))
 vi.mock('#admin/core/providers/tabs/tab-context.ts', () => ({ useCanAct: () => () => screen.canAct }))
 
 let browser: BrowserStubs
@@ -118,7 +122,11 @@ describe('the router', () => {
     expect(useIn(router.useLocation)).not.toHaveProperty('key')
   })
 
+  /** Where the browser is, perhaps ahead of the screen. */
+  const arriveAt = (address: string) => vi.stubGlobal('window', { location: new URL(address, 'http://localhost') })
+
   it('goes to addresses, back and forth, and nowhere from a page that is behind another', () => {
+    arriveAt('/goods/code/update?id=12')
     const navigate = useIn(router.useNavigate)
     navigate('/codes', { replace: true })
     navigate(-1)
@@ -130,6 +138,17 @@ describe('the router', () => {
       [-1, undefined],
       [{ pathname: '/goods/code/update', search: '?id=12&page=2', hash: '' }, undefined],
     ])
+  })
+
+  it('keeps the view that the address names before the list is drawn, and changes no page that is being left', () => {
+    screen.location = { ...screen.location, pathname: '/goods/code/index', search: '?filter={}' }
+    arriveAt('/goods/code/index?filter={}&view=3')
+    const navigate = useIn(router.useNavigate)
+    navigate({ search: '?filter={}&page=2' })
+    arriveAt('/order/index')
+    navigate({ search: '?filter={}&page=3' })
+    const search = `?${new URLSearchParams({ filter: '{}', page: '2', view: '3' })}`
+    expect(screen.navigate).toEqual([[{ pathname: '/goods/code/index', search, hash: '' }, undefined]])
   })
 
   it('writes addresses into links, redirects and routes', () => {
@@ -163,7 +182,9 @@ it('the store keeps preferences at a sign-out, and drops what was searched for a
   const store = createStore()
   store.setup()
   expect(store.getItem('locale')).toBe('zh')
-  const passing = ['listParams', 'selectedIds', 'list.scrollPosition'].map((key) => `codes.${key}`)
+  const passing = ['listParams', 'selectedIds', 'list.scrollPosition', 'savedView', 'viewColumns', 'group'].map(
+    (key) => `codes.${key}`,
+  )
   const names = [...passing, 'users.listParams', 'codes.columns', 'theme']
   for (const name of names) store.setItem(name, 'set')
   store.reset()

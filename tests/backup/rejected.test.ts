@@ -18,7 +18,7 @@ import { restoreBackup } from '#server/core/backup/restore-backup.ts'
 import { writeArchive } from '#server/core/backup/write-archive.ts'
 import { writeBackup } from '#server/core/backup/write-backup.ts'
 import { storeFile } from '#server/core/files/store.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { dump, emptyPlace, restore } from './places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rejected-'))
@@ -55,7 +55,7 @@ describe('a damaged backup', () => {
   const cases: [string, (archive: Buffer) => void, RegExp][] = [
     ['a file', flip('seven bytes'), /damaged: files\//],
     ['a table', flip('tables/roles.ndjson', 'tables/roles.ndjson'.length + 40), /damaged: tables\/roles/],
-    ['the manifest', flip('manifest.json', 'manifest.json'.length + 300), /damaged|not a (complete )?backup|invalid/],
+    ['the manifest', flip('manifest.json', 'manifest.json'.length + 300), /damaged: manifest\.json/],
   ]
   it.each(cases)('is rejected when a bit of %s is wrong', async (_, change, reason) => {
     const place = await emptyPlace(folder, 'sqlite')
@@ -115,7 +115,7 @@ describe('a damaged backup', () => {
   })
 })
 
-describe.each(ENGINES)('a restoration on %s', (engine) => {
+describe.each(RULE_ENGINES)('a restoration on %s', (engine) => {
   it('is rejected while a server uses the database, with its process id', async () => {
     const running = await startServer({ engine })
     const { context } = running

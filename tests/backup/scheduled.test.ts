@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDueJobs } from '#server/core/jobs/schedule.ts'
 import { scheduledJobs } from '#server/start/job-kinds.ts'
 import { isOpenJob } from '#shared/jobs.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { emptyPlace, restore } from './places.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -20,10 +20,10 @@ const jobs = () =>
     .orderBy('id')
     .execute()
 const hasOpen = async () => (await jobs()).some(({ status }) => isOpenJob(status))
-const idle = () => expect.poll(hasOpen, { timeout: 15_000 }).toBe(false)
+const idle = () => expect.poll(hasOpen).toBe(false)
 const runsOf = async (kind: string) => (await jobs()).filter((job) => job.kind === kind).map(({ title }) => title)
 
-describe.each(ENGINES)('scheduled jobs on %s', (engine) => {
+describe.each(RULE_ENGINES)('scheduled jobs on %s', (engine) => {
   beforeAll(async () => {
     server = await startServer({ engine, environment: { BACKUP_EVERY: '6' } })
   })

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resources as product } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
+import { REGISTRY_TABLE } from '#server/core/db/plan.ts'
 import { systemTables } from '#server/core/db/system-tables.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { boolean, integer, multiSelect, parent, reference, references, select, text } from '#shared/fields/index.ts'
@@ -130,6 +131,15 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     expect(await at.found('blue')).toEqual([])
     expect(await at.found('xqd')).toEqual(['洗墙灯'])
     expect((await at.plan(colour(false))).reindex).toEqual([])
+  })
+
+  it('rebuilds the search index once when an earlier version has built its texts', async () => {
+    await at.become(lamps)
+    await at.insert('lamps', { name: '電纜接線圖' })
+    await at.db.query.updateTable(REGISTRY_TABLE).set({ search: 'of an earlier version' }).execute()
+    expect((await at.become(lamps)).reindex).toEqual(['lamps'])
+    expect(await at.found('接线图')).toEqual(['電纜接線圖'])
+    expect((await at.plan(lamps)).reindex).toEqual([])
   })
 
   it('rebuilds the search index of more than a thousand records', async () => {

@@ -1,6 +1,6 @@
 /** A development server for one test: a copy of the config, an empty database, a free port. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,13 @@ import { freePort } from '../support/free-port.ts'
 
 /** Next to the real one, so that its imports resolve to the same modules; ignored by git. */
 const CONFIG = '.tmp-resources.config.ts'
+/** A part of it. */
+const PARTS = '.tmp-config'
+const PART = `${PARTS}/part.ts`
+const PART_HEAD = `import { text } from '#shared/fields/index.ts'
+import { localized as L } from '#shared/i18n/locales.ts'
+import { definePart } from '#shared/resources/define.ts'
+`
 export const START_MS = 180_000
 
 export interface DevServer {
@@ -16,6 +23,8 @@ export interface DevServer {
   dataDir: string
   /** Saves the config with these lines as its first resource. */
   addResource(lines: string): void
+  /** Saves a part of the config, which holds these lines; the first time, the config imports it. */
+  savePart(lines: string): void
   /** The output up to now. */
   output(): string
   stop(): Promise<void>
@@ -36,6 +45,7 @@ export async function startDevServer(): Promise<DevServer> {
   const stop = async () => {
     await ended(child)
     rmSync(CONFIG, { force: true })
+    rmSync(PARTS, { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
   }
   for (const startedAt = Date.now(); !(await answers(`${origin}/api/health`)); await sleep(100)) {
@@ -46,15 +56,25 @@ export async function startDevServer(): Promise<DevServer> {
   return {
     origin,
     dataDir,
-    addResource: (lines) => {
-      const opening = 'defineResources({\n'
+    addResource: insert,
+    savePart: (lines) => {
+      mkdirSync(PARTS, { recursive: true })
+      writeFileSync(PART, `${PART_HEAD}export const part = definePart({\n${lines}\n})\n`)
       const config = readFileSync(CONFIG, 'utf8')
-      if (config.split(opening).length !== 2) throw new Error(`${CONFIG} calls defineResources not once`)
-      writeFileSync(CONFIG, config.replace(opening, `${opening}${lines}\n`))
+      if (config.includes(PART)) return
+      writeFileSync(CONFIG, `import { part } from './${PART}'\n${config}`)
+      insert('  ...part,')
     },
     output: () => printed,
     stop,
   }
+}
+
+function insert(lines: string): void {
+  const opening = 'defineResources({\n'
+  const config = readFileSync(CONFIG, 'utf8')
+  if (config.split(opening).length !== 2) throw new Error(`${CONFIG} calls defineResources not once`)
+  writeFileSync(CONFIG, config.replace(opening, `${opening}${lines}\n`))
 }
 
 const answers = (url: string) =>

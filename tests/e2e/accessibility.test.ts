@@ -1,14 +1,16 @@
 /** No page violates a rule of axe, light or dark, or overflows a phone. */
+
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
+import { isFullRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
-import { everyResource, isFullRun } from './test-scope.ts'
+import { everyResource } from './test-scope.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }

@@ -20,7 +20,8 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
 
 /**
  * Runs in the page: resolves once a change of theme is drawn and its transitions have ended. In between, colours of both
- * themes are on the screen. Animations without an end, such as those of skeletons, are left running.
+ * themes are on the screen. Animations without an end, such as those of skeletons, are left running. A tooltip that the
+ * pointer has left stays for as long as its transition would take.
  */
 async function waitForTransitions(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -28,6 +29,7 @@ async function waitForTransitions(): Promise<void> {
   await nextFrame()
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
+  while (document.querySelector('.MuiTooltip-popperClose')) await nextFrame()
 }
 
 /** Runs in the page. */

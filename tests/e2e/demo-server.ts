@@ -14,7 +14,7 @@ const FOLDER_VARIABLE = 'DEMO_FOLDER'
 const PID_EXTENSION = '.pid'
 /** Node.js's compile cache of the server. */
 const COMPILE_CACHE_VARIABLE = 'NODE_COMPILE_CACHE'
-const START_MS = 90_000
+const START_MS = 240_000
 
 export interface DemoServer {
   /** The server's address, without a trailing slash. */

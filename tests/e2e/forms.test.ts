@@ -56,14 +56,14 @@ test('rows: add, fill, move, remove, and paste from a spreadsheet', async () => 
   await lines.getByRole('button', { name: tField('moveUp', { number: 3 }) }).click()
   await lines.getByRole('button', { name: tField('removeRow', { number: 1 }) }).click()
   await lines.locator('tbody tr').first().locator('[data-column=serial_number] input').focus()
-  await page.evaluate(pasteText, 'S-3\tpcs\nS-2\tset')
+  await page.evaluate(pasteText, 'V12-2410-0003\tpcs\nV12-2410-0002\tset')
   await expect.poll(() => main.locator('[data-column=unit] input').last().inputValue()).toBe('set')
   await form.save()
   await saved(orders.paths.list)
   const order = await stored('orders', { company: 'rows of an order' })
   expect(order?.lines).toMatchObject([
-    { part_number: 'P-3', quantity: 2, serial_number: 'S-3', unit: 'pcs' },
-    { part_number: 'P-2', quantity: 2, serial_number: 'S-2', unit: 'set' },
+    { part_number: 'P-3', quantity: 2, serial_number: 'V12-2410-0003', unit: 'pcs' },
+    { part_number: 'P-2', quantity: 2, serial_number: 'V12-2410-0002', unit: 'set' },
   ])
 })
 

@@ -1,4 +1,5 @@
-/** A spreadsheet in the browser: dry run, errors per row, import, and undo; by file and by pasting. */
+/** A spreadsheet in the browser: recognised, asked about, previewed, corrected, imported, and undone. */
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -9,12 +10,15 @@ import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
 const { codes } = resources
+const PHONE = 390
+/** A title above the header, and weights that can be read in two ways. */
 const ROWS = [
-  'part_number,name_en,name_zh,status,weight',
-  'IMP-001,Clamp,夹具,active,1.5',
-  'IMP-002,Hook,挂钩,active,0.5',
-  'IMP-003,Bad status,状态错误,sold,1',
-  ',No number,没有料号,active,1',
+  'Spare parts 2026;;;;',
+  'Part number;Name (English);Name (Chinese);Weight;Status',
+  'IMP-001;Clamp;夹具;1,250;active',
+  'IMP-002;Hook;挂钩;2,500;active',
+  'IMP-003;Bad status;状态错误;1,100;sold',
+  ';No number;没有料号;1,300;active',
 ].join('\n')
 
 let server: DemoServer
@@ -24,56 +28,121 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-describe.each(languagesOf('zh'))('importing parts in %s', (language) => {
-  const imported = async ({ api }: BackOfficePage) => (await api.list('codes', { filter: { q: 'IMP-00' } })).total
+const imported = async ({ api }: BackOfficePage) => (await api.list('codes', { filter: { q: 'IMP-00' } })).total
+const choose = async ({ main }: BackOfficePage, content: string) =>
+  main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+const step = ({ main, t }: BackOfficePage, name: 'file' | 'columns' | 'preview' | 'result') =>
+  main.locator('[aria-current=step]', { hasText: t(`import.step.${name}`) })
+const count = ({ main, t }: BackOfficePage, status: 'created' | 'failed') =>
+  main.locator('dl > div', { hasText: t(`import.${status}`) }).locator('dd')
 
-  test('shows what will happen, refuses bad rows with their reasons, writes the others, and takes them back', async () => {
+describe.each(languagesOf('en'))('importing parts in %s', (language) => {
+  const expectNoViolations = async (office: BackOfficePage) => {
+    await office.settle()
+    expect(await findViolations(office.page)).toEqual([])
+    expect(await overflow(office.page)).toBe(0)
+  }
+
+  test('asks what numbers mean, corrects rejected rows in place, writes, and undoes all of it', async () => {
     const office = await openOffice(browser, server.origin, { language })
-    const { page, t, button, dialog } = office
-    const count = (name: 'created' | 'updated' | 'unchanged' | 'failed') =>
-      dialog.locator('dl > div', { hasText: t(`import.${name}`) }).locator('dd')
-    const expectNoViolations = async () => {
-      await office.settle()
-      expect(await findViolations(page)).toEqual([])
-      expect(await overflow(page)).toBe(0)
-    }
+    const { page, main, t, button } = office
     await office.visit(codes.paths.list)
-    await button(t('import.open')).click()
-    await dialog.getByRole('heading', { name: t('import.title', { name: codes.label[language] }) }).waitFor()
-    await expectNoViolations()
-    const file = { name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS) }
-    await dialog.locator('input[type=file]').setInputFiles(file)
+    await main.getByRole('link', { name: t('import.open'), exact: true }).click()
+    await office.heading.getByText(t('import.title', { name: codes.label[language] })).waitFor()
+    expect(new URL(page.url()).pathname).toBe(codes.paths.import)
+    await expectNoViolations(office)
 
-    await dialog.getByRole('heading', { name: t('import.would') }).waitFor()
-    expect(await count('created').textContent()).toBe('2')
-    expect(await count('failed').textContent()).toBe('2')
-    const rejected = dialog.getByRole('region', { name: t('import.failed') }).locator('tbody tr')
-    expect(await rejected.locator('td:first-child').allTextContents()).toEqual(['4', '5'])
-    expect(await rejected.nth(0).textContent()).toContain(codes.fields.status.label[language])
-    expect(await rejected.nth(1).textContent()).toContain(codes.fields.part_number.label[language])
-    expect(await imported(office), 'nothing is written while it is tried').toBe(0)
-    await expectNoViolations()
-    const saved = page.waitForEvent('download')
+    await choose(office, ROWS)
+    await step(office, 'columns').waitFor()
+    expect(await main.getByRole('combobox', { name: t('import.headerFirst'), exact: true }).textContent()).toBe('2')
+    expect(await button(t('import.check')).isDisabled(), 'before the answer').toBe(true)
+    await expectNoViolations(office)
+    await main.getByRole('radio', { name: t('import.decimalComma') }).check()
+    await expect.poll(() => button(t('import.check')).isEnabled()).toBe(true)
+    await button(t('import.check')).click()
+
+    await step(office, 'preview').waitFor()
+    await main.getByRole('button', { name: `${t('import.failed')} 2` }).waitFor()
+    expect(await imported(office), 'nothing is written by a preview').toBe(0)
+    await expectNoViolations(office)
+    const grid = main.getByRole('grid', { name: t('import.rejectedRows') })
+    const cell = (row: number, column: number) => grid.locator(`[data-row="${row}"][data-column="${column}"]`)
+    const STATUS = 4
+    expect(await cell(0, STATUS).getAttribute('aria-invalid')).toBe('true')
+    await cell(0, STATUS).dblclick()
+    const { options } = codes.fields.status as unknown as { options: Record<string, Record<string, string>> }
+    const active = options.active?.[language] ?? ''
+    await page.getByRole('option', { name: active, exact: true }).click()
+    await expect.poll(() => cell(0, STATUS).textContent()).toContain(active)
+    expect(await cell(0, STATUS).getAttribute('aria-invalid')).toBe(null)
+    await cell(1, 0).click()
+    await cell(1, 0).evaluate((it, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      it.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, 'IMP-004\tPasted')
+    await page.reload()
+    await expect.poll(() => cell(1, 0).textContent()).toBe('IMP-004')
+    expect(await cell(1, 1).textContent()).toBe('Pasted')
+    await expectNoViolations(office)
+
+    const rejected = page.waitForEvent('download')
     await button(t('import.failures')).click()
-    expect((await saved).suggestedFilename()).toBe('refused.csv')
+    const lines = readFileSync(await (await rejected).path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['Part number', 'IMP-003', ''])
 
-    await button(t('import.write', { smart_count: 2 })).click()
-    await dialog.getByRole('heading', { name: t('import.did') }).waitFor()
-    expect(await imported(office)).toBe(2)
-    await expectNoViolations()
+    await button(t('import.checkAgain')).click()
+    await button(t('import.write', { smart_count: 4 })).waitFor()
+    await expectNoViolations(office)
+    await button(t('import.write', { smart_count: 4 })).click()
+    await main.getByRole('heading', { name: t('import.did') }).waitFor()
+    expect(await count(office, 'created').textContent()).toBe('4')
+    const stored = await office.api.list('codes', { filter: { q: 'IMP-001' } })
+    expect(stored.total).toBe(1)
+    const { data } = await office.api.call<{ weight: number }>('GET', `/api/codes/${stored.ids[0]}`)
+    expect(data.weight).toBe(1.25)
+    expect(await imported(office)).toBe(4)
+    await expectNoViolations(office)
     await button(t('import.undo')).click()
     await page.getByText(t('import.undone')).waitFor()
-    await dialog.waitFor({ state: 'hidden' })
     expect(await imported(office)).toBe(0)
+    await step(office, 'file').waitFor()
+    await office.expectHealthy()
+    await office.close()
+  })
 
-    await button(t('import.open')).click()
-    await dialog.getByLabel(t('import.paste')).fill('part_number\tname_en\nIMP-004\tStrap')
+  test('fits a phone, and keeps what was chosen when a step is opened again', async () => {
+    const office = await openOffice(browser, server.origin, { language, width: PHONE })
+    const { main, t, button } = office
+    await office.visit(codes.paths.import)
+    await main
+      .getByLabel(t('import.paste'))
+      .fill('part_number\tname_en\tstatus\nIMP-005\tStrap\tsold\nIMP-006\tRope\tactive')
+    await expectNoViolations(office)
     await button(t('import.try')).click()
-    await button(t('import.write', { smart_count: 1 })).waitFor()
-    await dialog.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => button(t('import.open')).evaluate((it) => it === document.activeElement)).toBe(true)
-    expect(await imported(office)).toBe(0)
+    await step(office, 'columns').waitFor()
+    await expectNoViolations(office)
+    await main.getByRole('combobox', { name: t('import.existing'), exact: true }).click()
+    await office.page.getByRole('option', { name: t('import.existing.keep') }).click()
+    await button(t('import.check')).click()
+    await main.getByRole('button', { name: `${t('import.failed')} 1` }).waitFor()
+    await expectNoViolations(office)
+    await main.getByRole('button', { name: t('import.step.columns') }).click()
+    expect(await main.getByRole('combobox', { name: t('import.existing'), exact: true }).textContent()).toBe(
+      t('import.existing.keep'),
+    )
+    await main.getByRole('button', { name: t('import.step.preview') }).click()
+    await button(t('import.write', { smart_count: 1 })).click()
+    await main.getByRole('heading', { name: t('import.did') }).waitFor()
+    expect(await count(office, 'failed').textContent()).toBe('1')
+    await expectNoViolations(office)
+    const saved = office.page.waitForEvent('download')
+    await button(t('import.failures')).click()
+    expect((await saved).suggestedFilename()).toBe('rejected.csv')
     await office.expectHealthy()
     await office.close()
   })

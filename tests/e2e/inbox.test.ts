@@ -19,7 +19,6 @@ const SENDER = {
 }
 
 /** For reads after a write on a busy machine. */
-const TIMEOUT = { timeout: 10_000 }
 
 let server: DemoServer
 let browser: Browser
@@ -84,12 +83,10 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await button(t('inbox.reopen')).waitFor()
     expect(await read(id)).toMatchObject({ done: true, done_by: me })
     await expect
-      .poll(
-        () =>
-          entries()
-            .filter({ hasText: `Which fan fits? ${language}` })
-            .count(),
-        TIMEOUT,
+      .poll(() =>
+        entries()
+          .filter({ hasText: `Which fan fits? ${language}` })
+          .count(),
       )
       .toBe(0)
     await page.reload()
@@ -122,6 +119,28 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await button(t('inbox.finish')).waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
+  })
+
+  test('takes no more text while an answer is sent, which would be lost', async () => {
+    const { page, main, t, button } = office
+    const { id } = await office.api.create('messages', { ...SENDER, message: `Which bulb? ${language}` })
+    await office.go(`${paths.list}?id=${id}`)
+    const answer = main.getByRole('article').getByLabel(t('inbox.answer'))
+    await answer.fill('The bright one.')
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**/api/messages/${id}/replies`, async (route) => {
+      if (route.request().method() === 'POST') await isReleased
+      await route.continue()
+    })
+    await button(t('inbox.send')).click()
+    await answer.press('X')
+    expect(await answer.inputValue()).toBe('The bright one.')
+    release()
+    await main
+      .getByRole('list', { name: t('inbox.thread') })
+      .getByText('The bright one.')
+      .waitFor()
+    await expect.poll(() => answer.inputValue()).toBe('')
   })
 
   test('is one column on a phone, with a way back', async () => {

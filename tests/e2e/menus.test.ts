@@ -43,7 +43,7 @@ describe('menus', () => {
     await page.keyboard.press('ArrowUp')
     await main
       .getByRole('status')
-      .getByText(t('access.movedTo', { name, place: 10, depth: 2 }))
+      .getByText(t('access.movedTo', { name, place: 11, depth: 2 }))
       .waitFor()
     await page.keyboard.press('Space')
     const group = (await stored(resources.orders.paths.list)).parent_id
@@ -103,7 +103,7 @@ describe('menus', () => {
     await page.getByRole('option').first().click()
     await main.getByRole('region').getByText('Maker').waitFor()
     await button(t('list.delete', { title: '产品资料' })).click()
-    await dialog.getByText(t('delete.blocking', { records: `${menus.label.zh}（8）` })).waitFor()
+    await dialog.getByText(t('delete.blocking', { records: `${menus.label.zh}（9）` })).waitFor()
     expect(await dialog.getByRole('button', { name: t('form.delete'), exact: true }).isDisabled()).toBe(true)
     await office.expectHealthy()
   })

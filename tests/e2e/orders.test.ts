@@ -234,7 +234,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const { id } = await make('confirmed')
     // What others save would reach the page first.
     const body = ': nothing new\n\n'
-    await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
+    await page.route('**/api/events*', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
     await office.go(`${paths.update}?id=${id}`)
     await office.api.call('PUT', `/api/orders/${id}`, { status: 'shipped' })
     await button(stepName('cancel')).click()

@@ -112,7 +112,7 @@ describe('in a made-up language', () => {
   test('the back-office is translated, and fits', async () => {
     const { page, close } = await openOffice(browser, server.origin, { language: 'en' })
     // A stream that stays open: the network would never be idle.
-    await page.route('**/api/events', (route) => route.abort())
+    await page.route('**/api/events*', (route) => route.abort())
     const pseudo = await page.addInitScript({ content: pseudoScript })
     const data = dataOf(page)
     for (const address of OFFICE) await inspect(page, address, data)

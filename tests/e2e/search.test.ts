@@ -144,6 +144,21 @@ test('stars a page, lists it first and in the top bar, and removes the star', as
   await page.keyboard.press('Escape')
 })
 
+test('removes a star again by a second press of its key, however soon', async () => {
+  const { page, t } = office
+  await office.go(`${goods.paths.update}?id=2`)
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/favourites', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.keyboard.press('s')
+  await page.keyboard.press('s')
+  release()
+  await page.getByText(t('favourites.removed')).waitFor()
+  await page.unroute('**/api/favourites')
+})
+
 test('carries out actions: changes of a resource, another appearance', async () => {
   const { page, t, main } = office
   const choose = async (input: string, title: string) => {

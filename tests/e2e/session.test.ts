@@ -55,6 +55,8 @@ describe.each([
     await office.visit(`${codes.paths.update}?id=1`)
     const remark = formOf(office, codes).input('keywords')
     await remark.fill('typed before the end')
+    // The first change compares the record with the stored one.
+    await office.settle()
     await endSession()
     await page.getByRole('button', { name: office.t('form.save'), exact: true }).click()
     await dialog.waitFor()

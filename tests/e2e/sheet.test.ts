@@ -6,6 +6,7 @@ import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { navigate } from './navigate.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -157,6 +158,21 @@ test('rows that were not saved are offered after a reload, with what they refer 
   await office.page.reload()
   await cell(0, WEIGHT).waitFor()
   expect(await office.main.getByText(office.t('draft.kept')).count()).toBe(0)
+})
+
+test('rows that are typed in one window stay kept when another window leaves the list', async () => {
+  const other = await office.page.context().newPage()
+  await other.goto(office.page.url())
+  await other.getByRole('grid').waitFor()
+  await cell(0, WEIGHT).click()
+  await office.page.keyboard.type('32')
+  await press('Enter')
+  const kept = () => office.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))
+  await expect.poll(kept).toHaveLength(1)
+  await navigate(other, other.getByRole('heading', { level: 1 }), resources.goods.paths.list)
+  await other.getByRole('grid').waitFor({ state: 'hidden' })
+  expect(await kept()).toHaveLength(1)
+  await other.close()
 })
 
 test('rows are deleted with their records after confirmation, and come back by undo', async () => {

@@ -169,6 +169,7 @@ test('reports on its pages that it is not set up', async () => {
   // One is inline, the other the toast of code 20001.
   await office.page.getByRole('alert').getByText('本系统未启用微信登录').first().waitFor()
   office.expectRefused(400)
+  expect(await office.button(office.t('layout.retry')).count()).toBe(0)
   await office.expectHealthy()
   await office.close()
   const staff = await openOffice(browser, plain.origin)

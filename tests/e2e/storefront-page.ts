@@ -8,7 +8,6 @@ import { findViolations, overflow } from './axe.ts'
 import { openTestPage } from './browser.ts'
 import { isLoaded, navigate } from './navigate.ts'
 
-const TIMEOUT_MS = 20_000
 const QUIET_MS = 300
 export const DESKTOP = { width: 1440, height: 900, dark: false, touch: false }
 export const PHONE = { width: 390, height: 844, dark: true, touch: true }
@@ -58,7 +57,6 @@ export async function openStorefrontPage(
 ): Promise<StorefrontPage> {
   const { language, device, token = '' } = options
   const { page, violations, leave } = await openTestPage(browser, origin, { language, ...device })
-  page.setDefaultTimeout(TIMEOUT_MS)
   const main = page.getByRole('main')
   const quiet = networkIdleOf(page)
   if (token) await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])

@@ -9,7 +9,7 @@ import { textIn } from '#shared/i18n/text.ts'
 export function storefrontWords(locale: Locale) {
   const { account, compare, contact, controls, firmware, frame, home, library, part, product, savedFixtures, sheets } =
     texts[locale].storefront
-  const { subscriptions, unit } = texts[locale].storefront
+  const { cart, offline, subscriptions, unit } = texts[locale].storefront
   return textIn(
     {
       ...frame,
@@ -26,6 +26,8 @@ export function storefrontWords(locale: Locale) {
       ...firmware,
       ...subscriptions,
       ...sheets,
+      ...offline,
+      ...cart,
     },
     locale,
   )

@@ -82,7 +82,6 @@ export const tagsAt =
   async (): Promise<void> => {
     const tags = await openTags(...position(), options)
     await use(tags)
-    tags.office.acceptSignedOut()
     await tags.office.expectHealthy()
     await tags.office.close()
   }

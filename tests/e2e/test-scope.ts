@@ -1,14 +1,11 @@
 /**
- * The scope of the browser tests. `npm test` runs a representative part, so that it stays under ten minutes on two
- * cores: one language per journey, different ones in different files, and one resource of each kind. `npm run
- * test:browser` runs everything.
+ * The parts of the browser tests that represent the rest: one language per journey, different ones in different files,
+ * and one resource of each kind. A full run takes everything.
  */
 import { resources } from '#config'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
-
-/** Whether everything runs. */
-export const isFullRun = process.env.BROWSER_TESTS === 'all'
+import { isFullRun } from '../support/scope.ts'
 
 /** The languages of a journey; `otherwise` is the one of the representative part. */
 export const languagesOf = (otherwise: Locale): readonly Locale[] => (isFullRun ? LOCALES : [otherwise])

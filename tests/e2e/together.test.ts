@@ -53,6 +53,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const { main, t } = office
     await office.visit(`${paths.update}?id=${id}`)
     const form = formOf(office, resources.codes)
+    await expect.poll(() => form.input('unit').inputValue()).toBe('pcs')
     await save({ unit: 'box' })
     await main.getByText(t('together.updatedBy', { name: 'editor' })).waitFor()
     expect(await form.input('unit').inputValue()).toBe('box')
@@ -145,9 +146,9 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.visit(paths.list)
     const second = await page.context().newPage()
     const streams: string[] = []
-    second.on('request', (request) => request.url().endsWith('/api/events') && streams.push(request.url()))
+    second.on('request', (request) => request.url().includes('/api/events') && streams.push(request.url()))
     await second.goto(`${server.origin}${paths.update}?id=${id}`)
-    await second.getByRole('heading', { level: 1 }).waitFor()
+    await second.getByRole('heading', { level: 1, name: number }).waitFor()
     await save({ unit: 'box' })
     await second.getByText(office.t('together.updatedBy', { name: 'editor' })).waitFor()
     expect(streams).toEqual([])

@@ -1,4 +1,5 @@
 /** The top bar and the settings of the back-office (specification §2, §4, §8, §9). */
+
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#admin/core/providers/settings.ts'
@@ -7,13 +8,14 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
 import { type Page as MadePage, pages } from '#shared/pages.ts'
 import { shadesOf } from '#shared/theme/theme-colour.ts'
+import { isFullRun } from '../support/scope.ts'
 import { signIn } from './api.ts'
 import { findViolations } from './axe.ts'
 import type { BackOfficePage } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { cookie, crumbs, focused, logo, style, type WithOffice, withOffice } from './frame.ts'
-import { isFullRun, languagesOf } from './test-scope.ts'
+import { languagesOf } from './test-scope.ts'
 
 const { codes } = resources
 /** Few rows are enough here, and render faster. */

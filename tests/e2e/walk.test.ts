@@ -1,14 +1,16 @@
 /** Every list as admin in Chinese: open, sort, search, filter, export, choose columns, page. */
+
 import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { isFullRun } from '../support/scope.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { gridOf, ownOrder, WITHOUT_GRID } from './grid.ts'
-import { everyResource, isFullRun, isRepresentative, partOf } from './test-scope.ts'
+import { everyResource, isRepresentative, partOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -79,7 +81,7 @@ describe.each(all)('$name', (resource) => {
     await grid.expectRows({ sort, filter })
 
     await button(t('export.open')).click()
-    const inCsv = page.getByRole('menuitem', { name: t('export.csv') })
+    const inCsv = page.getByRole('menuitem', { name: `${t('export.all')}: ${t('export.csv')}` })
     const [download] = await Promise.all([page.waitForEvent('download'), inCsv.click()])
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${resource.name}-.*\\.csv$`))
     const chunks: Buffer[] = []

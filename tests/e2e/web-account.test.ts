@@ -172,7 +172,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     const warning = dialog.getByRole('status').getByText(message('error.password'))
     await warning.waitFor()
     expect(await warning.textContent()).toContain(text('password.warning'))
-    await warning.waitFor({ state: 'hidden', timeout: 6_000 })
+    await warning.waitFor({ state: 'hidden' })
     await dialog.getByLabel(text('password.old'), { exact: true }).fill(passwords.first)
     await submit.click()
     await dialog.waitFor({ state: 'hidden' })

@@ -38,7 +38,9 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     const lines = (await api.call<CartLine[]>('GET', '/api/web/cart')).data
     if (lines.length) await api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
     const [row] = (await api.call<{ id: number; error_code: string }[]>('GET', '/api/web/library/guides?q=E12')).data
-    const { guide, symptom } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
+    const { symptom, products } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
+    const product = products.find(({ title }) => title === 'VELA-1200')
+    const { guide } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}?product=${product?.id}`)).data
     const steps = new Map(guide?.steps.map((step) => [step.key, step]))
     const answer = (step: string, to: string) => {
       const match = steps.get(step)?.answers.find((answer) => answer.to === to)
@@ -51,7 +53,11 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     await page.getByLabel(text('guide.search')).fill('err 012')
     await page.keyboard.press('Enter')
     await press(page.getByRole('link', { name: symptom[language] ?? '' }))
+    await page.getByRole('heading', { name: text('product.ask') }).waitFor()
+    await expectNoViolations()
+    await press(page.getByRole('button', { name: /^VELA-1200/ }))
     await request('free').waitFor()
+    await page.getByText(text('product.for', { model: 'VELA-1200' })).waitFor()
     await expectNoViolations()
     expect((await answer('free', 'belt').boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await press(answer('free', 'bearing'))
@@ -63,12 +69,11 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     await page.keyboard.press('Escape')
     await press(answer('belt', 'tension'))
     await press(button(text('back')))
-    await press(answer('belt', 'model'))
     await page.reload()
-    await press(answer('model', 'belt12'))
-    await request('belt12').waitFor()
+    await press(answer('belt', 'worn'))
+    await request('worn').waitFor()
     await expectNoViolations()
-    const leaf = steps.get('belt12')?.leaf
+    const leaf = steps.get('worn')?.leaf
     const part = leaf?.kind === 'part' ? (leaf.current ?? leaf.part) : null
     await press(button(text('vote.yes')))
     await page.getByText(text('vote.thanks')).waitFor()
@@ -79,31 +84,35 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     await visit.leave()
   })
 
-  test('a part is offered for the product that has it, and the contact form for any other', async () => {
+  test('a step offers the part of each product, also of the selected unit, and asks while neither is known', async () => {
     const visit = await openStorefrontPage(browser, server.origin, {
       language,
       device: language === 'zh' ? PHONE : DESKTOP,
       token: await customerToken(server.origin),
     })
-    const { page, api, button, expectNoViolations } = visit
+    const { page, api, press, button, expectNoViolations } = visit
     const [row] = (await api.call<{ id: number }[]>('GET', '/api/web/library/guides?q=E11')).data
-    const { guide, goods } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
+    const { guide, products } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
     const latch = guide?.steps[0]?.answers.findIndex(({ to }) => to === 'latch')
-    const leaf = guide?.steps.find(({ key }) => key === 'latch')?.leaf
-    const fitting = leaf?.kind === 'part' ? leaf.products : []
-    const product = (fits: boolean) => goods.find(({ id }) => fitting.includes(id) === fits)?.id
-    await page.goto(`/error_web?guide=${row?.id}&id=${product(false)}&way=${latch}`)
-    await page.getByText(text('leaf.otherPart')).waitFor()
-    expect(await button(text('add.toCart')).count()).toBe(0)
-    await page
-      .getByRole('link', { name: text('leaf.toContact') })
-      .first()
-      .waitFor()
+    const partFor = async (product: number) => {
+      const { data } = await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}?product=${product}`)
+      const leaf = data.guide?.steps.find(({ key }) => key === 'latch')?.leaf
+      return leaf?.kind === 'part' ? leaf.part.part_number : ''
+    }
+    const numbers = await Promise.all(products.map(({ id }) => partFor(id)))
+    expect(new Set(numbers).size).toBe(products.length)
+    for (const [index, { id }] of products.entries()) {
+      await visit.go(`/error_web?guide=${row?.id}&id=${id}&way=${latch}`)
+      await page.getByText(numbers[index] ?? '', { exact: true }).waitFor()
+    }
     await expectNoViolations()
-    await visit.go(`/error_web?guide=${row?.id}&id=${product(true)}&way=${latch}`)
-    await button(text('add.toCart')).waitFor()
-    await visit.go(`/error_web?guide=${row?.id}&way=${latch}`)
-    await button(text('add.toCart')).waitFor()
+    await press(button(text('product.change')))
+    await page.getByRole('heading', { name: text('product.ask') }).waitFor()
+    const [first] = products
+    const unit = { serial: 'V12-2405-0016', product: { id: first?.id, model_number: first?.title } }
+    await page.evaluate((unit) => localStorage.setItem('storefront.unit', JSON.stringify(unit)), unit)
+    await page.reload()
+    await page.getByText(numbers[0] ?? '', { exact: true }).waitFor()
     await visit.leave()
   })
 

@@ -1,38 +1,13 @@
 /** Download size of a first visit to the storefront, summed over the built files. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-
-interface Chunk {
-  file: string
-  imports?: string[]
-  css?: string[]
-}
-const DIST = 'dist'
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
-
-/** The built files of a source, including its static imports. */
-function filesOf(sources: readonly string[]): string[] {
-  const seen = new Set<string>()
-  const visit = (source: string) => {
-    const chunk = manifest[source]
-    if (!chunk) throw new Error(`${source} was not built`)
-    if (seen.has(source)) return
-    seen.add(source)
-    for (const name of chunk.imports ?? []) visit(name)
-  }
-  for (const source of sources) visit(source)
-  return [...seen].map((source) => manifest[source]?.file ?? '')
-}
-const gzipped = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length, 0)
+import { DIST, filesOf, kilobytes, manifest } from './built-files.ts'
 
 const FIRST = ['index.html', 'src/shell/storefront.tsx']
 const START = 'src/storefront/features/home/home-page.tsx'
 /** The module of each page, by address (src/storefront/routes.ts). */
 const pages: Record<string, string> = JSON.parse(readFileSync(join(DIST, '.vite/pages.json'), 'utf8'))
-const kilobytes = (files: readonly string[]) => gzipped(files) / 1000
 
 it('the start page is at most 120 kB of JavaScript, gzipped', () => {
   expect(pages['/']).toBe(START)

@@ -18,7 +18,7 @@ import {
 import { defineResources } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { validateField } from '#shared/resources/validation.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { fieldServerResources } from './field-server.ts'
 
 const columns = {
@@ -116,7 +116,7 @@ describe('what is accepted', () => {
   })
 })
 
-describe.each(ENGINES)('any record on %s', (engine) => {
+describe.each(RULE_ENGINES)('any record on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine, resources: { ...fieldServerResources(), codecs }, accounts: false })

@@ -6,10 +6,12 @@ import { bilingualLongTextFixture, bilingualTextFixture } from './fixtures/bilin
 import { multiSelectFixture, selectFixture } from './fixtures/choice.ts'
 import { fileFixture, imageFixture, imagesFixture } from './fixtures/file.ts'
 import { guideFixture } from './fixtures/guide.ts'
+import { importPlanFixture } from './fixtures/import-plan.ts'
 import { parentFixture, referenceFixture, referencesFixture } from './fixtures/link.ts'
 import { booleanFixture, computedFixture, decimalFixture, integerFixture } from './fixtures/number.ts'
 import { permissionsFixture } from './fixtures/permissions.ts'
 import { rowsFixture } from './fixtures/rows.ts'
+import { serialRangesFixture } from './fixtures/serial-ranges.ts'
 import { colourFixture, emailFixture, iconFixture, phoneFixture, urlFixture } from './fixtures/shaped-text.ts'
 import { longTextFixture, secretFixture, textFixture } from './fixtures/text.ts'
 import { dateFixture, dateTimeFixture } from './fixtures/time.ts'
@@ -44,6 +46,8 @@ export const fixtures = {
   permissions: permissionsFixture,
   guide: guideFixture,
   viewState: viewStateFixture,
+  importPlan: importPlanFixture,
+  serialRanges: serialRangesFixture,
 } satisfies Record<FieldType, Fixture>
 
 /** The value of record number `nth` for any field. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { addCustomer, deviceOf, linksFor } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { startTextService, type TextService } from '../support/text-messages.ts'
 
 let service: TextService
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-describe.each(ENGINES)('a forgotten password on %s', (engine) => {
+describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine, environment: { SMS_URL: service.url } })

@@ -5,14 +5,14 @@ import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf, linksFor } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 type Headers = Record<string, string>
 
 /** The tables with rows of customers. */
 const OWN_TABLES = systemTables.filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
 
-describe.each(ENGINES)('a customer’s account on %s', (engine) => {
+describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
   let server: TestServer
   let made = 0
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** The staff, role and menu calls of specification §7, with the rejections that prevent a lock-out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { ENGINES, PASSWORD, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('accounts, roles and menus on %s', (engine) => {
+describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { write } from '#server/core/writes/write.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const name = { en: 'Fan', zh: '风扇' }
 
-describe.each(ENGINES)('ready answers on %s', (engine) => {
+describe.each(RULE_ENGINES)('ready answers on %s', (engine) => {
   let server: TestServer
   /** Ids of an assembly part and of the successor that it shows by its number. */
   let old = 0

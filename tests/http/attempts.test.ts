@@ -4,7 +4,7 @@ import { countAttempt } from '#server/features/session/attempts.ts'
 import { sourceOf } from '#server/features/session/devices.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const HOME = '198.51.100.7'
 const NEIGHBOUR = '198.51.100.200'
@@ -12,7 +12,7 @@ const STRANGER = '203.0.113.9'
 const SIDES = { users: 'requestToken', customers: 'requestToken_web' } as const
 type Side = keyof typeof SIDES
 
-describe.each(ENGINES)('attempts on %s', (engine) => {
+describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })
@@ -171,7 +171,7 @@ describe.each(ENGINES)('attempts on %s', (engine) => {
     expect(await reset(HOME)).toBe(CODES.tooMany)
     expect(await reset(HOME, device)).toBe(CODES.ok)
     expect(await reset(STRANGER)).toBe(CODES.ok)
-  }, 20_000)
+  })
 
   it('forget the browsers of an account that is deleted', async () => {
     const { query } = server.context.db

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 interface Sent {
   query?: Record<string, string | number>
@@ -140,7 +140,7 @@ const CALLS: [method: 'GET' | 'POST', path: string, send: (world: World) => Prom
 /** Calls that need no session. */
 const OPEN = ['requestToken', 'getopenid', 'weixinLogin', 'getconfig', 'logout']
 
-describe.each(ENGINES)('the back-office’s calls of the specification on %s', (engine) => {
+describe.each(RULE_ENGINES)('the back-office’s calls of the specification on %s', (engine) => {
   let world: World
   beforeAll(async () => {
     const service = await startMessagingService()
@@ -173,7 +173,7 @@ describe.each(ENGINES)('the back-office’s calls of the specification on %s', (
   )
 
   it('match their description', async () => {
-    const { paths } = (await world.server.app.inject('/api/docs')).json()
+    const { paths } = await world.server.app.apiDocument.complete()
     const missing = CALLS.filter(([method, path]) => paths[path]?.[method.toLowerCase()] === undefined)
     expect(missing).toEqual([])
   })

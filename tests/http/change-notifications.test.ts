@@ -1,14 +1,14 @@
 /** Notifying customers of a change: each once, in their language, with permission; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueChangeMails } from '#server/features/changes/notifications.ts'
-import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { ALL_GROUPS, type ChangeServer, EMPTY_NOTE, startChangeServer } from '../support/changes.ts'
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
-import { ENGINES, PASSWORD, type Staff } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, type Staff } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 
-describe.each(ENGINES)('notifying customers of a change on %s', (engine) => {
+describe.each(RULE_ENGINES)('notifying customers of a change on %s', (engine) => {
   let at: ChangeServer
   beforeAll(async () => {
     at = await startChangeServer(engine)

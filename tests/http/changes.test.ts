@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backfillOrderedParts } from '#server/features/orders/ordered-parts.ts'
 import { CODES } from '#shared/errors.ts'
 import { type ChangeServer, startChangeServer } from '../support/changes.ts'
-import { ENGINES } from '../support/server.ts'
+import { RULE_ENGINES } from '../support/server.ts'
 
-describe.each(ENGINES)('the impact of a change on %s', (engine) => {
+describe.each(RULE_ENGINES)('the impact of a change on %s', (engine) => {
   let at: ChangeServer
   beforeAll(async () => {
     at = await startChangeServer(engine)

@@ -5,13 +5,13 @@ import { SYSTEM } from '#server/core/context.ts'
 import { countSearch, missedSearches } from '#server/core/writes/count-search.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
-import { startSession } from '#server/features/session/token.ts'
 import type { Counted } from '#shared/counted.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { CODES } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       ['BELT', 9],
     ])
     await order(0, 'confirmed', [['BELT', 1]])
-  }, 120_000)
+  })
   afterAll(() => server.close())
 
   const request = async (headers: Record<string, string>) =>

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('the effects of a deletion on %s', (engine) => {
+describe.each(RULE_ENGINES)('the effects of a deletion on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let serial = 0

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearErrors, type LoggedError, logErrors } from '#server/core/writes/error-log.ts'
 import { createReportLimit, LIMITS, WINDOW_MS } from '#server/features/errors/routes.ts'
-import { startSession } from '#server/features/session/token.ts'
 import type { ErrorReport } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { makeRecord } from '../resources/records.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 
 const FAULT: ErrorReport = {
   kind: 'script',
@@ -18,7 +18,7 @@ const FAULT: ErrorReport = {
   times: 1,
 }
 
-describe.each(ENGINES)('the error log on %s', (engine) => {
+describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

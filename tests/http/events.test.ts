@@ -17,15 +17,15 @@ const name = { en: 'Fan', zh: '风扇' }
 const about = (resource: string, id: number) => (event: LiveEvent) =>
   event.changes.some((change) => change.resource === resource && (change.ids === null || change.ids.includes(id)))
 
-describe.each(ENGINES)('events on %s', { timeout: 30_000 }, (engine) => {
+describe.each(ENGINES)('events on %s', (engine) => {
   let server: TestServer
   /** One per process, each with its own connections and feed. */
   let apps: FastifyInstance[]
   const closing: (() => Promise<void>)[] = []
   const readers: EventReader[] = []
   const appOf = (index: number) => apps[index % apps.length] ?? server.app
-  const open = async (index: number, person: Staff, headers: Record<string, string> = {}) => {
-    const reader = await openEvents(appOf(index), { ...server.as(person), ...headers })
+  const open = async (index: number, person: Staff, headers: Record<string, string> = {}, query = '') => {
+    const reader = await openEvents(appOf(index), { ...server.as(person), ...headers }, query)
     readers.push(reader)
     return reader
   }
@@ -62,6 +62,17 @@ describe.each(ENGINES)('events on %s', { timeout: 30_000 }, (engine) => {
     const isThird = (stream: EventReader) => stream.events.filter(about('codes', id)).length >= 3
     for (const stream of streams) await stream.find(() => isThird(stream))
     expect(JSON.stringify(streams.map(({ events }) => events))).not.toMatch(/LIVE-1|fan/i)
+  })
+
+  it('begin with what was changed while the page loaded', async () => {
+    const { id } = recordOf(await rest(server).create('codes', { part_number: 'LIVE-5', name }))
+    const streams = await Promise.all([0, 1, 2].map((index) => open(index, 'admin', {}, '?age=0')))
+    for (const stream of streams) await stream.find(about('codes', id))
+    const visitor = await open(0, 'visitor', {}, '?age=0')
+    const next = recordOf(await rest(server).create('codes', { part_number: 'LIVE-6', name }))
+    await streams[0]?.find(about('codes', next.id))
+    expect(visitor.events).toEqual([])
+    expect((await server.app.inject({ url: '/api/events?age=-1', headers: server.as('admin') })).statusCode).toBe(422)
   })
 
   it('reach only those who may read the resource', async () => {

@@ -5,9 +5,9 @@ import { CODES } from '#shared/errors.ts'
 import { type Favourite, MAX_FAVOURITES } from '#shared/favourites.ts'
 import { pages } from '#shared/pages.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('favourites on %s', { timeout: 30_000 }, (engine) => {
+describe.each(RULE_ENGINES)('favourites on %s', (engine) => {
   let server: TestServer
   let part: number
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { CHANNEL, gdtfFile, MODE } from '../support/sample-gdtf.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('fixture libraries on %s', (engine) => {
+describe.each(RULE_ENGINES)('fixture libraries on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

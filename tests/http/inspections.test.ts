@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const FIXTURE = {
   $schema:
@@ -15,7 +15,7 @@ const FIXTURE = {
   modes: [{ name: 'Basic', channels: ['Dimmer'] }],
 }
 
-describe.each(ENGINES)('the inspection of files on %s', (engine) => {
+describe.each(RULE_ENGINES)('the inspection of files on %s', (engine) => {
   let server: TestServer
   let customer: Record<string, string>
   beforeAll(async () => {

@@ -6,11 +6,11 @@ import type { ClaimedJob } from '#server/core/jobs/job.ts'
 import { runTask } from '#server/core/jobs/run-task.ts'
 import { claimJob, insertJob, loadCheckpoint } from '#server/core/writes/job-rows.ts'
 import { CODES } from '#shared/errors.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const module = new URL('../support/two-batches-job.ts', import.meta.url).href
 
-describe.each(ENGINES)('the account of a job on %s', (engine) => {
+describe.each(RULE_ENGINES)('the account of a job on %s', (engine) => {
   let server: TestServer
   let editor: Actor
   let roles: Map<string, number>

@@ -66,7 +66,7 @@ beforeAll(async () => {
   const credentials = { username: 'boss', password: PASSWORD }
   const { data } = await apiOf(origin, '', 'en').call<string>('POST', '/api/authorization/requestToken', credentials)
   token = data
-}, 240_000)
+})
 afterAll(async () => {
   await ended(server, 'SIGTERM')
   rmSync(folder, { recursive: true })
@@ -121,13 +121,13 @@ describe('an import', () => {
     const { data } = await send(rowsOf('UNDO', 300), 30)
     expect(await total('UNDO')).toBe(300)
     await call('POST', `/api/jobs/${data.job}/undo`)
-    await expect.poll(() => total('UNDO'), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => total('UNDO')).toBe(0)
     expect((await call('POST', `/api/jobs/${data.job}/undo`)).code).toBe(20001)
   })
 
   it('is cancelled: what was written stays, and can be undone', async () => {
     const { data } = await send(rowsOf('CANCEL', 20_000), 0)
-    await expect.poll(() => total('CANCEL'), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => total('CANCEL')).toBeGreaterThan(0)
     expect((await call('POST', `/api/jobs/${data.job}/cancel`)).data).toBe(true)
     const written = await total('CANCEL')
     expect((await eventsOf(data.job)).at(-1)).toMatchObject({ status: 'cancelled' })
@@ -135,6 +135,8 @@ describe('an import', () => {
     expect(await total('CANCEL')).toBe(written)
     expect(written).toBeLessThan(20_000)
     expect((await call('POST', `/api/jobs/${data.job}/cancel`)).data).toBe(false)
+    await call('POST', `/api/jobs/${data.job}/undo`)
+    await expect.poll(() => total('CANCEL')).toBe(0)
   })
 
   it('is rejected while five others of the same person wait or run', async () => {
@@ -152,14 +154,14 @@ describe('an import', () => {
 
   it('goes on after the server was killed, and writes every row once', async () => {
     const { data } = await send(rowsOf('KILL', 6_000), 0)
-    await expect.poll(() => total('KILL'), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => total('KILL')).toBeGreaterThan(0)
     await ended(server, 'SIGKILL')
     await start()
     const last = (await eventsOf(data.job)).at(-1)
     expect(last).toMatchObject({ status: 'done', data: { rows: 6_000, created: 6_000, unchanged: 0, failed: 0 } })
     expect(await total('KILL')).toBe(6_000)
     expect((await jobOf(data.job)).attempts).toBe(2)
-  }, 180_000)
+  })
 })
 
 describe('a change of all records that match', () => {
@@ -173,7 +175,7 @@ describe('a change of all records that match', () => {
       count: 6_000,
     }
     const { data } = await apiOf(origin, token, 'en').call<{ job: number }>('POST', '/api/codes/bulk?wait=0', body)
-    await expect.poll(heavy, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(heavy).toBeGreaterThan(0)
     await ended(server, 'SIGKILL')
     await start()
     const last = (await eventsOf(data.job)).at(-1)
@@ -181,8 +183,8 @@ describe('a change of all records that match', () => {
     expect(await heavy()).toBe(6_000)
     expect((await jobOf(data.job)).attempts).toBe(2)
     await call('POST', `/api/jobs/${data.job}/undo`)
-    await expect.poll(heavy, { timeout: 30_000 }).toBe(0)
-  }, 180_000)
+    await expect.poll(heavy).toBe(0)
+  })
 })
 
 it('a second server on the same data is refused, with the process id of the first', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, PASSWORD, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const MESSAGE = {
   continent: 'Europe',
@@ -13,7 +13,7 @@ const MESSAGE = {
   message: 'Which fan fits?',
 }
 
-describe.each(ENGINES)('messages on %s', (engine) => {
+describe.each(RULE_ENGINES)('messages on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

@@ -7,11 +7,11 @@ import { write } from '#server/core/writes/write.ts'
 import type { Mentionable, Note, Notifications } from '#shared/notes.ts'
 import { openEvents } from '../support/event-reader.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const name = { en: 'Fan', zh: '风扇' }
 
-describe.each(ENGINES)('on %s', { timeout: 30_000 }, (engine) => {
+describe.each(RULE_ENGINES)('on %s', (engine) => {
   let server: TestServer
   let part: number
   beforeAll(async () => {
@@ -89,7 +89,14 @@ describe.each(ENGINES)('on %s', { timeout: 30_000 }, (engine) => {
       const { unread, items } = await bellOf('editor')
       expect(unread).toBe(1)
       expect(items).toMatchObject([
-        { kind: 'mentioned', resource: 'codes', record: part, title: 'NOTED-1', actor: 'admin', isRead: false },
+        {
+          kind: 'mentioned',
+          resource: 'codes',
+          record: part,
+          named: { part_number: 'NOTED-1' },
+          actor: 'admin',
+          isRead: false,
+        },
       ])
       expect([(await bellOf('visitor')).items, (await bellOf('admin')).items]).toEqual([[], []])
       const readers = await call<Mentionable[]>('editor', 'GET', `/api/records/codes/${part}/readers`)
@@ -156,7 +163,13 @@ describe.each(ENGINES)('on %s', { timeout: 30_000 }, (engine) => {
       await query.updateTable('jobs').set({ status: 'running', attempts: 1 }).where('id', '=', id).execute()
       await endJob(server.context, { id, attempt: 1 }, { status: 'failed', outcome: { cancelled: true } })
       const [newest] = (await bellOf('editor')).items
-      expect(newest).toMatchObject({ kind: 'jobFailed', resource: 'jobs', record: id, title: 'Parts', actor: null })
+      expect(newest).toMatchObject({
+        kind: 'jobFailed',
+        resource: 'jobs',
+        record: id,
+        named: { title: 'Parts' },
+        actor: null,
+      })
     })
   })
 })

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
+import type { Grants } from '#shared/resources/permissions.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { recordOf, rest } from '../support/rest.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 interface Found {
   problem: string | null
@@ -14,7 +16,7 @@ interface Found {
   quantity: number | null
 }
 
-describe.each(ENGINES)('lines of an order on %s', (engine) => {
+describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })
@@ -64,6 +66,32 @@ describe.each(ENGINES)('lines of an order on %s', (engine) => {
       ['unknown', undefined, undefined, 1],
     ])
     expect(data[4]?.suggestions.map(({ part_number }) => part_number)).toEqual(['FS-PCB-0210-01'])
+  })
+
+  it('show of parts what may be read of them', async () => {
+    const [role] = (await rest(server).list('roles', { filter: { key: 'editor' } })).data
+    const grant = async (grants: Grants | null) =>
+      recordOf(await rest(server).update('roles', role?.id ?? 0, { grants }))
+    const orders: Grants[string] = { actions: ['list', 'read', 'create', 'update'] }
+    const codes = (fields: Grants[string]['fields']): Grants => ({
+      orders,
+      codes: { actions: ['list', 'read'], fields },
+    })
+    const rows = [{ part_number: 'FS-LMP-0710-03' }, { part_number: 'FS-PCB-0210-10' }]
+    await grant(codes({ name: 'none', unit: 'none', superseded_by: 'none' }))
+    expect((await find('zhuban')).data).toEqual([])
+    const answers = [(await find('FS-LMP-0710-03')).data, (await check(rows)).data]
+    expect(answers).toMatchObject([
+      [{ part: { part_number: 'FS-LMP-0710-03', name: { en: null, zh: null } }, replacement: null }],
+      [
+        { problem: null, replacement: null },
+        { problem: 'unknown', suggestions: [{ part_number: 'FS-PCB-0210-01' }] },
+      ],
+    ])
+    expect(JSON.stringify(answers)).not.toMatch(/灯泡|主板|0710-05|"set"/)
+    await grant(codes({ part_number: 'none' }))
+    expect([(await find('lamp')).code, (await check(rows)).code]).toEqual([CODES.forbidden, CODES.forbidden])
+    await grant(null)
   })
 
   it('are open to those who write orders alone', async () => {

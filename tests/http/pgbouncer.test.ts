@@ -80,7 +80,8 @@ describe.skipIf(!program)('behind PgBouncer', () => {
     await other.close()
     const names = steps.map((step) => step.split(' ')[0])
     expect([names[0] === names[1], names[2] === names[3], steps.length]).toEqual([true, true, 4])
-    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and granted`.execute(
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(
       server.context.db.query,
     )
     expect(rows).toEqual([])

@@ -1,15 +1,15 @@
 /** The users' access to their own profile, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
-import { ENGINES, STAFF, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, STAFF, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-describe.each(ENGINES)('the user’s profile on %s', (engine) => {
+describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

@@ -6,7 +6,7 @@ import { ENGINES, type Staff, startServer, type TestServer } from '../support/se
 
 const NAME = { en: 'Cooling fan', zh: '散热风扇' }
 
-describe.each(ENGINES)('on %s', { timeout: 30_000 }, (engine) => {
+describe.each(ENGINES)('on %s', (engine) => {
   let server: TestServer
   let parts: number[]
   let product: number

@@ -6,12 +6,12 @@ import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const LINE = { part_number: 'LX-100', part_name: { en: 'Lamp', zh: '灯泡' }, quantity: 2 }
 const QUOTE = { quote_amount: 1234.5, quote_currency: 'EUR' }
 
-describe.each(ENGINES)('a quote on %s', (engine) => {
+describe.each(RULE_ENGINES)('a quote on %s', (engine) => {
   let server: TestServer
   let editor: Rest
   let customer: number

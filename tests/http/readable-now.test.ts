@@ -1,11 +1,13 @@
 /** The bell, favourites and threads show what their reader may read when they read it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { replaceStoredTitles } from '#server/core/writes/stored-titles.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import { storeRecord } from '../resources/records.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
+const NOW = new Date().toISOString()
 const MESSAGE = {
   continent: 'Europe',
   country: 'Spain',
@@ -16,7 +18,7 @@ const MESSAGE = {
 }
 const ALL: Grants[string] = { actions: ['list', 'read', 'create', 'update'] }
 
-describe.each(ENGINES)('what may be read now, on %s', { timeout: 30_000 }, (engine) => {
+describe.each(ENGINES)('what may be read now, on %s', (engine) => {
   let server: TestServer
   let message: number
   beforeAll(async () => {
@@ -53,5 +55,53 @@ describe.each(ENGINES)('what may be read now, on %s', { timeout: 30_000 }, (engi
     const { data } = await call('admin', 'GET', '/api/messages/assignees')
     expect(data.map(({ id }: { id: number }) => id)).not.toContain(visitor)
     recordOf(await rest(server).update('messages', message, { assignee: await idOf('editor') }))
+  })
+
+  it('names in the bell and in favourites what is not hidden, and nothing without permission', async () => {
+    const values = { part_number: 'HIDDEN-1', name: { en: 'Fan', zh: null } }
+    const part = recordOf(await rest(server).create('codes', values)).id
+    const notifications: Grants = { notifications: ALL, favourites: ALL }
+    await grant({ ...notifications, codes: { ...ALL, fields: { part_number: 'none' } } })
+    await call('admin', 'POST', `/api/records/codes/${part}/notes`, { text: '@editor, look' })
+    const starred = await call('editor', 'POST', '/api/favourites', { resource: 'codes', record: part })
+    expect(starred.code).toBe(CODES.ok)
+    const bell = await call('editor', 'GET', '/api/user/notifications')
+    expect(bell.data).toMatchObject({ unread: 1, items: [{ record: part, text: '@editor, look' }] })
+    const lists = await Promise.all(
+      ['notifications', 'favourites'].map((name) => call('editor', 'GET', `/api/${name}`)),
+    )
+    expect(lists.map(({ data }) => data.length > 0)).toEqual([true, true])
+    expect(JSON.stringify([starred, bell, lists])).not.toContain('HIDDEN-1')
+    expect(JSON.stringify(lists)).not.toContain('look')
+
+    await grant(notifications)
+    expect((await call('editor', 'GET', '/api/user/notifications')).data).toEqual({ unread: 0, items: [] })
+  })
+
+  it('forgets the titles that were once stored', async () => {
+    const { query } = server.context.db
+    const stored = { title: 'HIDDEN-2 fan', lock_version: 1, created_at: NOW, updated_at: NOW, resource: 'codes' }
+    const user = await idOf('editor')
+    await query
+      .insertInto('notifications')
+      .values({ ...stored, user, kind: 'step', record: 7 })
+      .execute()
+    await query
+      .insertInto('favourites')
+      .values({ ...stored, owner: user, record: 7 })
+      .execute()
+    await query
+      .insertInto('favourites')
+      .values({ ...stored, title: '/jobs', address: '/jobs', owner: user })
+      .execute()
+    expect(await replaceStoredTitles(server.context)).toBe(2)
+    expect(await replaceStoredTitles(server.context)).toBe(0)
+    const lists = await Promise.all(
+      ['notifications', 'favourites'].map((name) => call('editor', 'GET', `/api/${name}`)),
+    )
+    expect(JSON.stringify(lists)).not.toContain('HIDDEN-2')
+    expect(JSON.stringify(lists)).toContain('/jobs')
+    const found = await call('editor', 'GET', `/api/notifications?filter=${encodeURIComponent('{"q":"HIDDEN-2"}')}`)
+    expect(found.data).toEqual([])
   })
 })

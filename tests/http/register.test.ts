@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('register_web on %s', (engine) => {
+describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

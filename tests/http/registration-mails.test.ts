@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { deliverIn, readOutbox } from '../support/mails.ts'
 import { registrationsOf } from '../support/registrations.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('mails about registrations on %s', (engine) => {
+describe.each(RULE_ENGINES)('mails about registrations on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

@@ -4,13 +4,13 @@ import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import { registrationsOf } from '../support/registrations.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { ENGINES, PASSWORD, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const STATES = ['pending', 'active', 'rejected', 'disabled'] as const
 const LEGAL = ['pending active', 'pending rejected', 'rejected active', 'active disabled', 'disabled active']
 const STEPS = STATES.flatMap((from) => STATES.filter((to) => to !== from).map((to) => ({ from, to })))
 
-describe.each(ENGINES)('registrations on %s', (engine) => {
+describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

@@ -16,7 +16,7 @@ const binaries = findPostgres() ?? ''
 const isPossible = existsSync(join(binaries, 'pg_basebackup'))
 if (!isPossible) console.info('pg_basebackup is not installed: the tests of a replica are skipped')
 
-describe.skipIf(!isPossible)('a replica', { timeout: 60_000 }, () => {
+describe.skipIf(!isPossible)('a replica', () => {
   let primary: PostgresServer
   let replica: PostgresServer
   let proxy: DatabaseProxy
@@ -50,8 +50,8 @@ describe.skipIf(!isPossible)('a replica', { timeout: 60_000 }, () => {
     otherDatabase = await openDatabase(server.context.env, server.context.resources, { server: true })
     other = await createApp({ ...server.context, db: otherDatabase })
     first = await clientOf(primary)
-    second = await vi.waitFor(() => clientOf(replica), { timeout: 20_000 })
-  }, 120_000)
+    second = await vi.waitFor(() => clientOf(replica), { timeout: 60_000 })
+  })
   afterAll(async () => {
     await first?.end()
     await second?.end()
@@ -96,7 +96,7 @@ describe.skipIf(!isPossible)('a replica', { timeout: 60_000 }, () => {
       // A page shows 25.
       await first.query(`delete from leimu where name_en like 'Line-%'`)
       seen = await addLine()
-      await vi.waitFor(async () => expect(await get(LIST, 'admin')).toContain(seen), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await get(LIST, 'admin')).toContain(seen), { timeout: 60_000 })
       await pause()
       const unseen = await addLine()
       const answers = [await get(LIST), await get(LIST, 'admin'), await get(LIST, 'admin', {}, other)]
@@ -159,7 +159,7 @@ describe.skipIf(!isPossible)('a replica', { timeout: 60_000 }, () => {
   it('that has fallen far behind is not read from', async () => {
     const unseen = await addLine()
     expect(await get(LIST)).not.toContain(unseen)
-    await expect.poll(() => get(LIST), { timeout: 20_000 }).toContain(unseen)
+    await expect.poll(() => get(LIST)).toContain(unseen)
   })
 
   it('that does not exist sets no cookie', async () => {

@@ -7,7 +7,7 @@ import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const SECRET = 'a secret of the mail server'
 const INBOUND = { address: 'reply@lights.example', secret: SECRET }
@@ -20,7 +20,7 @@ const MESSAGE = {
   message: 'Which fan fits?',
 }
 
-describe.each(ENGINES)('replies to messages on %s', (engine) => {
+describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
   let server: TestServer
   let customer: number
   let message: number
@@ -155,6 +155,16 @@ describe.each(ENGINES)('replies to messages on %s', (engine) => {
       { kind: 'pasted', text: 'Thanks', quoted: '> The 92 mm one.', sender: MESSAGE.email },
     ])
     expect(await queuedMails(server.context)).toEqual([])
+  })
+
+  it('reach the messages that are left when others of the mail are gone', async () => {
+    const gone = message
+    const left = await storeRecord(server.context, 'messages', { ...MESSAGE, customer, submission: `key-${++sent}` })
+    await rest(server).remove('messages', gone)
+    const to = (ids: number[]) => raw({ To: ids.map((id) => replyAddress(INBOUND, id)).join(', '), 'X-Key': 'both' })
+    expect((await hand(to([gone, left]))).data).toEqual({ stored: true })
+    expect((await thread('editor', left)).data).toHaveLength(1)
+    expect((await hand(to([gone]))).code).toBe(CODES.notFound)
   })
 
   it('let one of two clerks answer; the other reads first', async () => {

@@ -27,7 +27,7 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
       const operations = nths.map((nth) => ({ action: 'create' as const, resource: 'codes', values: values(nth) }))
       await write(server.context, SYSTEM, operations, { origin: 'import' })
     }
-  }, 120_000)
+  })
   afterAll(() => server.close())
 
   const find = async (q: string) =>

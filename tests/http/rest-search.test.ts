@@ -8,6 +8,7 @@ const parts: Values[] = [
   { part_number: 'LX10021B', name: { en: 'Wash lens', zh: '透镜组件' } },
   { part_number: 'MX\\7_5', name: { en: 'Hex screw M3', zh: '六角螺丝' }, keywords: '=SUM(1) 100%' },
   { part_number: 'ZZ-9', name: { en: null, zh: '色轮电机 A级' }, keywords: 'stepper' },
+  { part_number: 'WX-3', name: { en: null, zh: '電纜接線圖' } },
 ]
 
 describe.each(ENGINES)('the full search on %s', (engine) => {
@@ -24,7 +25,7 @@ describe.each(ENGINES)('the full search on %s', (engine) => {
     const page = await admin.list('codes', { filter: { q, ...more }, sort: ['id', 'ASC'] })
     return recordOf(page).map((record) => record.part_number)
   }
-  const [first, second, third, fourth] = parts.map((part) => part.part_number)
+  const [first, second, third, fourth, fifth] = parts.map((part) => part.part_number)
 
   it.each([
     ['one character that begins a word', 'b', [first]],
@@ -39,6 +40,12 @@ describe.each(ENGINES)('the full search on %s', (engine) => {
     ['three Chinese characters', '角螺丝', [third]],
     ['three letters inside a word', 'lit', [first]],
     ['a longer fragment', 'tepp', [fourth]],
+    ['Traditional for Simplified', '色輪電機', [fourth]],
+    ['Simplified for Traditional', '接线图', [fifth]],
+    ['one Traditional character', '圖', [fifth]],
+    ['a variant of a Traditional character', '綫圖', [fifth]],
+    ['a part in both scripts', '接線 电缆', [fifth]],
+    ['pinyin of Traditional characters', 'jiexiantu', [fifth]],
     ['pinyin', 'toujing', [second]],
     ['a fragment of pinyin', 'oujin', [second]],
     ['initials', 'fgj', [first]],
@@ -58,8 +65,8 @@ describe.each(ENGINES)('the full search on %s', (engine) => {
     ['a part of two languages', 'beam 分光', [first]],
     ['several words in any order', 'm3 hex 螺丝', [third]],
     ['words of which one is missing', 'hex beam', []],
-    ['nothing but blanks', '   ', [first, second, third, fourth]],
-    ['nothing but marks', '- /', [first, second, third, fourth]],
+    ['nothing but blanks', '   ', [first, second, third, fourth, fifth]],
+    ['nothing but marks', '- /', [first, second, third, fourth, fifth]],
     ['nothing anywhere', 'qqqqq', []],
   ])('finds %s (%j)', async (_, q, expected) => {
     expect(await find(q)).toEqual(expected)

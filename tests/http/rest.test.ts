@@ -19,7 +19,7 @@ const dropbox = defineResources({
     permissions: { create: ['editor'], list: ['admin'], read: ['admin'], update: ['admin'], delete: ['admin'] },
     fields: { text: text('Text', '文本', { required: true }), code: secret('Code', '密码') },
   },
-  keys: {
+  latches: {
     label: { en: 'Keys', zh: '钥匙' },
     icon: 'part',
     menu: 'goods',
@@ -29,7 +29,7 @@ const dropbox = defineResources({
       text: text('Text', '文本', { required: true }),
       number: text('Number', '编号', { unique: true }),
       opens: reference('Opens', '可开启', { to: 'dropbox', onDelete: 'clear', required: true }),
-      spare: reference('Spare', '备用', { to: 'keys', onDelete: 'clear', acyclic: true }),
+      spare: reference('Spare', '备用', { to: 'latches', onDelete: 'clear', acyclic: true }),
     },
   },
 })
@@ -217,26 +217,26 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
 
   it('keep a record that a required reference names, which could not be cleared', async () => {
     const box = await storeRecord(server.context, 'dropbox', { text: 'Box' })
-    const spare = recordOf(await admin.create('keys', { text: 'Spare', opens: box })).id
-    const key = recordOf(await admin.create('keys', { text: 'Key', opens: box, spare })).id
+    const spare = recordOf(await admin.create('latches', { text: 'Spare', opens: box })).id
+    const key = recordOf(await admin.create('latches', { text: 'Key', opens: box, spare })).id
     expect((await admin.remove('dropbox', box)).code).toBe(CODES.conflict)
-    recordOf(await admin.remove('keys', spare))
-    expect(recordOf(await admin.get('keys', key))).toMatchObject({ opens: box, spare: null })
+    recordOf(await admin.remove('latches', spare))
+    expect(recordOf(await admin.get('latches', key))).toMatchObject({ opens: box, spare: null })
     expect(recordOf(await admin.get('dropbox', box)).text).toBe('Box')
   })
 
   it('report all errors of a record at once, each at its field', async () => {
     const box = await storeRecord(server.context, 'dropbox', { text: 'Box' })
-    const { id } = recordOf(await admin.create('keys', { text: 'Key', number: 'K-1', opens: box }))
-    const other = recordOf(await admin.create('keys', { text: 'Key', number: 'K-2', opens: box, spare: id })).id
+    const { id } = recordOf(await admin.create('latches', { text: 'Key', number: 'K-1', opens: box }))
+    const other = recordOf(await admin.create('latches', { text: 'Key', number: 'K-2', opens: box, spare: id })).id
     const missing = { path: 'opens', message: 'The selected record doesn’t exist' }
     const taken = { path: 'number', message: 'This value already exists' }
-    const wrong = await admin.update('keys', id, { number: 'K-2', opens: 987_654, spare: other })
+    const wrong = await admin.update('latches', id, { number: 'K-2', opens: 987_654, spare: other })
     expect(wrong.errors).toEqual([taken, missing, { path: 'spare', message: 'This would create a loop' }])
     // A chain that begins at no record is no loop.
-    expect((await admin.update('keys', id, { spare: 987_654 })).errors).toEqual([{ ...missing, path: 'spare' }])
-    expect((await admin.update('keys', id, { number: 'K-1', opens: box })).code).toBe(CODES.ok)
-    expect(recordOf(await admin.get('keys', id))).toMatchObject({ number: 'K-1', opens: box, spare: null })
+    expect((await admin.update('latches', id, { spare: 987_654 })).errors).toEqual([{ ...missing, path: 'spare' }])
+    expect((await admin.update('latches', id, { number: 'K-1', opens: box })).code).toBe(CODES.ok)
+    expect(recordOf(await admin.get('latches', id))).toMatchObject({ number: 'K-1', opens: box, spare: null })
   })
 
   it('reject an unknown write', async () => {

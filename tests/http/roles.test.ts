@@ -2,15 +2,15 @@
  * A role created at run time: its menus, actions and fields apply to every call, and no user can escalate privileges.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 
 const NAME = { en: 'Made in the test', zh: '测试角色' }
 const PART = { name: { en: 'Lamp', zh: '灯泡' }, unit: 'pcs' }
 
-describe.each(ENGINES)('roles created at run time on %s', (engine) => {
+describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
   let server: TestServer
   let count = 0
   beforeAll(async () => {

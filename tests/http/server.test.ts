@@ -2,7 +2,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { CODES } from '#shared/errors.ts'
+import { documentOf } from '../support/api-document.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 describe('the server', () => {
@@ -23,8 +25,33 @@ describe('the server', () => {
     const answer = await server.app.inject('/api/ready')
     expect([answer.statusCode, answer.json().data]).toEqual([
       200,
-      { database: { ok: true }, disk: { ok: true }, files: { store: 'disk', reachable: true }, jobs: { waiting: 1 } },
+      {
+        ...{ database: { ok: true }, disk: { ok: true }, files: { store: 'disk', reachable: true } },
+        ...{ jobs: { waiting: 1 }, ending: false },
+      },
     ])
+  })
+
+  it('answers while it ends, but is not ready, and keeps no connection', async () => {
+    const app = await createApp(server.context, { isDraining: () => true })
+    const ready = await app.inject('/api/ready')
+    expect([ready.statusCode, ready.json().code, ready.json().data.ending]).toEqual([503, CODES.unavailable, true])
+    const { statusCode, headers } = await app.inject('/api/health')
+    expect([statusCode, headers.connection]).toEqual([200, 'close'])
+    await app.close()
+  })
+
+  it('takes the address of a caller from trusted proxies only', async () => {
+    const addressBehind = async (trustedProxies: string[]) => {
+      const app = await createApp({ ...server.context, env: { ...server.context.env, trustedProxies } })
+      app.get('/api/address', { schema: { hide: true } }, ({ ip }) => ip)
+      const headers = { 'x-forwarded-for': '203.0.113.9' }
+      const { body } = await app.inject({ url: '/api/address', headers, remoteAddress: '172.18.0.5' })
+      await app.close()
+      return body
+    }
+    expect(await addressBehind([])).toBe('172.18.0.5')
+    expect(await addressBehind(['172.16.0.0/12'])).toBe('203.0.113.9')
   })
 
   it('is alive but not ready once the database file is gone, and loses no write', async () => {
@@ -73,7 +100,8 @@ describe('the server', () => {
 
   it('leaves abilities that no page uses to none', async () => {
     const { headers } = await server.app.inject('/dashboard')
-    for (const name of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+    expect(headers['permissions-policy']).toMatch(/^camera=\(self\),/)
+    for (const name of ['microphone', 'geolocation', 'payment', 'usb']) {
       expect(headers['permissions-policy']).toMatch(new RegExp(`(^|, )${name}=\\(\\)`))
     }
   })
@@ -119,8 +147,7 @@ describe('the server', () => {
   })
 
   it('describes every call of the specification and every resource in OpenAPI 3.1', async () => {
-    const answer = await server.app.inject('/api/docs')
-    const { openapi, info, paths } = answer.json()
+    const { openapi, info, paths } = await documentOf(server)
     expect(openapi).toBe('3.1.0')
     expect(info.description).toContain('50003 unavailable (503), 50007 storageFull (507)')
     const calls = [
@@ -157,7 +184,10 @@ describe('the server', () => {
   })
 
   it('compresses answers for clients that accept it', async () => {
-    const answer = await server.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br, gzip' } })
+    const answer = await server.app.inject({
+      url: '/api/docs.json',
+      headers: { ...server.as('admin'), 'accept-encoding': 'br, gzip' },
+    })
     expect(answer.headers['content-encoding']).toBe('br')
   })
 

@@ -1,14 +1,14 @@
 /** Changes to a signed-in user take effect at their next call; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 /** Limit of devices per account. */
 const DEVICES = 20
 const english = { 'accept-language': 'en' }
 const bearer = (token: string) => ({ ...english, authorization: `Bearer ${token}` })
 
-describe.each(ENGINES)('signed-in users on %s', (engine) => {
+describe.each(RULE_ENGINES)('signed-in users on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const english = { 'accept-language': 'en' }
 const bearer = (token: string) => ({ ...english, authorization: `Bearer ${token}` })
 
-describe.each(ENGINES)('the session of customers on %s', (engine) => {
+describe.each(RULE_ENGINES)('the session of customers on %s', (engine) => {
   let server: TestServer
   let staffToken = ''
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Staff sessions, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordAttempt } from '#server/features/session/attempts.ts'
-import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 
-describe.each(ENGINES)('the session of staff on %s', (engine) => {
+describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

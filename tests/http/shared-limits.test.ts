@@ -6,7 +6,7 @@ import { openDatabase } from '#server/core/db/open.ts'
 import { CODES } from '#shared/errors.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-describe('limits of calls', { timeout: 60_000 }, () => {
+describe('limits of calls', () => {
   let server: TestServer
   let apps: FastifyInstance[]
   let closeSecond: () => Promise<void>

@@ -4,7 +4,8 @@ import { readEnv } from '#server/env.ts'
 import { CODES } from '#shared/errors.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { type MessagingService, messagingEnvironment, startMessagingService } from '../support/messaging-service.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { appCode, secondFactorCalls } from '../support/second-factor.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 let service: MessagingService
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
+describe.each(RULE_ENGINES)('sign-in by WeChat on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine, environment: messagingEnvironment(service) })
@@ -157,6 +158,23 @@ describe.each(ENGINES)('sign-in by WeChat on %s', (engine) => {
     await get(`/api/user/getopenid1?code=${ticket}&unionid=u-lin`, { authorization: `Bearer ${token.data}` })
     await post('/api/user/EditAdminUser', { id, status: 'disabled' }, server.as('admin'))
     expect((await come()).json()).toMatchObject({ code: CODES.readable, message: 'This account is disabled' })
+  })
+
+  it('asks for the second factor of the account, and gives no token before', async () => {
+    const calls = secondFactorCalls(server)
+    const roles = (await get('/api/user/Getrole?filter={"key":"editor"}', server.as('admin'))).json().data
+    const values = { username: 'careful', password: PASSWORD, roles: [roles[0].id] }
+    await post('/api/user/EditAdminUser', values, server.as('admin'))
+    const { token } = await calls.signIn('careful')
+    const { secret } = await calls.setUp(token)
+    const { ticket } = (await come()).json().data
+    await get(`/api/user/getopenid1?code=${ticket}&unionid=u-lin`, calls.bearer(token))
+    for (const call of ['weixinLogin', 'getopenid']) {
+      const { code, data } = (await come(lin, call)).json()
+      expect([code, data.methods, data.token]).toEqual([CODES.secondFactor, ['app', 'recovery'], undefined])
+    }
+    const { challenge } = (await come()).json().data
+    expect((await calls.step(challenge, { code: appCode(secret) })).code).toBe(CODES.ok)
   })
 
   it('keeps staff and customers apart: a person bound as staff is no customer', async () => {

@@ -7,12 +7,12 @@ import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { makeRecord, storeSampleFiles } from '../resources/records.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { sampleImage } from '../support/sample-files.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const NAME = { en: 'Lantern Desk', zh: '灯光服务台' }
 let extra = 100
 
-describe.each(ENGINES)('page style on %s', (engine) => {
+describe.each(RULE_ENGINES)('page style on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

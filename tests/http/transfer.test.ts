@@ -3,7 +3,7 @@ import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcel from 'write-excel-file/node'
 import { CODES } from '#shared/errors.ts'
-import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const multipart = (name: string, content: string | Buffer) => {
   const boundary = 'x-boundary-x'
@@ -12,7 +12,7 @@ const multipart = (name: string, content: string | Buffer) => {
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-describe.each(ENGINES)('spreadsheets on %s', (engine) => {
+describe.each(RULE_ENGINES)('spreadsheets on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

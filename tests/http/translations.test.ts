@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Dashboard, Translations } from '#shared/dashboard.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('missing translations on %s', (engine) => {
+describe.each(RULE_ENGINES)('missing translations on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

@@ -10,9 +10,9 @@ import { addCustomer } from '../support/customers.ts'
 import { historyOf } from '../support/history.ts'
 import { rackResources } from '../support/racks.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('a deleted record on %s', (engine) => {
+describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let editor: Rest

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { sampleImage } from '../support/sample-files.ts'
-import { ENGINES, type EngineName, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { type EngineName, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('viewing the product as a role on %s', (engine: EngineName) => {
+describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: EngineName) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

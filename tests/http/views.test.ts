@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const state = {
   filter: { status: 'active' },
@@ -11,7 +11,7 @@ const state = {
   mode: 'list',
 }
 
-describe.each(ENGINES)('saved views on %s', (engine) => {
+describe.each(RULE_ENGINES)('saved views on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let editor: Rest
@@ -75,6 +75,16 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
   it('are closed to roles without lists', async () => {
     expect((await rest(server, 'visitor').list('views')).code).toBe(CODES.forbidden)
     expect((await rest(server, null).list('views')).status).toBe(401)
+  })
+
+  it('belong to a list that their creator may open', async () => {
+    for (const list of ['nothing', 'constructor', 'audit']) {
+      const { errors } = await editor.create('views', { name: 'X', list, state })
+      expect(errors).toEqual([expect.objectContaining({ path: 'list' })])
+      expect((await editor.update('views', mine, { list })).errors).toMatchObject([{ path: 'list' }])
+    }
+    recordOf(await editor.update('views', mine, { list: 'goods' }))
+    recordOf(await admin.create('views', { name: 'X', list: 'audit', state }))
   })
 
   it('keep filters of fields that do not exist, and reject what is no view', async () => {

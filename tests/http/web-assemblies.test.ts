@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const L = (en: string) => ({ en, zh: `${en}（中）` })
 /** Built before the change of the fan. */
 const OLD = 'V1-2401-0042'
 const NEW = 'V1-2401-0142'
 
-describe.each(ENGINES)('the assemblies of a product on %s', (engine) => {
+describe.each(RULE_ENGINES)('the assemblies of a product on %s', (engine) => {
   let server: TestServer
   let headers: Record<string, string> = {}
   const id: Record<string, number> = {}

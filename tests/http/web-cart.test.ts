@@ -4,12 +4,12 @@ import { CODES } from '#shared/errors.ts'
 import { LINES_MAX } from '#shared/web/cart.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { type Headers, webCalls } from '../support/web-api.ts'
 
 type Line = { id: string; part: { id: number } | null; quantity: number; serial_number: string; remark: string }
 
-describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
+describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
   let server: TestServer
   let made = 0
   const parts: Record<string, number> = {}
@@ -54,7 +54,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
 
   it('keep lines with their dictionary data, the same on every device', async () => {
     const requested = line('FS-LMP-0100-01', 2, { serial_number: ' V12-2405-0016 ', remark: 'stage left' })
-    expect((await add('cart', requested)).data).toEqual({ cart: 1, wishlist: 0 })
+    expect((await add('cart', requested)).data).toEqual({ cart: 1, wishlist: 0, alarms: [] })
     const phone = await deviceOf(server, id)
     const [stored] = await lines('cart', phone)
     expect(stored).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
     const full = await add('cart', ...many)
     expect([full.code, full.message]).toEqual([CODES.readable, 'A list can have up to 500 lines'])
     expect(await lines()).toMatchObject([{ quantity: 99_999 }])
-    expect((await add('wishlist', line('FS-BRK-0110-01'))).data).toEqual({ cart: 1, wishlist: 1 })
+    expect((await add('wishlist', line('FS-BRK-0110-01'))).data).toEqual({ cart: 1, wishlist: 1, alarms: [] })
   })
 
   it('change a line, merge equal ones, and replace a superseded number', async () => {
@@ -241,7 +241,9 @@ describe.each(ENGINES)('cart and wishlist on %s', (engine) => {
       { part_number: 'FS-PCB-0210-01', quantity: 'x' },
     ])
     expect((await upload('parts.csv', 'FS-LMP-0100-01,2\nFS-LMP-0100-01,2')).data).toHaveLength(2)
-    expect((await upload('parts.pdf', csv)).message).toContain('.csv or .xlsx')
+    const unicode = new Uint8Array(Buffer.from('\ufeffFS-LMP-0100-01\t2\n', 'utf16le'))
+    expect((await upload('parts.txt', unicode)).data).toMatchObject([{ part_number: 'FS-LMP-0100-01', quantity: '2' }])
+    expect((await upload('parts.pdf', csv)).message).toContain('A list of parts is a .xlsx, .ods, .csv or .txt file')
     expect((await upload('parts.xlsx', csv)).code).toBe(CODES.readable)
     const file = async (format: string) =>
       server.app.inject({ method: 'POST', url: `/api/web/cart/problems/${format}`, payload: { rows }, headers: me })

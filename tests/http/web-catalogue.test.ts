@@ -4,12 +4,12 @@ import { CODES } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { entriesOf } from '../support/zip-entries.ts'
 
 const L = (en: string) => ({ en, zh: `${en}（中）` })
 
-describe.each(ENGINES)('the catalogue for customers on %s', (engine) => {
+describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
   let server: TestServer
   let headers: Record<string, string> = {}
   const id: Record<string, number> = {}

@@ -8,7 +8,7 @@ import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { sampleImage } from '../support/sample-files.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 type Headers = Record<string, string>
 
@@ -20,7 +20,7 @@ const SENDER = {
   email: 'aroha@harbourlight.example',
 }
 
-describe.each(ENGINES)('attachments of messages on %s', (engine) => {
+describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
   let server: TestServer
   let made = 0
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 type Headers = Record<string, string>
 
@@ -22,7 +22,7 @@ const FORM = {
   message: 'Which fan fits?',
 }
 
-describe.each(ENGINES)('the contact form on %s', (engine) => {
+describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
   let server: TestServer
   let made = 0
   beforeAll(async () => {

@@ -88,9 +88,12 @@ const SIGNED_IN: Record<string, object | null> = {
   'GET /api/web/products/1/assemblies': null,
   'GET /api/web/products/1/files': null,
   'GET /api/web/products/1/firmware': null,
+  'GET /api/web/products/1/take-along': null,
+  'POST /api/web/take-along/answers': { urls: ['/api/web/lines'] },
   'GET /api/web/parts/1': null,
   'GET /api/web/parts/1/uses': null,
   'GET /api/web/library/firmware': null,
+  'GET /api/web/library/firmware/filters': null,
   'GET /api/web/sheets/1': null,
   'POST /api/web/zip': { name: 'all', files: [{ sha256: 'a'.repeat(64), name: 'a.pdf' }] },
   'GET /api/web/fixture-files/1': null,
@@ -99,6 +102,7 @@ const SIGNED_IN: Record<string, object | null> = {
   'GET /api/web/changes/1': null,
   'GET /api/web/search': null,
   'GET /api/web/suggest?q=x': null,
+  'GET /api/web/unit?serial=1': null,
 }
 
 /** Ending a session needs no session. */
@@ -116,13 +120,13 @@ let documented: [call: string, operation: Operation][]
 beforeAll(async () => {
   server = await startServer()
   customer = await deviceOf(server, await addCustomer(server, 'lin'))
-  const paths: Record<string, Record<string, Operation>> = (await server.app.inject('/api/docs')).json().paths
+  const { paths } = await server.app.apiDocument.complete()
   documented = Object.entries(paths)
     .filter(([path]) => path.startsWith('/api/web/') || /_web$|get_Info|update_user_info/.test(path))
     .flatMap(([path, calls]) =>
       Object.entries(calls).map(([method, operation]): [string, Operation] => [
         `${method.toUpperCase()} ${path}`,
-        operation,
+        operation as Operation,
       ]),
     )
 })

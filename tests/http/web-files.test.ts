@@ -1,10 +1,10 @@
 /** Access of customers to stored files, on both databases and both kinds of stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from '#server/features/session/token.ts'
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { storeRecord } from '../resources/records.ts'
 import { startStore, type TestStore } from '../support/file-stores.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 
 const PLACES = [
   ['sqlite', 'disk'],

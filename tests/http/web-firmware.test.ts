@@ -8,10 +8,10 @@ import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { type Headers, webCalls } from '../support/web-api.ts'
 
-describe.each(ENGINES)('firmware on %s', (engine) => {
+describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
   let server: TestServer
   let headers: Headers = {}
   let lin = 0

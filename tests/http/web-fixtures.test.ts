@@ -5,9 +5,9 @@ import { write } from '#server/core/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)("a customer's fixtures on %s", (engine) => {
+describe.each(RULE_ENGINES)("a customer's fixtures on %s", (engine) => {
   let server: TestServer
   let lin = 0
   let headers: Record<string, string> = {}

@@ -7,7 +7,7 @@ import type { PlayedStep } from '#shared/web/guide.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { sampleImage } from '../support/sample-files.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const both = (en: string, zh: string | null = null) => ({ en, zh })
 const question = (key: string, ...to: string[]): GuideStep => ({
@@ -22,7 +22,7 @@ const end = (key: string, action: Partial<GuideAction>): GuideStep => ({
   action: { kind: 'contact', record: null, place: null, ...action },
 })
 
-describe.each(ENGINES)('guides on %s', (engine) => {
+describe.each(RULE_ENGINES)('guides on %s', (engine) => {
   let server: TestServer
   let lin: Record<string, string>
   let other: Record<string, string>
@@ -119,34 +119,6 @@ describe.each(ENGINES)('guides on %s', (engine) => {
     expect((await server.app.inject({ url: `/api/files/${picture.sha256}/fan.png`, headers: lin })).statusCode).toBe(
       200,
     )
-  })
-
-  it('name the published products whose part lists have the part, under any of its numbers', async () => {
-    const latest = await make('codes', { part_number: 'FS-3', name: both('Fan 3'), status: 'active' })
-    await server.context.db.query
-      .updateTable('codes')
-      .set({ superseded_by: latest })
-      .where('id', '=', ids.current ?? 0)
-      .execute()
-    const guide = { start: '1', steps: [end('1', { kind: 'part', record: ids.current })] }
-    const id = await error({ symptom: both('Which fan'), guide })
-    const products = async () => (await page(id)).data.guide.steps[0].leaf.products
-    expect(await products()).toEqual([])
-    await make('xiajie', { zujian: ids.drawing3, part: ids.current, balloon: '1', quantity: 1 })
-    expect(await products()).toEqual([])
-    const numbers = [ids.part, ids.current, latest]
-    for (const number of numbers) {
-      const one = await make('xiajie', { zujian: ids.drawing, part: number, balloon: '1', quantity: 1 })
-      expect(await products(), String(numbers.indexOf(number))).toEqual([ids.goods])
-      await server.context.db.query.deleteFrom('xiajie').where('id', '=', one).execute()
-    }
-    await make('xiajie', { zujian: ids.drawing2, part: ids.part, balloon: '1', quantity: 1 })
-    expect(await products()).toEqual([ids.other])
-    await server.context.db.query
-      .updateTable('codes')
-      .set({ superseded_by: null })
-      .where('id', '=', ids.current ?? 0)
-      .execute()
   })
 
   it('require a signed-in user and are visible only while published', async () => {

@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#server/features/orders/web/submit.ts'
+import { alarmKey } from '#shared/web/alarm.ts'
+import type { CartLine } from '#shared/web/cart.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { type Headers, webCalls } from '../support/web-api.ts'
 
-describe.each(ENGINES)('the keys of submissions on %s', (engine) => {
+describe.each(RULE_ENGINES)('the keys of submissions on %s', (engine) => {
   let server: TestServer
   let part: number
   let customer: number
@@ -27,8 +29,9 @@ describe.each(ENGINES)('the keys of submissions on %s', (engine) => {
   const fillCart = async () => {
     await call('POST', 'cart', { lines: [{ part, quantity: 2 }] })
     const { data } = await call('GET', 'cart')
-    const lines = data.map(({ id, quantity }: { id: string; quantity: number }) => ({ id, quantity }))
-    return { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha Parata', remark: '', lines }
+    const lines = data.map(({ id, quantity }: CartLine) => ({ id, quantity }))
+    const accepted = data.flatMap(({ id, alarms }: CartLine) => alarms.map((alarm) => alarmKey(id, alarm)))
+    return { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha Parata', remark: '', lines, accepted }
   }
 
   it('lead a submission that began before another with its key ended to the order of the other', async () => {

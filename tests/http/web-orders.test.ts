@@ -2,15 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
+import { alarmKey } from '#shared/web/alarm.ts'
+import type { CartLine } from '#shared/web/cart.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { type Headers, webCalls } from '../support/web-api.ts'
 
-describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
+describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
   let server: TestServer
   let editor: Rest
   let made = 0
@@ -38,26 +40,25 @@ describe.each(ENGINES)('a customer’s orders on %s', (engine) => {
   })
 
   const call = webCalls(() => ({ server, me }))
-  const fill = (headers = me) =>
-    call(
-      'POST',
-      'cart',
-      {
-        lines: [
-          { part: lamp, quantity: 2, serial_number: 'V12-1', remark: 'left' },
-          { part: board, quantity: 1 },
-        ],
-      },
-      headers,
-    )
+  const fill = (headers = me) => {
+    const lines = [
+      { part: lamp, quantity: 2, serial_number: 'V12-1', remark: 'left' },
+      { part: board, quantity: 1 },
+    ]
+    return call('POST', 'cart', { lines }, headers)
+  }
   const seen = async (headers = me) =>
-    (await call('GET', 'cart', undefined, headers)).data.map(({ id, quantity }: { id: string; quantity: number }) => ({
-      id,
-      quantity,
-    }))
+    (await call('GET', 'cart', undefined, headers)).data.map(({ id, quantity }: CartLine) => ({ id, quantity }))
   const review = { company: 'Stage Ltd', contact: 'Aroha Parata', remark: 'before Friday' }
-  const submit = async (key = randomUUID(), more: object = {}, headers = me) =>
-    call('POST', 'orders', { key, ...review, lines: await seen(headers), ...more }, headers)
+  /** Keys of the alarms in the cart: a part is ordered again and again here. */
+  const alarmKeys = async (headers = me): Promise<string[]> =>
+    (await call('GET', 'cart', undefined, headers)).data.flatMap(({ id, alarms }: CartLine) =>
+      alarms.map((alarm) => alarmKey(id, alarm)),
+    )
+  const submit = async (key = randomUUID(), more: object = {}, headers = me) => {
+    const cart = { lines: await seen(headers), accepted: await alarmKeys(headers) }
+    return call('POST', 'orders', { key, ...review, ...cart, ...more }, headers)
+  }
   const order = async (headers = me) => {
     await fill(headers)
     return (await submit(randomUUID(), {}, headers)).data

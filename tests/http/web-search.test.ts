@@ -6,11 +6,11 @@ import type { FoundGroup, SearchAnswer, SearchHit, Suggestions } from '#shared/w
 import { piecesOf, unmarked } from '#shared/web/search-highlights.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const name = (en: string, zh: string) => ({ en, zh })
 
-describe.each(ENGINES)('the search of the storefront on %s', (engine) => {
+describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
   let server: TestServer
   let headers: Record<string, string> = {}
   const id: Record<string, number> = {}

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { CODES } from '#shared/errors.ts'
 import { defineResources } from '#shared/resources/define.ts'
+import { documentOf } from '../support/api-document.ts'
 import { queuedMails } from '../support/mails.ts'
 import { repairs } from '../support/repairs.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const { repairs: declared } = defineResources(repairs)
 
-describe.each(ENGINES)('a declared workflow on %s', (engine) => {
+describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let editor: Rest
@@ -140,7 +141,7 @@ describe.each(ENGINES)('a declared workflow on %s', (engine) => {
   })
 
   it('is described in OpenAPI, with what each step asks for', async () => {
-    const { paths } = (await server.app.inject({ url: '/api/docs', headers: server.as('admin') })).json()
+    const { paths } = await documentOf(server)
     const body = (path: string) => paths[path].post.requestBody.content['application/json'].schema
     expect(Object.keys(body('/api/repairs/{id}/steps/quote').properties)).toContain('finding')
     expect(Object.keys(body('/api/repairs/{id}/steps/repair').properties)).not.toContain('finding')

@@ -7,12 +7,12 @@ import { write } from '#server/core/writes/write.ts'
 import { CODES, ForbiddenError } from '#shared/errors.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { sampleImage } from '../support/sample-files.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const PARTIAL = { origin: 'import', partial: true } as const
 const name = { en: 'Lens', zh: '镜头' }
 
-describe.each(ENGINES)('writes on %s', (engine) => {
+describe.each(RULE_ENGINES)('writes on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let serial = 0

@@ -9,7 +9,7 @@ import type { OnDelete } from '#shared/fields/reference.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { makeRecord, relations, storeRecord, storeSampleFiles, validValues } from './records.ts'
 
 const resources: Resources = product
@@ -24,7 +24,7 @@ const all = relations(resources)
     onDelete: many ? 'unlink' : ((field as { onDelete?: OnDelete }).onDelete ?? 'restrict'),
   }))
 
-describe.each(ENGINES)('deletion on %s', (engine) => {
+describe.each(RULE_ENGINES)('deletion on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 /** Permissions of every resource, over HTTP: the server rejects what `can()` denies with 403 and a code. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Answer, type Rest, rest, type Values } from '../support/rest.ts'
-import { ENGINES, STAFF, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, STAFF, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 import {
   allowedValues,
   another,
@@ -24,7 +24,7 @@ import {
 const resources: Resources = product
 const WRITES: readonly Action[] = ['create', 'update', 'delete']
 
-describe.each(ENGINES)('permissions on %s', (engine) => {
+describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
   let server: TestServer
   let customer: string
   const people = {} as Record<Staff, Rest>

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
-import { startSession } from '#server/features/session/token.ts'
 import { CODES } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { customerFields, isSearchable } from '#shared/resources/published.ts'
 import { type Answered, type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 import { makeRecord, storeRecord, storeSampleFiles, targetOf, validValues } from './records.ts'
 
 const resources: Resources = product
@@ -21,7 +21,7 @@ const search = (query: Query) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
     .join('&')}`
 
-describe.each(ENGINES)('what customers see on %s', (engine) => {
+describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let customer = ''

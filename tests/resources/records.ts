@@ -24,10 +24,27 @@ export const targetOf = (f: ResolvedField): string | undefined =>
 /** Whether users fill the field in. */
 export const isOpen = (f: ResolvedField): boolean => !f.readOnly && !definitionOf(f).compute
 
+/** Values that hooks prescribe. */
+const FIXED: Readonly<Record<string, Values>> = {
+  views: { list: 'codes' },
+  import_mappings: { list: 'codes' },
+  import_sources: { list: 'codes' },
+  // Products that declare none take any serial number.
+  goods: { serial_numbers: null },
+  webhooks: { list: 'codes', filter: '{"status":"active"}', address: 'https://example.com/hook' },
+}
+
 /** Fields that take any value at any time: hooks may restrict those with an initial state. */
 export const freeFields = (resource: Resource): ResolvedField[] =>
   Object.values(resource.fields).filter(
-    (f) => isOpen(f) && f.default === undefined && !targetOf(f) && !definitionOf(f).hashed && !f.write && !f.showWhen,
+    (f) =>
+      isOpen(f) &&
+      f.default === undefined &&
+      !targetOf(f) &&
+      !definitionOf(f).hashed &&
+      !f.write &&
+      !f.showWhen &&
+      !(f.name in (FIXED[resource.name] ?? {})),
   )
 
 let made = 0
@@ -49,7 +66,9 @@ export async function validValues(
   for (const f of Object.values(resource.fields).filter(isOpen)) {
     const target = targetOf(f)
     if (above.length && !f.required) continue
-    if (!target) values[f.name] = f.default ?? fitting(f, nth)
+    const prescribed = FIXED[resource.name] ?? {}
+    if (f.name in prescribed) values[f.name] = prescribed[f.name]
+    else if (!target) values[f.name] = f.default ?? fitting(f, nth)
     else {
       // Ends chains of references within one resource.
       const isOwn = target === resource.name || above.includes(target)

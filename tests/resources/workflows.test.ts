@@ -10,12 +10,12 @@ import { CODES } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { defineResources, type Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { askedFields, mayTake, type Step, stepBetween, type Workflow } from '#shared/resources/workflow.ts'
+import { askedFields, canTake, type Step, stepBetween, type Workflow } from '#shared/resources/workflow.ts'
 import { fitting } from '../fields/fixtures.ts'
 import { importSheet } from '../support/import-sheet.ts'
 import { repairs } from '../support/repairs.ts'
 import { type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, STAFF, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, STAFF, startServer, type TestServer } from '../support/server.ts'
 import { makeRecord, storeSampleFiles } from './records.ts'
 
 const { repairs: declared } = defineResources({ ...repairs })
@@ -31,7 +31,7 @@ const answersTo = (resource: Resource, step: Step): Values =>
     }),
   )
 
-describe.each(ENGINES)('workflows on %s', (engine) => {
+describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each(ENGINES)('workflows on %s', (engine) => {
         const id = await recordIn(from)
         const before = await get(id)
         const subject = { roles: [person] }
-        const isAllowed = can(subject, 'update', resource, field) && mayTake(subject, step)
+        const isAllowed = can(subject, 'update', resource, field) && canTake(subject, step)
         const answer = await rest(server, person).step(name, id, step.name, answersTo(resource, step))
         if (!isAllowed) {
           expect([answer.status, answer.code], person).toEqual([403, CODES.forbidden])

@@ -1,0 +1,81 @@
+/** An archive of everything makes another instance that is the same. The demo catalogue goes there in `first-start.test.ts`. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { firstFilled, firstFilledIn } from '#server/core/backup/whole-instance.ts'
+import { SYSTEM } from '#server/core/context.ts'
+import { translate } from '#server/core/translate.ts'
+import { write } from '#server/core/writes/write.ts'
+import { ensureSystemRecords } from '#server/start/system-records.ts'
+import { ReadableError } from '#shared/errors.ts'
+import { arbitraryOf } from '../fields/arbitraries.ts'
+import { fixtureOf, plain, sending, startFieldServer, TYPES } from '../fields/field-server.ts'
+import { rawZip } from '../support/raw-zip.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { carry, expectSameElsewhere } from './carry.ts'
+import { dump, emptyPlace, restore } from './places.ts'
+
+const RECORDS = 12
+const folder = mkdtempSync(join(tmpdir(), 'whole-'))
+let server: TestServer
+afterEach(() => server.close())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const createLine = () => {
+  const values = { name: { en: 'Spots', zh: null } }
+  return write(server.context, SYSTEM, [{ action: 'create', resource: 'leimu', values }], { origin: 'api' })
+}
+
+describe('an archive of everything', () => {
+  it('carries random records of every field type to PostgreSQL and back', async () => {
+    server = await startFieldServer('sqlite')
+    const seed = Date.now() % 1_000_000
+    for (const type of TYPES) {
+      const operations = fc.sample(arbitraryOf(type), { numRuns: RECORDS, seed }).map((sent, index) => ({
+        action: 'create' as const,
+        resource: plain(type),
+        values: { label: `${index}`, ...sending(fixtureOf(type), { sent }) },
+      }))
+      await write(server.context, SYSTEM, operations, { origin: 'import', partial: true })
+    }
+    const problem = await expectSameElsewhere(server, folder).catch((error: Error) => error)
+    expect(problem, `seed ${seed}`).toBeUndefined()
+  })
+
+  it('leaves out the audit log unless requested, and who is signed in always', async () => {
+    server = await startServer()
+    await createLine()
+    const { context } = server
+    const there = await carry(context, folder, 'sqlite', { audit: false, resources: context.resources })
+    const actual = await there.open(dump)
+    expect(actual.get('leimu')).toHaveLength(1)
+    expect(['audit', 'audit_writes', 'sessions'].map((name) => actual.get(name))).toEqual([[], [], []])
+    expect((await dump(context.db)).get('sessions')).not.toEqual([])
+  })
+
+  it('tells an instance with records from one that has only started', async () => {
+    server = await startServer({ accounts: false })
+    const { db, resources } = server.context
+    expect(await firstFilledIn((await emptyPlace(folder, 'sqlite')).env, resources)).toBeNull()
+    await ensureSystemRecords(server.context)
+    expect(await firstFilled(db)).toBeNull()
+    await createLine()
+    expect((await firstFilled(db))?.name).toBe('leimu')
+  })
+
+  it('of a newer version is rejected in both languages, and changes nothing', async () => {
+    server = await startServer()
+    const path = join(folder, 'newer.zip')
+    const manifest = { format: 'followspot-backup', version: 2, product: '99.0.0', anything: 'else' }
+    writeFileSync(path, rawZip([{ name: 'manifest.json', content: JSON.stringify(manifest) }]))
+    const there = await emptyPlace(folder, 'sqlite')
+    const error = await restore(path, there).catch((error: unknown) => error)
+    expect(readdirSync(there.env.dataDir)).toEqual([])
+    expect(error).toBeInstanceOf(ReadableError)
+    if (!(error instanceof ReadableError)) return
+    expect(translate(error.publicMessage, 'en')).toContain('was made by version 99.0.0, which is newer')
+    expect(translate(error.publicMessage, 'zh')).toContain('由更新的版本 99.0.0 生成')
+  })
+})

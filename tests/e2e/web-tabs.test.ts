@@ -1,0 +1,63 @@
+/** One portal in all tabs of a browser, and toasts that wait for those who reach for them. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts } from '#locales/texts.ts'
+import { ERROR_TOAST_MS } from '#shared/constants.ts'
+import { textIn } from '#shared/i18n/text.ts'
+import { PAGES } from '#storefront/core/paths.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
+
+const { cart, frame } = texts.en.storefront
+const text = textIn({ ...frame, ...cart }, 'en')
+
+let server: DemoServer
+let browser: Browser
+let visit: StorefrontPage
+let other: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  const token = await customerToken(server.origin)
+  visit = await openStorefrontPage(browser, server.origin, { language: 'en', device: DESKTOP, token })
+  await visit.api.call('POST', '/api/web/cart', { lines: [{ part: 1, quantity: 2 }] })
+  other = await visit.page.context().newPage()
+  for (const page of [visit.page, other]) await page.goto(server.origin + PAGES.cart)
+})
+afterAll(async () => {
+  await visit.leave()
+  await server?.stop()
+})
+
+const clear = (page: Page) => page.getByRole('button', { name: text('cart.clear') })
+const emptyNote = (page: Page) => page.getByText(text('cart.empty'))
+
+test('a cart that is emptied in one tab is empty in the other', async () => {
+  await clear(other).waitFor()
+  await clear(visit.page).click()
+  await emptyNote(other).waitFor()
+})
+
+test('its toast stays while the focus is on it, where F8 leads', async () => {
+  const undo = visit.page.getByRole('status').getByRole('button', { name: text('line.undo') })
+  await undo.waitFor()
+  await visit.page.keyboard.press('F8')
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await visit.page.waitForTimeout(ERROR_TOAST_MS + 500)
+  expect(await undo.count()).toBe(1)
+  await visit.page.keyboard.press('Escape')
+  await undo.waitFor({ state: 'hidden' })
+})
+
+test('the lines are put back from the cart itself, in both tabs', async () => {
+  await visit.page.getByRole('button', { name: text('cart.putBack', { smart_count: 1 }) }).click()
+  await clear(visit.page).waitFor()
+  await clear(other).waitFor()
+  await visit.expectNoViolations()
+})
+
+test('signing out signs out every tab', async () => {
+  await visit.page.getByRole('button', { name: 'customer' }).click()
+  await visit.page.getByText(text('bar.signOut')).click()
+  await other.waitForURL((url) => url.pathname === '/login_web')
+})

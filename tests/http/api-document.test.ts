@@ -1,0 +1,90 @@
+/** The API document: whole and consistent, and limited to what its reader may call. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenApiDocument } from '#server/core/open-api/document.ts'
+import { documentOf } from '../support/api-document.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let complete: OpenApiDocument
+beforeAll(async () => {
+  server = await startServer()
+  complete = await server.app.apiDocument.complete()
+})
+afterAll(() => server.close())
+
+const operationsOf = ({ paths }: OpenApiDocument) =>
+  Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, operation]) => ({ call: `${method} ${path}`, method, path, operation })),
+  )
+const callsOf = (document: OpenApiDocument) => operationsOf(document).map(({ call }) => call)
+
+describe('the API document', () => {
+  it('refers to nothing that is missing', () => {
+    const references = [...JSON.stringify(complete).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+      ([, pointer = '']) => pointer,
+    )
+    const missing = references.filter(
+      (pointer) =>
+        pointer.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], complete) ===
+        undefined,
+    )
+    expect([...new Set(missing)]).toEqual([])
+    expect(references.length).toBeGreaterThan(1000)
+  })
+
+  it('has words, an answer, and errors for every call', () => {
+    for (const { call, operation } of operationsOf(complete)) {
+      expect(operation.summary, call).toMatch(/^\p{Lu}.+[^.]$/u)
+      expect(operation.description, call).toMatch(/\.$/)
+      expect(Object.keys(operation.responses), call).toEqual(expect.arrayContaining(['200', '400', '429', '500']))
+    }
+    const { tags, components } = complete
+    for (const tag of tags as { description: string }[]) expect(tag.description).toMatch(/.{10}/)
+    for (const { content } of Object.values(components.responses)) {
+      expect(JSON.stringify(content)).toContain('"examples"')
+    }
+  })
+
+  it('refuses unknown fields where the server does', () => {
+    const { NewCodes, CodesChanges, CodesEdit } = complete.components.schemas
+    for (const schema of [NewCodes, CodesChanges, CodesEdit]) expect(schema?.additionalProperties).toBe(false)
+  })
+
+  it('names to visitors what is open to them, and answers those calls', async () => {
+    const open = operationsOf(await documentOf(server, null))
+    expect(open.length).toBeGreaterThan(10)
+    expect(open.filter(({ operation }) => (operation.security as unknown[] | undefined)?.length !== 0)).toEqual([])
+    for (const { method, path } of open.filter(({ method: verb }) => verb === 'get')) {
+      const url = path.replace(/\{[^}]+\}/g, '1')
+      const { statusCode } = await server.app.inject({ method: method as 'get', url })
+      expect([401, 403], path).not.toContain(statusCode)
+    }
+  })
+
+  it('leaves out what the roles of a reader do not allow', async () => {
+    const editor = callsOf(await documentOf(server, 'editor'))
+    expect(editor).toContain('post /api/codes')
+    expect(editor).not.toContain('delete /api/users/{id}')
+    expect(editor).not.toContain('put /api/web/cart/{id}')
+    expect(callsOf(await documentOf(server, 'admin'))).toContain('delete /api/users/{id}')
+    expect(callsOf(await documentOf(server, 'visitor'))).not.toContain('post /api/codes')
+  })
+
+  it('names to customers the calls of the storefront', async () => {
+    const headers = await deviceOf(server, await addCustomer(server, 'reader'))
+    const calls = callsOf((await server.app.inject({ url: '/api/docs.json', headers })).json())
+    expect(calls).toContain('put /api/web/cart/{id}')
+    expect(calls.filter((call) => call.endsWith('/api/codes'))).toEqual([])
+  })
+
+  it('is shown by a page that needs no other host', async () => {
+    const page = await server.app.inject('/api/docs')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+    expect(page.body).not.toMatch(/https?:/)
+    const files = [...page.body.matchAll(/(?:src|href)="(\/api[^"]+)"/g)].map(([, address = '']) => address)
+    expect(files).toHaveLength(4)
+    for (const file of files) expect((await server.app.inject(file)).statusCode, file).toBe(200)
+    expect((await server.app.inject('/api/docs/static/index.html')).statusCode).not.toBe(200)
+  })
+})

@@ -1,0 +1,127 @@
+/** API keys over HTTP, on both databases. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { currentActor } from '#server/core/jobs/current-actor.ts'
+import { CODES } from '#shared/errors.ts'
+import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  let roles: Record<string, number>
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    admin = rest(server, 'admin')
+    roles = Object.fromEntries((await admin.list('roles')).data.map(({ key, id }) => [String(key), id]))
+  })
+  afterAll(() => server.close())
+
+  const add = async (values: Values = {}) =>
+    recordOf(await admin.create('keys', { name: 'ERP', role: roles.editor, ...values }))
+  async function send(secret: unknown, method: 'GET' | 'POST' | 'PUT', url: string, payload?: Values) {
+    const headers = { authorization: `Bearer ${secret}`, 'accept-language': 'en' }
+    const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
+    const { code, data, message } = answer.json<{ code: number; data: never; message: string }>()
+    return { code, data: data as Values, message, write: String(answer.headers['write-id'] ?? '') }
+  }
+  const create = (secret: unknown, part_number: string) =>
+    send(secret, 'POST', '/api/codes', { part_number, name: { en: 'Lamp', zh: '灯' } })
+
+  it('are shown once, when they are created', async () => {
+    const key = await add()
+    expect(key.secret).toMatch(/^fsk_[\w-]{43}$/)
+    expect(key.begins_with).toBe(`${String(key.secret).slice(0, 8)}…`)
+    const { data } = await admin.get('keys', key.id)
+    expect(data).toMatchObject({ secret: null, begins_with: key.begins_with, status: 'active' })
+    const stored = await server.context.db.query.selectFrom('key_hashes').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(key.secret)
+  })
+
+  it('act as their role allows, and are named in the history', async () => {
+    const { secret } = await add({ name: 'Shop' })
+    const made = await create(secret, 'K-1')
+    expect(made).toMatchObject({ code: CODES.ok, data: { part_number: 'K-1' } })
+    expect((await send(secret, 'GET', '/api/users')).code).toBe(CODES.forbidden)
+    const [entry] = (await admin.list('audit', { filter: { write: made.write } })).data
+    expect(entry?.actor).toBe('admin (API: Shop)')
+    const answer = await server.app.inject({ url: `/api/history/writes/${made.write}`, headers: server.as('admin') })
+    expect(answer.json().data).toMatchObject({ source: { key: 'Shop' } })
+  })
+
+  it('are limited to a part of their role', async () => {
+    const limits = { codes: { actions: ['list', 'read'], fields: { remark: 'none' } }, users: { actions: ['list'] } }
+    const { secret } = await add({ limits })
+    const { code, data } = await send(secret, 'GET', '/api/codes')
+    expect(code).toBe(CODES.ok)
+    expect(Object.values(data)[0]).not.toHaveProperty('remark')
+    expect((await create(secret, 'K-2')).code).toBe(CODES.forbidden)
+    expect((await send(secret, 'GET', '/api/goods')).code).toBe(CODES.forbidden)
+    expect((await send(secret, 'GET', '/api/users')).code).toBe(CODES.forbidden)
+    expect(
+      (await admin.create('keys', { name: 'x', role: roles.editor, limits: { nothing: { actions: [] } } })).code,
+    ).toBe(CODES.validation)
+  })
+
+  it('keep their limits in jobs', async () => {
+    const limits = { codes: { actions: ['list', 'read'] } }
+    const { id } = await add({ limits })
+    const row = await server.context.db.query
+      .selectFrom('key_hashes')
+      .select('hash')
+      .where('key_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const started = await server.app.accountOf(String(row.hash))
+    const actor = await currentActor(server.context.db.query, {
+      ...started,
+      locale: 'en',
+      roles: ['admin'],
+      limits: {},
+    })
+    expect(actor).toMatchObject({ roles: ['editor'], limits })
+  })
+
+  it('stop when they end, expire, or their owner is disabled', async () => {
+    const { secret, id } = await add()
+    recordOf(await admin.step('keys', id, 'end'))
+    expect(await send(secret, 'GET', '/api/codes')).toMatchObject({ code: CODES.replacedToken })
+    expect(await admin.get('keys', id).then(({ data }) => data)).toMatchObject({ status: 'ended', ended_by: 1 })
+
+    const old = await add({ expires_at: '2020-01-01T00:00:00.000Z' })
+    expect(await send(old.secret, 'GET', '/api/codes')).toMatchObject({ code: CODES.expiredToken })
+
+    const owned = await add({ role: roles.editor })
+    const { db } = server.context
+    const disable = (status: string) =>
+      db.transaction((trx) => trx.updateTable('users').set({ status }).where('username', '=', 'admin').execute())
+    await disable('disabled')
+    invalidateAccounts(db)
+    expect((await send(owned.secret, 'GET', '/api/codes')).code).toBe(CODES.replacedToken)
+    await disable('active')
+    invalidateAccounts(db)
+    expect((await send(owned.secret, 'GET', '/api/codes')).code).toBe(CODES.ok)
+    expect((await send('fsk_unknown', 'GET', '/api/codes')).code).toBe(CODES.unknownToken)
+  })
+
+  it('open no calls of the session, and create no keys', async () => {
+    const { secret } = await add({ role: roles.admin })
+    const change = { username: 'admin', pwd: 'followspot', new_pwd: 'another-long-one' }
+    for (const [method, url, body] of [
+      ['POST', '/api/user/changepwd', change],
+      ['GET', '/api/user/info', undefined],
+      ['GET', '/api/user/devices', undefined],
+      ['POST', '/api/keys', { name: 'Another', role: roles.admin }],
+      ['PUT', '/api/users/2', { password: 'another-long-one' }],
+    ] as const) {
+      expect([url, (await send(secret, method, url, body)).code]).toEqual([url, CODES.forbidden])
+    }
+    expect((await send(secret, 'GET', '/api/user/GetAdminUsers')).code).toBe(CODES.ok)
+  })
+
+  it('note when they were used, without an entry in the log', async () => {
+    const { secret, id } = await add()
+    await send(secret, 'GET', '/api/codes')
+    expect((await admin.get('keys', id)).data.last_used).toEqual(expect.any(String))
+    expect((await admin.list('audit', { filter: { resource: 'keys', record: id } })).data).toHaveLength(1)
+  })
+})

@@ -1,0 +1,92 @@
+/** The state of the installation: the page's call, the metrics, and the id that a request leaves everywhere. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { createMetrics, createMetricsServer } from '#server/features/system/metrics.ts'
+import { CODES } from '#shared/errors.ts'
+import { type System, systemSchema } from '#shared/system.ts'
+import { historyOf } from '../support/history.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const REQUEST = 'x-request-id'
+
+describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ engine, environment: { BACKUP_EVERY: '24' } })
+  })
+  afterAll(() => server.close())
+
+  const read = async (): Promise<System> =>
+    systemSchema.parse((await server.app.inject({ url: '/api/system', headers: server.as('admin') })).json().data)
+  const statusOf = ({ checks }: System, key: string) => checks.find((check) => check.key === key)?.status
+
+  it('names sizes, queues and what to do', async () => {
+    const system = await read()
+    expect(system).toMatchObject({ engine, store: 'disk', role: 'both', backup: { last: null, everyHours: 24 } })
+    expect(system.database.size).toBeGreaterThan(10_000)
+    expect(system.database.pool === null).toBe(engine === 'sqlite')
+    expect(system.files.free).toBeGreaterThan(0)
+    expect(['database', 'disk', 'backup', 'failedJobs'].map((key) => statusOf(system, key))).toEqual([
+      'ok',
+      'ok',
+      'warning',
+      'ok',
+    ])
+  })
+
+  it('lists jobs that failed within a day', async () => {
+    const job = { kind: 'export', status: 'failed', progress: 0, attempts: 1, lock_version: 1, problem: 'No space' }
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await server.context.db.query
+      .insertInto('jobs')
+      .values([
+        { ...job, title: 'Old', finished_at: ago(30) },
+        { ...job, title: 'New', finished_at: ago(1) },
+      ])
+      .execute()
+    const system = await read()
+    expect(system.failedJobs).toMatchObject([{ title: 'New', problem: 'No space' }])
+    expect(statusOf(system, 'failedJobs')).toBe('warning')
+  })
+
+  it('is for administrators alone', async () => {
+    for (const person of ['editor', 'visitor'] as const) {
+      const answer = await server.app.inject({ url: '/api/system', headers: server.as(person) })
+      expect([person, answer.statusCode]).toEqual([person, 403])
+    }
+    expect((await server.app.inject('/api/system')).json().code).toBe(CODES.unknownToken)
+  })
+
+  it('gives every answer and every line of history the id of its request', async () => {
+    const given = await server.app.inject({ url: '/api/health', headers: { [REQUEST]: 'proxy-4711' } })
+    expect(given.headers[REQUEST]).toBe('proxy-4711')
+    const forged = await server.app.inject({ url: '/api/health', headers: { [REQUEST]: 'a b\tc{}' } })
+    expect(forged.headers[REQUEST]).toMatch(/^[\da-f-]{36}$/)
+    const payload = { part_number: 'ID-1', name: { en: 'A', zh: null } }
+    const headers = { ...server.as('admin'), [REQUEST]: 'erp-00000001' }
+    const { id } = (await server.app.inject({ method: 'POST', url: '/api/codes', payload, headers })).json().data
+    const { data } = await historyOf(server).record('codes', id)
+    expect(data.items.map(({ source }) => source)).toEqual([{ request: 'erp-00000001' }])
+  })
+
+  it('serves metrics on a port of their own', async () => {
+    const metrics = createMetrics(server.context)
+    const app = await createApp(server.context, { metrics })
+    await app.inject('/api/health')
+    const listening = createMetricsServer(metrics).listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    const { port } = listening.address() as AddressInfo
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/health",code="200"} 1')
+    expect(text).toMatch(/^db_size_bytes [1-9]/m)
+    expect(text).toContain('jobs_pending{state="waiting"} 0')
+    expect(text).toContain('nodejs_eventloop_lag_seconds ')
+    expect(text.includes('db_pool_connections{state="open"}')).toBe(engine === 'postgres')
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+    listening.close()
+    await once(listening, 'close')
+    await app.close()
+  })
+})

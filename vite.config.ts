@@ -9,10 +9,13 @@ import { defineConfig, type Plugin } from 'vite'
 import metadata from './package.json' with { type: 'json' }
 import { directImports } from './scripts/direct-imports.ts'
 import { BACK_OFFICE_FILE, frontEndChunks, SHARED_FILE } from './scripts/front-end-chunks.ts'
+import { writeOfflineFiles } from './scripts/offline-files.ts'
 import { writePageSources } from './scripts/page-sources.ts'
 import { pseudoLanguage } from './scripts/pseudo-language.ts'
+import { buildServiceWorker } from './scripts/service-worker.ts'
 import { slimAxios } from './scripts/slim-axios.ts'
 import { slimFonts } from './scripts/slim-fonts.ts'
+import { slimInterface } from './scripts/slim-interface.ts'
 import { PRODUCT_NAME } from './src/shared/constants.ts'
 
 /** Writes the host that speaks the API into the page's head; empty is the host the page comes from. */
@@ -61,6 +64,8 @@ const release = () => {
 
 export default defineConfig({
   define: { __RELEASE__: JSON.stringify(release()) },
+  // SWR and wouter bring this hook for React 17 and older; React's own has the same name.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [
     directImports(import.meta.dirname),
     react(),
@@ -68,8 +73,11 @@ export default defineConfig({
     productName,
     pseudoLanguage,
     slimAxios,
+    slimInterface,
     slimFonts('inter', fontRanges),
     writePageSources(import.meta.dirname),
+    buildServiceWorker(import.meta.dirname),
+    writeOfflineFiles,
     compressed,
   ],
   build: {
@@ -90,12 +98,12 @@ export default defineConfig({
     // One stylesheet: the storefront's pages together weigh less than another round trip on a slow network.
     cssCodeSplit: false,
     rolldownOptions: {
-      input: { index: 'index.html', 'service-worker': 'src/storefront/core/offline/service-worker.ts' },
+      input: { index: 'index.html' },
       output: {
         codeSplitting: {
           groups: [{ name: frontEndChunks(import.meta.dirname), includeDependenciesRecursively: false }],
         },
-        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: 'assets/[name]-[hash].js',
       },
     },
   },

@@ -18,17 +18,23 @@ export interface Caller {
 
 const PAUSE_MS = 100
 /** A client gives up when nothing has been answered for so long. */
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 /** No server that runs takes so long. */
 const ANSWER_MS = 60_000
 const TRY_AGAIN: readonly number[] = [CODES.unavailable, CODES.storageFull]
 
-/** @param origin the server's address @param onError receives answers that nobody should get */
-export function createCaller(origin: string, headers: Headers, onError: (problem: string) => void): Caller {
+type Report = (problem: string) => void
+
+/**
+ * @param origin the server's address @param onError receives answers that nobody should get
+ * @param onRepeat receives calls that have to be repeated
+ */
+export function createCaller(origin: string, headers: Headers, onError: Report, onRepeat: Report): Caller {
   const call = async <T>(method: string, path: string, body?: object) => {
     const onTimeout = () => onError(`${method} ${path}: no answer within ${ANSWER_MS / 1000} s`)
     const answer = await send<T>(`${origin}/api/${path}`, method, headers, body, onTimeout)
     if (answer === null || TRY_AGAIN.includes(answer.code)) {
+      onRepeat(`${method} ${path}: ${answer?.message ?? 'no answer'}`)
       await sleep(PAUSE_MS)
       return null
     }
@@ -38,11 +44,11 @@ export function createCaller(origin: string, headers: Headers, onError: (problem
   return {
     call,
     insist: async <T>(method: string, path: string, body?: object) => {
-      for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; ) {
+      for (const begun = Date.now(); Date.now() - begun < TIMEOUT_MS; ) {
         const answer = await call<T>(method, path, body)
         if (answer) return answer
       }
-      throw new Error(`${method} ${path}: no answer for ${PATIENCE_MS / 1000} s`)
+      throw new Error(`${method} ${path}: no answer for ${TIMEOUT_MS / 1000} s`)
     },
   }
 }

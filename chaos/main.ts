@@ -25,7 +25,7 @@ interface Row {
 }
 
 /** Lines of text shown for each kind of finding. */
-const SHOWN = 10
+const MAX_LISTED = 10
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -78,8 +78,8 @@ async function measure(
   const begun = performance.now()
   const result = await runScenario(scenario, { engine, rounds, random, postgres })
   for (const [kind, list] of problemsOf(result)) {
-    for (const line of list.slice(0, SHOWN)) console.log(`  ${kind}: ${line}`)
-    if (list.length > SHOWN) console.log(`  ${kind}: and ${list.length - SHOWN} more`)
+    for (const line of list.slice(0, MAX_LISTED)) console.log(`  ${kind}: ${line}`)
+    if (list.length > MAX_LISTED) console.log(`  ${kind}: and ${list.length - MAX_LISTED} more`)
   }
   return { ...run, result, seconds: (performance.now() - begun) / 1000 }
 }

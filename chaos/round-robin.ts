@@ -5,9 +5,21 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Entrance } from './scenario.ts'
 
-export async function startRoundRobin(origins: readonly string[]): Promise<Entrance> {
+interface Options {
+  /** Calls go only to servers that were ready at the last check; by default, to all. */
+  checkEveryMs?: number
+}
+
+export async function startRoundRobin(origins: readonly string[], { checkEveryMs }: Options = {}): Promise<Entrance> {
   let last = 0
-  const next = () => origins[++last % origins.length] ?? ''
+  let ready = origins
+  const next = () => ready[++last % ready.length] ?? ''
+  const check = async () => {
+    const states = await Promise.all(origins.map(isReady))
+    const found = origins.filter((_, index) => states[index])
+    if (found.length) ready = found
+  }
+  const timer = checkEveryMs ? setInterval(check, checkEveryMs) : undefined
   const server = createServer((incoming, outgoing) => {
     forward(incoming, outgoing, next, origins.length).catch(() => outgoing.destroy())
   })
@@ -16,12 +28,19 @@ export async function startRoundRobin(origins: readonly string[]): Promise<Entra
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
+      clearInterval(timer)
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
 }
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** A call that may have reached a server is not repeated: 502 leaves that to the client. */
 async function forward(

@@ -15,6 +15,10 @@ export interface Scenario {
   rounds: number
   /** Server processes, by default one. */
   servers?: number
+  /** Of each server, by its position. */
+  environmentOf?(index: number): Record<string, string>
+  /** True when a call that would have to be repeated counts as an error. */
+  everyCallSucceeds?: boolean
   /** Why it cannot run on this machine; null where it can. */
   obstacle?(): string | null
   /** Another folder than a temporary one. */

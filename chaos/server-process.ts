@@ -58,7 +58,7 @@ async function listening(child: ChildProcess): Promise<void> {
   const timer = setTimeout(fail, START_MS, 'did not start')
   child.stdout?.on('data', (chunk: Buffer) => {
     printed += chunk
-    if (/is ready: http/.test(printed)) ready.resolve()
+    if (/is ready/.test(printed)) ready.resolve()
   })
   child.stderr?.on('data', (chunk: Buffer) => {
     printed += chunk

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storeRecord } from '../tests/resources/records.ts'
 import type { EngineName } from '../tests/support/server.ts'
-import { createCaller } from './calls.ts'
+import { type Caller, createCaller } from './calls.ts'
 import { checkDatabase } from './checks/database.ts'
 import type { Client } from './clients/client.ts'
 import { groupsClient } from './clients/groups.ts'
@@ -15,7 +15,7 @@ import { addFindings, type Findings, noFindings } from './findings.ts'
 import type { Random } from './random.ts'
 import type { Scenario } from './scenario.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
-import { createStorage, type Storage, temporaryFolder } from './storage.ts'
+import { createStorage, type Headers, type Storage, temporaryFolder } from './storage.ts'
 
 /** Pause between two things that a client does. */
 const PAUSE_MS = { min: 0, max: 20 }
@@ -60,13 +60,16 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
     ...surroundings?.environment,
   }
   const servers = await Promise.all(
-    Array.from({ length: scenario.servers ?? 1 }, () => createServerProcess(environment, onError)),
+    Array.from({ length: scenario.servers ?? 1 }, (_, index) =>
+      createServerProcess({ ...environment, ...scenario.environmentOf?.(index) }, onError),
+    ),
   )
   try {
     for (const server of servers) await server.start()
     const entrance = await scenario.enter?.(servers)
     const origin = entrance?.origin ?? servers[0]?.origin ?? ''
-    const clients = await createClients(storage, origin, random, onError)
+    const onRepeat = scenario.everyCallSucceeds ? onError : () => undefined
+    const clients = await createClients(storage, random, (headers) => createCaller(origin, headers, onError, onRepeat))
     const work = startWork(clients, random, onError)
     try {
       await scenario.damage({ storage, servers, environment, rounds, random, onError })
@@ -89,13 +92,12 @@ type Clients = readonly { client: Client; isImport: boolean }[]
 
 async function createClients(
   storage: Storage,
-  origin: string,
   random: Random,
-  onError: (problem: string) => void,
+  callerOf: (headers: Headers) => Caller,
 ): Promise<Clients> {
   const optionsOf = (name: string, headers = storage.admin) => ({
     name,
-    caller: createCaller(origin, headers, onError),
+    caller: callerOf(headers),
     random: random.fork(),
   })
   const shared = { number: 'MARKS-0', marks: 0 }

@@ -4,6 +4,7 @@ import { xiajieDrafts, zujianDrafts } from './components/drafts.ts'
 import type { Catalogue } from './draft.ts'
 import { orderDrafts } from './orders/drafts.ts'
 import { codeDrafts } from './parts/drafts.ts'
+import { roleDrafts } from './parts/roles.ts'
 import { customerDrafts } from './people/customers.ts'
 import { messageDrafts } from './people/messages.ts'
 import { userDrafts } from './people/staff.ts'
@@ -12,6 +13,7 @@ import { categoryDrafts, goodsDrafts, leimuDrafts } from './products/drafts.ts'
 import { documentDrafts } from './support/documents.ts'
 import { firmwareDrafts } from './support/firmware.ts'
 import { fixtureDrafts } from './support/fixtures.ts'
+import { synonymDrafts } from './support/synonyms.ts'
 import { troubleDrafts } from './support/troubles.ts'
 
 /** @param now the day on which orders and registrations end */
@@ -22,6 +24,7 @@ export const catalogue = (now: Date): Catalogue => ({
   categories: categoryDrafts(),
   goods: goodsDrafts(),
   codes: codeDrafts(),
+  part_roles: roleDrafts(),
   tlf: tlfDrafts(),
   zujian: zujianDrafts(),
   xiajie: xiajieDrafts(),
@@ -29,6 +32,7 @@ export const catalogue = (now: Date): Catalogue => ({
   firmware: firmwareDrafts(),
   fixture_libraries: fixtureDrafts(),
   troubleshooting: troubleDrafts(),
+  search_synonyms: synonymDrafts(),
   orders: orderDrafts(now),
   messages: messageDrafts(now),
   page_styles: styleDrafts(),

@@ -77,6 +77,8 @@ export interface Draft<N extends ResourceName = ResourceName> {
   key: string
   /** When the record was made, ISO 8601; while loading without it. */
   at?: string
+  /** Records that come first, besides those that the values name. */
+  after?: readonly Ref[]
   values: DraftValues<N>
 }
 

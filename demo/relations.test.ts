@@ -8,7 +8,15 @@ import { catalogue } from './catalogue.ts'
 import type { Asset, Ref } from './draft.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
-const { codes = [], troubleshooting = [], zujian = [], xiajie = [], orders = [], customers = [] } = catalogue(NOW)
+const {
+  codes = [],
+  part_roles = [],
+  troubleshooting = [],
+  zujian = [],
+  xiajie = [],
+  orders = [],
+  customers = [],
+} = catalogue(NOW)
 
 describe('assemblies of the demo', () => {
   const linesOf = Map.groupBy(xiajie, ({ values }) => (values.zujian as Ref).key)
@@ -85,7 +93,7 @@ describe('guides of the demo', () => {
   it('are about records that exist and that customers see', () => {
     const { firmware = [], documents = [] } = catalogue(NOW)
     const open = [...firmware, ...documents].filter(({ values }) => values.published)
-    const known = new Set([...codes, ...zujian, ...open].map(({ key }) => key))
+    const known = new Set([...codes, ...part_roles, ...zujian, ...open].map(({ key }) => key))
     const requested = guides.flatMap(({ guide }) => guide.steps.flatMap(({ action }) => action?.record ?? []))
     expect(requested.filter(({ key }) => !known.has(key))).toEqual([])
     expect(requested.length).toBeGreaterThan(30)

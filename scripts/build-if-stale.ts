@@ -7,6 +7,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'resources.config.ts',
+  'config/**',
   'package-lock.json',
   'src/main.tsx',
   'src/{shell,admin,storefront,shared}/**',

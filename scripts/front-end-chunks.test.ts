@@ -9,7 +9,6 @@ const IMPORTS: Record<string, string[]> = {
   '/p/src/shell/back-office.tsx': ['react', '/p/src/shared/emitter.ts', '/p/src/shared/resources.ts'],
   '/p/src/storefront/features/home/home-page.tsx': ['/p/src/storefront/features/home/serial-form.tsx'],
   '/p/src/storefront/features/home/serial-form.tsx': ['/p/src/shared/unit/serial.ts'],
-  '/p/src/storefront/core/offline/service-worker.ts': ['/p/src/shared/constants.ts'],
 }
 const graph = { getModuleInfo: (id: string) => ({ dynamicImporters: [], importedIds: IMPORTS[id] ?? [] }) }
 const chunkOf = (id: string) => frontEndChunks('/p')(id, graph)
@@ -27,7 +26,6 @@ describe('the files of the front end', () => {
 
   it.each([
     ['what begins something', '/p/src/shell/storefront.tsx'],
-    ['what the service worker needs', '/p/src/shared/constants.ts'],
     ['what only the back-office needs', '/p/src/shared/resources.ts'],
     ['what only the start page needs', '/p/src/storefront/features/home/serial-form.tsx'],
     ['what loads later', '/p/src/storefront/core/ui/dialog.tsx'],

@@ -60,8 +60,8 @@ const OWN_FILE =
 
 /** The files of `SHARED`, and those that every page begins with. */
 export const SHARED_FILE = new RegExp(`/(rolldown-runtime|common|portal|${Object.keys(SHARED).join('|')})-[^/]*$`)
-/** The first file of the back-office. */
-export const BACK_OFFICE_FILE = /(^|\/)back-office-[\w-]+\.js$/
+/** The first files of the sign-in and of the back-office. */
+export const BACK_OFFICE_FILE = /(^|\/)(back-office|sign-in)-[\w-]+\.js$/
 
 /**
  * Makes the function that names the file of a module: `common` for what both front ends begin with, `portal` for the
@@ -76,9 +76,8 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
     main: source('main.tsx'),
     portal: source('shell/storefront.tsx'),
     office: source('shell/back-office.tsx'),
+    signIn: source('shell/sign-in.tsx'),
     start: source('storefront/features/home/home-page.tsx'),
-    // It runs apart from the pages, so it shares no file with them that does more than define something.
-    serviceWorker: source('storefront/core/offline/service-worker.ts'),
   }
   let reach: Record<keyof typeof entries, Set<string>> | null = null
   return (id, graph) => {
@@ -86,15 +85,16 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
       main: reachOf(graph, entries.main),
       portal: reachOf(graph, entries.portal),
       office: reachOf(graph, entries.office),
+      signIn: reachOf(graph, entries.signIn),
       start: reachOf(graph, entries.start),
-      serviceWorker: reachOf(graph, entries.serviceWorker),
     }
-    if (Object.values(entries).includes(id) || reach.serviceWorker.has(id)) return null
+    if (Object.values(entries).includes(id)) return null
     if (reach.main.has(id)) return 'common'
-    if (reach.portal.has(id)) return reach.office.has(id) ? 'common' : 'portal'
+    const isForStaff = reach.office.has(id) || reach.signIn.has(id)
+    if (reach.portal.has(id)) return isForStaff ? 'common' : 'portal'
     // What the start page shares with other pages.
-    if (reach.start.has(id)) return isIn(HOME, id) ? null : reach.office.has(id) ? 'common' : 'portal'
-    if (reach.office.has(id)) return null
+    if (reach.start.has(id)) return isIn(HOME, id) ? null : isForStaff ? 'common' : 'portal'
+    if (isForStaff) return null
     // Code that loads later has a file of its own.
     if (graph.getModuleInfo(id)?.dynamicImporters.length) return null
     if (OWN_FILE.test(id)) return null

@@ -63,7 +63,7 @@ async function openPage(browser: Browser, origin: string, token: string, locale:
   ])
   const page = await context.newPage()
   // A stream that stays open: the network would never be idle.
-  await page.route('**/api/events', (route) => route.abort())
+  await page.route('**/api/events*', (route) => route.abort())
   return page
 }
 

@@ -1,6 +1,8 @@
 /** A customer who fills the cart and submits it with an idempotency key, again and again until it is acknowledged. */
 import { randomUUID } from 'node:crypto'
 import { CODES } from '#shared/errors.ts'
+import { alarmKey } from '#shared/web/alarm.ts'
+import type { CartLine } from '#shared/web/cart.ts'
 import { noFindings } from '../findings.ts'
 import { type Client, type ClientOptions, unexpected } from './client.ts'
 
@@ -9,28 +11,26 @@ interface Order {
   quantity: number
 }
 
-interface Line {
-  id: string
-  quantity: number
-}
-
 /** @param customer the id of the caller's account @param part a part that can be ordered */
 export function ordersClient({ caller, random }: ClientOptions, customer: number, part: number): Client {
   const orders: Order[] = []
 
-  /** Adds something to the cart unless an earlier attempt has. @returns its lines */
-  async function fillCart(): Promise<Line[]> {
+  /** Adds something to the cart unless an earlier attempt has. @returns its lines, with their alarms */
+  async function fillCart(): Promise<CartLine[]> {
     for (;;) {
-      const { data } = await caller.insist<Line[]>('GET', 'web/cart')
-      if (data.length) return data.map(({ id, quantity }) => ({ id, quantity }))
+      const { data } = await caller.insist<CartLine[]>('GET', 'web/cart')
+      if (data.length) return data
       await caller.call('POST', 'web/cart', { lines: [{ part, quantity: random.integer(1, 9) }] })
     }
   }
 
   return {
     act: async () => {
-      const lines = await fillCart()
-      const submission = { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha', remark: '', lines }
+      const cart = await fillCart()
+      const lines = cart.map(({ id, quantity }) => ({ id, quantity }))
+      // The same part is ordered again and again, which the cart warns of.
+      const accepted = cart.flatMap(({ id, alarms }) => alarms.map((alarm) => alarmKey(id, alarm)))
+      const submission = { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha', remark: '', lines, accepted }
       const submit = () => caller.insist<{ id: number }>('POST', 'web/orders', submission)
       // Now and then as from two windows.
       const answers = await Promise.all(random.chance(0.1) ? [submit(), submit()] : [submit()])

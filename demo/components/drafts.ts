@@ -1,6 +1,7 @@
 /** The drafts of components and of their part lists. */
 import { assetIndex } from '../assets.ts'
 import { asset, type Draft, ref } from '../draft.ts'
+import { roleOf } from '../parts/roles.ts'
 import { components } from './components.ts'
 
 export const zujianDrafts = (): Draft<'zujian'>[] =>
@@ -30,6 +31,7 @@ export const xiajieDrafts = (): Draft<'xiajie'>[] =>
         balloon,
         part: ref('codes', part.number),
         quantity,
+        role: roleOf(part),
         node: assetIndex().drawings[code]?.nodes.includes(node) ? node : null,
         from_serial: fromSerial,
         to_serial: toSerial,

@@ -3,7 +3,7 @@ import { type Draft, ref } from '../draft.ts'
 import { partOf } from '../parts/parts.ts'
 import { customerOf } from '../people/customers.ts'
 import { daysBefore } from '../people/days.ts'
-import { productOf } from '../products/products.ts'
+import { productOf, products } from '../products/products.ts'
 import { cell, table } from '../table.ts'
 
 type Status = NonNullable<Draft<'orders'>['values']['status']>
@@ -104,6 +104,8 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
     return {
       key: number,
       at: submitted.at,
+      // Their products have the serial numbers of the lines.
+      after: products.map(({ model }) => ref('goods', model)),
       values: {
         number,
         customer: ref('customers', customer.username),

@@ -1,7 +1,7 @@
 /** The drafts of the part dictionary. */
 import { moduleParts } from '../components/components.ts'
-import { asset, type Draft, ref } from '../draft.ts'
-import { type Part, parts } from './parts.ts'
+import { asset, type Draft, type Ref, ref } from '../draft.ts'
+import { type Part, partOf, parts } from './parts.ts'
 
 export const codeDrafts = (): Draft<'codes'>[] =>
   [...parts, ...moduleParts].map((part) => ({
@@ -16,10 +16,24 @@ export const codeDrafts = (): Draft<'codes'>[] =>
       image: asset(`part-${part.shape}.svg`, 'part', part.shape),
       weight: part.weight,
       orderable: part.orderable,
+      replaced_with: matesOf(part),
       keywords: part.product,
       remark: remarkOf(part),
     },
   }))
+
+/** Parts that are replaced together: model, or * for all | slot | slot of the mate */
+const MATES = [
+  ['VELA-600', 'cover-head-top', 'cover-head-bottom'],
+  ['FORNAX-1500', 'heater', 'nozzle'],
+  ['COLUMBA-18', 'glass-window', 'gasket'],
+  ['*', 'led', 'paste'],
+] as const
+
+const matesOf = ({ product, slot, until }: Part): Ref[] =>
+  MATES.filter(([model, of]) => of === slot && (model === '*' || model === product)).flatMap(([, , mate]) =>
+    product && !until ? ref('codes', partOf(product, mate).number) : [],
+  )
 
 /** A note for the back-office. */
 function remarkOf({ status, until, orderable }: Part): string | null {

@@ -3,6 +3,7 @@ import { type Asset, asset, type Draft, ref } from '../draft.ts'
 import { categories, lines } from './lines.ts'
 import { type Product, specifications } from './product.ts'
 import { productOf, products } from './products.ts'
+import { serialRange } from './serial.ts'
 import { hasModel, isMoving } from './traits.ts'
 
 /** The pictures of a product, the one for grids first; moving heads are also seen from the side. */
@@ -48,6 +49,7 @@ export const goodsDrafts = (): Draft<'goods'>[] =>
       model: modelFile(product, 'model', 'glb')[0] ?? null,
       accessories: (product.accessories ?? []).map((model) => ref('goods', model)),
       sort: (index + 1) * 10,
+      serial_numbers: [serialRange(product.serial)],
     },
   }))
 

@@ -21,3 +21,10 @@ function lastOfMonthBefore(month: string): string {
 /** The serial number of a unit. */
 export const serialNumber = (prefix: string, date: string, index: number) =>
   `${prefix}-${date.slice(2, 4)}${date.slice(5, 7)}-${String(index).padStart(4, '0')}`
+
+/** The serial numbers of a product, since January 2022. */
+export const serialRange = (prefix: string) => ({
+  pattern: `${prefix}-{yy}{mm}-{nnnn}`,
+  first: serialNumber(prefix, '2022-01', 1),
+  last: null,
+})

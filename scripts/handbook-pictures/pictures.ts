@@ -38,6 +38,7 @@ async function showGrants(page: Page): Promise<void> {
 
 const ROWS = [
   'part_number,name_en,name_zh,unit',
+  'FS-ACC-0010-01,Steel safety cable,钢丝保险绳,pcs',
   'FS-BRK-0001-01,Floor bracket,地面支架,pcs',
   ',Without a number,无料号,pcs',
 ]
@@ -56,13 +57,14 @@ export const pictures: readonly Picture[] = [
   { name: 'grid', height: 560, address: codes.paths.list },
   {
     name: 'import',
-    address: codes.paths.list,
+    address: codes.paths.import,
     prepare: async (page, locale) => {
-      await press(page, locale, 'import.open')
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('textbox', { name: texts[locale].admin.messages['import.paste'] }).fill(ROWS.join('\n'))
-      await dialog.getByRole('button', { name: texts[locale].admin.messages['import.try'] }).click()
-      await dialog.getByText(texts[locale].admin.messages['import.would']).waitFor()
+      const { messages } = texts[locale].admin
+      await page.getByRole('textbox', { name: messages['import.paste'] }).fill(ROWS.join('\n'))
+      await press(page, locale, 'import.try')
+      await press(page, locale, 'import.check')
+      const status = page.getByRole('group', { name: messages['import.filterRows'] })
+      await status.getByRole('button', { name: messages['import.allRows'] }).click()
     },
   },
   { name: 'form', height: 620, address: codes.paths.list, prepare: (page) => open(page, codes) },

@@ -21,6 +21,8 @@ export const WITHOUT_TESTS = [
   'tests/wording.test.ts',
   'tests/specification.test.ts',
   'tests/start/**',
+  'tests/chaos/**',
+  'tests/backup/killed.test.ts',
   'tests/transfer/real-data.test.ts',
   'tests/http/models.test.ts',
   'tests/http/rest-pages.test.ts',

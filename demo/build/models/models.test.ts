@@ -115,7 +115,7 @@ const near = (value: number) =>
     .join('|')
     .replace(/^(.*)$/, '(?:$1)')
 
-it('the drawings that are kept are those that would be made today', { timeout: 60_000 }, () => {
+it('the drawings that are kept are those that would be made today', () => {
   const assembly = planOf(productOf('COLUMBA-18')).find(({ component }) => component.key === 'source')
   if (!assembly) throw new Error('COLUMBA-18 has no light source')
   expect(renderExplodedDrawing(assembly).svg).toBe(readFileSync(assetUrl(`${assembly.component.code}.svg`), 'utf8'))

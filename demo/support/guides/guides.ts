@@ -27,6 +27,8 @@ const answersOf = (text: string | undefined): GuideStep['answers'] =>
 
 /** The record of each kind of action, by the words after it. */
 const RECORDS: Readonly<Record<string, (model: string, name: string) => Ref>> = {
+  role: (slot) => ref('part_roles', slot),
+  role_drawing: (slot) => ref('part_roles', slot),
   part: (model, slot) => ref('codes', partOf(model, slot).number),
   firmware: (model, version) => ref('firmware', `${model} ${version}`),
   sheet: (model, key) => ref('documents', `${model} ${key}`),

@@ -8,8 +8,8 @@ E31 | wash | Wash it with warm water and let it dry. Is it whole? | 用温水清
 E31 | fans | Do all fans turn after the start? | 开机后所有风扇是否都转？ | y > sensor; One stands still~有一个不转 > fan | |
 E31 | sensor | What does the menu show under Info / Temperature when the fixture is cold? | 冷机时，菜单“信息 / 温度”显示多少？ | Room temperature~接近室温 > paste; Far too much~明显偏高 > probe | |
 E31 | paste | The heat does not leave the LED. The paste has to be renewed; we explain how. | 热量无法从 LED 导出，需要重涂导热硅脂，请联系我们获取指导。 | | contact |
-E31 | probe | The temperature sensor is wrong. Order a sensor. | 温度传感器异常，请订购。 | | part VELA-600 sensor-heat |
-E31 | fan | Replace the fan that stands still. | 更换不转的风扇。 | | part VELA-600 fan-head |
+E31 | probe | The temperature sensor is wrong. Order a sensor. | 温度传感器异常，请订购。 | | role sensor-heat |
+E31 | fan | Replace the fan that stands still. | 更换不转的风扇。 | | role fan-head |
 E31 | order | Order a new dust filter. | 订购新的防尘网。 | | part VELA-600 dust-filter |
 E31 | done | Solved. Wash the filters every 100 hours. | 问题已解决。建议每 100 小时清洗一次防尘网。 | | solved |
 E41 | cold | How long has the lamp been off? | 灯泡熄灭多久了？ | Less than ten minutes~不到十分钟 > wait; Longer~十分钟以上 > hours | | VOLANS-280 lamp
@@ -18,10 +18,10 @@ E41 | hours | How many lamp hours does the menu show? | 菜单中的灯泡计时
 E41 | look | Look at the lamp. Is it black or bulged? | 查看灯泡，是否发黑或鼓泡？ | y > lamp; n > click | |
 E41 | click | Do you hear the ballast click while it tries? | 点灯时能听到镇流器“咔嗒”声吗？ | y > lamp; n > mains | |
 E41 | mains | Only for electricians: is there 230 V at the input of the ballast? | 仅限电工操作：镇流器输入端有 230 V 吗？ | y > ballast; n > fuse; I cannot measure~无法测量 > ask | | VOLANS-280 ballast
-E41 | fuse | Is the fuse in the base whole? | 底座内的保险丝完好吗？ | Blown~已熔断 > order; Whole~完好 > wiring | | VOLANS-280 fuse-t63
+E41 | fuse | Is the fuse in the base whole? | 底座内的保险丝完好吗？ | Blown~已熔断 > order; Whole~完好 > wiring | | VOLANS-280 fuse-t10
 E41 | lamp | Order a lamp and reset the counter after fitting. Touch the bulb with gloves only. | 订购灯泡，更换后将计时清零。安装时请戴手套，勿直接触碰玻壳。 | | part VOLANS-280 lamp |
 E41 | ballast | The ballast is faulty. Order a ballast. | 镇流器损坏，请订购。 | | part VOLANS-280 ballast |
-E41 | order | Order the fuse T 6.3 A; never fit a larger one. | 订购 T 6.3 A 保险丝，切勿换用更大规格。 | | part VELA-600 fuse-t63 |
+E41 | order | Order the fuse T 10 A; never fit a larger one. | 订购 T 10 A 保险丝，切勿换用更大规格。 | | part VOLANS-280 fuse-t10 |
 E41 | wiring | Follow the mains from X1 to the ballast. | 请按接线图检查 X1 到镇流器的供电。 | | sheet VOLANS-280 wiring @ X1 |
 E41 | ask | Tell us what you have tried; we help further. | 请告诉我们已做的检查，我们继续协助您。 | | contact |
 E41 | hot | Nothing is wrong: a hot lamp does not strike. Let it cool after every blackout. | 属正常现象：热灯无法立即再启动，每次熄灯后请等待冷却。 | | solved |

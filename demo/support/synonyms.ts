@@ -1,0 +1,32 @@
+/** Words that customers use for what the catalogue calls otherwise. */
+import { both, type Draft } from '../draft.ts'
+import { cell, table } from '../table.ts'
+
+/** key | English | Chinese */
+const TABLE = `
+socket    | socket, connector, plug, jack, receptacle | 插座, 接头, 接口, 插头, 连接器
+xlr       | XLR, cannon                               | 卡侬, 卡农
+lamp      | lamp, bulb                                | 灯泡, 灯珠
+hook      | hook, clamp, hanger                       | 灯钩, 钩子, 挂钩
+supply    | power supply, PSU, power unit             | 电源, 开关电源
+board     | board, PCB, card                          | 电路板, 线路板, 主板
+fuse      | fuse, cut-out                             | 保险丝, 熔断器
+fan       | fan, blower, ventilator                   | 风扇, 风机
+belt      | belt, strap                               | 同步带, 皮带
+screw     | screw, bolt                               | 螺钉, 螺丝
+gobo      | gobo, pattern, stencil                    | 图案片, 图案, 哥宝
+shutter   | blade, shutter, framing                   | 切割片, 遮光片
+encoder   | encoder, position sensor                  | 编码器, 位置传感器
+filter    | dust filter, air filter                   | 防尘网, 滤网
+fluid     | fog fluid, smoke fluid, haze fluid        | 烟油, 雾油
+cover     | cover, housing, casing, shell             | 外壳, 盖板, 罩壳
+cable     | cable, lead, wire                         | 线缆, 电缆, 连接线
+resistor  | terminator, resistor, end plug            | 终端电阻, 终端器
+knob      | knob, dial                                | 旋钮, 旋扭
+`
+
+export const synonymDrafts = (): Draft<'search_synonyms'>[] =>
+  table(TABLE).map((row) => ({
+    key: cell(row, 0),
+    values: { words: both(cell(row, 1), cell(row, 2)), enabled: true },
+  }))

@@ -139,7 +139,7 @@ describe('the end of connections', () => {
   })
 
   it.each(['before', 'after'] as const)('%s the server has committed is found out: one record', async (when) => {
-    proxy.cutNextCommit(when)
+    proxy.cutNextCommit(when, `cut ${when}`)
     const answer = await rest(server).create('leimu', { name: { en: `cut ${when}`, zh: '断' } })
     expect([answer.code, proxy.isArmed()]).toEqual([OK, false])
     expect(await namesLike(`cut ${when}`)).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('a server that is away', () => {
   })
 
   it('warns that a change with an unknown outcome may have been saved', async () => {
-    proxy.cutNextCommit('after', 'shut')
+    proxy.cutNextCommit('after', 'in doubt', 'shut')
     const { status, code, message } = await rest(server).create('leimu', { name: { en: 'in doubt', zh: '未知' } })
     proxy.open()
     expect([status, code, message]).toEqual([

@@ -9,10 +9,11 @@ const LENGTH_BYTES = 4
 export interface DatabaseProxy {
   port: number
   /**
-   * Cuts the connection of the next commit, before the server hears of it or when its answer comes; once.
+   * Cuts the connection of the next commit of a transaction that carries a text, before the server hears of it or when its
+   * answer comes; once. Other transactions, such as those of the server itself, go through.
    * @param then `shut` cuts every connection with it, and accepts none until `open`
    */
-  cutNextCommit(when: 'before' | 'after', then?: 'shut'): void
+  cutNextCommit(when: 'before' | 'after', text: string, then?: 'shut'): void
   /** Whether a cut is still to come. */
   isArmed(): boolean
   /** Cuts every connection, and accepts none until `open`. */
@@ -27,7 +28,7 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_URL)): Promise<DatabaseProxy> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
-  let armed: 'before' | 'after' | null = null
+  let armed: { when: 'before' | 'after'; text: string } | null = null
   let isShut = false
   let shutsNext = false
   let seen = ''
@@ -36,6 +37,7 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
     if (isShut) return void client.destroy()
     const database = connect(Number(target.port || 5432), target.hostname)
     let isCommitting = false
+    let transaction = ''
     const end = () => {
       client.destroy()
       database.destroy()
@@ -50,17 +52,16 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
       })
     }
     client.on('data', (data) => {
-      seen += data.toString('latin1')
-      const isCommit =
-        armed !== null && data.at(0) === COMMIT[0] && data.subarray(1 + LENGTH_BYTES).equals(COMMIT.subarray(1))
-      if (isCommit && armed === 'before') {
-        armed = null
-        cut()
-      } else {
-        isCommitting = isCommit
-        if (isCommit) armed = null
-        database.write(data)
-      }
+      const isCommit = data.at(0) === COMMIT[0] && data.subarray(1 + LENGTH_BYTES).equals(COMMIT.subarray(1))
+      const text = data.toString('latin1')
+      seen += text
+      transaction = isCommit ? transaction : transaction + text
+      const aim = isCommit && armed && transaction.includes(armed.text) ? armed : null
+      if (isCommit) transaction = ''
+      if (aim) armed = null
+      isCommitting = aim?.when === 'after'
+      if (aim?.when === 'before') cut()
+      else database.write(data)
     })
     database.on('data', (data) => {
       if (isCommitting) cut()
@@ -78,8 +79,8 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
   }
   return {
     port: (server.address() as AddressInfo).port,
-    cutNextCommit: (when, then) => {
-      armed = when
+    cutNextCommit: (when, text, then) => {
+      armed = { when, text }
       shutsNext = then === 'shut'
     },
     hasSeen: (text) => seen.includes(text),

@@ -1,5 +1,6 @@
 /** Records that are created together: as if they had been created one after the other. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import type { Operation, Outcome } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -55,6 +56,27 @@ describe.each(ENGINES)('records that are created together on %s', (engine) => {
       part('SAME-3'),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['created', 'failed', 'failed', 'created', 'created'])
+  })
+
+  it('lose only the one that somebody else creates in the same moment', async () => {
+    const { db } = sandbox.context
+    const isWaiting = async () => {
+      const query = sql<{ waiting: number }>`select count(*) as waiting from pg_locks where not granted`
+      const { rows } = await query.execute(db.query)
+      expect(Number(rows[0]?.waiting)).toBeGreaterThan(0)
+    }
+    const at = new Date().toISOString()
+    const row = { part_number: 'RACE-2', name_en: 'Theirs', lock_version: 1, created_at: at, updated_at: at }
+    const { created } = await db.transaction(async (trx) => {
+      await trx
+        .insertInto('codes')
+        .values({ ...row, ...db.engine.search.columns('RACE-2', []) })
+        .execute()
+      const created = create([part('RACE-1'), part('RACE-2'), part('RACE-3')])
+      if (engine === 'postgres') await vi.waitFor(isWaiting, { timeout: 60_000 })
+      return { created }
+    })
+    expect((await created).outcomes.map(shown)).toEqual(['created', expect.stringMatching(/^part_number: /), 'created'])
   })
 
   it('have ids in the order of the operations, links, an audit entry each, and are found', async () => {

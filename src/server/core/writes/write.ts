@@ -29,7 +29,7 @@ export async function write(
   options: WriteOptions,
 ): Promise<StoredWrite> {
   if (context.db.engine.isInDataDir) rejectFullDisk(context.env)
-  return runTransaction(context, async (trx) => {
+  return runTransaction(context, options.partial ? MAX_CLASHES : 0, async (trx) => {
     // Begins the transaction: an import that waits for others is not one that keeps them waiting.
     if (options.partial) await sql`select 1`.execute(trx)
     const begun = performance.now()
@@ -131,13 +131,21 @@ async function runOrReport(transaction: WriteTransaction, operation: Operation):
   }
 }
 
-/** A conflict of concurrent writes that only a constraint of the database detects becomes a public error. */
-async function runTransaction<T>({ db, resources }: WriteContext, task: (trx: Query) => Promise<T>): Promise<T> {
+/** How often a partial write runs again after a clash: its checks then reject the operation that clashed, and only that. */
+const MAX_CLASHES = 4
+
+/**
+ * A conflict of concurrent writes that only a constraint of the database detects becomes a public error.
+ * @param clashes how many of them make the task run again
+ */
+async function runTransaction<T>(context: WriteContext, clashes: number, task: (trx: Query) => Promise<T>): Promise<T> {
+  const { db, resources } = context
   try {
     return await db.transaction(task)
   } catch (error) {
     const violation = db.engine.violation(error)
     if (!violation) throw error
+    if (clashes) return runTransaction(context, clashes - 1, task)
     if (violation.kind === 'unique') {
       const { table, column } = violation
       throw new ValidationError([duplicateError(column, resources[table]?.fields[column])])

@@ -1,19 +1,29 @@
 /** Counts what a run of vitest wrote into its JSON report. */
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 export interface Tally {
   passed: number
   failed: number
   skipped: number
+  /** Those of the passed that failed at first, by file and title: the default reporter names only the slow ones. */
+  retried: readonly string[]
 }
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 }
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, retried: [] }
+
+interface TestResult {
+  status: string
+  fullName: string
+  /** Of every try, also when a later one has passed. */
+  failureMessages: string[]
+}
 
 interface Report {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: TestResult[] }[]
 }
 
 /** The tests of a report; a file that failed outside its tests counts as one failure. */
@@ -25,6 +35,11 @@ function countTests(report: Report): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    retried: report.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+        .map((test) => `${relative('', file.name)} › ${test.fullName}`),
+    ),
   }
 }
 
@@ -39,6 +54,15 @@ export const total = (tallies: readonly Tally[]): Tally =>
       passed: sum.passed + tally.passed,
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
+      retried: [...sum.retried, ...tally.retried],
     }),
     NOTHING,
   )
+
+/** The counts in a line, and a line for each test that passed at its second try only. */
+export function tallyLines({ passed, failed, skipped, retried }: Tally): string[] {
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+  return retried.length
+    ? [`${counts}, ${retried.length} at a second try:`, ...retried.map((test) => `  ${test}`)]
+    : [counts]
+}

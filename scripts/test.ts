@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { findChromium } from '../tests/support/chromium.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts'
 import { installPackages } from './system-packages.ts'
-import { NOTHING, readReport, type Tally, total } from './test-report.ts'
+import { NOTHING, readReport, type Tally, tallyLines, total } from './test-report.ts'
 
 interface Step {
   name: string
@@ -104,6 +104,6 @@ async function main(): Promise<Tally> {
   }
 }
 
-const { passed, failed, skipped } = await main()
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-process.exitCode = failed ? 1 : 0
+const result = await main()
+console.log(`\n${tallyLines(result).join('\n')}`)
+process.exitCode = result.failed ? 1 : 0

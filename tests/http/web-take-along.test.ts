@@ -1,7 +1,5 @@
 /** What belongs to a product that is taken along, and that answers made of it are those of the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo } from '#server/start/demo-loader.ts'
-import { ensureSystemRecords } from '#server/start/system-records.ts'
 import { CODES } from '#shared/errors.ts'
 import { LIBRARY_KINDS, type ListFilters } from '#shared/web/library.ts'
 import { MAX_READS, type TakeAlong, type TakenAnswer } from '#shared/web/take-along.ts'
@@ -15,13 +13,11 @@ let lin: Record<string, string>
 const ids = new Map<string, number>()
 
 beforeAll(async () => {
-  server = await startServer({ engine: 'sqlite', accounts: false })
-  await ensureSystemRecords(server.context)
-  await loadDemo(server.context)
+  server = await startServer({ demo: true })
   lin = await deviceOf(server, await addCustomer(server, 'lin'))
   const rows = await server.context.db.query.selectFrom('goods').select(['id', 'model_number']).execute()
   for (const { id, model_number } of rows) ids.set(String(model_number), Number(id))
-}, 300_000)
+})
 afterAll(() => server.close())
 
 const get = async (url: string, headers = lin) => {

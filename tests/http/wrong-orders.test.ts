@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { components } from '#demo/components/components.ts'
 import { partOf, parts } from '#demo/parts/parts.ts'
 import { type Buyer, findAlarms, type OrderedLine } from '#server/features/alarms/public.ts'
-import { loadDemo } from '#server/start/demo-loader.ts'
-import { ensureSystemRecords } from '#server/start/system-records.ts'
 import type { AlarmKind } from '#shared/web/alarm.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -19,9 +17,7 @@ let partIds: Map<string, number>
 let orders: { buyer: Buyer; at: Date; lines: StoredLine[] }[]
 
 beforeAll(async () => {
-  server = await startServer({ engine: 'sqlite', accounts: false })
-  await ensureSystemRecords(server.context)
-  await loadDemo(server.context)
+  server = await startServer({ demo: true })
   const { query } = server.context.db
   const rows = await query.selectFrom('codes').select(['id', 'part_number']).execute()
   partIds = new Map(rows.map(({ id, part_number }) => [String(part_number), Number(id)]))

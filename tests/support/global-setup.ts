@@ -1,9 +1,19 @@
-/** Provides the test run with PostgreSQL: the server of TEST_DATABASE_URL, else a temporary one. */
+/** Provides the test run with a folder for what its workers share, and with PostgreSQL: TEST_DATABASE_URL, or its own. */
 import { randomBytes } from 'node:crypto'
+import { createRunFolder } from './once-in-run.ts'
 import { dropDatabases } from './postgres.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 
 export async function setup(): Promise<() => Promise<void>> {
+  const removeFolder = createRunFolder()
+  const stop = await providePostgres()
+  return async () => {
+    removeFolder()
+    await stop()
+  }
+}
+
+async function providePostgres(): Promise<() => Promise<void>> {
   const prefix = `test_${randomBytes(4).toString('hex')}`
   process.env.TEST_DATABASE_PREFIX = prefix
   if (process.env.TEST_DATABASE_URL) return () => dropDatabases(prefix)

@@ -15,8 +15,10 @@ import { write } from '#server/core/writes/write.ts'
 import { readEnv } from '#server/env.ts'
 import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
+import { loadDemo } from '#server/start/demo-loader.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { checkAnswers } from './described-answers.ts'
+import { onceInRun } from './once-in-run.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
 import { isShortRun } from './scope.ts'
 import { startSession } from './start-session.ts'
@@ -45,13 +47,15 @@ export interface TestServer {
 
 /**
  * Starts a server on an empty database; the accounts admin, editor and visitor have the role of their name. Without
- * `accounts` there are no roles and menus either, for custom configs.
+ * `accounts` there are no roles and menus either, for custom configs. With `demo` it has the demo, on SQLite, and no
+ * account but the demo's.
  */
 export async function startServer(
   options: {
     engine?: EngineName
     resources?: Resources
     accounts?: boolean
+    demo?: boolean
     environment?: Record<string, string>
     /** Leads to the PostgreSQL server by a detour: a proxy, a pooler, another role. */
     detour?: (databaseUrl: URL) => void
@@ -59,8 +63,9 @@ export async function startServer(
     primary?: string | undefined
   } = {},
 ): Promise<TestServer> {
-  const { engine = 'sqlite', environment = {}, resources, accounts = true, detour, primary } = options
-  const template = !resources && accounts && !primary ? await templateOf(engine) : null
+  const { engine = 'sqlite', environment = {}, resources, accounts = true, demo = false, detour, primary } = options
+  const content = demo ? 'demo' : accounts ? 'accounts' : 'nothing'
+  const template = resources || primary ? null : await templateOf(engine, content)
   const position = await createStorage(engine, template?.place, primary)
   const context = await openContext(position, resources ?? productResources, environment, detour)
   const tokens = template?.tokens ?? (await fill(context, accounts))
@@ -89,7 +94,7 @@ interface TestStorage {
 }
 
 /** @param template location whose database is copied; it must have no connections */
-async function createStorage(engine: EngineName, template?: TestStorage, primary?: string): Promise<TestStorage> {
+async function createStorage(engine: EngineName, template?: Template['place'], primary?: string): Promise<TestStorage> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
   const postgres = engine === 'postgres' ? await freshDatabase(template?.postgres?.name, primary) : null
   if (template && !postgres) cpSync(template.folder, folder, { recursive: true })
@@ -132,27 +137,41 @@ async function fill(context: Context, accounts: boolean): Promise<Tokens> {
   return createAccounts(context)
 }
 
+type Content = 'nothing' | 'accounts' | 'demo'
 interface Template {
-  place: TestStorage
+  place: Pick<TestStorage, 'folder' | 'postgres'>
   tokens: Tokens
 }
 
-/** One per database and worker: servers of later files start with a copy of it. */
-const templates = new Map<EngineName, Promise<Template>>()
+/** One per database, content and worker: servers of later files start with a copy of it. */
+const templates = new Map<string, Promise<Template>>()
 
-function templateOf(engine: EngineName): Promise<Template> {
-  const template = templates.get(engine) ?? createTemplate(engine)
-  templates.set(engine, template)
+function templateOf(engine: EngineName, content: Content): Promise<Template> {
+  const key = `${engine} ${content}`
+  const template = templates.get(key) ?? createTemplate(engine, content)
+  templates.set(key, template)
   return template
 }
 
-async function createTemplate(engine: EngineName): Promise<Template> {
+async function createTemplate(engine: EngineName, content: Content): Promise<Template> {
+  if (content === 'demo') {
+    const folder = await onceInRun('demo', (folder) => fillWithDemo({ folder, postgres: null, remove: async () => {} }))
+    return { place: { folder, postgres: null }, tokens: new Map() }
+  }
   const position = await createStorage(engine)
   const context = await openContext(position, productResources, {})
-  const tokens = await fill(context, true)
+  const tokens = await fill(context, content === 'accounts')
   await context.db.close()
   process.once('exit', () => rmSync(position.folder, { recursive: true, force: true }))
   return { place: position, tokens }
+}
+
+async function fillWithDemo(position: TestStorage): Promise<void> {
+  const context = await openContext(position, productResources, {})
+  await updateSchema(context)
+  await loadDemo(context)
+  await context.jobs.stop()
+  await context.db.close()
 }
 
 type Tokens = ReadonlyMap<Staff, string>

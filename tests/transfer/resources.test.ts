@@ -6,25 +6,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ResourceName, resources } from '#config'
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { listRecords } from '#server/core/records/read.ts'
-import { readEnv } from '#server/env.ts'
 import { exportRows } from '#server/features/transfer/export-rows.ts'
 import { importRows } from '#server/features/transfer/import-rows.ts'
 import { problemText } from '#server/features/transfer/report.ts'
 import { exportFormats, writeExport } from '#server/features/transfer/sinks/write-export.ts'
 import { openSource } from '#server/features/transfer/sources/open-source.ts'
-import { startContext } from '#server/start/context.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resources-'))
 const importable = Object.values(resources).filter((resource) => !resource.readOnly)
 
 describe('exports of the product', () => {
+  let server: TestServer
   let context: Context
   beforeAll(async () => {
-    const env = readEnv({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' })
-    context = (await startContext(env, resources)).context
+    server = await startServer({ demo: true })
+    context = server.context
   })
   afterAll(async () => {
-    await context.db.close()
+    await server.close()
     rmSync(folder, { recursive: true, force: true })
   })
 

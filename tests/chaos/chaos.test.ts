@@ -8,18 +8,20 @@ import { kill } from '../../chaos/scenarios/kill.ts'
 import { outageOf } from '../../chaos/scenarios/outage.ts'
 import { runScenario } from '../../chaos/stage.ts'
 import { storeRecord } from '../resources/records.ts'
+import { isShortRun } from '../support/scope.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const options = { rounds: 1, random: createRandom(7), postgres: process.env.TEST_DATABASE_URL }
 
-it.each(ENGINES)('a server on %s that is killed loses, doubles and halves nothing', async (engine) => {
+// In a short run, tests/http/jobs.test.ts kills a server.
+it.skipIf(isShortRun).each(ENGINES)('a server on %s that is killed loses, doubles and halves nothing', async (engine) => {
   const { acknowledged, imports, ...problems } = await runScenario(kill, { ...options, engine })
   expect(problems).toEqual({ errors: [], ...noFindings() })
   expect(acknowledged).toBeGreaterThan(0)
   expect(imports).toBeGreaterThan(0)
 })
 
-it('a PostgreSQL server that is away for a second costs nothing either', async () => {
+it.skipIf(isShortRun)('a PostgreSQL server that is away for a second costs nothing either', async () => {
   const { acknowledged, imports, ...problems } = await runScenario(outageOf(1), { ...options, engine: 'postgres' })
   expect(problems).toEqual({ errors: [], ...noFindings() })
 })

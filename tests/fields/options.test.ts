@@ -9,7 +9,7 @@ import { describeTypes, expectRefused } from './suite.ts'
 const types = TYPES.filter((type) => !fixtureOf(type).derivedFrom)
 const readOnly: FieldError = { path: 'fixed', key: 'validation.readOnly' }
 
-describeTypes('options', types, (subject) => {
+describeTypes('options', { types, stored: false }, (subject) => {
   const { type, name, f, meaning, first, second, server, admin, editor, create, inBoth, held, columns } = subject
 
   if (canMiss(f))

@@ -126,14 +126,14 @@ describe('an import', () => {
   })
 
   it('is cancelled: what was written stays, and can be undone', async () => {
-    const { data } = await send(rowsOf('CANCEL', 20_000), 0)
+    const { data } = await send(rowsOf('CANCEL', 8_000), 0)
     await expect.poll(() => total('CANCEL')).toBeGreaterThan(0)
     expect((await call('POST', `/api/jobs/${data.job}/cancel`)).data).toBe(true)
     const written = await total('CANCEL')
     expect((await eventsOf(data.job)).at(-1)).toMatchObject({ status: 'cancelled' })
     await sleep(1_000)
     expect(await total('CANCEL')).toBe(written)
-    expect(written).toBeLessThan(20_000)
+    expect(written).toBeLessThan(8_000)
     expect((await call('POST', `/api/jobs/${data.job}/cancel`)).data).toBe(false)
     await call('POST', `/api/jobs/${data.job}/undo`)
     await expect.poll(() => total('CANCEL')).toBe(0)
@@ -153,13 +153,13 @@ describe('an import', () => {
   })
 
   it('goes on after the server was killed, and writes every row once', async () => {
-    const { data } = await send(rowsOf('KILL', 6_000), 0)
+    const { data } = await send(rowsOf('KILL', 4_000), 0)
     await expect.poll(() => total('KILL')).toBeGreaterThan(0)
     await ended(server, 'SIGKILL')
     await start()
     const last = (await eventsOf(data.job)).at(-1)
-    expect(last).toMatchObject({ status: 'done', data: { rows: 6_000, created: 6_000, unchanged: 0, failed: 0 } })
-    expect(await total('KILL')).toBe(6_000)
+    expect(last).toMatchObject({ status: 'done', data: { rows: 4_000, created: 4_000, unchanged: 0, failed: 0 } })
+    expect(await total('KILL')).toBe(4_000)
     expect((await jobOf(data.job)).attempts).toBe(2)
   })
 })
@@ -172,15 +172,15 @@ describe('a change of all records that match', () => {
     const body = {
       change: { action: 'update', fields: { weight: { set: 5 } } },
       filter: { part_number: { starts: 'KILL-' } },
-      count: 6_000,
+      count: 4_000,
     }
     const { data } = await apiOf(origin, token, 'en').call<{ job: number }>('POST', '/api/codes/bulk?wait=0', body)
     await expect.poll(heavy).toBeGreaterThan(0)
     await ended(server, 'SIGKILL')
     await start()
     const last = (await eventsOf(data.job)).at(-1)
-    expect(last).toMatchObject({ status: 'done', data: { total: 6_000, changed: 6_000, unchanged: 0, refused: 0 } })
-    expect(await heavy()).toBe(6_000)
+    expect(last).toMatchObject({ status: 'done', data: { total: 4_000, changed: 4_000, unchanged: 0, refused: 0 } })
+    expect(await heavy()).toBe(4_000)
     expect((await jobOf(data.job)).attempts).toBe(2)
     await call('POST', `/api/jobs/${data.job}/undo`)
     await expect.poll(heavy).toBe(0)

@@ -1,7 +1,6 @@
 /** Pages and totals over HTTP, on both databases: exact up to the cap, every page a slice of the whole. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { write } from '#server/core/writes/write.ts'
+import { rebuildSearch } from '#server/core/db/search-rebuild.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -17,16 +16,26 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
     server = await startServer({ engine })
     admin = rest(server)
     for (const part_number of OTHERS) recordOf(await admin.create('codes', { part_number, name: { zh: '其他' } }))
-    const values = (nth: number) => ({
+    // What is written by the rules costs a minute, and its rows are these.
+    const { db } = server.context
+    const [{ id: _, search_text: __, search_words: ___, ...pattern } = {}] = await db.query
+      .selectFrom('codes')
+      .selectAll()
+      .execute()
+    const row = (nth: number) => ({
+      ...pattern,
       part_number: `BULK-${String(nth).padStart(5, '0')}`,
-      name: { en: `Filler ${nth}`, zh: '填充零件' },
+      name_en: `Filler ${nth}`,
+      name_zh: '填充零件',
       weight: nth % 7 === 0 ? null : (nth * 7919) % 1000,
     })
-    for (let from = 0; from < MANY; from += BATCH) {
-      const nths = Array.from({ length: Math.min(BATCH, MANY - from) }, (_, index) => from + index)
-      const operations = nths.map((nth) => ({ action: 'create' as const, resource: 'codes', values: values(nth) }))
-      await write(server.context, SYSTEM, operations, { origin: 'import' })
-    }
+    await db.transaction(async (trx) => {
+      for (let from = 0; from < MANY; from += BATCH) {
+        const rows = Array.from({ length: Math.min(BATCH, MANY - from) }, (_, index) => row(from + index))
+        await trx.insertInto('codes').values(rows).execute()
+      }
+      await rebuildSearch(db, trx, 'codes')
+    })
   })
   afterAll(() => server.close())
 

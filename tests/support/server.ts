@@ -32,6 +32,13 @@ export const ENGINES: readonly EngineName[] = ALL_ENGINES.filter(
 /** The same for rules that the database has no part in: one of them will do in a short run. */
 export const RULE_ENGINES: readonly EngineName[] = isShortRun ? ENGINES.slice(0, 1) : ENGINES
 
+/** In a short run, one database takes them all, and the other one those that stand for the rest. */
+export const representing = <T>(
+  engine: EngineName,
+  all: readonly T[],
+  represents: (one: T) => boolean,
+): readonly T[] => (isShortRun && engine !== ENGINES[0] ? all.filter(represents) : all)
+
 export const STAFF = ['admin', 'editor', 'visitor'] as const
 export type Staff = (typeof STAFF)[number]
 /** Of every account. */

@@ -48,11 +48,20 @@ import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields, PASSWORD, USERNAME } from '#shared/web/account-fields.ts'
 import { BY_STAFF, contactFields } from '#shared/web/contact-fields.ts'
+import { ADDRESS_MAX, PURCHASE_ORDER_MAX } from '#shared/web/orders.ts'
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const
 
 const writtenByStaff: Permissions = { list: staff, read: staff, create: staff, update: staff, delete: staff }
+/** Customers as well, within the rules by record. */
+const openedToCustomers: Permissions = {
+  list: [...staff, 'custom'],
+  read: [...staff, 'custom'],
+  create: [...staff, 'custom'],
+  update: [...staff, 'custom'],
+  delete: [...staff, 'custom'],
+}
 const writtenByAdmin: Permissions = { list: admin, read: admin, create: admin, update: admin, delete: admin }
 
 const ACCOUNT_STATUS = {
@@ -64,6 +73,9 @@ const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
 const SERIAL = { max: 60, mono: true } as const
 
 const ME = { field: 'id', is: 'me' } as const
+/** Colleagues of a customer share what belongs to their company. */
+const OF_MY_COMPANY = { field: 'firm', is: 'my company' } as const
+const buyers = ['company:buyer', 'company:approver'] as const
 /** For its owner alone. */
 const PRIVATE_MAPPING = {
   all: [{ field: 'shared_with', in: [null] }, { not: { field: 'owner', in: [null] } }],
@@ -547,8 +559,25 @@ export const resources = defineResources({
     menu: 'order',
     title: 'number',
     subtitle: 'company',
-    permissions: writtenByStaff,
-    paths: { list: '/order/index', create: '/order/add', update: '/order/info' },
+    permissions: { ...openedToCustomers, delete: staff },
+    // Customers read and write by the calls of the portal, which name the fields that they may fill in.
+    rows: {
+      read: { any: [{ roles: staff }, { field: 'customer', is: 'me' }, OF_MY_COMPANY] },
+      create: {
+        any: [{ roles: staff }, { all: [{ field: 'customer', is: 'me' }, { not: { roles: ['company:viewer'] } }] }],
+        message: L(
+          'Your company lets you see orders, but not place them. Ask a colleague who approves orders.',
+          '贵公司仅允许您查看订单，不能下单。请联系负责审批订单的同事。',
+        ),
+      },
+      update: {
+        any: [
+          { roles: staff },
+          { field: 'customer', is: 'me' },
+          { all: [OF_MY_COMPANY, { roles: ['company:approver'] }] },
+        ],
+      },
+    },
     fields: {
       number: text('Order number', '订单号', {
         unique: true,
@@ -559,10 +588,34 @@ export const resources = defineResources({
       customer: reference('Customer', '客户', { to: 'customers' }),
       company: text('Company', '公司', { synonyms: ['Customer name', 'Firm', '公司名称', '客户名称'], required: true }),
       contact: text('Contact', '联系人', { synonyms: ['Contact person', '联系人姓名'] }),
+      firm: reference('Company account', '公司账户', {
+        to: 'companies',
+        readOnly: true,
+        onDelete: 'clear',
+        list: 'optional',
+        help: L('Colleagues of the customer see the order', '客户的同事可以查看此订单'),
+      }),
+      purchase_order: text('Customer’s order number', '客户订单号', {
+        synonyms: ['PO number', 'Purchase order', 'PO', 'Customer reference', '采购单号', '采购订单号'],
+        max: PURCHASE_ORDER_MAX,
+        mono: true,
+        list: 'optional',
+      }),
+      wanted_date: date('Wanted by', '期望交期', {
+        synonyms: ['Requested delivery date', 'Due date', '要求交期'],
+        list: 'optional',
+      }),
+      delivery_address: longText('Delivery address', '收货地址', {
+        synonyms: ['Ship to', '送货地址'],
+        max: ADDRESS_MAX,
+        list: 'optional',
+      }),
       status: select('Status', '状态', {
         required: true,
         default: 'submitted',
         options: {
+          pending: { en: 'Awaiting approval', zh: '待客户审批', tone: 'warning' },
+          declined: { en: 'Not approved', zh: '审批未通过', tone: 'neutral' },
           submitted: { en: 'Submitted', zh: '已提交', tone: 'info' },
           confirmed: { en: 'Confirmed', zh: '已确认', tone: 'info' },
           shipped: { en: 'Shipped', zh: '已发货', tone: 'warning' },
@@ -584,6 +637,11 @@ export const resources = defineResources({
         },
       }),
       remark: longText('Remark', '备注', { synonyms: ['Remarks', 'Notes', 'Comment', '说明'] }),
+      approval_remark: text('Reason of the approver', '审批意见', {
+        max: 500,
+        list: 'optional',
+        showWhen: { field: 'status', in: ['declined'] },
+      }),
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear', list: 'optional' }),
       quote_currency: select('Currency', '币种', { list: 'optional', default: 'CNY', options: CURRENCIES }),
       quote_amount: decimal('Quoted amount', '报价金额', {
@@ -594,10 +652,30 @@ export const resources = defineResources({
         showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
         help: L('The customer sees it, and is told by email when you save', '保存后客户可见，并会收到邮件通知'),
       }),
+      quote_valid_until: date('Valid until', '有效期至', {
+        list: 'optional',
+        showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
+      }),
       quoted_at: dateTime('Quoted', '报价时间', { readOnly: true, list: 'optional' }),
+      quote_answer: select('Answer to the quotation', '报价答复', {
+        readOnly: true,
+        list: 'optional',
+        options: {
+          accepted: { en: 'Accepted', zh: '已接受', tone: 'success' },
+          refused: { en: 'Refused', zh: '已拒绝', tone: 'error' },
+        },
+      }),
+      quote_answered_at: dateTime('Answered', '答复时间', { readOnly: true, list: 'optional' }),
+      quote_answered_by: text('Answered by', '答复人', { readOnly: true, max: 120, list: 'optional' }),
+      quote_reason: text('Reason', '答复说明', { readOnly: true, max: 500, list: 'optional' }),
       tracking_number: text('Tracking number', '运单号', {
         synonyms: ['Tracking no.', 'Waybill', '快递单号', '物流单号'],
         mono: true,
+        showWhen: { field: 'status', in: ['shipped', 'completed'] },
+      }),
+      carrier: reference('Carrier', '承运商', {
+        to: 'carriers',
+        list: 'optional',
         showWhen: { field: 'status', in: ['shipped', 'completed'] },
       }),
       begin_time: dateTime('Begin time', '提交时间', {
@@ -621,10 +699,53 @@ export const resources = defineResources({
       history: 'steps',
       card: ['company', 'lines'],
       steps: {
+        approve: {
+          label: L('Approve', '批准'),
+          from: ['pending'],
+          to: 'submitted',
+          // The office steps in where nobody of the company can.
+          roles: ['company:approver', ...staff],
+          question: L(
+            'The customer’s company approves its orders itself. Go on only if they have asked you to.',
+            '该客户的公司自行审批订单，仅在对方要求时代为批准。',
+          ),
+          mails: [
+            {
+              ...TO_CUSTOMER,
+              subject: L('Your order %{number} is approved', '订单 %{number} 已批准'),
+              text: [
+                L(
+                  '%{actor} has approved your order %{number}. We’ve received it and will reply with a quote.',
+                  '%{actor} 已批准您的订单 %{number}。我们已收到订单，将尽快报价。',
+                ),
+              ],
+            },
+          ],
+        },
+        decline: {
+          label: L('Decline', '不批准'),
+          from: ['pending'],
+          to: 'declined',
+          roles: ['company:approver'],
+          asks: { approval_remark: 'required' },
+          sets: { end_time: 'now' },
+          tone: 'ends',
+          mails: [
+            {
+              ...TO_CUSTOMER,
+              subject: L('Your order %{number} was not approved', '订单 %{number} 未获批准'),
+              text: [
+                L('%{actor} has not approved your order %{number}.', '%{actor} 未批准您的订单 %{number}。'),
+                L('Reason: %{approval_remark}', '原因：%{approval_remark}'),
+              ],
+            },
+          ],
+        },
         confirm: {
           label: L('Confirm', '确认订单'),
           from: ['submitted'],
           to: 'confirmed',
+          roles: staff,
           mails: [
             {
               ...TO_CUSTOMER,
@@ -639,11 +760,12 @@ export const resources = defineResources({
           label: L('Ship', '发货'),
           from: ['confirmed'],
           to: 'shipped',
+          roles: staff,
           question: L(
             'The customer sees the tracking number. You can leave it blank and add it later.',
             '客户可以看到运单号。也可以先留空，稍后补填。',
           ),
-          asks: { tracking_number: 'optional' },
+          asks: { carrier: 'optional', tracking_number: 'optional' },
           mails: [
             {
               ...TO_CUSTOMER,
@@ -659,6 +781,7 @@ export const resources = defineResources({
           label: L('Complete', '完成'),
           from: ['shipped'],
           to: 'completed',
+          roles: staff,
           sets: { end_time: 'now' },
           mails: [
             {
@@ -676,7 +799,7 @@ export const resources = defineResources({
         },
         cancel: {
           label: L('Cancel order', '取消订单'),
-          from: ['submitted', 'confirmed'],
+          from: ['pending', 'submitted', 'confirmed'],
           to: 'cancelled',
           notify: [{ roles: staff }],
           question: L(
@@ -703,6 +826,35 @@ export const resources = defineResources({
     columns: ['number', 'company', 'contact', 'status', 'lines', 'begin_time', 'tracking_number', 'customer'],
     filters: ['created_at', 'customer'],
     indexes: [['status', 'created_at']],
+  },
+
+  /** Who carries shipments: the tracking number becomes a link to their page. */
+  carriers: {
+    label: L('Carriers', '承运商'),
+    one: L('Carrier', '承运商'),
+    icon: 'link',
+    menu: 'order',
+    title: 'name',
+    permissions: writtenByStaff,
+    fields: {
+      name: text('Name', '名称', { required: true, unique: true, max: 80 }),
+      tracking_page: text('Tracking page', '查询网址', {
+        max: 500,
+        mono: true,
+        pattern: /^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/,
+        message: L(
+          'An address that begins with https:// and has {number} where the tracking number belongs',
+          '以 https:// 开头的网址，运单号的位置写作 {number}',
+        ),
+        help: L(
+          'Such as https://carrier.example/track?id={number}; {number} is the tracking number',
+          '例如 https://carrier.example/track?id={number}，{number} 代表运单号',
+        ),
+      }),
+      remark: text('Remark', '备注', { max: 1000 }),
+    },
+    sort: 'name',
+    quickSearch: false,
   },
 
   documents: {
@@ -941,6 +1093,25 @@ export const resources = defineResources({
     permissions: { list: staff, read: staff, create: admin, update: staff, delete: admin },
     fields: {
       ...accountFields,
+      firm: reference('Company account', '公司账户', {
+        to: 'companies',
+        onDelete: 'clear',
+        list: 'optional',
+        help: L(
+          'The customer sees the orders, addresses and shared lists of this company',
+          '客户可以查看该公司的订单、收货地址和共享清单',
+        ),
+      }),
+      company_role: select('Role in the company', '公司内角色', {
+        required: true,
+        default: 'buyer',
+        list: 'optional',
+        options: {
+          viewer: { en: 'Viewer: sees orders', zh: '查看者：查看订单', tone: 'neutral' },
+          buyer: { en: 'Buyer: orders', zh: '采购员：下单', tone: 'info' },
+          approver: { en: 'Approver: orders and approves', zh: '审批人：下单并审批', tone: 'success' },
+        },
+      }),
       language: select('Language', '语言', { options: localeOptions() }),
       status: select('Status', '状态', {
         required: true,
@@ -1105,6 +1276,79 @@ export const resources = defineResources({
       },
     },
     filters: ['status'],
+  },
+
+  /** Customers of one company who see each other's orders. The office adds customers; what each may do is their role. */
+  companies: {
+    label: L('Company accounts', '公司账户'),
+    one: L('Company account', '公司账户'),
+    icon: 'customer',
+    menu: 'system',
+    title: 'name',
+    permissions: { ...writtenByStaff, list: openedToCustomers.list, read: openedToCustomers.read },
+    rows: { read: { any: [{ roles: staff }, { field: 'id', is: 'my company' }] } },
+    portal: true,
+    fields: {
+      name: text('Name', '名称', { required: true, unique: true, max: 200 }),
+      approval: select('Approval of orders', '订单审批', {
+        required: true,
+        default: 'never',
+        options: {
+          never: { en: 'Not needed', zh: '无需审批', tone: 'neutral' },
+          above: { en: 'From a number of pieces', zh: '达到件数时审批', tone: 'info' },
+          always: { en: 'Every order', zh: '每单审批', tone: 'info' },
+        },
+        help: L(
+          'Orders of buyers wait for an approver of the company. Approvers order without',
+          '采购员的订单须经本公司审批人批准，审批人下单无需审批',
+        ),
+      }),
+      approval_from: integer('From pieces', '起始件数', {
+        min: 1,
+        max: 1_000_000,
+        default: 10,
+        showWhen: { field: 'approval', in: ['above'] },
+      }),
+      remark: longText('Remark', '备注', { read: staff, write: staff }),
+    },
+    sort: 'name',
+    filters: ['approval'],
+  },
+
+  /** Where orders are delivered: of one customer, or of all colleagues. */
+  addresses: {
+    label: L('Delivery addresses', '收货地址簿'),
+    one: L('Delivery address', '收货地址'),
+    icon: 'list',
+    menu: 'system',
+    title: 'name',
+    permissions: openedToCustomers,
+    rows: {
+      read: { any: [{ roles: staff }, { field: 'owner', is: 'me' }, OF_MY_COMPANY] },
+      create: { any: [{ roles: staff }, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
+      update: { any: [{ roles: staff }, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
+      delete: { any: [{ roles: staff }, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
+    },
+    portal: true,
+    fields: {
+      name: text('Name', '名称', {
+        required: true,
+        max: 80,
+        help: L('Such as “Warehouse” or “Main stage”', '例如“仓库”“主舞台”'),
+      }),
+      address: longText('Address', '地址', {
+        required: true,
+        max: ADDRESS_MAX,
+        help: L('As it stands on the label, with recipient and telephone', '按面单填写，包括收件人和电话'),
+      }),
+      shared: boolean('For all colleagues', '全公司可用', { default: false }),
+      // A customer's own leaves with the customer, a company's stays.
+      owner: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade', write: staff }),
+      firm: reference('Company account', '公司账户', { to: 'companies', onDelete: 'cascade', write: staff }),
+    },
+    sort: 'name',
+    filters: ['owner', 'firm'],
+    quickSearch: false,
   },
 
   messages: {

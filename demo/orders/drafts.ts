@@ -45,6 +45,8 @@ const TABLE = `
 
 /** History of an order in each state: days after submission, and actor. */
 const HISTORY: Record<Status, readonly (readonly [status: Status, after: number, by: string | null])[]> = {
+  pending: [],
+  declined: [['declined', 1, null]],
   submitted: [],
   confirmed: [['confirmed', 1, 'editor']],
   shipped: [

@@ -20,6 +20,7 @@ import { registerHealth } from './core/plugins/health.ts'
 import { registerMultipart } from './core/plugins/multipart.ts'
 import { registerRateLimit } from './core/plugins/rate-limit.ts'
 import { registerSecurityHeaders } from './core/plugins/security-headers.ts'
+import { registerPortal } from './core/portal/routes.ts'
 import { registerPublished } from './core/published/routes.ts'
 import { registerResources } from './core/resources/routes.ts'
 import { registerAccounts } from './features/accounts/routes.ts'
@@ -27,6 +28,7 @@ import { registerBulk } from './features/bulk/routes.ts'
 import { registerCart } from './features/cart/routes.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerChanges } from './features/changes/routes.ts'
+import { registerCompanies } from './features/companies/routes.ts'
 import { registerContact } from './features/contact/routes.ts'
 import { registerDashboard } from './features/dashboard/routes.ts'
 import { registerErrorLog } from './features/errors/routes.ts'
@@ -108,8 +110,10 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerSecondFactor(app, context)
   registerWebSession(app, context)
   registerPublished(app, context)
+  registerPortal(app, context)
   registerCatalogue(app, context)
   registerCart(app, context)
+  registerCompanies(app, context)
   registerTakeAlong(app)
   registerFixtures(app, context)
   registerFirmware(app, context)

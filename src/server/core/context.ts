@@ -45,7 +45,10 @@ export interface Actor {
   /** Row of `users` or `customers`; null for the server itself and for visitors. */
   id: number | null
   kind: 'users' | 'customers' | 'system' | 'visitor'
+  /** Of a customer also the role within the company. */
   roles: readonly string[]
+  /** The company of a customer. */
+  company?: number | null
   /** Records of the roles; customers have none. */
   roleIds?: readonly number[]
   /** Permission tables of the roles that have one. */

@@ -4,6 +4,7 @@ import { combineHooks } from '../core/writes/combine.ts'
 import type { WriteHooks } from '../core/writes/hook.ts'
 import { accountHooks } from '../features/accounts/hooks.ts'
 import { changeHooks } from '../features/changes/hooks.ts'
+import { companyHooks } from '../features/companies/hooks.ts'
 import { contactHooks } from '../features/contact/hooks.ts'
 import { favouriteHooks } from '../features/favourites/hooks.ts'
 import { firmwareHooks } from '../features/firmware/hooks.ts'
@@ -36,6 +37,7 @@ const hooks: WriteHooks = combineHooks(
   ownAccountHooks,
   messageHooks,
   contactHooks,
+  companyHooks,
   orderHooks,
   orderedPartHooks,
   partDemandHooks,

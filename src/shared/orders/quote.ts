@@ -17,14 +17,28 @@ export interface Quote {
   currency: Currency
   /** ISO 8601. */
   at: string
+  /** The last day on which it can be accepted, `2026-03-31`; null for one without an end. */
+  valid_until: string | null
 }
+
+export const QUOTE_ANSWERS = ['accepted', 'refused'] as const
+export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number]
+export const QUOTE_REASON_MAX = 500
+
+/** Days begin last at 12 hours behind UTC, so a day ends everywhere twelve hours after it has ended there. */
+const LAST_TIME_ZONE_MS = 12 * 60 * 60_000
+
+/** Whether the last day of a quote has ended, wherever the customer is. */
+export const isExpired = ({ valid_until: day }: Pick<Quote, 'valid_until'>, now: Date): boolean =>
+  day !== null && day < new Date(now.getTime() - LAST_TIME_ZONE_MS).toISOString().slice(0, 10)
 
 const isCurrency = (value: unknown): value is Currency => typeof value === 'string' && value in CURRENCIES
 
 /** The quote of an order; null without one. */
 export function quoteOf(order: Readonly<Record<string, unknown>>): Quote | null {
-  const { quote_amount: amount, quote_currency: currency, quoted_at: at } = order
-  return typeof amount === 'number' && isCurrency(currency) ? { amount, currency, at: String(at ?? '') } : null
+  const { quote_amount: amount, quote_currency: currency, quoted_at: at, quote_valid_until: day } = order
+  if (typeof amount !== 'number' || !isCurrency(currency)) return null
+  return { amount, currency, at: String(at ?? ''), valid_until: typeof day === 'string' ? day : null }
 }
 
 /** The amount with its code, which is the same in every language: `CNY 1,200.00`. */

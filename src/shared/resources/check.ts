@@ -20,6 +20,7 @@ export const RESERVED = [
 ]
 
 const ACCOUNTS: readonly string[] = ['users', 'customers']
+const COMPANIES = 'companies'
 const PATH = /^(\/[\w-]+)+$/
 
 /** Every mistake that types cannot catch. */
@@ -127,8 +128,11 @@ function ruleProblem(resource: Resource, rule: RowRule): string | null {
       null,
     )
   }
-  if (rule.field === 'id' && 'is' in rule)
+  const isOfCompany = 'is' in rule && rule.is === 'my company'
+  if (rule.field === 'id' && 'is' in rule) {
+    if (isOfCompany) return resource.name === COMPANIES ? null : 'its records are no companies'
     return ACCOUNTS.includes(resource.name) ? null : 'its records are no accounts'
+  }
   const f = resource.fields[rule.field]
   if (!f) return `there is no field "${rule.field}"`
   const meaning = definitionOf(f)
@@ -139,6 +143,7 @@ function ruleProblem(resource: Resource, rule: RowRule): string | null {
   if ('is' in rule) {
     const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f) ?? ''
     if (rule.is === 'my role') return target === 'roles' ? null : `"${f.name}" does not refer to a role`
+    if (isOfCompany) return target === COMPANIES ? null : `"${f.name}" does not refer to a company`
     return ACCOUNTS.includes(target) ? null : `"${f.name}" does not refer to an account`
   }
   const canBeEmpty = meaning.emptyValue === null || meaning.linksTo !== undefined

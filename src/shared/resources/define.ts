@@ -79,6 +79,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   indexes?: readonly (readonly (Name | typeof CREATED_AT)[])[]
   /** The records that customers may see, limited to the fields marked `customers`; defaults to none. */
   storefront?: Storefront<Name>
+  /** Customers read and write records at `/api/web/own/{resource}`, as permissions and row rules let them. */
+  portal?: boolean
 }
 
 /** A resource with all defaults, as used by the rest of the product. */
@@ -110,6 +112,7 @@ export interface Resource {
   quickSearch: boolean
   indexes: readonly (readonly string[])[]
   storefront: Storefront | null
+  portal: boolean
 }
 export type Resources = Record<string, Resource>
 
@@ -243,6 +246,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     quickSearch: config.quickSearch ?? true,
     indexes: config.indexes ?? [],
     storefront: config.storefront ?? null,
+    portal: config.portal ?? false,
   }
 }
 

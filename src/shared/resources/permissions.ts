@@ -29,6 +29,8 @@ export interface Subject {
   /** The account, for row rules: a row of `users` or `customers`. The server itself has no id and no limits. */
   id?: number | null
   kind?: 'users' | 'customers' | 'system' | 'visitor'
+  /** The company of a customer, for row rules. */
+  company?: number | null
   grants?: Readonly<Record<string, Grants>> | undefined
   /** A part of what the roles allow, for an API key; unlisted resources are closed. */
   limits?: Grants | undefined

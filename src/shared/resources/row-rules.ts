@@ -2,7 +2,7 @@
  * Rules by record: conditions on a record and its user, as data of the config. What remains of a rule once the user is
  * known is evaluated here in memory, and by the server as a filter of its statements.
  */
-import type { Role } from '../constants.ts'
+import type { CompanyRole, Role } from '../constants.ts'
 import type { Label, ValueOf } from '../fields/field.ts'
 import type { Action } from './actions.ts'
 import type { Resource } from './define.ts'
@@ -12,13 +12,15 @@ type RowValue = string | number | boolean | null
 
 /**
  * `me` is the account of the user: the record that the field refers to, or by `id` the record itself. `my role` is any
- * role of the user, which the field refers to.
+ * role of the user, which the field refers to. `my company` is that of the customer: the record that the field refers to,
+ * or by `id` the record itself.
  */
 export type RowRule<Name extends string = string> =
-  | { readonly roles: readonly Role[] }
+  | { readonly roles: readonly (Role | CompanyRole)[] }
   | { readonly field: Name; readonly in: readonly RowValue[] }
   | { readonly field: Name | 'id'; readonly is: 'me' }
   | { readonly field: Name; readonly is: 'my role' }
+  | { readonly field: Name | 'id'; readonly is: 'my company' }
   | { readonly any: readonly RowRule<Name>[] }
   | { readonly all: readonly RowRule<Name>[] }
   | { readonly not: RowRule<Name> }
@@ -36,10 +38,11 @@ type FieldsTo<F, Target> = { [K in keyof F]: F[K] extends { to: Target } ? K : n
 
 /** A rule whose fields exist and can hold the values that it names. */
 export type RowRuleOf<F> =
-  | { readonly roles: readonly Role[] }
+  | { readonly roles: readonly (Role | CompanyRole)[] }
   | { [K in keyof F]: { readonly field: K; readonly in: readonly (ElementOf<ValueOf<F[K]>> | null)[] } }[keyof F]
   | { readonly field: FieldsTo<F, 'users' | 'customers'> | 'id'; readonly is: 'me' }
   | { readonly field: FieldsTo<F, 'roles'>; readonly is: 'my role' }
+  | { readonly field: FieldsTo<F, 'companies'> | 'id'; readonly is: 'my company' }
   | { readonly any: readonly RowRuleOf<F>[] }
   | { readonly all: readonly RowRuleOf<F>[] }
   | { readonly not: RowRuleOf<F> }
@@ -64,6 +67,9 @@ function resolveRule(rule: RowRule, subject: Subject, resource: Resource): RowCo
   if ('in' in rule) return { field: rule.field, in: rule.in }
   if ('is' in rule && rule.is === 'my role') {
     return Boolean(subject.roleIds?.length) && { field: rule.field, in: subject.roleIds ?? [] }
+  }
+  if ('is' in rule && rule.is === 'my company') {
+    return subject.kind === 'customers' && subject.company != null && { field: rule.field, in: [subject.company] }
   }
   if ('is' in rule) {
     const accounts = rule.field === 'id' ? resource.name : targetOf(resource, rule.field)

@@ -2,7 +2,7 @@
  * Workflows: the states of a record and the steps between them, as data of the config. A state that no step leads to is
  * unreachable; whoever may not take a step is not offered it.
  */
-import type { Role } from '../constants.ts'
+import type { CompanyRole, Role } from '../constants.ts'
 import type { Label, ValueOf } from '../fields/field.ts'
 import type { Resource } from './define.ts'
 import { can, type Subject } from './permissions.ts'
@@ -27,7 +27,7 @@ export interface StepConfig<State extends string = string, Name extends string =
   from: readonly State[]
   to: State
   /** Roles that may take it, of those that may change the state; defaults to all of them. */
-  roles?: readonly Role[]
+  roles?: readonly (Role | CompanyRole)[]
   /** Asked before the step is taken. */
   question?: Label
   /** Fields to fill in with the step. */

@@ -37,4 +37,7 @@ const name = z
   .trim()
   .max(80)
   .refine((text) => text !== '', required)
-export const savedNameSchema = z.strictObject({ name })
+/** `shared` lets the colleagues of the customer use the list. */
+export const savedListSchema = z.strictObject({ name, shared: z.boolean().optional() })
+export const savedChangeSchema = savedListSchema.partial()
+export type SavedChange = z.output<typeof savedChangeSchema>

@@ -54,6 +54,10 @@ export interface SavedList {
   name: string
   /** Number of lines. */
   lines: number
+  /** For all colleagues. */
+  shared: boolean
+  /** The colleague whose list it is; null for an own one. */
+  owner: string | null
   updated_at: string
 }
 

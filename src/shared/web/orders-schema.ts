@@ -1,10 +1,11 @@
 /** Schema of order submissions, shared by both sides. */
 import { z } from 'zod'
 import type { Message } from '../errors.ts'
+import { QUOTE_ANSWERS, QUOTE_REASON_MAX } from '../orders/quote.ts'
 import { messageOf } from '../resources/issue-message.ts'
 import { ALARM_KINDS } from './alarm.ts'
 import { LINES_MAX, QUANTITY } from './cart.ts'
-import { COMPANY_MAX, CONTACT_MAX, ORDER_REMARK_MAX } from './orders.ts'
+import { ADDRESS_MAX, COMPANY_MAX, CONTACT_MAX, ORDER_REMARK_MAX, PURCHASE_ORDER_MAX } from './orders.ts'
 
 const required = { params: { key: 'validation.required' } }
 const filled = (max: number) =>
@@ -19,6 +20,14 @@ export const reviewForm = z.object({
   company: filled(COMPANY_MAX),
   contact: filled(CONTACT_MAX),
   remark: z.string().trim().max(ORDER_REMARK_MAX).default(''),
+  purchase_order: z.string().trim().max(PURCHASE_ORDER_MAX).default(''),
+  /** `2026-03-31`. */
+  wanted_date: z
+    .string()
+    .trim()
+    .refine((day) => day === '' || z.iso.date().safeParse(day).success, { params: { key: 'validation.date' } })
+    .default(''),
+  delivery_address: z.string().trim().max(ADDRESS_MAX).default(''),
 })
 export type Review = z.output<typeof reviewForm>
 
@@ -43,3 +52,14 @@ export const submissionSchema = reviewForm.extend({
     .default([]),
 })
 export type Submission = z.output<typeof submissionSchema>
+
+export const quoteAnswerSchema = z.strictObject({
+  answer: z.enum(QUOTE_ANSWERS),
+  /** When the quote was made that the customer has seen. */
+  at: z.iso.datetime(),
+  reason: z.string().trim().max(QUOTE_REASON_MAX).default(''),
+})
+
+export const approvalSchema = z.strictObject({
+  reason: z.string().trim().max(QUOTE_REASON_MAX).default(''),
+})

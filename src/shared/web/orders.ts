@@ -1,11 +1,13 @@
 /** Orders in the storefront. */
 import type { Bilingual } from '../fields/bilingual.ts'
-import type { Quote } from '../orders/quote.ts'
+import type { Quote, QuoteAnswer } from '../orders/quote.ts'
 import type { OrderState } from '../orders/states.ts'
 
 export const CONTACT_MAX = 80
 export const COMPANY_MAX = 200
 export const ORDER_REMARK_MAX = 2000
+export const PURCHASE_ORDER_MAX = 60
+export const ADDRESS_MAX = 500
 
 export interface OrderLine {
   part_number: string
@@ -25,6 +27,11 @@ export interface OrderEntry {
   company: string
   contact: string | null
   tracking_number: string | null
+  /** The company's own number. */
+  purchase_order: string | null
+  delivery_address: string | null
+  /** The colleague who placed it; null for the customer's own. */
+  orderer: string | null
   /** Number of lines, and the first part names. */
   lines: number
   first: Bilingual | null
@@ -38,13 +45,34 @@ interface OrderStep {
   at: string
   /** Whether the customer took the step, rather than the company. */
   own: boolean
+  /** The colleague who took it. */
+  by: string | null
+}
+
+/** What the customer can do with an order now. */
+export const ORDER_OFFERS = ['approve', 'decline', 'cancel', 'answer'] as const
+export type OrderOffer = (typeof ORDER_OFFERS)[number]
+
+/** A quote with what the customer has answered. */
+export interface AnsweredQuote extends Quote {
+  answer: QuoteAnswer | null
+  answered_at: string | null
+  answered_by: string | null
+  reason: string | null
+  isExpired: boolean
 }
 
 export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'> {
   lines: OrderLine[]
   remark: string | null
+  wanted_date: string | null
+  /** Why an approver has declined it. */
+  approval_remark: string | null
+  /** The carrier's page about the shipment. */
+  tracking_page: string | null
   /** What the company has quoted. */
-  quote: Quote | null
+  quote: AnsweredQuote | null
+  offers: OrderOffer[]
   steps: OrderStep[]
 }
 

@@ -10,6 +10,8 @@ const LABELS: Choices = resources.orders.fields.status.options
 
 /** Muted for finished orders, prominent for active ones. */
 const COLOURS: Record<OrderState, (palette: Palette) => string> = {
+  pending: ({ warning }) => alpha(warning.main, 0.45),
+  declined: ({ text }) => alpha(text.disabled, 0.6),
   submitted: ({ primary }) => primary.main,
   confirmed: ({ primary }) => alpha(primary.main, 0.45),
   shipped: ({ warning }) => warning.main,

@@ -36,6 +36,11 @@ export function OrderBody({ record }: { record: AnyRecord }) {
           <SectionCard title={text('orders.details')}>
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               <AssigneeField order={order} />
+              <FieldSlot field={fields.purchase_order} action="update" />
+              <FieldSlot field={fields.wanted_date} action="update" />
+              <FieldSlot field={fields.delivery_address} action="update" />
+              <FieldSlot field={fields.approval_remark} action="update" />
+              <FieldSlot field={fields.carrier} action="update" />
               <FieldSlot field={fields.tracking_number} action="update" />
               <FieldSlot field={fields.remark} action="update" />
             </Box>

@@ -9,6 +9,7 @@ import { quoteOf } from '#shared/orders/quote.ts'
 import { DownloadButton } from './download-button.tsx'
 import type { Order } from './order.ts'
 import { SectionCard } from './section-card.tsx'
+import { SendQuoteButton } from './send-quote-button.tsx'
 
 const { fields } = resources.orders
 
@@ -23,8 +24,17 @@ export function QuotationCard({ order }: { order: Order }) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FieldSlot field={fields.quote_currency} action="update" />
         <FieldSlot field={fields.quote_amount} action="update" />
+        <FieldSlot field={fields.quote_valid_until} action="update" />
+        {quote && order.quote_answer && (
+          <>
+            <FieldSlot field={fields.quote_answer} action="update" />
+            <FieldSlot field={fields.quote_answered_by} action="update" />
+            <FieldSlot field={fields.quote_reason} action="update" />
+          </>
+        )}
         {quote && (
-          <Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <SendQuoteButton order={order} />
             <DownloadButton order={order} kind="quotation" label={text('orders.quotationPdf')} icon={<Pdf />} />
           </Box>
         )}

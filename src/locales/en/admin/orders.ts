@@ -35,6 +35,8 @@ export const orders = {
   'orders.linesClosed': 'The lines can no longer be changed',
   'orders.details': 'Details',
   'orders.quotation': 'Quotation',
+  'orders.sendQuotation': 'Send quotation',
+  'orders.quotationSent': 'Quotation sent to %{email}',
   'orders.quotationPdf': 'Quotation as PDF',
   'orders.files': 'Export order',
   'orders.print': 'Print',

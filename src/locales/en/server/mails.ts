@@ -50,11 +50,18 @@ export const mails = {
 
   'mail.order.subject': 'We’ve received your order %{number}',
   'mail.order.text': 'Thank you for your order %{number}. We’ll reply with a quote.',
+  'mail.order.waitsSubject': 'Your order %{number} awaits approval',
+  'mail.order.waits':
+    'Thank you for your order %{number}. We’ve asked the approvers of your company, and start once one of them approves.',
+  'mail.approval.subject': 'Order %{number} awaits your approval',
+  'mail.approval.text': '%{orderer} has placed order %{number}. Approve or decline it on its page.',
   'mail.order.more': '… and %{count} more',
   'mail.order.button': 'View order',
 
   'mail.quote.subject': 'Our quote for your order %{number}',
   'mail.quote.text': 'For your order %{number} we quote %{amount}.',
+  'mail.quote.validUntil': 'The quotation is valid until %{date}.',
+  'mail.quote.answer': 'Accept it there, decline it, or ask us about it.',
   'mail.quote.file': 'You’ll find the quotation as a PDF on the page of your order.',
 
   'mail.message.subject': '%{number}: message from %{sender}',

@@ -37,6 +37,8 @@ export const orders: typeof en = {
   'orders.linesClosed': '明细不能再修改',
   'orders.details': '其他信息',
   'orders.quotation': '报价',
+  'orders.sendQuotation': '发送报价单',
+  'orders.quotationSent': '报价单已发送至 %{email}',
   'orders.quotationPdf': '报价单（PDF）',
   'orders.files': '导出订单',
   'orders.print': '打印',

@@ -49,11 +49,17 @@ export const mails: typeof en = {
 
   'mail.order.subject': '已收到您的订单 %{number}',
   'mail.order.text': '感谢您的订购。我们已收到订单 %{number}，将尽快向您报价。',
+  'mail.order.waitsSubject': '订单 %{number} 等待审批',
+  'mail.order.waits': '感谢您的订购。订单 %{number} 已提交贵公司审批人，批准后我们即开始处理。',
+  'mail.approval.subject': '订单 %{number} 等待您审批',
+  'mail.approval.text': '%{orderer} 提交了订单 %{number}，请在订单页面批准或不予批准。',
   'mail.order.more': '……另有 %{count} 项',
   'mail.order.button': '查看订单',
 
   'mail.quote.subject': '订单 %{number} 的报价',
   'mail.quote.text': '您的订单 %{number} 报价为 %{amount}。',
+  'mail.quote.validUntil': '报价有效期至 %{date}。',
+  'mail.quote.answer': '您可以在该页面接受、拒绝报价，或向我们咨询。',
   'mail.quote.file': '您可以在订单页面下载报价单（PDF）。',
 
   'mail.message.subject': '%{number}：%{sender} 的留言',

@@ -122,7 +122,7 @@ const cartLines: SystemTable = {
   indexes: [['customer_id', 'list', 'position']],
 }
 
-/** Named lists of customers; `lines` is JSON, as in shared carts. */
+/** Named lists of customers; `lines` is JSON, as in shared carts. With `shared` 1, colleagues use them, too. */
 const savedLists: SystemTable = {
   name: 'saved_lists',
   columns: [
@@ -131,6 +131,7 @@ const savedLists: SystemTable = {
     { name: 'name', kind: 'text' },
     { name: 'lines', kind: 'text' },
     { name: 'line_count', kind: 'integer' },
+    { name: 'shared', kind: 'integer', nullable: true },
     { name: 'updated_at', kind: 'text' },
   ],
   indexes: [['customer_id', 'updated_at']],

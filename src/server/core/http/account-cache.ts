@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 /** The account of a session. */
 export type Account = Pick<
   Actor,
-  'name' | 'id' | 'kind' | 'roles' | 'roleIds' | 'grants' | 'limits' | 'key' | 'session' | 'viewAs'
+  'name' | 'id' | 'kind' | 'roles' | 'company' | 'roleIds' | 'grants' | 'limits' | 'key' | 'session' | 'viewAs'
 >
 
 const CACHE_TTL_MS = 1_000

@@ -85,7 +85,7 @@ const LAST_USED_INTERVAL_MS = 60_000
 
 /** Decorates requests with their actor. */
 export function registerActor(app: FastifyInstance, { db, resources }: Pick<Context, 'db' | 'resources'>): void {
-  const compiled = sessionQuery(db.query)
+  const compiled = sessionQuery(db.query, resources.customers?.fields.firm !== undefined)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => rejectWrite(request))
   app.decorate('accountOf', async (tokenHash: string, viewAs: string | null = null): Promise<Account> => {
@@ -120,8 +120,8 @@ export function registerActor(app: FastifyInstance, { db, resources }: Pick<Cont
   }
 }
 
-/** Session, account and role keys by token hash: one row per role. */
-const sessionQuery = (query: Query) =>
+/** Session, account and role keys by token hash: one row per role. @param hasCompanies as the config may omit them */
+const sessionQuery = (query: Query, hasCompanies: boolean) =>
   query
     .selectFrom('sessions as s')
     .leftJoin('users as u', (on) => on.onRef('u.id', '=', 's.account_id').on('s.kind', '=', sql.lit('users')))
@@ -131,6 +131,7 @@ const sessionQuery = (query: Query) =>
     .select(['s.token_hash', 's.kind', 's.account_id', 's.expires_at', 's.ended', 's.last_seen'])
     .select(['u.username as user_name', 'u.status as user_status', 'r.key as role', 'r.id as role_id', 'r.grants'])
     .select(['c.username as customer_name', 'c.status as customer_status'])
+    .$if(hasCompanies, (known) => known.select(['c.firm', 'c.company_role']))
     .where('s.token_hash', '=', '')
     .orderBy('l.position')
     .compile()
@@ -147,7 +148,7 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
   if ((isStaff ? session.user_status : session.customer_status) !== 'active') {
     throw new PublicError(CODES.replacedToken, { key: 'error.token.replaced' })
   }
-  const access = isStaff ? rolesFrom(rows) : { roles: ['custom'] }
+  const access = isStaff ? rolesFrom(rows) : customerFrom(session)
   if (access.roles.length === 0) throw new ReadableError({ key: 'error.roles' })
   return {
     name: String(isStaff ? session.user_name : session.customer_name),
@@ -156,6 +157,13 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
     ...access,
     session: String(session.token_hash),
   }
+}
+
+/** Without a company, a customer has no role in it. */
+function customerFrom({ firm, company_role: role }: Row): Pick<Actor, 'roles' | 'company'> {
+  return firm == null
+    ? { roles: ['custom'] }
+    : { roles: ['custom', `company:${role ?? 'viewer'}`], company: Number(firm) }
 }
 
 /** The roles of a staff account, from one row per role. */

@@ -6,7 +6,7 @@ const accesses = new WeakMap<object, string>()
 
 /** What of the sender decides about reads of a resource: language, access, and the account where rows depend on it. */
 export const audienceOf = (actor: Actor, resource: Resource): string => {
-  const account = resource.rows.read ? [actor.kind, actor.id] : []
+  const account = resource.rows.read ? [actor.kind, actor.id, actor.company] : []
   return JSON.stringify([actor.locale, actor.roles, account]) + accessOf(actor)
 }
 

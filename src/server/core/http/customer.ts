@@ -23,10 +23,11 @@ export async function requireCustomer(request: FastifyRequest): Promise<Actor> {
 export interface Owner {
   id: number
   locale: Locale
+  company?: number | null
 }
 
 /** The owner of the requested cart, orders or lists: the sender, if a customer. @throws as `requireCustomer` */
 export async function ownerOf(request: FastifyRequest): Promise<Owner> {
-  const { id, locale } = await requireCustomer(request)
-  return { id: Number(id), locale }
+  const { id, locale, company = null } = await requireCustomer(request)
+  return { id: Number(id), locale, company }
 }

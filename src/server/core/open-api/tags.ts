@@ -27,6 +27,10 @@ const GROUPS: Record<string, Omit<Tag, 'name'>> = {
   },
   cart: { description: 'Cart, wishlist, saved lists and quick orders.', access: 'customers' },
   'customer orders': { description: 'Customers place orders and follow them.', access: 'customers' },
+  'own records': {
+    description: 'Records that customers share with their company: delivery addresses, and the company itself.',
+    access: 'customers',
+  },
   contact: { description: 'Customers write to the company.', access: 'customers' },
   profile: { description: 'The account of the signed-in user.', access: 'staff' },
   devices: { description: 'The devices that the account is signed in on.', access: 'signed in' },

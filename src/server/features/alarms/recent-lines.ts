@@ -39,7 +39,7 @@ export async function recentLines(
   const orders = await query
     .selectFrom('orders')
     .select(['number', 'created_at', 'lines'])
-    .where('status', 'in', ['submitted', 'confirmed', 'shipped', 'completed'])
+    .where('status', 'in', ['pending', 'submitted', 'confirmed', 'shipped', 'completed'])
     .where('created_at', '>=', from.toISOString())
     .where('created_at', '<', until.toISOString())
     .where((is) =>

@@ -19,7 +19,14 @@ export const cartLineSchema = z
   })
   .meta({ id: 'CartLine' })
 
-export const savedListSchema = z.object({ id: z.string(), name: z.string(), lines: count, updated_at: time })
+export const savedListSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: count,
+  shared: z.boolean().describe('whether colleagues use it, too'),
+  owner: z.string().nullable().describe('the colleague whose list it is; null for an own one'),
+  updated_at: time,
+})
 
 export const cartShareSchema = z.object({ id: z.string(), lines: count, created_at: time, expires_at: time })
 

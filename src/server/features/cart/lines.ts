@@ -115,21 +115,24 @@ export async function changeLine(
   const taken = part === undefined ? null : { part, quantity: 1, serial_number: '', remark: '' }
   const numbers = taken && (await numbersOf(context, owner, list, [taken]))
   await withCartLock(context, owner.id, async (trx) => {
-    const cartLines = selectLines(trx, owner.id, list)
-    const row = await cartLines.where('id', '=', id).selectAll().executeTakeFirst()
-    if (!row) throw new NotFoundError()
-    const line = { ...storedLine(row), ...change, ...(part !== undefined && { part }) }
-    const number = numbers?.get(line.part) ?? line.part_number
-    const same = (await readLines(trx, owner.id, list)).find((other) => other.id !== id && isSame(other, line))
-    if (same) {
-      await trx.deleteFrom('cart_lines').where('id', '=', id).execute()
-      await mergeInto(trx, owner.id, list, [line], new Map([[line.part, number]]))
-      return
-    }
-    const { quantity, serial_number, remark } = line
-    const values = { part_id: line.part, part_number: number, quantity, serial_number, remark }
-    await trx.updateTable('cart_lines').set(values).where('id', '=', id).execute()
+    const line = (await readLines(trx, owner.id, list)).find((line) => line.id === id)
+    if (!line) throw new NotFoundError()
+    const number = (part !== undefined && numbers?.get(part)) || line.part_number
+    await storeLine(trx, owner, list, { ...line, ...change, ...(part !== undefined && { part }), part_number: number })
   })
+}
+
+/** Stores a changed line, or merges it with an equal one, in a transaction that holds the cart lock. */
+export async function storeLine(trx: Query, owner: Owner, list: ListName, line: StoredLine): Promise<void> {
+  const { id, part, part_number, quantity, serial_number, remark } = line
+  const same = (await readLines(trx, owner.id, list)).find((other) => other.id !== id && isSame(other, line))
+  if (same) {
+    await trx.deleteFrom('cart_lines').where('id', '=', id).execute()
+    await mergeInto(trx, owner.id, list, [line], new Map([[part, part_number]]))
+    return
+  }
+  const values = { part_id: part, part_number, quantity, serial_number, remark }
+  await trx.updateTable('cart_lines').set(values).where('id', '=', id).execute()
 }
 
 /** Removes lines; missing ones are ignored. */

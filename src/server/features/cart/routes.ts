@@ -22,6 +22,7 @@ import { cartLineSchema, checkedRowSchema } from './answer-schemas.ts'
 import { checkRows } from './check.ts'
 import { registerCheckedFiles } from './file-routes.ts'
 import { addLines, changeLine, countLines, listLines, moveLines, removeLines } from './lines.ts'
+import { replaceLines } from './replace-lines.ts'
 import { registerSavedLists } from './saved-list-routes.ts'
 import { registerShares } from './share-routes.ts'
 
@@ -80,6 +81,16 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
   const remove = { tags, summary: `Remove lines from the ${list}`, body: lineIdsSchema, response: counts }
   app.post(`${path}/remove`, { schema: remove }, async (request) =>
     success(await removeLines(context, await ownerOf(request), list, request.body.ids)),
+  )
+
+  const replace = {
+    tags,
+    summary: `Take over the replacements of superseded lines of the ${list}; other lines stay as they are`,
+    body: lineIdsSchema,
+    response: successSchema(z.object({ cart: z.number(), wishlist: z.number(), replaced: z.number() })),
+  }
+  app.post(`${path}/replace`, { schema: replace }, async (request) =>
+    success(await replaceLines(context, await ownerOf(request), list, request.body.ids)),
   )
 
   const move = { tags, summary: `Move lines of the ${list} to the other list`, body: lineIdsSchema, response: counts }

@@ -7,9 +7,9 @@ import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
-import { savedNameSchema } from '#shared/web/cart-schema.ts'
+import { savedChangeSchema, savedListSchema as wantedListSchema } from '#shared/web/cart-schema.ts'
 import { cartLineSchema, savedListSchema } from './answer-schemas.ts'
-import { deleteSaved, listSaved, renameSaved, saveCart, savedLines } from './saved-lists.ts'
+import { changeSaved, deleteSaved, listSaved, saveCart, savedLines } from './saved-lists.ts'
 
 const tags = ['cart']
 const params = z.object({ id: z.uuid() })
@@ -20,7 +20,7 @@ export function registerSavedLists(plain: FastifyInstance, context: Context): vo
 
   const list = {
     tags,
-    summary: 'List saved lists',
+    summary: 'List own saved lists, and those that colleagues share',
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(savedListSchema)),
   }
@@ -44,21 +44,27 @@ export function registerSavedLists(plain: FastifyInstance, context: Context): vo
   const save = {
     tags,
     summary: 'Save the cart as a list; replaces a list of the same name',
-    body: savedNameSchema,
+    body: wantedListSchema,
     response: successSchema(savedListSchema),
   }
   app.post(path, { schema: save }, async (request) =>
-    success(await saveCart(context, await ownerOf(request), request.body.name)),
+    success(await saveCart(context, await ownerOf(request), request.body)),
   )
 
   const nothing = successSchema(z.null())
-  const rename = { tags, summary: 'Rename a saved list', params, body: savedNameSchema, response: nothing }
-  app.put(`${path}/:id`, { schema: rename }, async (request) => {
-    await renameSaved(context, await ownerOf(request), request.params.id, request.body.name)
+  const change = {
+    tags,
+    summary: 'Rename an own saved list, share it with colleagues, or share it no longer',
+    params,
+    body: savedChangeSchema,
+    response: nothing,
+  }
+  app.put(`${path}/:id`, { schema: change }, async (request) => {
+    await changeSaved(context, await ownerOf(request), request.params.id, request.body)
     return success(null)
   })
 
-  const remove = { tags, summary: 'Delete a saved list', params, response: nothing }
+  const remove = { tags, summary: 'Delete an own saved list', params, response: nothing }
   app.delete(`${path}/:id`, { schema: remove }, async (request) => {
     await deleteSaved(context, await ownerOf(request), request.params.id)
     return success(null)

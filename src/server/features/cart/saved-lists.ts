@@ -6,23 +6,55 @@ import { countRows, newestPage } from '#server/core/db/own-rows.ts'
 import type { Owner } from '#server/core/http/customer.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { type CartLine, SAVED_LISTS_MAX, type SavedList } from '#shared/web/cart.ts'
+import type { SavedChange } from '#shared/web/cart-schema.ts'
 import { readLines, withParts } from './lines.ts'
 import { withCartLock } from './lock.ts'
 import { fromSnapshot, toSnapshot } from './snapshots.ts'
 
-const toSavedList = (row: Record<string, unknown>): SavedList => ({
+interface WantedList {
+  name: string
+  shared?: boolean | undefined
+}
+
+const toSavedList = (row: Record<string, unknown>, owner: string | null = null): SavedList => ({
   id: String(row.id),
   name: String(row.name),
   lines: Number(row.line_count),
+  shared: Number(row.shared ?? 0) === 1,
+  owner,
   updated_at: String(row.updated_at),
 })
 
 const selectOwn = (query: Query, { id }: Owner) => query.selectFrom('saved_lists').where('customer_id', '=', id)
 
+/** Own lists, and those that colleagues share: whoever leaves the company takes theirs along. */
+function selectVisible(query: Query, { id, company }: Owner) {
+  if (company == null) return selectOwn(query, { id } as Owner)
+  const colleagues = query.selectFrom('customers').select('id').where('firm', '=', company)
+  return query
+    .selectFrom('saved_lists')
+    .where((is) => is.or([is('customer_id', '=', id), is.and([is('shared', '=', 1), is('customer_id', 'in', colleagues)])]))
+}
+
 /** A page of the lists, last changed first. */
 export async function listSaved({ db }: Context, owner: Owner, range: readonly [number, number]) {
-  const { rows, total } = await newestPage(selectOwn(db.query, owner), 'updated_at', range)
-  return { records: rows.map(toSavedList), total, capped: false }
+  const { rows, total } = await newestPage(selectVisible(db.query, owner), 'updated_at', range)
+  const names = await usernamesOf(
+    db.query,
+    rows.map((row) => Number(row.customer_id)).filter((id) => id !== owner.id),
+  )
+  return { records: rows.map((row) => toSavedList(row, names.get(Number(row.customer_id)))), total, capped: false }
+}
+
+async function usernamesOf(query: Query, ids: readonly number[]): Promise<Map<number, string>> {
+  if (!ids.length) return new Map()
+  const rows = await query.selectFrom('customers').select(['id', 'username']).where('id', 'in', [...new Set(ids)]).execute()
+  return new Map(rows.map(({ id, username }) => [Number(id), String(username)]))
+}
+
+/** @throws ValidationError for a customer without a company, who has nobody to share it with */
+function requireColleagues({ company }: Owner, shared: boolean | undefined): void {
+  if (shared && company == null) throw new ValidationError([{ path: 'shared', key: 'validation.noCompany' }])
 }
 
 async function ownRow(query: Query, owner: Owner, id: string) {
@@ -33,23 +65,27 @@ async function ownRow(query: Query, owner: Owner, id: string) {
 
 /** The lines of a list, with current parts from the dictionary. @throws NotFoundError */
 export async function savedLines(context: Context, owner: Owner, id: string): Promise<CartLine[]> {
-  const { lines } = await ownRow(context.db.query, owner, id)
-  return withParts(context, owner, fromSnapshot(lines))
+  const visible = selectVisible(context.db.query, owner)
+  const row = await visible.select('lines').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFoundError()
+  return withParts(context, owner, fromSnapshot(row.lines))
 }
 
 /**
  * Saves a copy of the cart under a name, replacing a list of that name. @throws ReadableError when there are too many,
  * ValidationError for an empty cart
  */
-export const saveCart = (context: Context, owner: Owner, name: string): Promise<SavedList> =>
-  withCartLock(context, owner.id, async (trx) => {
+export function saveCart(context: Context, owner: Owner, { name, shared }: WantedList): Promise<SavedList> {
+  requireColleagues(owner, shared)
+  return withCartLock(context, owner.id, async (trx) => {
     const lines = await readLines(trx, owner.id, 'cart')
     if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
     const known = await selectOwn(trx, owner).selectAll().where('name', '=', name).executeTakeFirst()
     if (!known && (await countRows(selectOwn(trx, owner))) >= SAVED_LISTS_MAX) {
       throw new ReadableError({ key: 'error.cart.lists', values: { limit: SAVED_LISTS_MAX } })
     }
-    const values = { name, lines: toSnapshot(lines), line_count: lines.length, updated_at: new Date().toISOString() }
+    const content = { name, lines: toSnapshot(lines), line_count: lines.length, updated_at: new Date().toISOString() }
+    const values = { ...content, shared: shared === undefined ? Number(known?.shared ?? 0) : Number(shared) }
     const id = known ? String(known.id) : randomUUID()
     if (known) await trx.updateTable('saved_lists').set(values).where('id', '=', id).execute()
     else
@@ -59,15 +95,22 @@ export const saveCart = (context: Context, owner: Owner, name: string): Promise<
         .execute()
     return toSavedList({ id, ...values })
   })
+}
 
-/** @throws NotFoundError; ValidationError for a name that another list has */
-export const renameSaved = (context: Context, owner: Owner, id: string, name: string): Promise<void> =>
-  withCartLock(context, owner.id, async (trx) => {
-    await ownRow(trx, owner, id)
-    const other = selectOwn(trx, owner).select('id').where('name', '=', name).where('id', '!=', id)
-    if (await other.executeTakeFirst()) throw new ValidationError([{ path: 'name', key: 'validation.unique' }])
-    await trx.updateTable('saved_lists').set({ name }).where('id', '=', id).execute()
+/** @throws NotFoundError, also for a colleague's list; ValidationError for a name that another list has */
+export function changeSaved(context: Context, owner: Owner, id: string, change: SavedChange): Promise<void> {
+  const { name, shared } = change
+  requireColleagues(owner, shared)
+  return withCartLock(context, owner.id, async (trx) => {
+    const row = await ownRow(trx, owner, id)
+    if (name !== undefined) {
+      const other = selectOwn(trx, owner).select('id').where('name', '=', name).where('id', '!=', id)
+      if (await other.executeTakeFirst()) throw new ValidationError([{ path: 'name', key: 'validation.unique' }])
+    }
+    const values = { name: name ?? row.name, shared: shared === undefined ? row.shared : Number(shared) }
+    await trx.updateTable('saved_lists').set(values).where('id', '=', id).execute()
   })
+}
 
 /** @throws NotFoundError */
 export const deleteSaved = (context: Context, owner: Owner, id: string): Promise<void> =>

@@ -61,7 +61,7 @@ async function byOrders(
   const build = () => sql`
     select distinct orders.customer as customer, orders.status as status
     from ordered_parts join orders on orders.id = ordered_parts.order_id
-    where ordered_parts.part_key = ${parameter(0)} and orders.customer is not null and orders.status <> 'cancelled'`
+    where ordered_parts.part_key = ${parameter(0)} and orders.customer is not null and orders.status not in ('cancelled', 'declined')`
   for (const { customer, status } of await runCached(db, 'customers by part', build, [compactNumber(part)])) {
     match[isClosed(status) ? 'bought' : 'open_orders'].add(Number(customer))
   }

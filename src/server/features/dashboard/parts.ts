@@ -33,7 +33,7 @@ export async function mostOrdered(
     .select('lines')
     .where(inlined(rowConditions(db.engine, actor, 'list', resources.orders)))
     .where('created_at', '>=', since)
-    .where('status', '<>', 'cancelled')
+    .where('status', 'not in', ['cancelled', 'declined'])
     .orderBy('created_at', 'desc')
     .limit(MAX_CANDIDATES)
     .execute()

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { bilingualSchema } from '#server/core/published/answer-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
-import { CURRENCIES } from '#shared/orders/quote.ts'
+import { CURRENCIES, QUOTE_ANSWERS } from '#shared/orders/quote.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
+import { ORDER_OFFERS } from '#shared/web/orders.ts'
 
 const text = z.string().nullable()
 const id = z.number().int()
@@ -16,6 +17,9 @@ const order = z.object({
   company: z.string(),
   contact: text,
   tracking_number: text,
+  purchase_order: text,
+  delivery_address: text,
+  orderer: text.describe('the colleague who placed it; null for an own order'),
   created_at: z.string(),
   begin_time: text,
   end_time: text,
@@ -34,13 +38,34 @@ const line = z.object({
   remark: text,
 })
 
+const quote = z.object({
+  amount: z.number(),
+  currency: z.enum(Object.keys(CURRENCIES)),
+  at: z.string(),
+  valid_until: text.describe('the last day on which it can be accepted'),
+  answer: z.enum(QUOTE_ANSWERS).nullable(),
+  answered_at: text,
+  answered_by: text,
+  reason: text,
+  isExpired: z.boolean(),
+})
+
 export const webOrderSchema = order
   .extend({
     lines: z.array(line),
     remark: text,
-    quote: z.object({ amount: z.number(), currency: z.enum(Object.keys(CURRENCIES)), at: z.string() }).nullable(),
+    wanted_date: text,
+    approval_remark: text,
+    tracking_page: text.describe('the page of the carrier about the shipment'),
+    quote: quote.nullable(),
+    offers: z.array(z.enum(ORDER_OFFERS)).describe('what the customer can do with the order now'),
     steps: z.array(
-      z.object({ status: state, at: z.string(), own: z.boolean().describe('whether the customer took the step') }),
+      z.object({
+        status: state,
+        at: z.string(),
+        own: z.boolean().describe('whether the customer took the step'),
+        by: text.describe('the colleague who took it'),
+      }),
     ),
   })
   .meta({ id: 'CustomerOrder' })

@@ -41,6 +41,7 @@ function receiptDataOf(id: number, order: Record<string, unknown>, locale: Local
     id,
     number: String(order.number),
     contact: order.contact ? String(order.contact) : null,
+    waits: order.status === 'pending',
     lines: lines.slice(0, MAX_LINES).map(({ part_number, part_name, quantity, unit }) => ({
       part: part_number,
       name: part_name,

@@ -4,8 +4,11 @@ import { sql } from 'kysely'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { canCancel, isClosed } from '#shared/orders/states.ts'
+import { askForApproval } from './approval-mail.ts'
+import { setCompany } from './company-of-order.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
 import { announceQuote, completeQuote } from './quote.ts'
+import { reportAnswer } from './quote-answer.ts'
 
 /** Advisory lock for new order numbers, held until commit. */
 const NUMBERS_LOCK = 7_205_312
@@ -52,11 +55,14 @@ export const orderHooks: WriteHooks = {
     before: async (change) => {
       if (change.action === 'create') await initialiseOrder(change)
       if (change.action === 'update') rejectLateChange(change)
+      await setCompany(change)
       completeQuote(change)
     },
     after: async (change) => {
       await confirmReceipt(change)
+      await askForApproval(change)
       await announceQuote(change)
+      await reportAnswer(change)
     },
   },
 }

@@ -1,14 +1,20 @@
 /** The quote of an order: an amount and its currency, told to the customer by mail. */
 
+import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
 import type { Template } from '#server/core/mail/mail-content.ts'
 import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import { recipientOf } from '#server/core/mail/recipient.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
+import { ReadableError } from '#shared/errors.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { formatAmount, type Quote, quoteOf } from '#shared/orders/quote.ts'
 import { PAGES } from '#shared/web/pages.ts'
 
-const FIELDS = ['quote_amount', 'quote_currency'] as const
+const FIELDS = ['quote_amount', 'quote_currency', 'quote_valid_until'] as const
+/** What a changed quote empties: the customer has to answer again. */
+const ANSWER = ['quote_answer', 'quote_answered_at', 'quote_answered_by', 'quote_reason'] as const
 
 const isQuoted = ({ values }: Change) => FIELDS.some((name) => values[name] !== undefined)
 
@@ -18,6 +24,7 @@ export function completeQuote(change: Change): void {
   if (change.action === 'delete' || !isQuoted(change) || change.values.quoted_at) return
   const { values, before, at } = change
   values.quoted_at = quoteOf({ ...before, ...values }) ? at : null
+  for (const name of ANSWER) if (before?.[name] != null) values[name] = null
 }
 
 interface QuoteMailData extends Quote {
@@ -31,7 +38,9 @@ export const quoteMail: Template<QuoteMailData> = ({ id, number, contact, ...quo
   paragraphs: [
     contact ? text('mail.hello', { name: contact }) : text('mail.helloAnyone'),
     text('mail.quote.text', { number, amount: formatAmount(quote, locale) }),
+    ...(quote.valid_until ? [text('mail.quote.validUntil', { date: formatIn(locale).date(quote.valid_until) })] : []),
     text('mail.quote.file'),
+    text('mail.quote.answer'),
   ],
   button: { label: text('mail.order.button'), path: `${PAGES.order}?id=${id}` },
 })
@@ -40,19 +49,35 @@ export const quoteMail: Template<QuoteMailData> = ({ id, number, contact, ...quo
 export async function announceQuote(change: Change): Promise<void> {
   const { action, id, actor, trx, context } = change
   if (id === null || (action !== 'delete' && !isQuoted(change))) return
-  const about = `orders ${id} quote`
-  await cancelMails(trx, about)
-  if (action === 'delete' || actor.kind !== 'users') return
+  await cancelMails(trx, aboutQuote(id))
+  if (action !== 'delete' && actor.kind === 'users') await queueQuote(context, trx, id)
+}
+
+const aboutQuote = (id: number) => `orders ${id} quote`
+
+type MailContext = Parameters<typeof queueMail>[0] & Pick<Context, 'resources'>
+
+/** Mails the quotation. @returns the address; null where there is no quote, or nobody to receive it */
+async function queueQuote(context: MailContext, trx: Query, id: number): Promise<string | null> {
   const { orders } = context.resources
   const order = orders ? await loadRecord(trx, orders, id) : null
   const quote = order && quoteOf(order)
   const customer = quote && typeof order.customer === 'number' ? await recipientOf(trx, order.customer) : undefined
-  if (!quote || !customer?.email) return
+  if (!quote || !customer?.email) return null
+  const to = String(customer.email)
   await queueMail(context, trx, {
-    to: String(customer.email),
-    language: customer.language,
-    about,
-    template: quoteMail,
+    ...{ to, language: customer.language, about: aboutQuote(id), template: quoteMail },
     data: { id, number: String(order.number), contact: order.contact ? String(order.contact) : null, ...quote },
   })
+  return to
 }
+
+/** Sends the quotation of an order again. @returns the address @throws ReadableError without an address */
+export const sendQuote = (context: Context, id: number): Promise<string> =>
+  context.db.transaction(async (trx) => {
+    // A double click sends one mail.
+    await cancelMails(trx, aboutQuote(id))
+    const to = await queueQuote(context, trx, id)
+    if (to === null) throw new ReadableError({ key: 'error.quote.noEmail' })
+    return to
+  })

@@ -10,16 +10,18 @@ export interface ReceiptData {
   id: number
   number: string
   contact: string | null
+  /** For the approval of the customer's company. */
+  waits?: boolean
   lines: { part: string; name: Bilingual | null; quantity: string }[]
   /** Number of omitted lines. */
   more: number
 }
 
-export const receiptMail: Template<ReceiptData> = ({ id, number, contact, lines, more }, text, locale) => ({
-  subject: text('mail.order.subject', { number }),
+export const receiptMail: Template<ReceiptData> = ({ id, number, contact, waits, lines, more }, text, locale) => ({
+  subject: text(waits ? 'mail.order.waitsSubject' : 'mail.order.subject', { number }),
   paragraphs: [
     contact ? text('mail.hello', { name: contact }) : text('mail.helloAnyone'),
-    text('mail.order.text', { number }),
+    text(waits ? 'mail.order.waits' : 'mail.order.text', { number }),
     ...lines.map((line) => lineText(line, locale)),
     ...(more ? [text('mail.order.more', { count: more })] : []),
   ],

@@ -2,16 +2,20 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
+import { ForbiddenError } from '#shared/errors.ts'
 import type { Quote } from '#shared/orders/quote.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { PDF, XLSX } from './answer-schemas.ts'
 import { registerOrderLines } from './line-routes.ts'
 import { type DownloadQuery, downloadQuery, requireQuote, sendPdf, sendXlsx, sheetOf } from './order-downloads.ts'
+import { sendQuote } from './quote.ts'
 import { registerOwnOrders } from './web/routes.ts'
 
 const tags = ['orders']
@@ -45,6 +49,22 @@ export function registerOrders(plain: FastifyInstance, context: Context): void {
       await staffSheet(context, await requireStaff(request), request.params.id, request.query, requireQuote),
     ),
   )
+
+  const send = {
+    tags,
+    summary: 'Mail the quotation of an order to its customer again; returns the address',
+    access: { resource: 'orders', actions: ['update' as const], field: 'quote_amount' },
+    params: idParamsSchema,
+    response: successSchema(z.string()),
+  }
+  app.post('/api/orders/:id/quotation/send', { schema: send }, async (request) => {
+    const actor = await requireStaff(request)
+    const { orders } = context.resources
+    const order = await getRecord(context, actor, 'orders', request.params.id)
+    if (!orders || !can(actor, 'update', orders, 'quote_amount', order)) throw new ForbiddenError()
+    requireQuote(order)
+    return success(await sendQuote(context, order.id))
+  })
 
   registerOrderLines(app, context)
   registerOwnOrders(app, context)

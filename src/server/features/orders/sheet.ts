@@ -52,7 +52,15 @@ export interface SheetRequest {
   quote?: Quote | null
 }
 
-const ORDER_FACTS = ['company', 'contact', 'status', 'tracking_number'] as const
+const ORDER_FACTS = [
+  'purchase_order',
+  'company',
+  'contact',
+  'delivery_address',
+  'wanted_date',
+  'status',
+  'tracking_number',
+] as const
 const CUSTOMER_FACTS = ['email', 'mobile'] as const
 
 /** Builds the sheet of an order with labels of the config. */
@@ -66,6 +74,7 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
       value: formatLongDate(quote?.at || order.created_at, locale, timeZone),
     },
     ...ORDER_FACTS.map((name) => fact(orders.fields[name], order[name], locale)),
+    quote && fact(orders.fields.quote_valid_until, quote.valid_until, locale),
     ...CUSTOMER_FACTS.map((name) => fact(customers.fields[name], customer?.[name], locale)),
   ].filter((item) => item !== null)
   const { columns } = orders.fields.lines as ResolvedField & RowsField

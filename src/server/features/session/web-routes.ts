@@ -38,8 +38,14 @@ export function registerWebSession(plain: FastifyInstance, context: Context): vo
     response: successSchema(webUser),
   }
   app.get('/api/user/info_web', { schema: info }, async (request) => {
-    const { id, name, roles } = await requireSignedIn(request)
-    return success({ roles: [...roles], id: Number(id), user_id: Number(id), username: name })
+    const { id, kind, name, roles } = await requireSignedIn(request)
+    // Roles within a company are no roles of accounts.
+    return success({
+      roles: kind === 'customers' ? roles.slice(0, 1) : [...roles],
+      id: Number(id),
+      user_id: Number(id),
+      username: name,
+    })
   })
 
   const signOut = { tags, summary: 'Sign out', response: successSchema(z.null()) }

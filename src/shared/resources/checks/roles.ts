@@ -1,15 +1,19 @@
 /** Checks of permissions: roles that do not exist, and what nobody may do. */
-import { ROLES, type Role } from '../../constants.ts'
+import { COMPANY_ROLES, type CompanyRole, ROLES, type Role } from '../../constants.ts'
 import { ACTIONS } from '../actions.ts'
 import type { Resource } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import type { RowRule } from '../row-rules.ts'
 import { type Check, type Found, ofFields, quoted } from './check.ts'
 
-type Named = readonly [path: string, roles: readonly Role[]]
+type AnyRole = Role | CompanyRole
+type Named = readonly [path: string, roles: readonly AnyRole[]]
+
+/** Rules by record and steps tell the roles within a company apart, too. */
+const ALL: readonly AnyRole[] = [...ROLES, ...COMPANY_ROLES]
 
 /** The roles that a row rule names. */
-function rolesIn(rule: RowRule): readonly Role[] {
+function rolesIn(rule: RowRule): readonly AnyRole[] {
   if ('roles' in rule) return rule.roles
   if ('not' in rule) return rolesIn(rule.not)
   if ('any' in rule) return rule.any.flatMap(rolesIn)
@@ -70,8 +74,9 @@ export const roleChecks: readonly Check[] = [
     severity: 'error',
     find: (resource) =>
       namedRoles(resource).flatMap(([path, roles]): Found[] => {
-        const unknown = roles.filter((role) => !ROLES.includes(role))
-        return unknown.length ? [[path, `there is no role ${quoted(unknown)}; there are ${quoted(ROLES)}`]] : []
+        const known: readonly string[] = path.startsWith('rows.') || path.endsWith('.roles') ? ALL : ROLES
+        const unknown = roles.filter((role) => !known.includes(role))
+        return unknown.length ? [[path, `there is no role ${quoted(unknown)}; there are ${quoted(known)}`]] : []
       }),
   },
   {

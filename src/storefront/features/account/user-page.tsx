@@ -5,6 +5,7 @@ import type { WebAccount } from '#shared/web/account.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { OwnSubscriptions, useText as useNewsText } from '#storefront/features/firmware/public.ts'
@@ -20,7 +21,14 @@ import { ProfileSection } from './profile-section.tsx'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
-const PARTS = ['profile', 'email', 'access', 'fixtures', 'taken', 'firmware', 'devices', 'data'] as const
+const waiting = <SkeletonRows rows={2} />
+const AddressesSection = lazyComponent(
+  () => import('./addresses-section.tsx').then((it) => it.AddressesSection),
+  waiting,
+)
+const CompanySection = lazyComponent(() => import('./company-section.tsx').then((it) => it.CompanySection), null)
+
+const PARTS = ['profile', 'email', 'access', 'addresses', 'fixtures', 'taken', 'firmware', 'devices', 'data'] as const
 
 export function UserPage() {
   const text = useText()
@@ -38,6 +46,8 @@ export function UserPage() {
         <ProfileSection account={account} />
         <EmailSection account={account} confirm={search.get('confirm')} onConfirmed={cleared} />
         <AccessSection account={account} code={search.get('code')} state={search.get('state')} onBack={cleared} />
+        <AddressesSection />
+        <CompanySection />
         <Fixtures />
         <Section id="taken" title={text('user.taken')} lead={text('user.takenLead')}>
           <TakenList />

@@ -32,13 +32,13 @@ export async function exportProblems(rows: readonly QuickOrderInput[], format: '
   saveFile(data, `quick-order.${format}`)
 }
 
-export async function saveCart(name: string): Promise<SavedList> {
-  const saved = await call<SavedList>('POST', LISTS, { name })
+export async function saveCart(name: string, shared: boolean): Promise<SavedList> {
+  const saved = await call<SavedList>('POST', LISTS, { name, shared })
   await invalidate(LISTS)
   return saved
 }
-export async function renameList(id: string, name: string): Promise<void> {
-  await call('PUT', `${LISTS}/${id}`, { name })
+export async function changeList(id: string, change: { name?: string; shared?: boolean }): Promise<void> {
+  await call('PUT', `${LISTS}/${id}`, change)
   await invalidate(LISTS)
 }
 export async function deleteList(id: string): Promise<void> {

@@ -91,6 +91,14 @@ export const removeFromList = (list: ListName, all: readonly string[], action: '
     await setQueryData<CartCounts>(COUNTS, () => counts)
   })
 
+/** Takes over what replaces superseded parts; lines that wait for the network stay. @throws HttpError */
+export const replaceInList = (list: ListName, all: readonly string[]): Promise<number> =>
+  withRollback(async () => {
+    const waiting = waitingIds(outboxMirror.read())
+    const ids = all.filter((id) => !waiting.has(id))
+    return ids.length ? (await send<{ replaced: number }>(`${pathOf(list)}/replace`, { ids })).replaced : 0
+  })
+
 const FIXES = {
   add: (part: number, quantity: number) => addToList('cart', [{ part, quantity }]),
   replace: (line: string, part: number) => changeLine('cart', line, { part }),

@@ -57,7 +57,8 @@ export function Cart() {
 
 function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied(): void }) {
   const text = useText()
-  const { remove } = useLineActions('cart')
+  const { remove, replace } = useLineActions('cart')
+  const superseded = lines.filter(({ replacement }) => canOrder(replacement))
   const [dialog, setDialog] = useState<'save' | 'share' | null>(null)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const close = () => setDialog(null)
@@ -78,6 +79,11 @@ function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied()
         </ButtonLink>
       ) : (
         <Notice kind="error">{text('cart.blocked')}</Notice>
+      )}
+      {superseded.length > 0 && (
+        <Button onClick={() => void replace(superseded)}>
+          {text('cart.replaceAll', { smart_count: superseded.length })}
+        </Button>
       )}
       <p className={styles.quiet}>{text('cart.noPrices')}</p>
       <div className={styles.tools}>

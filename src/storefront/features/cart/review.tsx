@@ -28,6 +28,7 @@ import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { submitOrder } from './api.ts'
 import { pathOf } from './cart-store.ts'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { useText } from './messages.ts'
 import styles from './review.module.css'
 import { StaticLines } from './static-lines.tsx'
@@ -41,7 +42,7 @@ export function Review() {
   const [sent, setSent] = useState<readonly CartLine[] | null>(null)
   const lines = sent ?? current
   const { data: account, ...ofAccount } = useQuery<WebAccount>('POST /api/user/get_Info_web')
-  const { data: before, ...ofOrders } = useQuery<OrderEntry[]>('/api/web/orders?range=[0,0]')
+  const { data: before, ...ofOrders } = useQuery<OrderEntry[]>('/api/web/orders?own=true&range=[0,0]')
   const { fix } = useLineActions('cart')
   usePageTitle(text('review.title'))
   const failure = error ?? ofAccount.error ?? ofOrders.error
@@ -70,7 +71,7 @@ export function Review() {
           <h2 id="review-lines">{text('review.lines')}</h2>
           <StaticLines lines={lines} onFix={(line, requested) => void fix(line, requested)} />
         </section>
-        <Form lines={lines} account={account} contact={before[0]?.contact ?? ''} onSend={setSent} />
+        <Form lines={lines} account={account} last={before[0]} onSend={setSent} />
       </div>
     </>
   )
@@ -87,13 +88,13 @@ const isOutcomeUnknown = (error: unknown) => error instanceof HttpError && UNKNO
 interface FormProps {
   lines: readonly CartLine[]
   account: WebAccount
-  /** The contact person of the last order. */
-  contact: string
+  /** The last order, whose contact person and delivery address are offered again. */
+  last: OrderEntry | undefined
   /** Receives the lines on submission, and null when they differ from the cart. */
   onSend(lines: readonly CartLine[] | null): void
 }
 
-function Form({ lines, account, contact, onSend }: FormProps) {
+function Form({ lines, account, last, onSend }: FormProps) {
   const sentences = useSentences()
   const text = useText()
   const words = useCartText()
@@ -103,7 +104,8 @@ function Form({ lines, account, contact, onSend }: FormProps) {
   const [error, setError] = useState<string>()
   const alarmCount = lines.reduce((sum, { alarms }) => sum + alarms.length, 0)
   const form = useCheckedForm<ReviewValues>(loadCheck, {
-    ...{ company: account.company, contact, remark: '' },
+    ...{ company: account.company, contact: last?.contact ?? '', remark: '' },
+    ...{ purchase_order: '', wanted_date: '', delivery_address: last?.delivery_address ?? '' },
     ...stored,
   })
 
@@ -122,9 +124,9 @@ function Form({ lines, account, contact, onSend }: FormProps) {
     try {
       // What it is made of waits itself.
       if (outboxMirror.read().some(({ kind }) => kind !== 'message')) return await letWait(false)
-      const { id, number } = await submitOrder(submission)
+      const { id, number, status } = await submitOrder(submission)
       draft.clear()
-      showToast({ kind: 'success', text: text('review.done', { number }), ms: 8_000 })
+      showToast({ kind: 'success', text: text(status === 'pending' ? 'review.waits' : 'review.done', { number }), ms: 8_000 })
       navigate(orderAddress(id), { replace: true })
     } catch (error) {
       const { isWithoutNetwork } = await loadOutbox()
@@ -145,7 +147,8 @@ function Form({ lines, account, contact, onSend }: FormProps) {
       <h2 id="review-who">{text('review.who')}</h2>
       <Field label={text('review.company')} autoComplete="organization" {...form.field('company')} />
       <Field label={text('review.contact')} autoComplete="name" {...form.field('contact')} />
-      <TextArea label={text('review.remark')} hint={text('review.remarkHint')} rows={4} {...form.field('remark')} />
+      <DeliveryFields form={form} />
+      <TextArea label={text('review.remark')} hint={text('review.remarkHint')} rows={3} {...form.field('remark')} />
       <p className={styles.quiet}>{sentences(text('cart.noPrices'), text('review.mail', { email: account.email }))}</p>
       {alarmCount > 0 && <Notice>{text('review.alarms', { smart_count: alarmCount })}</Notice>}
       {error && (

@@ -1,18 +1,21 @@
 /** Saves the cart under a name, to order it again. */
 import { type FormEvent, useState } from 'react'
 import { HttpError } from '#shared/http/http-error.ts'
+import { COLLEAGUES, type Colleague } from '#shared/web/company.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { cartTabAddress } from '#storefront/core/paths.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
-import { Field } from '#storefront/core/ui/field.tsx'
+import { Checkbox, Field } from '#storefront/core/ui/field.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
-import { renameList, saveCart } from './api.ts'
+import { changeList, saveCart } from './api.ts'
 import { useText } from './messages.ts'
+import styles from './saved-lists.module.css'
 
 interface SaveDialogProps {
   /** The list to rename; without it, saves the cart. */
-  list?: { id: string; name: string }
+  list?: { id: string; name: string; shared: boolean }
   onClose(): void
 }
 
@@ -20,6 +23,8 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
   const text = useText()
   const frame = useFrameText()
   const [name, setName] = useState(list?.name ?? '')
+  const [shared, setShared] = useState(list?.shared ?? false)
+  const { data: colleagues = [] } = useQuery<Colleague[]>(COLLEAGUES)
   const [problem, setProblem] = useState<string>()
   const [isWorking, setWorking] = useState(false)
 
@@ -27,8 +32,8 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
     event.preventDefault()
     setWorking(true)
     try {
-      if (list) await renameList(list.id, name)
-      else await saveCart(name)
+      if (list) await changeList(list.id, { name, shared })
+      else await saveCart(name, shared)
       const action = list ? {} : { action: { label: text('save.show'), to: cartTabAddress('lists') } }
       showToast({ kind: 'success', text: text('save.done', { name: name.trim() }), ...action })
       onClose()
@@ -42,7 +47,7 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
   const id = 'save-list'
   return (
     <Dialog
-      title={text(list ? 'lists.rename' : 'save.title')}
+      title={text(list ? 'lists.edit' : 'save.title')}
       onClose={onClose}
       actions={
         <>
@@ -53,7 +58,7 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
         </>
       }
     >
-      <form id={id} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={id} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label={text('save.name')}
           hint={list ? undefined : text('save.hint')}
@@ -62,6 +67,13 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
           autoFocus
           onChange={({ target }) => setName(target.value)}
         />
+        {colleagues.length > 0 && (
+          <Checkbox
+            label={text('save.shared')}
+            checked={shared}
+            onChange={({ target }) => setShared(target.checked)}
+          />
+        )}
       </form>
     </Dialog>
   )

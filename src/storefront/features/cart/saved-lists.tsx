@@ -7,6 +7,7 @@ import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
@@ -77,19 +78,30 @@ function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'd
   return (
     <li className={styles.list}>
       <div className={styles.about}>
-        <h2>{list.name}</h2>
+        <h2>
+          {list.name}
+          {list.shared && (
+            <Chip tone="info">
+              {list.owner ? text('lists.sharedBy', { name: list.owner }) : text('lists.shared')}
+            </Chip>
+          )}
+        </h2>
         <p>{text('lists.about', { smart_count: list.lines, date: format.date(list.updated_at) })}</p>
       </div>
       <div className={styles.actions}>
         <Button small variant="primary" disabled={isWorking} onClick={() => void take()}>
           {text('lists.load')}
         </Button>
-        <Button small variant="ghost" onClick={() => onOpen('rename')}>
-          {text('lists.rename')}
-        </Button>
-        <Button small variant="ghost" onClick={() => onOpen('delete')}>
-          {text('lists.delete')}
-        </Button>
+        {list.owner === null && (
+          <>
+            <Button small variant="ghost" onClick={() => onOpen('rename')}>
+              {text('lists.edit')}
+            </Button>
+            <Button small variant="ghost" onClick={() => onOpen('delete')}>
+              {text('lists.delete')}
+            </Button>
+          </>
+        )}
       </div>
     </li>
   )

@@ -3,7 +3,7 @@ import type { AlarmFix } from '#shared/web/alarm.ts'
 import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
-import { addToList, changeLine, type NewCartLine, removeFromList } from './cart-store.ts'
+import { addToList, changeLine, type NewCartLine, removeFromList, replaceInList } from './cart-store.ts'
 import { useText } from './messages.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -47,6 +47,14 @@ export function useLineActions(list: ListName) {
       if (fix.kind !== 'add') return
       const added = { part: fix.part.id, quantity: fix.quantity, serial_number: line.serial_number }
       return withErrorToast(words('failed.add'), () => addToList(list, [added]))
+    },
+    /** Takes over the replacements of superseded parts. */
+    async replace(lines: readonly CartLine[]) {
+      const ids = lines.map(({ id }) => id)
+      await withErrorToast(words('failed.save'), async () => {
+        const replaced = await replaceInList(list, ids)
+        showToast({ kind: 'success', text: text('cart.replaced', { smart_count: replaced }) })
+      })
     },
     async move(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)

@@ -2,9 +2,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { http } from '#shared/http/http.ts'
-import { saveFile } from '#shared/http/save-file.ts'
-import { localTimeZone } from '#shared/i18n/time-zone.ts'
-import { canCancel } from '#shared/orders/states.ts'
 import type { Reordered, WebOrder } from '#shared/web/orders.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { contactAddress, PAGES } from '#storefront/core/paths.ts'
@@ -13,12 +10,11 @@ import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
+import { downloadOrder, ORDERS } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 
-const ORDERS = '/api/web/orders'
-
-export function OrderActions({ order: { id, number, status, quote } }: { order: WebOrder }) {
+export function OrderActions({ order: { id, number, offers } }: { order: WebOrder }) {
   const text = useText()
   const { locale } = useLanguage()
   const [, navigate] = useLocation()
@@ -47,13 +43,7 @@ export function OrderActions({ order: { id, number, status, quote } }: { order: 
       if (data.added) navigate(PAGES.cart)
     })
 
-  const download = (kind: 'pdf' | 'quotation') =>
-    withBusy(async () => {
-      const tz = encodeURIComponent(localTimeZone())
-      const url = `${ORDERS}/${id}/${kind}?lang=${locale}&tz=${tz}`
-      const name = kind === 'pdf' ? `${number}.pdf` : `${number}-quotation.pdf`
-      saveFile((await http<Blob>({ url, responseType: 'blob' })).data, name)
-    })
+  const download = () => withBusy(() => downloadOrder('pdf', id, number, locale))
 
   const cancel = () =>
     withBusy(async () => {
@@ -71,13 +61,7 @@ export function OrderActions({ order: { id, number, status, quote } }: { order: 
       <Button small disabled={isWorking} onClick={() => void again()}>
         {text('order.reorder')}
       </Button>
-      {quote && (
-        <Button small disabled={isWorking} onClick={() => void download('quotation')}>
-          <DownloadIcon />
-          {text('order.quotation')}
-        </Button>
-      )}
-      <Button small disabled={isWorking} onClick={() => void download('pdf')}>
+      <Button small disabled={isWorking} onClick={() => void download()}>
         <DownloadIcon />
         {text('order.pdf')}
       </Button>
@@ -87,7 +71,7 @@ export function OrderActions({ order: { id, number, status, quote } }: { order: 
       <ButtonLink small to={contactAddress({ order: number })}>
         {text('order.ask')}
       </ButtonLink>
-      {canCancel(status) && (
+      {offers.includes('cancel') && (
         <Button small variant="ghost" disabled={isWorking} onClick={() => setConfirming(true)}>
           {text('order.cancel')}
         </Button>

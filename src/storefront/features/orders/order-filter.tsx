@@ -1,6 +1,8 @@
 /** Filters the order list by date and state; the address holds the filters. */
 import { ORDER_STATES } from '#shared/orders/states.ts'
+import { COLLEAGUES, type Colleague } from '#shared/web/company.ts'
 import { ORDER_TIMES } from '#shared/web/orders.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, Select } from '#storefront/core/ui/field.tsx'
 import { useText } from './messages.ts'
@@ -14,7 +16,8 @@ interface OrderFilterProps {
 
 export function OrderFilter({ query, onChange }: OrderFilterProps) {
   const text = useText()
-  const { time, from, to, status } = query
+  const { time, from, to, status, own } = query
+  const { data: colleagues = [] } = useQuery<Colleague[]>(COLLEAGUES)
   const times = ORDER_TIMES.map((value) => ({ value, label: text(`time.${value}`) }))
   const states = ORDER_STATES.map((value) => ({ value, label: text(`status.${value}`) }))
   return (
@@ -28,6 +31,15 @@ export function OrderFilter({ query, onChange }: OrderFilterProps) {
           onChange({ status: ORDER_STATES.find((orderState) => orderState === target.value) ?? '' })
         }
       />
+      {colleagues.length > 1 && (
+        <Select
+          label={text('list.whose')}
+          empty={text('list.all')}
+          options={[{ value: 'own', label: text('list.own') }]}
+          value={own ? 'own' : ''}
+          onChange={({ target }) => onChange({ own: target.value === 'own' })}
+        />
+      )}
       <Select
         label={text('list.time')}
         options={times}
@@ -52,7 +64,7 @@ export function OrderFilter({ query, onChange }: OrderFilterProps) {
         onChange={({ target }) => onChange({ to: target.value })}
       />
       {isNarrowed(query) && (
-        <Button variant="ghost" onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at' })}>
+        <Button variant="ghost" onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at', own: false })}>
           {text('list.clear')}
         </Button>
       )}

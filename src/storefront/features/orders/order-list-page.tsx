@@ -76,13 +76,20 @@ function Entry({ order }: { order: OrderEntry }) {
   const text = useText()
   const format = useFormat()
   const read = useInLanguage()
-  const { id, number, status, lines, first, tracking_number, created_at } = order
+  const { id, number, status, lines, first, tracking_number, orderer, purchase_order, created_at } = order
   const name = first ? read(first) : ''
   return (
     <li>
       <PageLink className={styles.order} to={orderAddress(id)}>
         <span className={`mono ${styles.number}`}>{number}</span>
-        <span className={styles.what}>{lines > 1 ? text('entry.first', { first: name, n: lines - 1 }) : name}</span>
+        <span className={styles.what}>
+          {lines > 1 ? text('entry.first', { first: name, n: lines - 1 }) : name}
+          {(orderer || purchase_order) && (
+            <span className={styles.more}>
+              {[orderer && text('order.by', { name: orderer }), purchase_order].filter(Boolean).join(' · ')}
+            </span>
+          )}
+        </span>
         <span className={styles.status}>
           <StatusChip status={status} />
         </span>

@@ -1,10 +1,8 @@
 /** An order: its progress, lines, and actions. */
 import { useSearchParams } from 'wouter'
 import { CODES } from '#shared/errors.ts'
-import { formatAmount } from '#shared/orders/quote.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { useLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -15,9 +13,11 @@ import { Empty } from '#storefront/core/ui/empty.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { useText } from './messages.ts'
+import { ApprovalPanel } from './approval-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './order-page.module.css'
+import { QuotePanel } from './quote-panel.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -58,6 +58,8 @@ function Order({ order }: { order: WebOrder }) {
         </div>
         <OrderActions order={order} />
       </header>
+      <ApprovalPanel order={order} />
+      <QuotePanel order={order} />
       <Timeline order={order} />
       <Facts order={order} />
       <OrderLines lines={order.lines} />
@@ -68,12 +70,14 @@ function Order({ order }: { order: WebOrder }) {
 function Facts({ order }: { order: WebOrder }) {
   const text = useText()
   const format = useFormat()
-  const { locale } = useLanguage()
-  const { company, contact, created_at, end_time, remark, tracking_number, quote } = order
+  const { company, contact, created_at, end_time, remark, tracking_number, tracking_page } = order
   const facts = [
+    { label: text('order.purchaseOrder'), value: order.purchase_order },
+    { label: text('order.orderer'), value: order.orderer },
     { label: text('order.company'), value: company },
     { label: text('order.contact'), value: contact },
-    { label: text('order.quote'), value: quote && formatAmount(quote, locale) },
+    { label: text('order.wanted'), value: order.wanted_date && format.date(order.wanted_date) },
+    { label: text('order.address'), value: order.delivery_address },
     { label: text('order.created'), value: format.dateTime(created_at) },
     { label: text('order.ended'), value: end_time && format.dateTime(end_time) },
     { label: text('order.remark'), value: remark, isLong: true },
@@ -88,6 +92,11 @@ function Facts({ order }: { order: WebOrder }) {
             <dd className={styles.tracking}>
               <span className="mono">{tracking_number}</span>
               <CopyButton value={tracking_number} label={text('order.tracking')} />
+              {tracking_page && (
+                <a href={tracking_page} target="_blank" rel="noreferrer">
+                  {text('order.track')}
+                </a>
+              )}
             </dd>
           </div>
         )}

@@ -7,7 +7,7 @@ const filterOf = (search: string) =>
   JSON.parse(new URLSearchParams(callOf(read(search)).split('?')[1]).get('filter') ?? '')
 
 it('reads back what it writes', () => {
-  const query = { time: 'end_time', from: '2026-03-01', to: '2026-03-31', status: 'shipped', page: 3 } as const
+  const query = { time: 'end_time', from: '2026-03-01', to: '2026-03-31', status: 'shipped', own: true, page: 3 } as const
   expect(readQuery(new URLSearchParams(paramsOf(query)))).toEqual(query)
   expect(paramsOf(read(''))).toEqual({})
 })
@@ -24,5 +24,6 @@ it('asks for whole days, where the customer is, of the time that is meant', () =
   expect(Date.parse(end_time.lte) - Date.parse(end_time.gte)).toBe(24 * 3_600_000 - 1)
   expect(filterOf('from=2026-03-01')).toEqual({ created_at: { gte: expect.any(String) } })
   expect(filterOf('status=shipped')).toEqual({ status: ['shipped'] })
+  expect(callOf(read('whose=own'))).toMatch(/&own=true$/)
   expect(callOf(read('page=2'))).toContain('range=[20,39]')
 })

@@ -4,6 +4,8 @@ import { Chip, type Tone } from '#storefront/core/ui/chip.tsx'
 import { useText } from './messages.ts'
 
 const TONES: Record<OrderState, Tone> = {
+  pending: 'warning',
+  declined: 'neutral',
   submitted: 'info',
   confirmed: 'info',
   shipped: 'info',

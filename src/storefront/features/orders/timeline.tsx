@@ -9,6 +9,7 @@ import styles from './timeline.module.css'
 
 /** The steps without cancellation. */
 function remainingStates(status: OrderState): OrderState[] {
+  // Before the usual ones comes the approval of the company.
   return isClosed(status) ? [] : USUAL_STATES.slice(USUAL_STATES.indexOf(status) + 1)
 }
 
@@ -27,11 +28,12 @@ export function Timeline({ order: { status, steps } }: { order: WebOrder }) {
             className={styles.done}
             aria-current={index === steps.length - 1 ? 'step' : undefined}
           >
-            <span className={styles.mark}>{step.status === 'cancelled' ? <CloseIcon /> : <CheckIcon />}</span>
+            <span className={styles.mark}>{step.status === 'cancelled' || step.status === 'declined' ? <CloseIcon /> : <CheckIcon />}</span>
             <strong>{text(`status.${step.status}`)}</strong>
             <span className={styles.when}>
               <time dateTime={step.at}>{format.dateTime(step.at)}</time>
               {step.own && step.status === 'cancelled' && ` · ${text('order.byYou')}`}
+              {step.by && ` · ${text('order.by', { name: step.by })}`}
             </span>
           </li>
         ))}

@@ -1,56 +1,114 @@
-/** A customer's own orders: lists, details, and actions. */
+/** The orders that a customer sees, by the rules of the config: lists, details, and actions. */
 
-import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import type { Actor, Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
 import type { Owner } from '#server/core/http/customer.ts'
-import { type ListQuery, listRecords } from '#server/core/records/read.ts'
+import { getRecord, type ListQuery, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { addLines, checkRows } from '#server/features/cart/public.ts'
-import { type FieldError, NotFoundError, ValidationError } from '#shared/errors.ts'
+import { maySpend } from '#server/features/companies/public.ts'
+import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale, textsOf } from '#shared/i18n/locales.ts'
-import { quoteOf } from '#shared/orders/quote.ts'
-import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
+import { isExpired, QUOTE_ANSWERS, quoteOf } from '#shared/orders/quote.ts'
+import { canCancel, isClosed, ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { offeredSteps } from '#shared/resources/workflow.ts'
 import { type CartLineInput, canOrder, QUANTITY, type QuickOrderInput } from '#shared/web/cart.ts'
-import { ORDER_TIMES, type OrderEntry, type OrderLine, type Reordered, type WebOrder } from '#shared/web/orders.ts'
+import {
+  type AnsweredQuote,
+  ORDER_OFFERS,
+  ORDER_TIMES,
+  type OrderEntry,
+  type OrderLine,
+  type OrderOffer,
+  type Reordered,
+  type WebOrder,
+} from '#shared/web/orders.ts'
 
-const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number']
+const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number', 'purchase_order']
 const NEWEST = { field: 'id', order: 'desc' } as const
 
-/** A page of the own orders, newest first. @throws ValidationError for filters other than times, state and number */
-export async function listOwnOrders(context: Context, owner: Owner, { filter = {}, range }: ListQuery) {
+/**
+ * A page of the orders that the customer sees, newest first: own ones, and those of colleagues. @param isOwn without the
+ * colleagues' @throws ValidationError for filters other than times, state and numbers
+ */
+export async function listOwnOrders(context: Context, actor: Actor, { filter = {}, range }: ListQuery, isOwn: boolean) {
   const errors = Object.keys(filter)
     .filter((name) => !FILTERS.includes(name))
     .map((path): FieldError => ({ path, key: 'validation.filter' }))
   if (errors.length) throw new ValidationError(errors)
-  const query = { filter: { ...filter, customer: owner.id }, sort: NEWEST, range: range ?? ([0, 24] as const) }
-  const page = await listRecords(context, { ...SYSTEM, locale: owner.locale }, 'orders', query)
-  return { ...page, records: page.records.map(entryOf) }
+  const all = isOwn ? { ...filter, customer: actor.id } : filter
+  const page = await listRecords(context, actor, 'orders', { filter: all, sort: NEWEST, range: range ?? [0, 24] })
+  return { ...page, records: page.records.map((record) => entryOf(record, actor)) }
 }
 
-/** One of the own orders, complete. @throws NotFoundError, also for orders of others */
-export async function getOwnRecord(context: Context, owner: Owner, id: number): Promise<AnyRecord> {
-  const filter = { id: [id], customer: owner.id }
-  const query = { filter, range: [0, 0] as const }
-  const { records } = await listRecords(context, { ...SYSTEM, locale: owner.locale }, 'orders', query)
-  if (!records[0]) throw new NotFoundError()
-  return records[0]
-}
+/** One of the orders that the customer sees, complete. @throws NotFoundError, also for orders of others */
+export const getOwnRecord = (context: Context, actor: Actor, id: number): Promise<AnyRecord> =>
+  getRecord(context, actor, 'orders', id)
 
-export const readOwnOrder = async (context: Context, owner: Owner, name: string, id: number): Promise<WebOrder> =>
-  orderOf(await getOwnRecord(context, owner, id), name)
+export async function readOwnOrder(context: Context, actor: Actor, id: number): Promise<WebOrder> {
+  const record = await getOwnRecord(context, actor, id)
+  const { query } = context.db
+  return orderOf(record, actor, {
+    offers: await offersOf(context, actor, record),
+    colleagues: await colleaguesIn(query, record),
+    trackingPage: await trackingPageOf(query, record),
+  })
+}
 
 /** Cancels an order. @throws NotFoundError; ReadableError once staff work on it */
-export async function cancelOwnOrder(context: Context, actor: Actor, owner: Owner, id: number): Promise<WebOrder> {
-  await getOwnRecord(context, owner, id)
+export async function cancelOwnOrder(context: Context, actor: Actor, id: number): Promise<WebOrder> {
   const cancel = { action: 'update' as const, resource: 'orders', id, values: { status: 'cancelled' } }
-  await write(context, { ...actor, kind: 'system' }, [cancel], { origin: 'api' })
-  return readOwnOrder(context, owner, actor.name, id)
+  await write(context, actor, [cancel], { origin: 'api' })
+  return readOwnOrder(context, actor, id)
+}
+
+/** Approves or declines an order of a colleague. @throws NotFoundError, ForbiddenError; ReadableError when decided */
+export async function decideOrder(
+  context: Context,
+  actor: Actor,
+  id: number,
+  step: 'approve' | 'decline',
+  reason: string,
+): Promise<WebOrder> {
+  const values = step === 'approve' ? { status: 'submitted' } : { status: 'declined', approval_remark: reason }
+  await write(context, actor, [{ action: 'update', resource: 'orders', id, values, step }], { origin: 'api' })
+  return readOwnOrder(context, actor, id)
+}
+
+/** What the customer can do with the order now, as the workflow and the rules of their company allow. */
+async function offersOf(context: Context, actor: Actor, record: AnyRecord): Promise<OrderOffer[]> {
+  const { orders } = context.resources
+  if (!orders) return []
+  const names: string[] = offeredSteps(actor, orders, record).map(({ name }) => name)
+  const quote = quoteOf(record)
+  const isOpen = quote && record.quote_answer === null && !isClosed(record.status) && !isExpired(quote, new Date())
+  const canAnswer = isOpen && can(actor, 'update', orders, undefined, record)
+  if (canAnswer && (await maySpend(context.db.query, actor))) names.push('answer')
+  return ORDER_OFFERS.filter((name) => names.includes(name) && (name !== 'cancel' || canCancel(record.status)))
+}
+
+/** The usernames of those who may have taken steps for the customer's side. */
+async function colleaguesIn(query: Query, { firm, customer }: AnyRecord): Promise<ReadonlySet<string>> {
+  const known = query.selectFrom('customers').select('username')
+  const rows =
+    typeof firm === 'number'
+      ? await known.where('firm', '=', firm).execute()
+      : await known.where('id', '=', Number(customer ?? 0)).execute()
+  return new Set(rows.map(({ username }) => String(username)))
+}
+
+async function trackingPageOf(query: Query, { carrier, tracking_number: number }: AnyRecord): Promise<string | null> {
+  if (typeof carrier !== 'number' || !number) return null
+  const row = await query.selectFrom('carriers').select('tracking_page').where('id', '=', carrier).executeTakeFirst()
+  return row?.tracking_page ? String(row.tracking_page).replace('{number}', encodeURIComponent(String(number))) : null
 }
 
 /** Adds the lines of an order to the cart, with successors for superseded parts. @throws NotFoundError */
-export async function reorder(context: Context, owner: Owner, id: number): Promise<Reordered> {
-  const lines = linesOf(await getOwnRecord(context, owner, id))
+export async function reorder(context: Context, actor: Actor, owner: Owner, id: number): Promise<Reordered> {
+  const lines = linesOf(await getOwnRecord(context, actor, id))
   const rows = lines.map(
     (line): QuickOrderInput => ({
       part_number: line.part_number,
@@ -79,34 +137,50 @@ const text = (value: unknown) => (value === null || value === undefined || value
 const stateOf = (value: unknown): OrderState => ORDER_STATES.find((state) => state === value) ?? 'submitted'
 const linesOf = ({ lines }: AnyRecord) => (lines ?? []) as OrderLine[]
 
-const summaryOf = (record: AnyRecord) => ({
+const summaryOf = (record: AnyRecord, actor: Actor) => ({
   id: record.id,
   number: String(record.number),
   status: stateOf(record.status),
   company: String(record.company),
   contact: text(record.contact),
   tracking_number: text(record.tracking_number),
+  purchase_order: text(record.purchase_order),
+  delivery_address: text(record.delivery_address),
+  orderer: record.customer === actor.id ? null : ordererOf(record),
   created_at: record.created_at,
   begin_time: text(record.begin_time),
   end_time: text(record.end_time),
 })
 
+/** Null for a customer who has left. */
+const ordererOf = ({ $refs }: AnyRecord) => text(($refs as { customer?: { title: unknown } | null }).customer?.title)
+
 const nameOf = ({ part_name, part_number }: OrderLine): Bilingual =>
   part_name && textsOf(part_name).length ? part_name : byLocale(() => part_number)
 
-function entryOf(record: AnyRecord): OrderEntry {
+function entryOf(record: AnyRecord, actor: Actor): OrderEntry {
   const lines = linesOf(record)
   const [first] = lines
-  return { ...summaryOf(record), lines: lines.length, first: first ? nameOf(first) : null }
+  return { ...summaryOf(record, actor), lines: lines.length, first: first ? nameOf(first) : null }
+}
+
+interface OrderContext {
+  offers: OrderOffer[]
+  colleagues: ReadonlySet<string>
+  trackingPage: string | null
 }
 
 /** Names of staff are internal. */
-function orderOf(record: AnyRecord, name: string): WebOrder {
+function orderOf(record: AnyRecord, actor: Actor, { offers, colleagues, trackingPage }: OrderContext): WebOrder {
   const steps = (record.steps ?? []) as { status: string; at: string; by: string }[]
   return {
-    ...summaryOf(record),
+    ...summaryOf(record, actor),
     remark: text(record.remark),
-    quote: quoteOf(record),
+    wanted_date: text(record.wanted_date),
+    approval_remark: text(record.approval_remark),
+    tracking_page: trackingPage,
+    quote: quoteWithAnswer(record),
+    offers,
     lines: linesOf(record).map((line) => ({
       part_number: line.part_number,
       part_name: line.part_name,
@@ -116,6 +190,25 @@ function orderOf(record: AnyRecord, name: string): WebOrder {
       specifications: line.specifications,
       remark: text(line.remark),
     })),
-    steps: steps.map(({ status, at, by }) => ({ status: stateOf(status), at, own: by === name })),
+    steps: steps.map(({ status, at, by }) => ({
+      status: stateOf(status),
+      at,
+      own: by === actor.name,
+      by: by !== actor.name && colleagues.has(by) ? by : null,
+    })),
   }
+}
+
+function quoteWithAnswer(record: AnyRecord): AnsweredQuote | null {
+  const quote = quoteOf(record)
+  return (
+    quote && {
+      ...quote,
+      answer: QUOTE_ANSWERS.find((answer) => answer === record.quote_answer) ?? null,
+      answered_at: text(record.quote_answered_at),
+      answered_by: text(record.quote_answered_by),
+      reason: text(record.quote_reason),
+      isExpired: isExpired(quote, new Date()),
+    }
+  )
 }

@@ -1,16 +1,17 @@
 /** Endpoints for customers to place and track orders. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { ownerOf, requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
-import { submissionSchema } from '#shared/web/orders-schema.ts'
+import { approvalSchema, quoteAnswerSchema, submissionSchema } from '#shared/web/orders-schema.ts'
 import { orderEntrySchema, PDF, reorderedSchema, webOrderSchema } from '../answer-schemas.ts'
 import { downloadQuery, requireQuote, sendPdf, sheetOf } from '../order-downloads.ts'
-import { cancelOwnOrder, getOwnRecord, listOwnOrders, readOwnOrder, reorder } from './own-orders.ts'
+import { answerQuote } from '../quote-answer.ts'
+import { cancelOwnOrder, decideOrder, getOwnRecord, listOwnOrders, readOwnOrder, reorder } from './own-orders.ts'
 import { submitOrder } from './submit.ts'
 
 const tags = ['customer orders']
@@ -20,20 +21,20 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
   const path = '/api/web/orders'
   const params = idParamsSchema
   const order = successSchema(webOrderSchema)
-  const fetchData = async (request: FastifyRequest) => {
-    const actor = await requireCustomer(request)
-    return { actor, owner: await ownerOf(request) }
-  }
 
   const list = {
     tags,
-    summary: 'List own orders, newest first; filters: created_at, begin_time, end_time, status, number',
-    querystring: listQuerySchema.pick({ range: true, filter: true }),
+    summary:
+      'List own orders and those of colleagues, newest first; filters: created_at, begin_time, end_time, status, number, purchase_order',
+    querystring: listQuerySchema
+      .pick({ range: true, filter: true })
+      .extend({ own: z.enum(['true', 'false']).optional().describe('without those of colleagues') }),
     response: successSchema(z.array(orderEntrySchema)),
   }
   app.get(path, { schema: list }, async (request, reply) => {
     const query = toListQuery(request.query)
-    const page = await listOwnOrders(context, await ownerOf(request), query)
+    const { own } = request.query
+    const page = await listOwnOrders(context, await requireCustomer(request), query, own === 'true')
     reply.headers(pageHeaders('orders', query, page))
     return success(page.records)
   })
@@ -45,24 +46,44 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
     response: order,
   }
   app.post(path, { schema: submit, config: { isRepeatable: true } }, async (request) => {
-    const { actor, owner } = await fetchData(request)
-    const id = await submitOrder(context, actor, request.body)
-    return success(await readOwnOrder(context, owner, actor.name, id))
+    const actor = await requireCustomer(request)
+    return success(await readOwnOrder(context, actor, await submitOrder(context, actor, request.body)))
   })
 
   app.get(
     `${path}/:id`,
-    { schema: { tags, summary: 'Get an own order', params, response: order } },
-    async (request) => {
-      const { actor, owner } = await fetchData(request)
-      return success(await readOwnOrder(context, owner, actor.name, request.params.id))
-    },
+    { schema: { tags, summary: 'Get an order of the customer or a colleague', params, response: order } },
+    async (request) => success(await readOwnOrder(context, await requireCustomer(request), request.params.id)),
   )
 
   const cancel = { tags, summary: 'Cancel an order before staff work on it', params, response: order }
-  app.post(`${path}/:id/cancel`, { schema: cancel }, async (request) => {
-    const { actor, owner } = await fetchData(request)
-    return success(await cancelOwnOrder(context, actor, owner, request.params.id))
+  app.post(`${path}/:id/cancel`, { schema: cancel }, async (request) =>
+    success(await cancelOwnOrder(context, await requireCustomer(request), request.params.id)),
+  )
+
+  const decide = {
+    tags,
+    summary: 'Approve or decline an order of a colleague',
+    params: params.extend({ decision: z.enum(['approve', 'decline']) }),
+    body: approvalSchema,
+    response: order,
+  }
+  app.post(`${path}/:id/approval/:decision`, { schema: decide }, async (request) => {
+    const { id, decision } = request.params
+    return success(await decideOrder(context, await requireCustomer(request), id, decision, request.body.reason))
+  })
+
+  const answer = {
+    tags,
+    summary: 'Accept or refuse the quote of an order; the same answer twice is one',
+    params,
+    body: quoteAnswerSchema,
+    response: order,
+  }
+  app.post(`${path}/:id/quote`, { schema: answer }, async (request) => {
+    const actor = await requireCustomer(request)
+    await answerQuote(context, actor, request.params.id, request.body)
+    return success(await readOwnOrder(context, actor, request.params.id))
   })
 
   const again = {
@@ -72,14 +93,14 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
     response: successSchema(reorderedSchema),
   }
   app.post(`${path}/:id/reorder`, { schema: again }, async (request) =>
-    success(await reorder(context, await ownerOf(request), request.params.id)),
+    success(await reorder(context, await requireCustomer(request), await ownerOf(request), request.params.id)),
   )
 
   const pdf = { tags, summary: 'Download an own order as PDF', params, querystring: downloadQuery, produces: [PDF] }
   app.get(`${path}/:id/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
-    const owner = await ownerOf(request)
-    const order = await getOwnRecord(context, owner, request.params.id)
-    return sendPdf(reply, await sheetOf(context, order, owner.locale, request.query, SYSTEM))
+    const actor = await requireCustomer(request)
+    const order = await getOwnRecord(context, actor, request.params.id)
+    return sendPdf(reply, await sheetOf(context, order, actor.locale, request.query, SYSTEM))
   })
 
   const quotation = {
@@ -90,9 +111,9 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
     produces: [PDF],
   }
   app.get(`${path}/:id/quotation`, { schema: quotation, compress: false }, async (request, reply) => {
-    const owner = await ownerOf(request)
-    const order = await getOwnRecord(context, owner, request.params.id)
-    const sheet = await sheetOf(context, order, owner.locale, request.query, SYSTEM, requireQuote(order))
+    const actor = await requireCustomer(request)
+    const order = await getOwnRecord(context, actor, request.params.id)
+    const sheet = await sheetOf(context, order, actor.locale, request.query, SYSTEM, requireQuote(order))
     return sendPdf(reply, sheet)
   })
 }

@@ -61,20 +61,21 @@ async function createOrder(
   const given = lines.map(({ serial_number: serial }, index) => ({ path: `lines.${index}.serial_number`, serial }))
   const serials = await requireSerials(context, given)
   rejectUnseenAlarms(await alarmsOfLines(context, owner, stored), submission)
-  const { company, contact, remark } = submission
+  const { company, contact, remark, purchase_order, wanted_date, delivery_address } = submission
   const values = {
     customer: owner.id,
     company,
     contact,
     remark: remark || null,
+    purchase_order: purchase_order || null,
+    wanted_date: wanted_date || null,
+    delivery_address: delivery_address || null,
     status: 'submitted',
     lines: lines.map((line, index) => orderLine({ ...line, serial_number: serials[index] ?? '' })),
   }
   const hooks = combineHooks(submissionHooks(owner, key, submission), context.hooks)
-  // Elevated, since the customer has been authenticated; log and history still name the customer.
-  const elevated: Actor = { ...actor, kind: 'system' }
   const create = { action: 'create' as const, resource: 'orders', values }
-  const { outcomes } = await write({ ...context, hooks }, elevated, [create], { origin: 'api' })
+  const { outcomes } = await write({ ...context, hooks }, actor, [create], { origin: 'api' })
   const [outcome] = outcomes
   if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
   return outcome.record.id

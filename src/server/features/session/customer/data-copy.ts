@@ -18,7 +18,10 @@ export interface DataCopy {
 
 const PAGE = 500
 /** Exported fields of orders. */
-const ORDER = ['number', 'company', 'contact', 'status', 'lines', 'remark', 'tracking_number', 'begin_time', 'end_time']
+const ORDER = [
+  ...['number', 'purchase_order', 'company', 'contact', 'delivery_address', 'wanted_date', 'status', 'lines', 'remark'],
+  ...['tracking_number', 'begin_time', 'end_time'],
+]
 
 export async function copyOwnData(context: Context, actor: Actor): Promise<DataCopy> {
   const id = ownId(actor)

@@ -1,0 +1,109 @@
+/**
+ * Calls for customers about records that they share with their company, for every resource that the config opens with
+ * `portal`: permissions and rules by record decide, as for staff.
+ */
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { NotFoundError } from '#shared/errors.ts'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { Context } from '../context.ts'
+import { requireCustomer } from '../http/customer.ts'
+import { success, successSchema } from '../http/envelope.ts'
+import { getRecord, listRecords } from '../records/read.ts'
+import { bodySchema, recordSchema } from '../resources/body-schema.ts'
+import { idParamsSchema, listQueryOf, pageHeaders, toListQuery } from '../resources/list-query.ts'
+import type { Operation } from '../writes/types.ts'
+import { write } from '../writes/write.ts'
+
+const CUSTOMER = 'custom'
+const tags = ['own records']
+
+/** Registers `/api/web/own/{resource}`, as far as the permissions of customers go. */
+export function registerPortal(app: FastifyInstance, context: Context): void {
+  for (const resource of Object.values(context.resources)) {
+    if (!resource.portal) continue
+    registerReads(app, context, resource)
+    if (!resource.readOnly) registerWrites(app, context, resource)
+  }
+}
+
+const mayCustomers = ({ permissions }: Resource, action: Action) =>
+  permissions[action].some((role) => role === CUSTOMER)
+
+function registerReads(plain: FastifyInstance, context: Context, resource: Resource): void {
+  const { name } = resource
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const path = `/api/web/own/${name}`
+
+  const list = {
+    tags,
+    summary: `List own ${name}, and those of the own company`,
+    querystring: listQueryOf(resource).omit({ at: true }),
+    response: successSchema(z.array(recordSchema(resource))),
+  }
+  app.get(path, { schema: list }, async (request, reply) => {
+    const query = toListQuery(request.query)
+    const page = await listRecords(context, await requireCustomer(request), name, query)
+    reply.headers(pageHeaders(name, query, page))
+    return success(page.records)
+  })
+
+  const one = {
+    tags,
+    summary: `Get one of the own ${name}`,
+    params: idParamsSchema,
+    response: successSchema(recordSchema(resource)),
+  }
+  app.get(`${path}/:id`, { schema: one }, async (request) =>
+    success(await getRecord(context, await requireCustomer(request), name, request.params.id)),
+  )
+}
+
+function registerWrites(plain: FastifyInstance, context: Context, resource: Resource): void {
+  const { name } = resource
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const path = `/api/web/own/${name}`
+  const params = idParamsSchema
+  const response = successSchema(recordSchema(resource))
+
+  async function save(request: FastifyRequest, operation: Operation) {
+    const actor = await requireCustomer(request)
+    const { outcomes } = await write(context, actor, [operation], { origin: 'api' })
+    const [outcome] = outcomes
+    if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new NotFoundError()
+    return { actor, id: outcome.record.id }
+  }
+
+  if (mayCustomers(resource, 'create')) {
+    const schema = { tags, summary: `Add to the own ${name}`, body: bodySchema(resource, 'create'), response }
+    app.post(path, { schema }, async (request) => {
+      const { actor, id } = await save(request, { action: 'create', resource: name, values: request.body })
+      return success(await getRecord(context, actor, name, id))
+    })
+  }
+  if (mayCustomers(resource, 'update')) {
+    const schema = {
+      ...{ tags, summary: `Update one of the own ${name}`, params },
+      ...{ body: bodySchema(resource, 'update'), response },
+    }
+    app.put(`${path}/:id`, { schema }, async (request) => {
+      const { lock_version: version, ...values } = request.body
+      const operation = { action: 'update' as const, resource: name, id: request.params.id, values }
+      const { actor, id } = await save(request, {
+        ...operation,
+        ...(Number.isInteger(version) && { version: Number(version) }),
+      })
+      return success(await getRecord(context, actor, name, id))
+    })
+  }
+  if (mayCustomers(resource, 'delete')) {
+    const schema = { tags, summary: `Delete one of the own ${name}`, params, response: successSchema(z.null()) }
+    app.delete(`${path}/:id`, { schema }, async (request) => {
+      await save(request, { action: 'delete', resource: name, id: request.params.id })
+      return success(null)
+    })
+  }
+}

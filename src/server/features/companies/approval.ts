@@ -1,0 +1,48 @@
+/** Whether an order waits for an approver of the customer's company, and who these are. */
+import type { Actor } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
+
+const APPROVER = 'company:approver'
+
+export const isApprover = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes(APPROVER)
+
+interface Rules {
+  approval: string
+  from: number
+}
+
+/** The rules of the actor's company; null without one. */
+async function rulesOf(query: Query, { company }: Actor): Promise<Rules | null> {
+  if (company == null) return null
+  const row = await query
+    .selectFrom('companies')
+    .select(['approval', 'approval_from'])
+    .where('id', '=', company)
+    .executeTakeFirst()
+  return row ? { approval: String(row.approval), from: Number(row.approval_from ?? 1) } : null
+}
+
+/** Whether an order of so many pieces has to be approved by somebody else. */
+export async function needsApproval(query: Query, actor: Actor, pieces: number): Promise<boolean> {
+  if (isApprover(actor)) return false
+  const rules = await rulesOf(query, actor)
+  return rules !== null && (rules.approval === 'always' || (rules.approval === 'above' && pieces >= rules.from))
+}
+
+/** Whether the actor may answer a quotation: where orders are approved, approvers alone commit the company. */
+export async function maySpend(query: Query, actor: Actor): Promise<boolean> {
+  if (isApprover(actor)) return true
+  const rules = await rulesOf(query, actor)
+  return rules === null || (rules.approval === 'never' && !actor.roles.includes('company:viewer'))
+}
+
+/** The active approvers of a company. */
+export const approversOf = (query: Query, company: number) =>
+  query
+    .selectFrom('customers')
+    .select(['id', 'username', 'email', 'language'])
+    .where('firm', '=', company)
+    .where('company_role', '=', 'approver')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()

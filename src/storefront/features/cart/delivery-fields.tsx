@@ -1,0 +1,47 @@
+/** What a company needs on an order: its own number, the wanted date, and where to deliver. */
+import { ADDRESSES, type Address } from '#shared/web/company.ts'
+import type { Review } from '#shared/web/orders-schema.ts'
+import type { useCheckedForm } from '#storefront/core/form/checked-form.ts'
+import { PAGES } from '#storefront/core/paths.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { Field, Select, TextArea } from '#storefront/core/ui/field.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { useText } from './messages.ts'
+import styles from './review.module.css'
+
+/** The day where the customer is. */
+const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
+export function DeliveryFields({ form }: { form: ReturnType<typeof useCheckedForm<Review>> }) {
+  const text = useText()
+  const { data: addresses = [] } = useQuery<Address[]>(ADDRESSES)
+  const written = form.values.delivery_address
+  const chosen = addresses.find(({ address }) => address === written)
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={text('review.purchaseOrder')} {...form.field('purchase_order')} />
+        <Field label={text('review.wantedDate')} type="date" min={today()} {...form.field('wanted_date')} />
+      </div>
+      {addresses.length > 0 && (
+        <Select
+          label={text('review.book')}
+          empty={text('review.typed')}
+          options={addresses.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={chosen ? String(chosen.id) : ''}
+          onChange={({ target }) => {
+            const address = addresses.find(({ id }) => String(id) === target.value)?.address
+            form.change('delivery_address', address ?? '')
+          }}
+        />
+      )}
+      <TextArea
+        label={text('review.address')}
+        hint={<PageLink to={`${PAGES.account}#addresses`}>{text('review.editBook')}</PageLink>}
+        rows={4}
+        autoComplete="street-address"
+        {...form.field('delivery_address')}
+      />
+    </>
+  )
+}

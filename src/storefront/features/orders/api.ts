@@ -1,0 +1,32 @@
+/** Calls about one order, each followed by the order as it is now. */
+import type { Locale } from '#shared/constants.ts'
+import { http } from '#shared/http/http.ts'
+import { saveFile } from '#shared/http/save-file.ts'
+import { localTimeZone } from '#shared/i18n/time-zone.ts'
+import type { QuoteAnswer } from '#shared/orders/quote.ts'
+import { invalidate } from '#storefront/core/reading/use-query.ts'
+
+export const ORDERS = '/api/web/orders'
+
+/** Posts, and reads the orders again also after a failure: somebody else may have been quicker. @throws HttpError */
+async function post(path: string, data: object): Promise<void> {
+  try {
+    await http({ url: `${ORDERS}/${path}`, method: 'POST', data })
+  } finally {
+    await invalidate(ORDERS)
+  }
+}
+
+export const decide = (id: number, decision: 'approve' | 'decline', reason = '') =>
+  post(`${id}/approval/${decision}`, { reason })
+
+/** @param at when the quote was made that the customer sees */
+export const answerQuote = (id: number, answer: QuoteAnswer, at: string, reason = '') =>
+  post(`${id}/quote`, { answer, at, reason })
+
+/** Downloads the order or its quotation. @throws HttpError */
+export async function downloadOrder(kind: 'pdf' | 'quotation', id: number, number: string, locale: Locale) {
+  const url = `${ORDERS}/${id}/${kind}?lang=${locale}&tz=${encodeURIComponent(localTimeZone())}`
+  const { data } = await http<Blob>({ url, responseType: 'blob' })
+  saveFile(data, kind === 'pdf' ? `${number}.pdf` : `${number}-quotation.pdf`)
+}

@@ -1,0 +1,63 @@
+/** What the customer's company decides about an order before it goes out. */
+import { useState } from 'react'
+import type { WebOrder } from '#shared/web/orders.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { Notice } from '#storefront/core/ui/notice.tsx'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { decide } from './api.ts'
+import { useText } from './messages.ts'
+import styles from './order-page.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+export function ApprovalPanel({ order: { id, number, status, orderer, contact, approval_remark, offers } }: { order: WebOrder }) {
+  const text = useText()
+  const [isDeclining, setDeclining] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  if (status === 'declined' && approval_remark) {
+    return <Notice>{text('approval.why', { reason: approval_remark })}</Notice>
+  }
+  if (status !== 'pending') return null
+  if (!offers.includes('approve')) return <Notice>{text('approval.own')}</Notice>
+
+  async function approve() {
+    setWorking(true)
+    try {
+      await decide(id, 'approve')
+      showToast({ kind: 'success', text: text('approval.approved', { number }) })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      showToast({ kind: 'error', title: text('order.failed'), text: reason })
+    }
+    setWorking(false)
+  }
+
+  async function decline(reason: string) {
+    await decide(id, 'decline', reason)
+    showToast({ kind: 'info', text: text('approval.declined', { number }) })
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="order-approval">
+      <h2 id="order-approval">{text('approval.title')}</h2>
+      <p>{text('approval.waits', { name: orderer ?? contact ?? '' })}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" disabled={isWorking} onClick={() => void approve()}>
+          {text('approval.approve')}
+        </Button>
+        <Button disabled={isWorking} onClick={() => setDeclining(true)}>
+          {text('approval.decline')}
+        </Button>
+      </div>
+      {isDeclining && (
+        <ReasonDialog
+          title={text('approval.declineTitle', { number })}
+          reason={text('approval.reason')}
+          hint={text('approval.reasonHint')}
+          submit={text('approval.decline')}
+          onSubmit={decline}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+/** The quotation of an order: its amount and file, and what the customer answers. */
+import { useState } from 'react'
+import { formatAmount, type QuoteAnswer } from '#shared/orders/quote.ts'
+import { isClosed } from '#shared/orders/states.ts'
+import type { AnsweredQuote, WebOrder } from '#shared/web/orders.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useLanguage } from '#storefront/core/language/language.tsx'
+import { contactAddress } from '#storefront/core/paths.ts'
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { Chip } from '#storefront/core/ui/chip.tsx'
+import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
+import { showToast } from '#storefront/core/ui/toast.ts'
+import { answerQuote, downloadOrder } from './api.ts'
+import { useText } from './messages.ts'
+import styles from './order-page.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+export function QuotePanel({ order }: { order: WebOrder }) {
+  return order.quote && <Panel order={order} quote={order.quote} />
+}
+
+function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrder; quote: AnsweredQuote }) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const [answering, setAnswering] = useState<QuoteAnswer | null>(null)
+  const amount = formatAmount(quote, locale)
+  const canAnswer = offers.includes('answer')
+
+  async function download() {
+    try {
+      await downloadOrder('quotation', id, number, locale)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      showToast({ kind: 'error', title: text('order.failed'), text: reason })
+    }
+  }
+
+  async function answer(given: QuoteAnswer, reason: string) {
+    await answerQuote(id, given, quote.at, reason)
+    showToast({ kind: 'success', text: text(`quote.done.${given}`) })
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="order-quote">
+      <h2 id="order-quote">{text('order.quote')}</h2>
+      <div className={styles.amount}>
+        <strong>{amount}</strong>
+        <Answer quote={quote} />
+      </div>
+      {!canAnswer && !quote.answer && !quote.isExpired && !isClosed(status) && (
+        <p className={styles.quiet}>{text('quote.approver')}</p>
+      )}
+      <div className={styles.actions}>
+        {canAnswer && (
+          <>
+            <Button variant="primary" onClick={() => setAnswering('accepted')}>
+              {text('quote.accept')}
+            </Button>
+            <Button onClick={() => setAnswering('refused')}>{text('quote.refuse')}</Button>
+          </>
+        )}
+        <ButtonLink to={contactAddress({ order: number })}>{text('quote.ask')}</ButtonLink>
+        <Button onClick={() => void download()}>
+          <DownloadIcon />
+          {text('order.quotation')}
+        </Button>
+      </div>
+      {answering === 'accepted' && (
+        <ReasonDialog
+          title={text('quote.acceptTitle')}
+          lead={text('quote.acceptText', { number, amount })}
+          submit={text('quote.accept')}
+          onSubmit={() => answer('accepted', '')}
+          onClose={() => setAnswering(null)}
+        />
+      )}
+      {answering === 'refused' && (
+        <ReasonDialog
+          title={text('quote.refuseTitle')}
+          reason={text('quote.reason')}
+          submit={text('quote.refuse')}
+          onSubmit={(reason) => answer('refused', reason)}
+          onClose={() => setAnswering(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What was answered, or until when there is time. */
+function Answer({ quote }: { quote: AnsweredQuote }) {
+  const text = useText()
+  const format = useFormat()
+  const { answer, answered_at, answered_by, valid_until } = quote
+  if (answer) {
+    const by = answered_by && answered_at && text('quote.by', { name: answered_by, date: format.date(answered_at) })
+    return (
+      <>
+        <Chip tone={answer === 'accepted' ? 'success' : 'neutral'}>{text(`quote.${answer}`)}</Chip>
+        {by && <span className={styles.quiet}>{by}</span>}
+      </>
+    )
+  }
+  if (quote.isExpired) return <Chip tone="warning">{text('quote.expired')}</Chip>
+  return valid_until && <span className={styles.quiet}>{text('quote.validUntil', { date: format.date(valid_until) })}</span>
+}

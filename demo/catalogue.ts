@@ -5,6 +5,7 @@ import type { Catalogue } from './draft.ts'
 import { orderDrafts } from './orders/drafts.ts'
 import { codeDrafts } from './parts/drafts.ts'
 import { roleDrafts } from './parts/roles.ts'
+import { addressDrafts, carrierDrafts, companyDrafts } from './people/companies.ts'
 import { customerDrafts } from './people/customers.ts'
 import { messageDrafts } from './people/messages.ts'
 import { userDrafts } from './people/staff.ts'
@@ -19,7 +20,9 @@ import { troubleDrafts } from './support/troubles.ts'
 /** @param now the day on which orders and registrations end */
 export const catalogue = (now: Date): Catalogue => ({
   users: userDrafts(),
+  companies: companyDrafts(),
   customers: customerDrafts(now),
+  addresses: addressDrafts(),
   leimu: leimuDrafts(),
   categories: categoryDrafts(),
   goods: goodsDrafts(),
@@ -33,6 +36,7 @@ export const catalogue = (now: Date): Catalogue => ({
   fixture_libraries: fixtureDrafts(),
   troubleshooting: troubleDrafts(),
   search_synonyms: synonymDrafts(),
+  carriers: carrierDrafts(),
   orders: orderDrafts(now),
   messages: messageDrafts(now),
   page_styles: styleDrafts(),

@@ -1,6 +1,7 @@
 /** Orders of the demo over the last ten months, each with a history that fits its state. */
 import { type Draft, ref } from '../draft.ts'
 import { partOf } from '../parts/parts.ts'
+import { MEMBERS } from '../people/companies.ts'
 import { customerOf } from '../people/customers.ts'
 import { daysBefore } from '../people/days.ts'
 import { productOf, products } from '../products/products.ts'
@@ -41,6 +42,7 @@ const TABLE = `
 6   | customer   | Aroha Parata    | submitted | Quotation, please: two weeks until load-in. | VELA-600 V06-2601-0012 pcb-axes motor-tilt belt-tilt fan-head@1*2 ; VELA-600 clamp*8 safety*4
 4   | yunxiu     | 陆思源          | submitted | 请先报价。      | VELA-1200 V12-2410-0003 led pcb-led pcb-main@2 ; VELA-1200 paste
 1   | jianglan   | 高一鸣          | submitted |                | FORNAX-1500 heater nozzle*2 ; FORNAX-1500 fog-fluid*20
+0.3 | harbour-rig | Tama Ngata     | pending   | For the spring tour. | GRUS-285 foot*8 ; VELA-600 safety*6
 `
 
 /** History of an order in each state: days after submission, and actor. */
@@ -86,13 +88,28 @@ function linesOf(text: string) {
   })
 }
 
+/** The order that is quoted, in days before today. */
+const QUOTED = 6
+const VALID_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
+
+const quoteAt = (quoted_at: string, now: Date) => ({
+  ...{ purchase_order: 'HL-4471', quote_amount: 1860, quote_currency: 'EUR' as const, quoted_at },
+  quote_valid_until: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
+})
+
 export function orderDrafts(now: Date): Draft<'orders'>[] {
   const places = new Map<string, number>()
   return table(TABLE).map((row, index) => {
     const days = Number(cell(row, 0))
     const customer = customerOf(cell(row, 1))
     const status = cell(row, 3) as Status
-    const submitted = { status: 'submitted', at: daysBefore(now, days, index), by: customer.username }
+    const member = MEMBERS[customer.username]
+    const submitted = {
+      status: status === 'pending' ? 'pending' : 'submitted',
+      at: daysBefore(now, days, index),
+      by: customer.username,
+    }
     const later = HISTORY[status].map(([step, after, by], position) => ({
       status: step,
       at: daysBefore(now, days - after, index + position),
@@ -113,10 +130,13 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
         customer: ref('customers', customer.username),
         company: customer.company,
         contact: cell(row, 2),
+        firm: member ? ref('companies', member.firm) : null,
         status,
         lines: linesOf(cell(row, 5)),
         remark: row[4] || null,
         tracking_number: isSent ? `FSX${year}${String(4_107_300 + index * 7_919)}` : null,
+        ...(isSent && { carrier: ref('carriers', index % 2 ? 'spot-express' : 'river-freight') }),
+        ...(days === QUOTED && quoteAt(daysBefore(now, days - 1, index), now)),
         begin_time: submitted.at,
         end_time: status === 'completed' || status === 'cancelled' ? (steps.at(-1)?.at ?? null) : null,
         steps,

@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
+import { MEMBERS } from './companies.ts'
 import { daysBefore, hoursBefore } from './days.ts'
 
 /** username | company | e-mail | mobile | language | status | days since review, or since registering | review reason */
@@ -14,6 +15,7 @@ beichen-tv  | 北宸电视演播中心              | dengguang@beichen.example 
 tablado     | El Tablado Espectáculos      | taller@tablado.example        |             | en | active   | 244 |
 haitang     | 海棠湾文旅演艺有限公司        | yanchu@haitang.example        | 19900000045 | zh | active   | 201 |
 redcurtain  | Red Curtain Playhouse        | chief@redcurtain.example      |             | en | active   | 150 |
+harbour-rig | Harbour Light Stage Hire     | rigging@harbourlight.example  |             | en | active   | 90  |
 rigworks    | Rigworks Hire Ltd            | ana@rigworks.example          |             | en | pending  | 6   |
 qingyu      | 青屿音乐节制作工作室          | zhizuo@qingyu.example         | 19900000056 | zh | pending  | 4   |
 haitang-2   | 海棠湾文旅演艺有限公司        | dengguang@haitang.example     | 19900000045 | zh | pending  | 3   |
@@ -39,6 +41,12 @@ export function customerOf(username: string): Customer {
   return { username, company: cell(row, 1), language: cell(row, 4) as 'en' | 'zh' }
 }
 
+/** The company account of a customer, and the role in it. */
+function memberOf(username: string) {
+  const member = MEMBERS[username]
+  return member ? { firm: ref('companies', member.firm), company_role: member.role } : {}
+}
+
 export const customerDrafts = (now: Date): Draft<'customers'>[] =>
   rows.map((row, index) => {
     const username = cell(row, 0)
@@ -55,6 +63,7 @@ export const customerDrafts = (now: Date): Draft<'customers'>[] =>
         email: cell(row, 2),
         mobile: row[3] || null,
         language: cell(row, 4) as 'en' | 'zh',
+        ...memberOf(username),
         status: cell(row, 5) as 'active' | 'pending' | 'rejected' | 'disabled',
         review_reason: row[7] || null,
         reviewed_by: isReviewed ? ref('users', 'admin') : null,

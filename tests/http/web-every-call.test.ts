@@ -67,6 +67,16 @@ const OWN: Record<string, object | null> = {
   'POST /api/web/orders/1/reorder': null,
   'GET /api/web/orders/1/pdf': null,
   'GET /api/web/orders/1/quotation': null,
+  'POST /api/web/orders/1/quote': { answer: 'accepted', at: '2026-03-31T12:00:00.000Z' },
+  'POST /api/web/orders/1/approval/approve': {},
+  'GET /api/web/colleagues': null,
+  'GET /api/web/own/companies': null,
+  'GET /api/web/own/companies/1': null,
+  'GET /api/web/own/addresses': null,
+  'GET /api/web/own/addresses/1': null,
+  'POST /api/web/own/addresses': { name: 'Gate', address: 'Gate 4' },
+  'PUT /api/web/own/addresses/1': { name: 'Gate' },
+  'DELETE /api/web/own/addresses/1': null,
 }
 
 function listCalls(list: string): Record<string, object | null> {
@@ -76,6 +86,7 @@ function listCalls(list: string): Record<string, object | null> {
     [`POST ${path}`]: LINES,
     [`PUT ${path}/${UUID}`]: { quantity: 2 },
     [`POST ${path}/remove`]: { ids: [UUID] },
+    [`POST ${path}/replace`]: { ids: [UUID] },
     [`POST ${path}/move`]: { ids: [UUID] },
   }
 }

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
+import { countRows } from '#server/core/db/own-rows.ts'
 import { requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
 import { COLLEAGUE_ROLES, type Colleague } from '#shared/web/company.ts'
 
 const MAX_COLLEAGUES = 500
@@ -16,26 +18,37 @@ export function registerCompanies(plain: FastifyInstance, context: Context): voi
   const list = {
     tags: ['own records'],
     summary: 'List the active customers of the own company with their roles; empty without a company',
+    querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(colleagueSchema)),
   }
-  app.get('/api/web/colleagues', { schema: list }, async (request) => {
+  app.get('/api/web/colleagues', { schema: list }, async (request, reply) => {
     const { id, company } = await requireCustomer(request)
-    return success(company == null ? [] : await colleaguesOf(context, company, Number(id)))
+    const { range = [0, MAX_COLLEAGUES - 1] } = request.query
+    const page = await colleaguesOf(context, company ?? null, Number(id), range)
+    reply.headers(pageHeaders('colleagues', { range }, page))
+    return success(page.records)
   })
 }
 
-async function colleaguesOf({ db }: Context, company: number, own: number): Promise<Colleague[]> {
-  const rows = await db.query
-    .selectFrom('customers')
+async function colleaguesOf(
+  { db }: Context,
+  company: number | null,
+  own: number,
+  [from, to]: readonly [number, number],
+) {
+  const active = db.query.selectFrom('customers').where('firm', '=', company).where('status', '=', 'active')
+  const rows = await active
     .select(['id', 'username', 'company_role'])
-    .where('firm', '=', company)
-    .where('status', '=', 'active')
     .orderBy('username')
-    .limit(MAX_COLLEAGUES)
+    .limit(Math.max(0, to - from + 1))
+    .offset(from)
     .execute()
-  return rows.map(({ id, username, company_role }) => ({
-    username: String(username),
-    role: COLLEAGUE_ROLES.find((role) => role === company_role) ?? 'viewer',
-    own: id === own,
-  }))
+  const records = rows.map(
+    ({ id, username, company_role }): Colleague => ({
+      username: String(username),
+      role: COLLEAGUE_ROLES.find((role) => role === company_role) ?? 'viewer',
+      own: id === own,
+    }),
+  )
+  return { records, total: await countRows(active), capped: false }
 }

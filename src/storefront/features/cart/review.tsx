@@ -126,7 +126,11 @@ function Form({ lines, account, last, onSend }: FormProps) {
       if (outboxMirror.read().some(({ kind }) => kind !== 'message')) return await letWait(false)
       const { id, number, status } = await submitOrder(submission)
       draft.clear()
-      showToast({ kind: 'success', text: text(status === 'pending' ? 'review.waits' : 'review.done', { number }), ms: 8_000 })
+      showToast({
+        kind: 'success',
+        text: text(status === 'pending' ? 'review.waits' : 'review.done', { number }),
+        ms: 8_000,
+      })
       navigate(orderAddress(id), { replace: true })
     } catch (error) {
       const { isWithoutNetwork } = await loadOutbox()

@@ -81,9 +81,7 @@ function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'd
         <h2>
           {list.name}
           {list.shared && (
-            <Chip tone="info">
-              {list.owner ? text('lists.sharedBy', { name: list.owner }) : text('lists.shared')}
-            </Chip>
+            <Chip tone="info">{list.owner ? text('lists.sharedBy', { name: list.owner }) : text('lists.shared')}</Chip>
           )}
         </h2>
         <p>{text('lists.about', { smart_count: list.lines, date: format.date(list.updated_at) })}</p>

@@ -9,7 +9,11 @@ import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-export function ApprovalPanel({ order: { id, number, status, orderer, contact, approval_remark, offers } }: { order: WebOrder }) {
+export function ApprovalPanel({
+  order: { id, number, status, orderer, contact, approval_remark, offers },
+}: {
+  order: WebOrder
+}) {
   const text = useText()
   const [isDeclining, setDeclining] = useState(false)
   const [isWorking, setWorking] = useState(false)

@@ -64,7 +64,10 @@ export function OrderFilter({ query, onChange }: OrderFilterProps) {
         onChange={({ target }) => onChange({ to: target.value })}
       />
       {isNarrowed(query) && (
-        <Button variant="ghost" onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at', own: false })}>
+        <Button
+          variant="ghost"
+          onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at', own: false })}
+        >
           {text('list.clear')}
         </Button>
       )}

@@ -7,7 +7,14 @@ const filterOf = (search: string) =>
   JSON.parse(new URLSearchParams(callOf(read(search)).split('?')[1]).get('filter') ?? '')
 
 it('reads back what it writes', () => {
-  const query = { time: 'end_time', from: '2026-03-01', to: '2026-03-31', status: 'shipped', own: true, page: 3 } as const
+  const query = {
+    time: 'end_time',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    status: 'shipped',
+    own: true,
+    page: 3,
+  } as const
   expect(readQuery(new URLSearchParams(paramsOf(query)))).toEqual(query)
   expect(paramsOf(read(''))).toEqual({})
 })

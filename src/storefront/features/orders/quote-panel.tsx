@@ -102,5 +102,7 @@ function Answer({ quote }: { quote: AnsweredQuote }) {
     )
   }
   if (quote.isExpired) return <Chip tone="warning">{text('quote.expired')}</Chip>
-  return valid_until && <span className={styles.quiet}>{text('quote.validUntil', { date: format.date(valid_until) })}</span>
+  return (
+    valid_until && <span className={styles.quiet}>{text('quote.validUntil', { date: format.date(valid_until) })}</span>
+  )
 }

@@ -37,7 +37,10 @@ export function ReasonDialog({ title, lead, reason: label, hint, submit, onSubmi
       onClose()
     } catch (failure) {
       const ofField = failure instanceof HttpError ? failure.fields[0]?.message : undefined
-      setError({ text: ofField ?? (failure instanceof Error ? failure.message : String(failure)), isOfField: !!ofField })
+      setError({
+        text: ofField ?? (failure instanceof Error ? failure.message : String(failure)),
+        isOfField: !!ofField,
+      })
       setWorking(false)
     }
   }

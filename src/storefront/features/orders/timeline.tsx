@@ -28,7 +28,9 @@ export function Timeline({ order: { status, steps } }: { order: WebOrder }) {
             className={styles.done}
             aria-current={index === steps.length - 1 ? 'step' : undefined}
           >
-            <span className={styles.mark}>{step.status === 'cancelled' || step.status === 'declined' ? <CloseIcon /> : <CheckIcon />}</span>
+            <span className={styles.mark}>
+              {step.status === 'cancelled' || step.status === 'declined' ? <CloseIcon /> : <CheckIcon />}
+            </span>
             <strong>{text(`status.${step.status}`)}</strong>
             <span className={styles.when}>
               <time dateTime={step.at}>{format.dateTime(step.at)}</time>

@@ -1,0 +1,229 @@
+/** Customers of one company over HTTP: who sees whose orders, approval, and the address book. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import type { CartLine } from '#shared/web/cart.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { queuedMails } from '../support/mails.ts'
+import { type Rest, recordOf, rest } from '../support/rest.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { type Headers, webCalls } from '../support/web-api.ts'
+
+describe.each(RULE_ENGINES)('a company on %s', (engine) => {
+  let server: TestServer
+  let editor: Rest
+  let made = 0
+  let lamp = 0
+  let firm = 0
+  let names: Record<'buyer' | 'approver' | 'viewer' | 'stranger' | 'alone', string>
+  let buyer: Headers
+  let approver: Headers
+  let viewer: Headers
+  /** Of another company, with all rights there. */
+  let stranger: Headers
+  let alone: Headers
+
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    editor = rest(server, 'editor')
+    lamp = await storeRecord(server.context, 'codes', { part_number: 'FS-LMP-1', name: { en: 'Lamp', zh: '灯泡' } })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    await server.context.db.query.deleteFrom('outgoing_mails').execute()
+    const suffix = `${engine.slice(0, 2)}${++made}`
+    names = {
+      ...{ buyer: `buyer-${suffix}`, approver: `approver-${suffix}`, viewer: `viewer-${suffix}` },
+      ...{ stranger: `stranger-${suffix}`, alone: `alone-${suffix}` },
+    }
+    firm = await storeRecord(server.context, 'companies', {
+      name: `Firm ${suffix}`,
+      approval: 'above',
+      approval_from: 5,
+    })
+    const rival = await storeRecord(server.context, 'companies', { name: `Rival ${suffix}` })
+    const add = async (name: string, more: object) => deviceOf(server, await addCustomer(server, name, more))
+    buyer = await add(names.buyer, { firm, company_role: 'buyer' })
+    approver = await add(names.approver, { firm, company_role: 'approver' })
+    viewer = await add(names.viewer, { firm, company_role: 'viewer' })
+    stranger = await add(names.stranger, { firm: rival, company_role: 'approver' })
+    // The same name of a company opens nothing.
+    alone = await add(names.alone, { company: `Firm ${suffix}` })
+  })
+
+  const call = webCalls(() => ({ server, me: buyer }))
+  const order = async (headers: Headers, quantity = 1, more: object = {}) => {
+    await call('POST', 'cart', { lines: [{ part: lamp, quantity }] }, headers)
+    const cart: CartLine[] = (await call('GET', 'cart', undefined, headers)).data
+    const lines = cart.map((line) => ({ id: line.id, quantity: line.quantity }))
+    const accepted = cart.flatMap(({ id, alarms }) => alarms.map(({ kind }) => `${id} ${kind}`))
+    const input = { key: randomUUID(), company: 'Firm', contact: 'Lin', lines, accepted, ...more }
+    return call('POST', 'orders', input, headers)
+  }
+  const idsOf = async (headers: Headers, query = '') =>
+    (await call('GET', `orders${query}`, undefined, headers)).data.map(({ id }: { id: number }) => id)
+  const subjects = async () =>
+    (await queuedMails(server.context))
+      .filter(({ state }) => state === 'waiting')
+      .map(({ recipient, subject }) => `${String(recipient).split('@')[0]}: ${subject}`)
+
+  it('keeps number, date and address of an order, and prints them for the office', async () => {
+    const more = { purchase_order: ' PO-77 ', wanted_date: '2026-12-24', delivery_address: 'Gate 4\n18 Quayside' }
+    const { data } = await order(buyer, 1, more)
+    const stored = { purchase_order: 'PO-77', wanted_date: '2026-12-24', delivery_address: 'Gate 4\n18 Quayside' }
+    expect(data).toMatchObject({ ...stored, status: 'submitted', orderer: null })
+    expect(recordOf(await editor.get('orders', data.id))).toMatchObject({ ...stored, firm })
+    const wrong = await order(buyer, 1, { wanted_date: 'soon', purchase_order: 'x'.repeat(61) })
+    expect(wrong.data.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual([
+      'purchase_order',
+      'wanted_date',
+    ])
+  })
+
+  it('shows orders to colleagues, and to nobody else', async () => {
+    const mine = (await order(buyer)).data
+    const theirs = (await order(approver)).data
+    const foreign = (await order(alone)).data
+    for (const headers of [buyer, approver, viewer]) expect(await idsOf(headers)).toEqual([theirs.id, mine.id])
+    expect(await idsOf(buyer, '?own=true')).toEqual([mine.id])
+    expect(await idsOf(alone)).toEqual([foreign.id])
+    expect(await idsOf(stranger)).toEqual([])
+    const seen = (await call('GET', `orders/${mine.id}`, undefined, viewer)).data
+    expect(seen).toMatchObject({ orderer: names.buyer, offers: [], steps: [{ own: false, by: names.buyer }] })
+    for (const headers of [stranger, alone]) {
+      for (const [method, path, body] of [
+        ['GET', ''],
+        ['GET', '/pdf'],
+        ['POST', '/cancel'],
+        ['POST', '/reorder'],
+        ['POST', '/approval/approve', {}],
+      ] as const) {
+        expect([path, (await call(method, `orders/${mine.id}${path}`, body, headers)).code]).toEqual([
+          path,
+          CODES.notFound,
+        ])
+      }
+    }
+    expect((await call('POST', `orders/${mine.id}/cancel`, undefined, viewer)).code).toBe(CODES.forbidden)
+    expect((await call('POST', `orders/${mine.id}/cancel`, undefined, approver)).data.status).toBe('cancelled')
+  })
+
+  it('no longer shows them to somebody who has left it', async () => {
+    const { data } = await order(approver)
+    const [{ id }] = recordOf(await editor.list('customers', { filter: { username: names.buyer } })) as never
+    expect(await idsOf(buyer)).toEqual([data.id])
+    recordOf(await editor.update('customers', id, { firm: null }))
+    expect(await idsOf(buyer)).toEqual([])
+    expect((await call('GET', 'own/companies')).data).toEqual([])
+    expect((await call('GET', 'colleagues')).data).toEqual([])
+  })
+
+  it('lets viewers see only, with a reason', async () => {
+    const refused = await order(viewer)
+    expect([refused.code, refused.message]).toEqual([
+      CODES.readable,
+      'Your company lets you see orders, but not place them. Ask a colleague who approves orders.',
+    ])
+    expect((await call('GET', 'cart', undefined, viewer)).data).toHaveLength(1)
+  })
+
+  it('approves larger orders of buyers before the office receives them', async () => {
+    const large = (await order(buyer, 5)).data
+    expect(large).toMatchObject({ status: 'pending', offers: ['cancel'], steps: [{ status: 'pending' }] })
+    expect(await subjects()).toEqual([
+      `${names.buyer}: Your order ${large.number} awaits approval`,
+      `${names.approver}: Order ${large.number} awaits your approval`,
+    ])
+    expect((await call('POST', `orders/${large.id}/approval/approve`, {})).code).toBe(CODES.forbidden)
+    const seen = (await call('GET', `orders/${large.id}`, undefined, approver)).data
+    expect(seen.offers).toEqual(['approve', 'decline', 'cancel'])
+    const approve = () => call('POST', `orders/${large.id}/approval/approve`, {}, approver)
+    const [first, second] = await Promise.all([approve(), approve()])
+    expect([first?.code, second?.code].toSorted()).toEqual([CODES.ok, CODES.readable].toSorted())
+    expect((await call('GET', `orders/${large.id}`)).data).toMatchObject({
+      status: 'submitted',
+      steps: [
+        { status: 'pending', own: true },
+        { status: 'submitted', by: names.approver },
+      ],
+    })
+    expect(await subjects()).toEqual([
+      `${names.buyer}: Your order ${large.number} awaits approval`,
+      `${names.buyer}: Your order ${large.number} is approved`,
+    ])
+    expect((await order(approver, 50)).data.status).toBe('submitted')
+  })
+
+  it('declines with a reason, which the buyer reads', async () => {
+    const { id } = (await order(buyer, 9)).data
+    const decline = (reason: string) => call('POST', `orders/${id}/approval/decline`, { reason }, approver)
+    expect((await decline(' ')).data.errors).toEqual([{ path: 'approval_remark', message: 'must be filled in' }])
+    expect((await decline('Not this year')).data).toMatchObject({ status: 'declined', end_time: expect.any(String) })
+    const seen = (await call('GET', `orders/${id}`)).data
+    expect(seen).toMatchObject({ status: 'declined', approval_remark: 'Not this year', offers: [] })
+    const again = await call('POST', `orders/${id}/approval/approve`, {}, approver)
+    expect(again.code).toBe(CODES.readable)
+  })
+
+  it('has one address book, beside those of its people', async () => {
+    const own = (await call('POST', 'own/addresses', { name: 'Bench', address: 'Bench 1' })).data
+    const shared = (await call('POST', 'own/addresses', { name: 'Gate', address: 'Gate 4', shared: true })).data
+    const list = async (headers: Headers) =>
+      (await call('GET', 'own/addresses', undefined, headers)).data.map(({ name }: { name: string }) => name)
+    expect(await list(buyer)).toEqual(['Bench', 'Gate'])
+    expect(await list(viewer)).toEqual(['Gate'])
+    for (const headers of [stranger, alone]) {
+      expect(await list(headers)).toEqual([])
+      for (const { id } of [own, shared]) {
+        const answers = [
+          await call('GET', `own/addresses/${id}`, undefined, headers),
+          await call('PUT', `own/addresses/${id}`, { name: 'Mine' }, headers),
+          await call('DELETE', `own/addresses/${id}`, undefined, headers),
+        ]
+        expect(answers.map(({ code }) => code)).toEqual([CODES.notFound, CODES.notFound, CODES.notFound])
+      }
+    }
+    expect((await call('PUT', `own/addresses/${shared.id}`, { name: 'X' }, viewer)).code).toBe(CODES.forbidden)
+    expect((await call('PUT', `own/addresses/${shared.id}`, { name: 'Gate 5' }, approver)).data.name).toBe('Gate 5')
+    expect((await call('PUT', `own/addresses/${own.id}`, { owner: null, firm }, buyer)).code).toBe(CODES.forbidden)
+    const lonely = await call('POST', 'own/addresses', { name: 'A', address: 'B', shared: true }, alone)
+    expect(lonely.data.errors).toMatchObject([{ path: 'shared' }])
+    expect((await call('POST', 'own/companies', { name: 'X' })).code).toBe(CODES.notFound)
+    const [company] = (await call('GET', 'own/companies')).data
+    expect(company).toMatchObject({ id: firm, approval: 'above', approval_from: 5 })
+    expect(company).not.toHaveProperty('remark')
+    expect((await call('GET', `own/companies/${firm}`, undefined, stranger)).code).toBe(CODES.notFound)
+  })
+
+  it('keeps its addresses when somebody deletes their account, and erases theirs', async () => {
+    await call('POST', 'own/addresses', { name: 'Bench', address: 'Bench 1' })
+    await call('POST', 'own/addresses', { name: 'Gate', address: 'Gate 4', shared: true })
+    const placed = (await order(buyer)).data
+    expect((await call('POST', 'account/delete', { pwd: 'followspot' })).code).toBe(CODES.ok)
+    const left = recordOf(await editor.list('addresses', { filter: { firm } })) as { name: string }[]
+    expect(left.map(({ name }) => name)).toEqual(['Gate'])
+    expect(recordOf(await editor.list('addresses', { filter: { name: 'Bench' } }))).toEqual([])
+    expect((await call('GET', `orders/${placed.id}`, undefined, approver)).data).toMatchObject({ orderer: null })
+  })
+
+  it('shares saved lists, until their owner shares them no longer or leaves', async () => {
+    await call('POST', 'cart', { lines: [{ part: lamp, quantity: 2 }] })
+    const saved = (await call('POST', 'saved_lists', { name: 'Tour', shared: true })).data
+    const lists = async (headers: Headers) => (await call('GET', 'saved_lists', undefined, headers)).data
+    expect(await lists(buyer)).toMatchObject([{ name: 'Tour', shared: true, owner: null }])
+    expect(await lists(approver)).toMatchObject([{ name: 'Tour', shared: true, owner: names.buyer }])
+    expect((await call('GET', `saved_lists/${saved.id}/lines`, undefined, viewer)).data).toHaveLength(1)
+    for (const headers of [stranger, alone]) {
+      expect(await lists(headers)).toEqual([])
+      expect((await call('GET', `saved_lists/${saved.id}/lines`, undefined, headers)).code).toBe(CODES.notFound)
+    }
+    expect((await call('PUT', `saved_lists/${saved.id}`, { name: 'Mine' }, approver)).code).toBe(CODES.notFound)
+    expect((await call('DELETE', `saved_lists/${saved.id}`, undefined, approver)).code).toBe(CODES.notFound)
+    await call('PUT', `saved_lists/${saved.id}`, { shared: false })
+    expect(await lists(approver)).toEqual([])
+    await call('POST', 'cart', { lines: [{ part: lamp, quantity: 1 }] }, alone)
+    const lonely = await call('POST', 'saved_lists', { name: 'Tour', shared: true }, alone)
+    expect(lonely.data.errors).toMatchObject([{ path: 'shared' }])
+  })
+})

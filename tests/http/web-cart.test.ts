@@ -107,25 +107,6 @@ describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
     expect((await add('wishlist', line('FS-BRK-0110-01'))).data).toEqual({ cart: 1, wishlist: 1, alarms: [] })
   })
 
-  it('take over all replacements at once, merged with equal lines', async () => {
-    const put = (number: string, payload: object) =>
-      server.app.inject({ method: 'PUT', url: `/api/codes/${parts[number]}`, headers: server.as('admin'), payload })
-    const old = ['FS-PCB-0210-01', 'FS-PCB-0210-02']
-    for (const number of old) await put(number, { orderable: true })
-    await add('cart', line(old[0] ?? '', 2), line('FS-LMP-0100-01'), line(old[1] ?? '', 3), line('FS-PCB-0210-03'))
-    const ids = (await lines()).map((one) => one.id)
-    const replace = () => call('POST', 'cart/replace', { ids })
-    const answers = await Promise.all([replace(), replace()])
-    expect(answers.map(({ data }) => data.replaced).toSorted()).toEqual([0, 2])
-    const now = (await lines()).map(({ part, quantity }) => [part?.id, quantity])
-    expect(now).toEqual([
-      [parts['FS-LMP-0100-01'], 1],
-      [parts['FS-PCB-0210-03'], 6],
-    ])
-    expect((await call('POST', 'cart/replace', { ids }, other)).data).toEqual({ cart: 0, wishlist: 0, replaced: 0 })
-    for (const number of old) await put(number, { orderable: false })
-  })
-
   it('change a line, merge equal ones, and replace a superseded number', async () => {
     await add('cart', line('FS-LMP-0100-01', 2), line('FS-LMP-0100-01', 3, { serial_number: 'V12-1' }))
     const [first, two] = await lines()

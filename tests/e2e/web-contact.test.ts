@@ -56,7 +56,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     for (const name of ['Asia', 'Europe']) await field('write.continent').selectOption(name)
     await button(text('write.send')).click()
     const missing = language === 'zh' ? '必须填写' : 'must be filled in'
-    await expect.poll(() => main.getByText(missing, { exact: true }).count()).toBe(4)
+    await expect.poll(() => main.getByText(missing, { exact: true }).count()).toBe(5)
     expect(await findViolations(page)).toEqual([])
 
     await field('write.firstName').fill('思源')

@@ -18,6 +18,7 @@ const SENDER = {
   first_name: 'Aroha',
   last_name: 'Parata',
   email: 'aroha@harbourlight.example',
+  message: 'See the photograph.',
 }
 
 describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {

@@ -143,6 +143,9 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
       telephone: '请输入正确的电话号码',
       message: '必须填写',
     })
+    expect(errorsOf(await send(me, { message: '\n\t ', about: { serial: 'W-7' } }))).toEqual({
+      message: 'must be filled in',
+    })
     expect(errorsOf(await send(me, { continent: 'Europe' }))).toEqual({
       country: 'Choose one of the options',
     })
@@ -238,9 +241,9 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
       guide: 'a',
     })
     const names = { order: number, product: goods, part, serial: 'W-7', search: 'fan', guide: 'a' }
-    expect((await send(me, { about: names, message: '' })).code).toBe(CODES.ok)
+    expect((await send(me, { about: names })).code).toBe(CODES.ok)
     const [message] = (await get<WebMessage[]>('/api/web/messages', me)).data
-    expect(message).toMatchObject({ about, message: '', done: false })
+    expect(message).toMatchObject({ about, message: FORM.message, done: false })
     const company = (await queuedMails(server.context)).find(({ recipient }) => recipient === 'company@lights.example')
     expect(company?.text).toContain(number)
 

@@ -27,8 +27,8 @@ const contactForm = z.object({
 
 export const CONTACT_NAMES = Object.keys(contactForm.shape) as (keyof typeof contactForm.shape)[]
 
-/** All errors of the form. @param canOmitMessage whether attachments or a subject make an empty message acceptable */
-export function contactErrors(values: unknown, canOmitMessage: boolean): FieldError[] {
+/** All errors of the form. A message without text is an error, whatever it is about or carries. */
+export function contactErrors(values: unknown): FieldError[] {
   const input = (values ?? {}) as Record<string, unknown>
   const { error } = contactForm.safeParse(input)
   const errors = (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), ...messageOf(issue) }))
@@ -38,7 +38,7 @@ export function contactErrors(values: unknown, canOmitMessage: boolean): FieldEr
     const isMatch = match?.continents.some((continent) => continent === input.continent)
     if (!isMatch) errors.push({ path: 'country', key: 'validation.choice' })
   }
-  if (!canOmitMessage && longTextFieldType.isEmpty(trimmed(input.message))) {
+  if (longTextFieldType.isEmpty(trimmed(input.message))) {
     errors.push({ path: 'message', key: 'validation.required' })
   }
   return errors
@@ -47,9 +47,9 @@ export function contactErrors(values: unknown, canOmitMessage: boolean): FieldEr
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /** The first error of each field. */
-export const contactProblems = (values: unknown, canOmitMessage: boolean): Record<string, Message> =>
+export const contactProblems = (values: unknown): Record<string, Message> =>
   Object.fromEntries(
-    contactErrors(values, canOmitMessage)
+    contactErrors(values)
       .toReversed()
       .map(({ path, ...message }) => [path, message]),
   )

@@ -63,8 +63,7 @@ function validateFields(input: MessageInput): Record<string, unknown> {
   const values = Object.fromEntries(
     CONTACT_NAMES.map((name) => [name, typeof input[name] === 'string' ? input[name].trim() : input[name]]),
   )
-  const canOmitMessage = (input.attachments?.length ?? 0) > 0 || Object.keys(input.about).length > 0
-  const errors = contactErrors(values, canOmitMessage)
+  const errors = contactErrors(values)
   if (errors.length) throw new ValidationError(errors)
   return { ...values, country: findCountry(String(values.country))?.name }
 }

@@ -48,11 +48,10 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
   const attachments = useAttachments(known.current?.attachments ?? [])
   const { stored } = attachments
   const about = foundNames(start.about)
-  const hasContext = stored.length > 0 || Object.keys(about).length > 0
-  const form = useCheckedForm<ContactValues>(async () => {
-    const { contactProblems } = await import('#shared/web/contact-schema.ts')
-    return (values) => contactProblems(values, hasContext)
-  }, known.current?.values ?? start.values)
+  const form = useCheckedForm<ContactValues>(
+    async () => (await import('#shared/web/contact-schema.ts')).contactProblems,
+    known.current?.values ?? start.values,
+  )
   const { field, submit, refusal, isWorking, values } = form
 
   const now = JSON.stringify({ values, attachments: stored })

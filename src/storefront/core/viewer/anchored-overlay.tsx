@@ -1,4 +1,4 @@
-/** An overlay at a point of the picture, whose size does not depend on the zoom. */
+/** An overlay at a point of the picture, whose size does not depend on the zoom: its first element is kept apart from others. */
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './pan-zoom.module.css'
 import type { Point, Size } from './view-transform.ts'
@@ -12,7 +12,7 @@ interface AnchoredOverlayProps {
 export function AnchoredOverlay({ point, size, children }: AnchoredOverlayProps) {
   const style = { '--across': point.x * size.width, '--down': point.y * size.height }
   return (
-    <div className={styles.at} style={style as CSSProperties}>
+    <div className={styles.at} style={style as CSSProperties} data-anchored>
       {children}
     </div>
   )

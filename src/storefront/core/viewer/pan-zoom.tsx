@@ -22,8 +22,8 @@ interface PanZoomProps {
   size: Size
   /** Screen pixels at the bottom that a sheet covers. */
   covered?: number
-  /** Inverts white paper in the dark theme. */
-  isDark?: boolean
+  /** In the dark theme, inverts white paper; `dimmed` keeps its colours. */
+  isDark?: boolean | 'dimmed'
   /** `AnchoredOverlay` elements. */
   overlay?: ReactNode
   /** Further buttons next to the zoom buttons. */
@@ -91,7 +91,7 @@ export function PanZoom(props: PanZoomProps) {
         onKeyDown={onKeyDown}
         onClick={onPress}
       >
-        <div className={`${styles.paper} ${isDark ? styles.dark : ''}`}>
+        <div className={`${styles.paper} ${isDark ? (isDark === true ? styles.dark : styles.dimmed) : ''}`}>
           <div ref={picture} className={styles.picture} style={{ width: size.width, height: size.height }}>
             {children}
           </div>

@@ -1,6 +1,7 @@
 /** Pan and zoom by pointer, wheel and touch: d3-zoom handles the gestures, this module the limits. */
 import { pointer, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
+import { attachOverlays } from './overlays.ts'
 import type { SurfaceHandle } from './use-zoom.ts'
 import { fitTransform, keepInView, revealPoints, type Size, transformAt, type ViewTransform } from './view-transform.ts'
 
@@ -27,6 +28,7 @@ const TEXT_LAYER = '[data-selects]'
 /** Attaches the gestures to the box, and shows the whole picture. */
 export function attachGestures(element: HTMLElement, { size, visibleSize, onTransform }: GestureOptions): Gestures {
   const selection = select(element)
+  const overlays = attachOverlays(element)
   let isFitted = true
   let isSynced = false
   const gestures = zoom<HTMLElement, unknown>()
@@ -40,6 +42,7 @@ export function attachGestures(element: HTMLElement, { size, visibleSize, onTran
     .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
       if (sourceEvent) isFitted = false
       onTransform(transform, visibleSize(), isSynced)
+      overlays.place(transform.k)
     })
   const setTransform = ({ k, x, y }: ViewTransform) =>
     selection.call(gestures.transform, zoomIdentity.translate(x, y).scale(k))
@@ -89,6 +92,7 @@ export function attachGestures(element: HTMLElement, { size, visibleSize, onTran
     },
     detach: () => {
       observer.disconnect()
+      overlays.detach()
       selection.on('.zoom', null)
     },
   }

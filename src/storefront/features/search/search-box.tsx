@@ -89,6 +89,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
           aria-label={text('search.label')}
+          aria-keyshortcuts="/ Control+K"
           placeholder={text(isLarge ? 'search.wide' : 'search.label')}
           autoComplete="off"
           autoCapitalize="off"

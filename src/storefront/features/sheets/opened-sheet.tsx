@@ -15,6 +15,7 @@ import {
   useRecordId,
 } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
+import { SheetKind } from './paper.ts'
 
 /** An opened document in the context of a product. */
 export interface OpenSheet {
@@ -40,7 +41,7 @@ export function OpenedSheet({ kind, children }: OpenedSheetProps) {
   if (error && !data) return <Missing error={error} />
   if (hubError && !hub) return <Missing error={hubError} />
   if (!data || (product !== null && !hub)) return <SheetLoading />
-  return children({ kind, data, hub, serial })
+  return <SheetKind value={kind}>{children({ kind, data, hub, serial })}</SheetKind>
 }
 
 function SheetLoading() {

@@ -3,12 +3,12 @@ import type { ReactNode, Ref } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
-import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.ts'
 import { SheetThemeButton } from '#storefront/core/viewer/sheet-theme-button.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
 import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
 import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 import { useText } from './messages.ts'
+import { type Paper, usePaper } from './paper.ts'
 
 export interface SheetSurfaceProps {
   ref?: Ref<SurfaceHandle | null>
@@ -23,14 +23,14 @@ export interface SheetSurfaceProps {
 export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurfaceProps & { file: StoredFile }) {
   const text = useText()
   const size = usePictureSize(file)
-  const theme = useSheetTheme(file.type === 'image/svg+xml')
+  const { theme, isDark } = usePaper(file.type === 'image/svg+xml')
   if (!size) return null
   return (
     <PanZoom
       {...props}
       label={text('sheet.picture', { name })}
       size={size}
-      isDark={theme.isDark}
+      isDark={isDark}
       tools={<SurfaceTools theme={theme}>{tools}</SurfaceTools>}
     >
       <img src={addressOfFile(file)} alt="" width={size.width} height={size.height} draggable={false} />
@@ -39,7 +39,7 @@ export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurf
   )
 }
 
-export const SurfaceTools = ({ theme, children }: { theme: ReturnType<typeof useSheetTheme>; children: ReactNode }) => (
+export const SurfaceTools = ({ theme, children }: Pick<Paper, 'theme'> & { children: ReactNode }) => (
   <>
     {children}
     <SheetThemeButton theme={theme} />

@@ -2,9 +2,9 @@
 import { useCallback, useRef } from 'react'
 import type { PdfPage } from '#storefront/core/pdf/open-pdf.ts'
 import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
-import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.ts'
 import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 import { useText } from './messages.ts'
+import { usePaper } from './paper.ts'
 import { PdfPicture, type TextLayer } from './pdf/pdf-picture.tsx'
 import { useDrawnPage } from './pdf/use-drawn-page.ts'
 import { type SheetSurfaceProps, SurfaceTools } from './picture-surface.tsx'
@@ -19,13 +19,13 @@ interface SvgSurfaceProps extends SheetSurfaceProps {
 
 export function SvgSurface({ svg, name, marks, tools, onTree, onPress, ...props }: SvgSurfaceProps) {
   const text = useText()
-  const theme = useSheetTheme(true)
+  const { theme, isDark } = usePaper(true)
   return (
     <PanZoom
       {...props}
       label={text('sheet.picture', { name })}
       size={svg.size}
-      isDark={theme.isDark}
+      isDark={isDark}
       tools={<SurfaceTools theme={theme}>{tools}</SurfaceTools>}
       {...(onPress && { onPress: ({ clientX, clientY }) => onPress(clientX, clientY) })}
     >
@@ -52,7 +52,7 @@ export function PdfSurface({
   ...props
 }: PdfSurfaceProps) {
   const text = useText()
-  const theme = useSheetTheme(true)
+  const { theme, isDark } = usePaper(true)
   const holder = useRef<HTMLDivElement>(null)
   const drawn = useDrawnPage(page, holder)
   const placed = useCallback(
@@ -67,7 +67,7 @@ export function PdfSurface({
       {...props}
       label={text('sheet.picture', { name })}
       size={page.size}
-      isDark={theme.isDark}
+      isDark={isDark}
       tools={<SurfaceTools theme={theme}>{tools}</SurfaceTools>}
       onTransform={placed}
     >

@@ -560,6 +560,7 @@ export const resources = defineResources({
     title: 'number',
     subtitle: 'company',
     permissions: { ...openedToCustomers, delete: staff },
+    paths: { list: '/order/index', create: '/order/add', update: '/order/info' },
     // Customers read and write by the calls of the portal, which name the fields that they may fill in.
     rows: {
       read: { any: [{ roles: staff }, { field: 'customer', is: 'me' }, OF_MY_COMPANY] },

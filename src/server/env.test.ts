@@ -5,7 +5,7 @@ const BUCKET = { S3_BUCKET: 'portal' }
 const KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
 describe('the bucket of the environment', () => {
-  it('is none without a name', () => {
+  it('is absent without a name', () => {
     expect(readEnv({}).s3).toBeUndefined()
     expect(readEnv({ S3_BUCKET: '', S3_PREFIX: '' }).s3).toBeUndefined()
   })

@@ -91,15 +91,15 @@ const schema = z.object({
 
 export interface Env {
   mode: 'development' | 'production' | 'test'
-  /** What this process does: answer requests, work in the background, or both. */
+  /** The role of this process: answer requests, work in the background, or both. */
   role: 'server' | 'worker' | 'both'
   port: number
   host: string
   /** Where `/metrics` is served, without a key; undefined for nowhere. */
   metricsPort: number | undefined
-  /** Proxies whose `X-Forwarded-For` is believed, beside those on this machine. */
+  /** Proxies whose `X-Forwarded-For` is trusted, in addition to those on this machine. */
   trustedProxies: readonly string[]
-  /** How long a process that is asked to end says that it is not ready, and still answers. */
+  /** How long a process that is shutting down reports “not ready” while still answering. */
   drainSeconds: number
   dataDir: string
   databaseUrl: string | undefined
@@ -128,7 +128,7 @@ export interface Env {
   inboundMail: { address: string; secret: string } | undefined
   /** Bucket for files; undefined when they are stored in `dataDir`. */
   s3: S3Settings | undefined
-  /** Scheduled backups; undefined when there are none. */
+  /** Scheduled backups, if configured. */
   backups: { everyHours: number; keep: number } | undefined
   /** Days after which deleted records can no longer be restored; undefined to keep them. */
   trashDays: number | undefined

@@ -14,7 +14,7 @@ interface Account {
   password: string
 }
 
-/** @throws Error naming the missing value when there is no terminal for a prompt */
+/** @throws Error naming the missing value when no terminal is available for a prompt */
 async function readAccount(username: string | undefined, password: string | undefined): Promise<Account> {
   if (username && password) return { username, password }
   if (!process.stdin.isTTY) {

@@ -27,7 +27,7 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
   const failed = new FailedRows(failedPath)
   const shown: string[] = []
   let problems = 0
-  /** What rows refer to that is not here. */
+  /** References to records that do not exist here. */
   const absent = new Set<string>()
   const note = (row: SourceRow, text: string) => {
     if (problems++ < MAX_VISIBLE)

@@ -41,7 +41,7 @@ console.log('counted', count)
 const file = await client.files.upload(new Blob(['${EXAMPLE}'], { type: 'text/plain' }), 'example.txt')
 console.log('uploaded', file.size)
 
-// What the server rejects has a kind, by which its data is typed.
+// Errors from the server have a kind, which determines the type of their data.
 try {
   await ${calls}.saveMany([{ id: record.id, lock_version: 1 }, { id: record.id, lock_version: 1 }])
 } catch (error) {
@@ -62,7 +62,7 @@ if (write) await client.undo(write)
 `
 }
 
-/** A resource that can be written with texts alone, and the code of its values. @throws Error if there is none */
+/** A resource that can be written with texts alone, and the code of its values. @throws Error without one */
 function exampleRecord(document: OpenApiDocument, resources: Resources): [Resource, string] {
   for (const resource of Object.values(resources)) {
     const schema = document.components.schemas[componentsOf(resource).create]

@@ -53,7 +53,7 @@ export interface Actor {
   roleIds?: readonly number[]
   /** Permission tables of the roles that have one. */
   grants?: Subject['grants']
-  /** What the key of the request is limited to. */
+  /** Permissions of the key that made the request. */
   limits?: Subject['limits']
   /** The API key of the request: the actor is its owner, with the role of the key. */
   key?: { id: number; name: string }

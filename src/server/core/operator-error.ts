@@ -1,4 +1,4 @@
-/** Errors for whoever runs the server or a command. */
+/** Errors for operators of the server or users of its commands. */
 
 import { ReadableError } from '#shared/errors.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'

@@ -1,4 +1,4 @@
-/** Worker threads that start with the first task and end when there is none. */
+/** Worker threads that start with the first task and end when idle. */
 import { Piscina } from 'piscina'
 
 interface ThreadOptions {

@@ -1,5 +1,5 @@
 /**
- * Loads the demo in a process of its own: what it imports and keeps ends with it, and a worker thread would leave its
+ * Loads the demo in a separate process: what it imports and keeps ends with it, and a worker thread would leave its
  * memory with the server.
  */
 import { type ChildProcess, fork } from 'node:child_process'

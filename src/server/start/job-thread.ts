@@ -1,4 +1,4 @@
-/** Worker thread that carries out jobs, with connections of its own. */
+/** Worker thread that carries out jobs on its own connections. */
 import { inspect } from 'node:util'
 import { Piscina } from 'piscina'
 import { UnavailableError } from '#shared/errors.ts'

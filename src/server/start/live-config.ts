@@ -9,7 +9,7 @@ const SETTLE_MS = 80
 const GENERATION = /\?generation=\d+$/
 
 export interface LiveConfig {
-  /** Reads the files as they are now. @throws ConfigError, or whatever else the files throw */
+  /** Reads the files as they are now. @throws ConfigError, or any error of the files themselves */
   read(): Promise<Resources>
   /** Whether the path is that of the config or of one of its parts. */
   isPart(path: string): boolean

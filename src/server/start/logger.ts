@@ -1,13 +1,13 @@
 /**
  * Logger of the server: JSON lines, or formatted lines on a terminal. Only listed values are written, so that no header,
- * body, cookie or query gets into the log, whatever is passed to it.
+ * body, cookie or query gets into the log, regardless of its arguments.
  */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { safeText } from './safe-text.ts'
 
 const text = (value: unknown): unknown => (typeof value === 'string' ? safeText(value) : value)
 
-/** What is written of an error. Other properties hold requests, statements and their parameters. */
+/** The logged properties of an error. Other properties hold requests, statements and their parameters. */
 const ERROR_PROPERTIES = ['message', 'code', 'stack']
 
 function errorEntry(error: unknown): unknown {
@@ -37,7 +37,7 @@ const listed = (entry: Record<string, unknown>): Record<string, unknown> =>
 function safeCall([first, ...others]: readonly unknown[]): unknown[] {
   const entry = first instanceof Error ? { err: first } : first
   const error = typeof entry === 'object' && entry !== null && 'err' in entry ? entry.err : undefined
-  // Pino takes the message of an error where there is no other.
+  // Pino falls back to the message of an error.
   const texts = others.length || !(error instanceof Error) ? others : [error.message]
   return [text(entry), ...texts.map((value) => (typeof value === 'object' ? '…' : text(value)))]
 }

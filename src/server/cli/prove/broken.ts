@@ -1,4 +1,4 @@
-/** What a config would break: places in it, and the records that are affected. */
+/** Finds the parts of a config that would break, and the affected records. */
 
 export interface Broken {
   /** The resource of the affected records. */

@@ -1,4 +1,4 @@
-/** Prints a plan, and what the proof of a config has found, with the way back. */
+/** Prints a plan, the results of a config proof, and how to revert it. */
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
 import { backupFolder } from '../../core/backup/backup-folder.ts'
@@ -17,7 +17,7 @@ export function planLines({ steps, reindex }: Plan): string[] {
   ]
 }
 
-/** @returns what would break, how long it locks, and the way back */
+/** @returns the breaking changes, the duration of locks, and how to revert */
 export function proofLines({ plan, broken, ...measured }: Proof, env: Pick<Env, 'dataDir'>): string[] {
   const found = broken.map(
     ({ path, message, count, examples }) =>

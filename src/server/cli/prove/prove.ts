@@ -13,13 +13,13 @@ export interface Proof {
   broken: Broken[]
   /** Milliseconds that applying the plan takes. */
   appliedIn: number
-  /** Tables with rows that nobody can use meanwhile. */
+  /** Tables with rows that are locked for writing meanwhile. */
   locked: string[]
   /** Whether others can read meanwhile. */
   isReadable: boolean
 }
 
-/** @throws Error when there is no database */
+/** @throws Error without a database */
 export const proveConfig = (env: Pick<Env, 'databaseUrl' | 'dataDir'>, resources: Resources): Promise<Proof> =>
   withCopy(env, resources, prove)
 

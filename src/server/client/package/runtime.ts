@@ -49,7 +49,7 @@ export function connect<All extends Record<keyof All, ResourceTypes>, StoredFile
 
 type Send = (call: Call) => Promise<Response>
 
-/** A POST has a key of its own, by which the server recognises that it is sent again. */
+/** Each POST has its own key, by which the server recognises a retry. */
 function sender({ url, key, language, fetch: given }: ClientOptions, kinds: Readonly<Record<number, ErrorKind>>): Send {
   return async ({ method, path, query = {}, body }) => {
     const target = new URL(`/api/${path}`, url)

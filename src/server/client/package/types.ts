@@ -1,6 +1,6 @@
 /** Types of the generated package that are the same for every config. Copied into it as they are: declarations alone. */
 
-/** What is sent and answered of a resource; `steps` are the steps of its workflow, with the fields that they take. */
+/** Requests and responses of a resource; `steps` are the steps of its workflow, with the fields that they take. */
 export interface ResourceTypes {
   record: { id: number }
   filter: object
@@ -97,7 +97,7 @@ export type Client<All extends Record<keyof All, ResourceTypes>, StoredFile> = {
   undo(write: string): Promise<void>
 }
 
-/** What an error carries, by its kind. */
+/** Data of an error, by its kind. */
 export interface ErrorData {
   readable: unknown
   /** The values that are rejected, by their paths: `lines.0.quantity`. */

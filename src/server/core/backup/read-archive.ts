@@ -51,7 +51,7 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined, path: string
   return JSON.parse(content)
 }
 
-/** What every version of a format tells. */
+/** Properties present in every version of a format. */
 const aboutSchema = z.object({ format: z.string(), version: z.int(), product: z.string() })
 
 function parseManifest<M>(

@@ -21,7 +21,7 @@ export interface RestoreOptions {
 }
 
 export interface RestoreResult {
-  /** Where the previous database is; null if there was none. */
+  /** Where the previous database is, if any. */
   previous: string | null
   /** Number of contents that the store did not have. */
   stored: number

@@ -22,7 +22,7 @@ export function omittedTables({ audit }: { audit: boolean }): Set<string> {
   return new Set([...local.map(({ name }) => name), ...log])
 }
 
-/** The first resource of an open database with records that somebody has made; null in an empty instance. */
+/** The first resource of an open database with user-created records; null in an empty instance. */
 export async function firstFilled({ engine, query, resources }: Database): Promise<Resource | null> {
   const present = new Set((await engine.introspect(query)).map(({ name }) => name))
   for (const resource of Object.values(resources)) {

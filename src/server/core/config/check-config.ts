@@ -36,7 +36,7 @@ export const CHECKS: readonly Check[] = [
   ...tableChecks,
 ]
 
-/** `// config:check allows long-menu: the customer's term` allows what it stands above. */
+/** `// config:check allows long-menu: the customer's term` suppresses the finding on the next line. */
 const ALLOWED = /^config:check allows ([a-z-]+): \S/
 
 type Found = Pick<Finding, 'severity' | 'rule' | 'path' | 'message'>
@@ -86,7 +86,7 @@ async function load(file: string): Promise<Loaded> {
   }
 }
 
-/** What a file that cannot be run throws, where its stack names a place. */
+/** Error of a file that cannot be executed, if its stack trace contains a location. */
 function thrownFinding(file: string, thrown: unknown): Finding {
   const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
   const [, path, line, column] = /(\/[^\s():?]+\.ts)(?:\?[^\s:]*)?:(\d+):(\d+)/.exec(stack) ?? []

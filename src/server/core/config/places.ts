@@ -39,7 +39,7 @@ interface Module {
 
 interface Spot {
   module: Module
-  /** Of the key, or of what stands in its place. */
+  /** Position of the key, or of the value in its place. */
   start: number
   value: ESTree.Node
 }
@@ -131,7 +131,7 @@ function fileOf(from: string, specifier: string): string {
   }
 }
 
-/** The value of a constant, from wherever it is imported. */
+/** The value of a constant, wherever it is imported from. */
 function resolveName(moduleOf: ModuleOf, module: Module, name: string): Spot | null {
   const value = module.values.get(name)
   if (value) return { module, start: value.start, value }

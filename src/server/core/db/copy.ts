@@ -24,7 +24,7 @@ class Finished<T> extends Error {
 
 /**
  * Runs a task with a copy: of SQLite in a folder that is deleted afterwards, of PostgreSQL in a schema that is rolled back.
- * @throws Error when there is no database
+ * @throws Error without a database
  */
 export const withCopy = <T>(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,

@@ -13,7 +13,7 @@ export interface Database {
   query: Query
   /**
    * Runs a task in a transaction, the only one of this database that writes. It may run again when the database rolled it
-   * back for a reason of its own (a deadlock), so it has no effects outside.
+   * back on its own (a deadlock), so it has no effects outside.
    */
   transaction<T>(task: (trx: Query) => Promise<T>): Promise<T>
   /** The number of transactions of this process that wait or run. */

@@ -1,4 +1,4 @@
-/** Makes several writes, each of which would be a transaction of its own, one transaction. */
+/** Joins several writes, each of which would have its own transaction, into one. */
 import type { Row } from '#shared/fields/field.ts'
 import type { Database, Query } from './database.ts'
 import { versionsWithin } from './versions.ts'

@@ -8,7 +8,7 @@ import { openSqlite } from './engines/sqlite/engine.ts'
 import { retryTemporary } from './retry.ts'
 
 export interface OpenOptions {
-  /** Whether requests are answered meanwhile: SQLite then writes in a thread of its own. */
+  /** Whether requests are answered meanwhile: SQLite then writes in a separate thread. */
   server: boolean
   /** Whether a commit waits for the disk; only tests do without. */
   durable?: boolean

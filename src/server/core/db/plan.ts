@@ -23,7 +23,7 @@ interface Step {
   statements: string[]
   /** True when the step drops something that holds data. */
   losesData: boolean
-  /** What it drops: a table, or one of its columns. */
+  /** The dropped table or column. */
   drops?: { table: string; column?: string }
 }
 
@@ -87,7 +87,7 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
       `The config no longer has a place for data that exists:\n${list.join('\n')}\nPut it back, or run: npm run db:apply -- --allow-data-loss`,
     )
   }
-  // Every command plans the schema, beside a server that writes.
+  // Every command plans the schema, even next to a running server.
   if (plan.isEmpty) return
   await db.transaction(async (trx) => {
     await db.engine.liftTimeLimits(trx)

@@ -42,7 +42,7 @@ const webhookSecrets: SystemTable = {
   indexes: [],
 }
 
-/** What deliveries of webhooks are made from, as JSON; `id` is the delivery's. */
+/** Source data of webhook deliveries, as JSON; `id` is the delivery's. */
 const webhookContents: SystemTable = {
   name: 'webhook_contents',
   columns: [

@@ -15,7 +15,7 @@ interface Steps {
 }
 
 /**
- * @returns where the previous database is; null if there was none
+ * @returns where the previous database is, if any
  * @throws Error with the process id of a server that uses the database
  */
 export async function replaceDatabase(

@@ -1,4 +1,4 @@
-/** Tries again what a database has rolled back for a reason of its own. */
+/** Retries transactions that the database itself has rolled back. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from './engines/engine.ts'
 

@@ -92,7 +92,7 @@ const fileInspections: SystemTable = {
   indexes: [],
 }
 
-/** What the workers of a job need, and its page does not; `id` is the job's. Values are JSON. */
+/** Job data that workers need and the job's page does not; `id` is the job's. Values are JSON. */
 const jobStates: SystemTable = {
   name: 'job_states',
   columns: [
@@ -110,7 +110,7 @@ const jobStates: SystemTable = {
   indexes: [],
 }
 
-/** Jobs that the server starts by itself, each once; `key` is the kind and the beginning of its interval. */
+/** Jobs that the server starts automatically, each once; `key` is the kind and the beginning of its interval. */
 const jobSchedule: SystemTable = {
   name: 'job_schedule',
   columns: [

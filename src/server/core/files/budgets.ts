@@ -1,4 +1,4 @@
-/** What the contents of others may cost the server, by who sends them. */
+/** Limits of the server's work on uploaded content, by sender. */
 import type { Actor } from '../context.ts'
 
 interface SvgBudget {

@@ -26,7 +26,7 @@ export const freeSpace = async (env: Place): Promise<number> => freeBytes(await 
 /** Whether there is space for records and files. */
 export const hasSpace = (env: Place): boolean => freeBytes(statfsSync(env.dataDir)) >= MIN_FREE
 
-/** @throws StorageFullError when there is no space for records and files */
+/** @throws StorageFullError without space for records and files */
 export function rejectFullDisk(env: Place): void {
   if (!hasSpace(env)) throw new StorageFullError()
 }

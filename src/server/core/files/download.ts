@@ -12,7 +12,7 @@ const INLINE_TYPES = /^(image\/|application\/pdf$|text\/plain$)/
 const PUBLISHED_CACHE = 'private, max-age=31536000, immutable'
 /** Access may end, so the browser asks before it shows its copy. */
 const CHECKED_CACHE = 'private, no-cache'
-/** Prevents scripts from running whatever the content is. */
+/** Prevents scripts from running in any content. */
 const CONTENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 const TEXT_TYPES = /^text\/|^application\/(json|xml)$/

@@ -27,7 +27,7 @@ export interface FileStore {
   remove(sha256: string): Promise<void>
   /** Runs a task with a local file of the content; fails when it is missing. */
   withLocalFile<T>(sha256: string, task: (path: string) => Promise<T>): Promise<T>
-  /** The problem that keeps the store from working, in plain English; null when there is none. */
+  /** The problem that keeps the store from working, in plain English, if any. */
   problem(): Promise<string | null>
 }
 

@@ -57,7 +57,7 @@ describe('local copies', () => {
     expect(fetched).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb'])
   })
 
-  it('stay while they are in use, whatever comes', async () => {
+  it('stay while they are in use, even when space is needed', async () => {
     const copies = new LocalCopies(folder, 5)
     const meanwhile = async () => {
       age('aaaa', 10)

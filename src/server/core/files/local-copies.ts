@@ -24,7 +24,7 @@ export class LocalCopies {
   }
 
   /**
-   * Runs a task with a copy, which is kept while the task runs. @param fetch downloads the content if there is no copy
+   * Runs a task with a copy, which is kept while the task runs. @param fetch downloads the content without a copy
    */
   async withLocalFile<T>(
     sha256: string,

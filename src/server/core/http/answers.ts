@@ -1,5 +1,5 @@
 /**
- * Ready answers of reads: what nobody has changed is not computed twice. An answer is kept with the versions that its
+ * Caches responses to reads, which stay valid until the data changes. An answer is kept with the versions that its
  * tables had before it was read, and sent again while they are the same; clients that have it already get 304.
  */
 import { hash } from 'node:crypto'
@@ -32,7 +32,7 @@ interface Read {
 export interface ReadRouteOptions {
   /** Every table that an answer can depend on. */
   tables: readonly string[]
-  /** What of the sender decides about the answer. @throws PublicError for those who may not call the route */
+  /** Properties of the sender that the response depends on. @throws PublicError for those who may not call the route */
   audience(request: FastifyRequest): Promise<string>
   /** Whether a replica may answer. */
   isReplicated?: boolean
@@ -60,7 +60,7 @@ declare module 'fastify' {
 const MEGABYTE = 1024 * 1024
 /** An answer takes at most this part of the memory for all of them. */
 const MAX_SHARE = 1 / 8
-/** Memory of an answer beside its texts, in bytes. */
+/** Memory used by a response in addition to its texts, in bytes. */
 const OVERHEAD = 1_000
 const JSON_TYPE = 'application/json; charset=utf-8'
 

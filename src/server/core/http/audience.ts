@@ -1,10 +1,10 @@
-/** Who gets the same answer to the same call. */
+/** Identifies callers who get the same response to the same call. */
 import type { Resource } from '#shared/resources/define.ts'
 import type { Actor } from '../context.ts'
 
 const accesses = new WeakMap<object, string>()
 
-/** What of the sender decides about reads of a resource: language, access, and the account where rows depend on it. */
+/** The sender's properties that reads of a resource depend on: language, access, and the account for row rules. */
 export const audienceOf = (actor: Actor, resource: Resource): string => {
   const account = resource.rows.read ? [actor.kind, actor.id, actor.company] : []
   return JSON.stringify([actor.locale, actor.roles, account]) + accessOf(actor)

@@ -98,7 +98,7 @@ type OutageDetector = Pick<Engine, 'outageOf'>
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Whether the client has gone before its request had arrived: nobody reads the answer, and nothing is at fault. */
+/** Whether the client disconnected before its request had arrived: the response is unused, and not an error. */
 const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /** The framework's error does not name the limit of a body. */

@@ -11,7 +11,7 @@ const RECORD_CALLS =
   /^\/api\/user\/(GetAdminUsers|EditAdminUser|DeleteAdminUser|Getrole|EditRoleMenu|getMenufromRole|getAuthMenu|getmenulist|getLocalMenu|EditMenu|DeleteMenu|getconfig|addconfig)\b/
 const SESSION_CALLS = /^\/api\/(user|authorization)\//
 
-/** Whether a call is about the session or the own account of whoever signed in. */
+/** Whether a call concerns the session, or the signed-in user's own account. */
 export const isSessionCall = ({ url }: Pick<FastifyRequest, 'url'>): boolean =>
   SESSION_CALLS.test(url) && !RECORD_CALLS.test(url)
 

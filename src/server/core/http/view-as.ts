@@ -50,7 +50,7 @@ export async function actAsRole({ query }: Database, account: Account, key: stri
   return { ...person, ...(await previewAs(query, account, key)) }
 }
 
-/** What replaces the roles of the account. @throws as `actAsRole` */
+/** The roles that replace the account's. @throws as `actAsRole` */
 export async function previewAs(
   query: Query,
   account: Pick<Account, 'roles'>,

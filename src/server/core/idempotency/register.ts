@@ -30,7 +30,7 @@ declare module 'fastify' {
     idempotency: { held: HeldRequest; timer: NodeJS.Timeout } | null
   }
   interface FastifyContextConfig {
-    /** The call recognises a repetition by itself: it may be carried out again. */
+    /** The handler itself recognises a repetition: it may run again. */
     isRepeatable?: boolean
   }
 }
@@ -98,12 +98,12 @@ function keyOf(request: FastifyRequest): string | null {
   throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyKey' }])
 }
 
-/** Whose keys are apart from those of others: an account, a key of an account, a network address. */
+/** The owner, whose keys are separate from those of others: an account, a key of an account, a network address. */
 const scopeOf = ({ kind, id, key }: Actor, { ip }: FastifyRequest): string =>
   id === null ? `${kind} ${ip}` : `${kind} ${id}${key ? ` ${key.id}` : ''}`
 
 /**
- * Tells requests apart. Files are not read for it: their boundaries differ each time, so the size stands for them.
+ * Identifies a request. Files are not read for it: their boundaries differ each time, so their size is used.
  */
 function fingerprintOf({ url, headers, body }: FastifyRequest): string {
   const content = body === undefined ? (headers['content-length'] ?? '') : JSON.stringify(body)

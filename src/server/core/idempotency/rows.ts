@@ -9,10 +9,10 @@ import type { Outcome } from '../writes/types.ts'
 export const LEASE_MS = 30_000
 const RETENTION_MS = 24 * 60 * 60_000
 
-/** A request that this process carries out. `holder` tells it from the process that takes over after an outage. */
+/** A request in progress in this process. `holder` distinguishes it from a process that takes over after an outage. */
 export type HeldRequest = NonNullable<Actor['idempotency']>
 
-/** What a request has changed, stored with the change. */
+/** Changes made by a request, stored in the same transaction. */
 export interface Written {
   /** Id of the write; null for what has no entries in the log. */
   write: string | null
@@ -25,7 +25,7 @@ export interface StoredAnswer {
   body: string
 }
 
-/** What is known of a request. */
+/** The stored state of a request. */
 export type Known =
   | { state: 'claimed'; held: HeldRequest }
   /** Another process, or another connection, carries it out. */
@@ -116,7 +116,7 @@ export async function release(query: Query, held: HeldRequest): Promise<void> {
 const ofHolder = (query: Query, { key, holder }: HeldRequest) =>
   query.updateTable('idempotency_keys').where('key', '=', key).where('holder', '=', holder)
 
-/** After a start of the only process: nobody carries a request out. */
+/** After a start of the only process: no request is in progress. */
 export async function releaseAll(query: Query): Promise<void> {
   await query.updateTable('idempotency_keys').set({ lease_until: '' }).where('status', 'is', null).execute()
 }

@@ -4,7 +4,7 @@ import type { InspectionKind, InspectionResult } from './inspection.ts'
 
 const keyOf = (sha256: string, kind: InspectionKind) => `${sha256} ${kind.name}`
 
-/** The stored result of a content for a kind; undefined if there is none, or one of an older version. */
+/** The stored result of a content for a kind; undefined if it is missing, or of an older version. */
 export async function loadInspection<R>(
   query: Query,
   sha256: string,

@@ -11,7 +11,7 @@ import { selectStaff } from '../records/staff.ts'
 
 /**
  * The actor with today's roles and permission tables; the server itself as it is. @throws ForbiddenError when the account
- * is no longer active, or has no roles any more; PublicError when the key that it used has ended
+ * is no longer active, or has lost its roles; PublicError when the key that it used has ended
  */
 export async function currentActor(query: Query, actor: Actor): Promise<Actor> {
   if (actor.kind !== 'users' || actor.id === null) return actor

@@ -12,7 +12,7 @@ export function toJobError(error: unknown): JobError {
   return { code: CODES.server, message: message('error.server'), fields: [] }
 }
 
-/** What the log says of an error, with its stack: from another thread it comes as text. */
+/** Formats an error for the log, with its stack; errors of other threads arrive as text. */
 export const toLogEntry = (error: unknown): { err: unknown } | { detail: string } =>
   isJobError(error) && 'detail' in error ? { detail: String(error.detail) } : { err: error }
 

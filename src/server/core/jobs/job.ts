@@ -12,7 +12,7 @@ export interface JobKind {
   module: string
 }
 
-/** What a kind of job does. It may be run again after its process was killed, with the checkpoint saved last. */
+/** A kind of job. It may run again after its process was killed, from the latest checkpoint. */
 export type RunJob<Input = unknown, Checkpoint = unknown> = (job: RunningJob<Input, Checkpoint>) => Promise<JobResult>
 
 export interface JobResult {
@@ -20,7 +20,7 @@ export interface JobResult {
   data: unknown
   /** A file to download. */
   file?: StoredFile
-  /** What its readers should know although it is done. */
+  /** Warnings of a job that has succeeded. */
   problem?: Message
 }
 
@@ -28,7 +28,7 @@ export interface JobResult {
 export interface RunningJob<Input = unknown, Checkpoint = unknown> {
   context: Context
   id: number
-  /** Who started it, with the roles of now. */
+  /** The user who started it, with their current roles. */
   actor: Actor
   input: Input
   /** The uploaded file that it works on. */
@@ -45,7 +45,7 @@ export interface RunningJob<Input = unknown, Checkpoint = unknown> {
   save(trx: Query, checkpoint: Checkpoint): Promise<void>
 }
 
-/** A claimed job: `attempt` tells a worker that has lost it from the one that has it now. */
+/** A claimed job: `attempt` distinguishes the current worker from one that has lost the job. */
 export interface ClaimedJob {
   id: number
   kind: string

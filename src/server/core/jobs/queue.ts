@@ -1,6 +1,6 @@
 /**
  * The queue of background jobs: adds them, and in processes that work (`ROLE`) carries them out, one after the other per
- * worker thread. A job is leased by one process; a lease that is not prolonged any more passes to the next one.
+ * worker thread. A job is leased by one process; when the lease expires, another process takes over.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES, type Message } from '#shared/errors.ts'

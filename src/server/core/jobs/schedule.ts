@@ -1,4 +1,4 @@
-/** Jobs that the server starts by itself, once per interval, whichever of its processes sees it first. */
+/** Jobs that the server starts automatically, once per interval, in any of its processes. */
 import type { Env } from '#server/env.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import type { Context } from '../context.ts'
@@ -6,18 +6,18 @@ import type { Log } from '../log.ts'
 
 export interface ScheduledJob {
   kind: JobKindName
-  /** Hours from one to the next; undefined while there are none. */
+  /** Interval in hours; undefined while disabled. */
   everyHours(env: Env): number | undefined
 }
 
-/** Adds jobs whose interval has begun. */
+/** Adds the jobs that are due. */
 export type AddDueJobs = (context: Context, now: Date) => Promise<void>
 
 const HOUR_MS = 60 * 60_000
 /** Also leaves the first minute after startup to requests. */
 const CHECK_MS = 60_000
 
-/** Adds the jobs whose interval has begun. Intervals are counted in UTC, so one of a day begins at midnight. */
+/** Adds the jobs that are due. Intervals are counted in UTC, so a daily one starts at midnight. */
 export async function addDueJobs(
   { env, jobs }: Pick<Context, 'env' | 'jobs'>,
   schedule: readonly ScheduledJob[],

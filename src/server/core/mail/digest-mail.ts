@@ -5,9 +5,9 @@ import type { Template } from './mail-content.ts'
 export interface DigestEntry {
   kind: NotificationKind
   title: string
-  /** Who caused it; '' for the server. */
+  /** The user who caused it; '' for the server. */
   actor: string
-  /** What a colleague wrote, or the label of a step. */
+  /** The colleague's text, or the label of a step. */
   text: string | null
   /** With the origin of the product. */
   address: string

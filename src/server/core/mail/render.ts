@@ -10,7 +10,7 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
-  /** One-click unsubscribe path; null where there is no subscription. */
+  /** One-click unsubscribe path; null without a subscription. */
   unsubscribe: string | null
 }
 

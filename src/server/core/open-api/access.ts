@@ -1,4 +1,4 @@
-/** Who may call an operation, as the document describes it. The calls themselves enforce it. */
+/** Describes the access to an operation in the document. The routes themselves enforce it. */
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resources } from '#shared/resources/define.ts'
@@ -16,9 +16,9 @@ export type Access = 'everyone' | 'signed in' | 'customers' | 'staff' | 'adminis
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Who may call the operation; defaults to that of its tag. */
+    /** Access to the operation; defaults to that of its tag. */
     access?: Access
-    /** Statuses of further errors, beside those that every such call may have. */
+    /** Statuses of errors in addition to the ones common to all such calls. */
     errors?: readonly number[]
   }
 }

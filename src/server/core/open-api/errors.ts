@@ -9,7 +9,7 @@ interface Example {
   key: MessageKey
   values?: Record<string, string | number>
   data?: unknown
-  /** Component that describes the answer; `Error` where there is none. */
+  /** Component that describes the response; defaults to `Error`. */
   schema?: 'Invalid' | 'RejectedRows' | 'SecondStep'
 }
 

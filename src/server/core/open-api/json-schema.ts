@@ -9,7 +9,7 @@ export const refTo = (component: string): { $ref: string } => ({ $ref: PREFIX + 
 /** Metadata of a schema whose JSON form is a named component that is described elsewhere. */
 export const describedAs = (component: string) => ({ component })
 
-/** Metadata of an object with further properties beside those of a component, which are all present. */
+/** Metadata of an object that extends a component with required properties. */
 export const extending = (component: string, names: readonly string[]) => ({ extending: { component, names } })
 
 type Extended = ReturnType<typeof extending>['extending']

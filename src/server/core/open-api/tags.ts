@@ -1,4 +1,4 @@
-/** The groups of calls in the document, beside those of the resources: what they are for, and who may call them. */
+/** Tags of the document apart from resources: their purpose and who may call them. */
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Access } from './access.ts'
@@ -6,7 +6,7 @@ import type { Access } from './access.ts'
 interface Tag {
   name: string
   description: string
-  /** Who may call its operations, unless they say otherwise. */
+  /** Default access of its operations. */
   access: Access
 }
 

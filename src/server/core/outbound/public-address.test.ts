@@ -1,4 +1,4 @@
-/** Tells public addresses from private ones. */
+/** Distinguishes public addresses from private ones. */
 import { expect, it } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 

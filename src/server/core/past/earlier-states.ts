@@ -1,4 +1,4 @@
-/** What the audit log knows of records at a moment: the values that were replaced later, and the version they had. */
+/** Reconstructs records at a moment from the audit log: values that were replaced later, and versions. */
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
 import { type LoggedEntry, parseValue, readEntry } from '../writes/entry.ts'

@@ -1,6 +1,6 @@
 /**
  * The tables of a resource as they were at a moment, in a database apart: a copy of today's rows, with what the audit log
- * knows to have changed since put back. Whatever reads records reads it as it would the current database.
+ * knows to have changed since put back. It is read like the current database.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'

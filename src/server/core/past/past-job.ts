@@ -26,7 +26,7 @@ export interface PastPage extends Page {
 }
 
 const MAX_OPEN = 3
-/** Erased values may be read for so long after they were erased. */
+/** Erased values may be read for this long after the erasure. */
 const OPEN_MS = 5 * 60_000
 
 type OpenPasts = LRUCache<string, Promise<PastDatabase>>

@@ -1,4 +1,4 @@
-/** The time machine: lists and records as they were at a moment, read by a thread that answers nobody else. */
+/** The time machine: lists and records as of a moment, read by a dedicated thread. */
 import type { Actor } from '../context.ts'
 import { UNSTORED } from '../jobs/job.ts'
 import { toPublicError } from '../jobs/job-error.ts'

@@ -1,4 +1,4 @@
-/** What rules by record deny today, they deny in the past, too: a record is judged as it is, or as it was at its end. */
+/** Applies today's rules by record to the past: a record is judged by its current or final values. */
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'

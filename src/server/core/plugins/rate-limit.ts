@@ -1,5 +1,5 @@
 /**
- * Rate limit per address, over all processes that share the database; sign-in attempts have a stricter count of their own.
+ * Rate limit per address, over all processes that share the database; sign-in attempts have a stricter limit.
  */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'

@@ -37,7 +37,7 @@ const CODE = /^\/assets\/[^?]*\.(m?js|css|woff2)$/
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** Answers of the API depend on the session; those with a validator or of public content say otherwise. */
 const API_CACHE = 'no-store'
-/** Abilities of a browser that no page of ours uses. */
+/** Browser features that the pages do not use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -53,7 +53,7 @@ const UNUSED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ]
-/** The camera reads serial numbers; pages that embed ours don't get it. */
+/** The camera reads serial numbers; pages that embed the portal don't get it. */
 const PERMISSIONS_POLICY = ['camera=(self)', ...UNUSED_FEATURES.map((name) => `${name}=()`)].join(', ')
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 

@@ -48,7 +48,7 @@ export const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
       const part = Math.ceil(max / PARTS)
       if (count.unsent < part || count.calls > max + part) return count
       const sending = exchange(query, key, count)
-      // Only a strict limit is worth waiting for; a generous one goes on by itself while the database is away.
+      // Only a strict limit is worth waiting for; a generous one works locally during a database outage.
       if (part === 1) await sending
       else sending.catch(() => undefined)
       return count

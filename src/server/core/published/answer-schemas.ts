@@ -13,7 +13,7 @@ export const bilingualSchema: z.ZodType<Bilingual> = z
   .object(byLocale(() => z.string().nullable()))
   .meta({ id: 'Bilingual', description: 'A text in every language; null where it is missing.' })
 
-/** What names a record that another one refers to. */
+/** The name of a referenced record. */
 export const refSchema = z.custom<Ref>().meta(describedAs('Reference'))
 
 /** Whether a record fits the unit of the query. */
@@ -26,7 +26,7 @@ export const publishedRecord = (name: ResourceName) =>
 /** A part of the dictionary. */
 export const partSchema = publishedRecord('codes')
 
-/** A published record without some of its fields, and with properties beside them. */
+/** A published record with some of its fields, and additional properties. */
 export function publishedWith<S extends z.ZodRawShape>(
   resource: Resource | undefined,
   shape: S,

@@ -41,7 +41,7 @@ interface Step {
   to: number
 }
 
-/** What is reached from each id, nearest first. */
+/** The ids reachable from each id, nearest first. */
 async function followChains(
   ids: readonly number[],
   load: (ids: readonly number[]) => Promise<Step[]>,

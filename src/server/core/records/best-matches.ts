@@ -37,7 +37,7 @@ const HAN = /^\p{Script=Han}+$/u
 /**
  * A page of the matches of a resource, best first: a line that equals the phrase, one that ends with it as names do, one
  * that begins with it, one that contains it as words, then words that begin with a term, then pinyin that does, then
- * fragments. `searchText` tells words and pinyin apart.
+ * fragments. `searchText` distinguishes words from pinyin.
  */
 export async function bestMatches(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,

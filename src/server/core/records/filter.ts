@@ -19,7 +19,7 @@ import { fieldCondition, fitsInteger } from './field-condition.ts'
 
 const ids = z.array(z.number().int()).max(1000)
 
-/** Who filters: what they may read, and where their days begin. */
+/** The user who filters: their permissions and time zone. */
 export type FilterReader = Subject & { timeZone?: string }
 
 /**

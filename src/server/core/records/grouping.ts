@@ -1,4 +1,4 @@
-/** What figures count by: the values of a field, the records that it links to, or the months of its days. */
+/** Groups of aggregates: the values of a field, the records that it links to, or the months of its days. */
 import { type RawBuilder, sql } from 'kysely'
 import { definitionOf } from '#shared/fields/index.ts'
 import { addToDay } from '#shared/fields/period.ts'
@@ -8,7 +8,7 @@ import { linkTable } from '../db/tables.ts'
 
 export interface Grouping {
   field: ResolvedField
-  /** What statements group by. */
+  /** Grouping expression of a statement. */
   value: RawBuilder<unknown>
   join: RawBuilder<unknown>
   /** Whether a record may be in several groups. */

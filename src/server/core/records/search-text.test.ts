@@ -37,7 +37,7 @@ describe('search text', () => {
     ])
   })
 
-  it('holds Traditional characters as Simplified ones, whatever is around them', () => {
+  it('holds Traditional characters as Simplified ones, in any context', () => {
     expect(linesOf({ name: { en: null, zh: '接線圖' } })).toEqual([' 接线图 ', 'jiexiantu', 'jxt'])
     for (const fragment of ['接線', '線', '綫圖']) {
       expect('接线图').toContain(searchTerms(fragment)[0]?.text)

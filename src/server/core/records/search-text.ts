@@ -13,7 +13,7 @@ const HAN = /\p{Script=Han}+/gu
 /** A Chinese character next to a letter or digit of another script. */
 const MIXED = /(?=(\p{Script=Han}(?!\p{Script=Han})[\p{L}\p{N}]|(?!\p{Script=Han})[\p{L}\p{N}]\p{Script=Han}))/gu
 const SEPARATORS = /[\s\-_./\\·]+/g
-/** What separates words: as good as a space. Points and commas within numbers do not. */
+/** Characters that separate words like a space; not points and commas within numbers. */
 const PUNCTUATION = /[;:!?"()[\]{}<>|·…。、“”【】《》]|,(?!\d)|(?<!\d),|\.(?=\s|$)/gu
 /** Longer texts are indexed by their beginning only. */
 const TEXT_LIMIT = 4000

@@ -43,7 +43,7 @@ function inColumns(refs: readonly RawBuilder<unknown>[], operand: unknown): Test
 
 /**
  * Texts within JSON: `"en":"Fan","zh":null`. Languages are stored in order, and quotation marks of texts are escaped, so
- * that a missing text beside a present one can be told by the characters between them.
+ * that the characters between them show which text is missing.
  */
 function withinJson(refs: readonly RawBuilder<unknown>[], operand: unknown): Test {
   const patterns = LOCALES.slice(1).flatMap((locale, index) => {

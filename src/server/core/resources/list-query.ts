@@ -13,7 +13,7 @@ import type { ListQuery } from '../records/read.ts'
 const UNSAFE_NAME = '__proto__'
 const MAY_BE_UNSAFE = /__proto__|\\/
 
-/** A name that no object of ours may get from outside; schemas would drop it without a word. */
+/** A name that must never become a property from outside; schemas would drop it silently. */
 function rejectUnsafeName(name: string, value: unknown): unknown {
   if (name === UNSAFE_NAME) throw new Error(UNSAFE_NAME)
   return value

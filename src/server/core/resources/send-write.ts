@@ -10,7 +10,7 @@ import { write } from '../writes/write.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the answer would be without what it reveals once; null if it reveals nothing. */
+    /** The response without one-time values; null if it has none. */
     revealed: object | null
   }
 }

@@ -17,7 +17,7 @@ import { ID_HEADER, SIGNATURE_HEADER, sign } from './sign.ts'
 /** Attempts at a time per webhook. */
 const MAX_AT_ONCE = 4
 
-/** What has become of the attempts of a webhook. */
+/** Outcomes of a webhook's attempts. */
 export interface Round {
   /** Attempts that ended well, or that were not needed. */
   done: number

@@ -13,7 +13,7 @@ const MAX_ANSWER = 64 * 1024
 const MAX_LOGGED = 1_000
 
 export interface WebhookAnswer {
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null without a response. */
   status: number | null
   /** Why it was not accepted; null when it was. */
   problem: string | null

@@ -22,7 +22,7 @@ interface Attempt {
 /** Entries that are searched for the last change of a state. */
 const MAX_ENTRIES = 50
 
-/** @throws ValidationError for a new record in a state that is none to start with, or without what its steps require */
+/** @throws ValidationError for a new record in a state other than an initial one, or without what its steps require */
 export function checkStart(resource: Resource, values: Values): void {
   const { workflow } = resource
   const to = workflow && values[workflow.field]
@@ -69,7 +69,7 @@ function missingFields(resource: Resource, record: Values, steps: readonly Step[
     .map(([path]) => ({ path, key: 'validation.required' }) as const)
 }
 
-/** The error for a state that cannot be reached, with whoever gave the record the one that it has. */
+/** The error for an unreachable state, with the user who set the record's current one. */
 export async function stepRefusal(attempt: Attempt, to: unknown): Promise<ReadableError> {
   const { resource, before, actor } = attempt
   const name = resource.workflow?.field ?? ''
@@ -82,7 +82,7 @@ export async function stepRefusal(attempt: Attempt, to: unknown): Promise<Readab
   return new ReadableError({ key: from === to ? 'error.stepDone' : 'error.stepTaken', values: { ...values, by } })
 }
 
-/** Who changed the state last; null where nobody has since the record was created. */
+/** The user who last changed the state; null if it is unchanged since the record was created. */
 async function lastTakenBy({ query, resource, before }: Attempt, field: string): Promise<string | null> {
   const entries = await query
     .selectFrom('audit')

@@ -35,7 +35,7 @@ export function canHaveFiles({ resources }: WriteContext, operation: Operation):
 
 /**
  * Creates records, and reports those that are rejected.
- * @returns the outcomes of the first operations: those up to one with a unique value that is also an earlier one's
+ * @returns the outcomes of the first operations: those before the first that repeats a unique value of an earlier one
  */
 export async function createMany(transaction: WriteTransaction, operations: readonly Creation[]): Promise<Outcome[]> {
   let states = operations.map((operation) => newState(transaction, operation))

@@ -1,4 +1,4 @@
-/** What a deletion would do to other records, before it is done. */
+/** Predicts the effects of a deletion on other records. */
 import type { DeletionEffects, EffectCount } from '#shared/deletion-effects.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'

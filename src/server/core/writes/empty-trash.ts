@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Entries of a transaction. */
 const BATCH = 500
 
-/** Keeps when, by whom and what was deleted. @returns the number of records; 0 where the trash is never emptied */
+/** Logs the time, user and record of each deletion. @returns the number of records; 0 if the trash is kept forever */
 export async function emptyTrash({ db, env, resources }: WriteContext, now: Date): Promise<number> {
   if (env.trashDays === undefined || !resources.audit) return 0
   const before = new Date(now.getTime() - env.trashDays * DAY_MS).toISOString()

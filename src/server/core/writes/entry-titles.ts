@@ -12,7 +12,7 @@ const MAX_LENGTH = 500
 /** Ids of a statement. */
 const BATCH = 500
 
-/** The title of a record by itself. */
+/** The title of a record without that of its parent. */
 export function titleOf(resource: Resource, record: Record<string, unknown>): string {
   const value = record[resource.title]
   if (value === null || value === undefined) return `#${record.id}`

@@ -1,4 +1,4 @@
-/** Erases what jobs keep about a record: what they were asked to do, their report, and their files. */
+/** Erases data that jobs keep about a record: their input, report and files. */
 import { sql } from 'kysely'
 import type { Query } from '../db/database.ts'
 
@@ -15,8 +15,8 @@ interface JobAboutResource {
 }
 
 /**
- * Runs in the transaction that erases the record. Nobody knows whose data the file of an import or export has, so those of
- * the whole resource go, and jobs that are under way are cancelled.
+ * Runs in the transaction that erases the record. The file of an import or export may contain anyone's data, so those of
+ * the whole resource go, and running jobs are cancelled.
  */
 export async function eraseJobs(trx: Query, resource: string, record: number): Promise<void> {
   const jobs = await jobsAbout(trx, resource, record)

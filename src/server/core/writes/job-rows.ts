@@ -182,13 +182,13 @@ export async function saveCheckpoint(db: Database, trx: Query, job: Held, checkp
     .execute()
 }
 
-/** What the job has saved last. */
+/** The job's last checkpoint. */
 export async function loadCheckpoint(db: Database, id: number): Promise<unknown> {
   const row = await db.query.selectFrom(STATES).select('checkpoint').where('id', '=', id).executeTakeFirst()
   return typeof row?.checkpoint === 'string' ? JSON.parse(row.checkpoint) : null
 }
 
-/** What the job was started with; null for an unknown job. */
+/** The job's input; null for an unknown job. */
 export async function loadInput(db: Database, id: number): Promise<unknown> {
   const row = await db.query.selectFrom(STATES).select('input').where('id', '=', id).executeTakeFirst()
   return typeof row?.input === 'string' ? JSON.parse(row.input) : null

@@ -1,4 +1,4 @@
-/** Jobs that the server starts by itself: one per key, however many processes ask for it. */
+/** Jobs that the server starts automatically: one per key, even if several processes request it. */
 import { SYSTEM } from '../context.ts'
 import type { WriteContext } from './hook.ts'
 import { insertJob, type NewJob } from './job-rows.ts'

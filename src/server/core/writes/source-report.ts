@@ -1,4 +1,4 @@
-/** What a source of imports has brought last; no change worth an entry in the audit log. */
+/** Stores the last result of an import source; no change worth an entry in the audit log. */
 import type { Query } from '../db/database.ts'
 
 /** @param report null keeps that of the run before */

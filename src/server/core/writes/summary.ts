@@ -24,7 +24,7 @@ export async function summarizeWrite(
   { write, at, entries, ids }: LoggedEntries,
   options: WriteOptions,
 ): Promise<void> {
-  // What a record takes along when it is deleted is logged before it.
+  // Records deleted along with a record are logged before it.
   const isDeletion = entries.at(-1)?.action === 'delete'
   const lead = isDeletion ? entries.at(-1) : entries[0]
   if (!lead) return

@@ -1,4 +1,4 @@
-/** What would become of a write, by a transaction that is rolled back. */
+/** Previews a write in a transaction that is rolled back. */
 import type { Actor } from '../context.ts'
 import type { WriteContext } from './hook.ts'
 import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'

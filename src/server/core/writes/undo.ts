@@ -23,7 +23,7 @@ export const UNDO_BATCH = 500
 
 /**
  * Undoes a write by its id, in one transaction; undoing that write again redoes it. @returns the records as the actor
- * may read them @throws NotFoundError when there is no such write, ReadableError when it has been undone or a record
+ * may read them @throws NotFoundError for an unknown write, ReadableError when it has been undone or a record
  * changed since
  */
 export async function undoWrite(

@@ -28,9 +28,9 @@ export interface Facts {
   numbers: Map<number, PartNumbers>
   /** Where the ordered parts are built in, under any number. */
   places: PartPlace[]
-  /** Lines of the part lists of the units at hand. */
+  /** Part list lines of the given units. */
   alternatives: PartPlace[]
-  /** What is replaced together with a part. */
+  /** Parts that are replaced together with a part. */
   mates: Map<number, number[]>
   /** Ids and models of the products that have a serial number. */
   units: Map<string, ProductOfSerial[]>

@@ -21,7 +21,7 @@ export type Finding =
   | { kind: 'recent'; recent: RecentLine }
   | { kind: 'mate'; part: PublishedPart; mate: PublishedPart }
 
-/** What is wrong with a line; what makes its part the wrong one comes alone. @param all lines of the same order */
+/** The alarms of a line; a wrong part suppresses all others. @param all lines of the same order */
 export function judgeLine(line: OrderedLine, all: readonly OrderedLine[], facts: Facts): Finding[] {
   const wrong = wrongPart(line, facts)
   if (wrong) return [wrong]

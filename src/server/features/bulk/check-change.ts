@@ -34,7 +34,7 @@ function checkFields(actor: Actor, resource: Resource, fields: Readonly<Record<s
   if (errors.length) throw new ValidationError(errors)
 }
 
-/** What depends on the value before would show it. */
+/** Fields that depend on the previous value would reveal it. */
 function isPossible(actor: Actor, resource: Resource, f: ResolvedField, change: FieldChange): boolean {
   if ('set' in change) return true
   const isFitting = 'add' in change ? canAdd(f) : canReplace(f)

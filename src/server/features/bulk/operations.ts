@@ -22,7 +22,7 @@ export function operationFor(
   const changes = Object.entries(change.fields)
   const values = Object.fromEntries(changes.map(([name, one]) => [name, newValue(one, record?.[name])]))
   const isComputed = changes.some(([, one]) => !('set' in one))
-  // What was computed from a value must not replace a later one.
+  // A value computed from an earlier one must not replace a later one.
   const base = isComputed && record ? { version: record.lock_version } : {}
   return { action: 'update', resource: resource.name, id, values, ...base }
 }

@@ -18,7 +18,7 @@ const MAX_ROWS_WITH_SUGGESTIONS = 60
 const MAX_SUGGESTIONS = 3
 const MAX_CANDIDATES = 40
 
-/** Checks the rows, in order. @param buyer whose earlier orders count; without, there are no alarms */
+/** Checks the rows, in order. @param buyer whose earlier orders count; none means no alarms */
 export async function checkRows(
   context: Context,
   rows: readonly QuickOrderInput[],
@@ -47,7 +47,7 @@ export async function checkRows(
   return buyer ? withAlarms(context, buyer, rows, checked) : checked
 }
 
-/** Warns of wrong parts; that a part is superseded is a problem of its own. */
+/** Warns of wrong parts; a superseded part is a separate problem. */
 async function withAlarms(
   context: Context,
   buyer: Buyer,

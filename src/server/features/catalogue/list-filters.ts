@@ -1,4 +1,4 @@
-/** What lists of firmware and fixture files can be filtered by: products, formats and consoles with such files. */
+/** Filter options of firmware and fixture file lists: products, formats and consoles with such files. */
 import { type RawBuilder, sql } from 'kysely'
 import { linkTable } from '#server/core/db/tables.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'

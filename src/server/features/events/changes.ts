@@ -77,7 +77,7 @@ function changesOf(entries: readonly NewEntry[]): Map<string, Changed> {
 }
 
 /**
- * What has changed lately, for a page that has read records before its stream was open.
+ * Recent changes, for a page that has read records before its stream was open.
  * @param age milliseconds since the first of them may have been read
  */
 export async function changesWithin({ db }: ReadContext, age: number): Promise<Map<string, Changed>> {

@@ -1,4 +1,4 @@
-/** Who has which record open: a row per browser tab, in the database, so that all processes see it. */
+/** Users who have a record open: a row per browser tab, in the database, so that all processes see it. */
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import type { Database } from '#server/core/db/database.ts'
 import { listRecords } from '#server/core/records/read.ts'
@@ -67,11 +67,11 @@ const openRecords = ({ query }: Pick<Database, 'query'>) =>
     .where('until', '>', new Date().toISOString())
 
 export interface PresenceReader {
-  /** The records that somebody has opened, begun to edit or left since the last call. */
+  /** The records that were opened, edited or left since the last call. */
   read(): Promise<RecordKey[]>
 }
 
-/** Begins with nobody. */
+/** Initially empty. */
 export function createPresenceReader(db: Pick<Database, 'query'>): PresenceReader {
   let known = new Map<string, string>()
   return {

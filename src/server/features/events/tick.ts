@@ -1,4 +1,4 @@
-/** What has happened in one interval of the feed, before it is filtered for its readers. */
+/** The events of one interval of the feed, before filtering by reader. */
 import type { RecordKey } from '#shared/live.ts'
 
 /** Changed records of a resource. */

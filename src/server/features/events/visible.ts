@@ -29,7 +29,7 @@ async function visibleChange(
   if (!resource || !(can(actor, 'list', resource) || can(actor, 'read', resource))) return null
   if (!ids) return { resource: name, ids: null }
   const permitted = await permittedIds(context, actor, 'read', name, [...ids])
-  // A deleted record can no longer be judged by its values: only that its list has changed is said.
+  // The values of a deleted record are gone: report only that its list has changed.
   return permitted.size || hasDeletions ? { resource: name, ids: [...permitted] } : null
 }
 

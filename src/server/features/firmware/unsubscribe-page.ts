@@ -6,7 +6,7 @@ import { inkOn } from '#shared/contrast.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 
-/** `open` confirms first; `ended` after unsubscribing; `gone` when there is no subscription. */
+/** `open` confirms first; `ended` after unsubscribing; `gone` without a subscription. */
 export type UnsubscribeState = 'open' | 'ended' | 'gone'
 
 interface UnsubscribePage {

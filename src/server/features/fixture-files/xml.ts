@@ -1,6 +1,6 @@
 /**
  * Parses XML to elements with attributes and text, which is all that fixture files use. Rejects document types with
- * declarations, and thereby entities.
+ * declarations, and therefore entities.
  */
 import { SaxesParser } from 'saxes'
 import { Defect } from '#server/core/inspections/inspection.ts'

@@ -11,7 +11,7 @@ const MAX_NAMED = 4
 /** Ids of the products for which the action has no part; null for actions without a part. */
 type MissingOf = (action: GuideAction) => number[] | null
 
-/** The errors of the leaves, each beside the record of its action. @param products those that the guide is for */
+/** The errors of the leaves, each next to the record of its action. @param products those that the guide is for */
 export async function partErrors(query: Query, { steps }: Guide, products: readonly number[]): Promise<FieldError[]> {
   const actions = steps.flatMap(({ action }) => action ?? [])
   const missingOf = await missingProducts(query, actions, products)

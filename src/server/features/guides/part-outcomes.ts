@@ -1,4 +1,4 @@
-/** Resolves the parts of a guide for the unit at hand: product, serial number, and the number to order today. */
+/** Resolves the parts of a guide for the selected unit: product, serial number, and the number to order today. */
 import { allNumbers, numbersOfParts } from '#server/core/published/part-numbers.ts'
 import { type PartPlace, placesOfParts, placesOfRoles } from '#server/core/published/part-places.ts'
 import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'

@@ -1,4 +1,4 @@
-/** Loads what the actions of a guide lead to for the unit at hand, as far as customers may see it. */
+/** Loads the targets of a guide's actions for the selected unit, as far as customers may see them. */
 import type { PublishedOf } from '#config'
 import { allPublished, publishedByIds } from '#server/core/published/read.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
@@ -16,7 +16,7 @@ type Resolve = (action: GuideAction) => GuideOutcome | null
 
 const ASK = { kind: 'ask' } as const
 
-/** The outcome of each action; the contact form where there is none. */
+/** The outcome of each action; defaults to the contact form. */
 export async function loadOutcomes(
   context: ReadContext,
   steps: readonly GuideStep[],
@@ -132,7 +132,7 @@ const drawingOutcome = ({ id, code, name, $refs }: PublishedOf<'zujian'>, place:
   place,
 })
 
-/** The drawings of roles in the product at hand, each at its balloon. */
+/** The drawings of roles in the selected product, each at its balloon. */
 async function drawingsOfRoles(
   context: ReadContext,
   actions: readonly GuideAction[],

@@ -1,4 +1,4 @@
-/** What has been changed since a write, and would be left out of an undo or stop it. */
+/** Changes made since a write that an undo would keep, or that prevent it. */
 import type { Actor } from '#server/core/context.ts'
 import { type LoggedEntry, readEntry, valuesAfter } from '#server/core/writes/entry.ts'
 import type { LaterChange, Older } from '#shared/history.ts'

@@ -185,7 +185,7 @@ async function problemsOf(
     const byField = new Map<string, TrashProblem>()
     for (const problem of [...errors, ...(await errorsInDatabase(context, resource, entry))]) {
       const field = problem.path.split('.')[0] ?? ''
-      // What it refers to comes back with it, once that is complete.
+      // Restore references once the records are complete.
       if (byField.has(field) || refersTo(resource, values, field, keys)) continue
       const value = can(actor, 'read', resource, field) ? (values[field] ?? null) : null
       byField.set(field, { ...about, field, message: translate(problem, actor.locale), value })

@@ -1,4 +1,4 @@
-/** Endpoints of background jobs beside the resource `jobs`: progress as server-sent events, cancelling, undoing. */
+/** Job endpoints in addition to the resource `jobs`: progress as server-sent events, cancelling, undoing. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -71,7 +71,7 @@ async function requireJob(context: Context, actor: Actor, id: number): Promise<A
   return actor.kind === 'users' && record.owner === actor.id ? record : getRecord(context, actor, 'jobs', id)
 }
 
-/** What a job has written; one that did not come to its end has written under the id that it was given. */
+/** The records written by a job; an interrupted one has written under its assigned id. */
 async function writesOf({ db }: Context, id: number): Promise<string[]> {
   const outcome = await loadOutcome(db, id)
   if (outcome && 'data' in outcome) return writesIn.parse(outcome.data).writes

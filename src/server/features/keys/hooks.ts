@@ -19,7 +19,7 @@ function rejectKeys({ actor }: Pick<Change, 'actor'>): void {
   if (actor.key) throw new ForbiddenError({ key: 'error.key.session' })
 }
 
-/** Nobody signs in with a password that a key has set. */
+/** Passwords cannot be set by a key. */
 const passwords: WriteHook = {
   before: (change) => {
     if ('password' in change.values) rejectKeys(change)

@@ -65,7 +65,7 @@ export async function confirmedWrite(
 
 /**
  * The id of the write that a dry run becomes. A second write with it would meet the entries of the first, and be
- * rejected; the key is part of it, so that nobody can add to the writes of others.
+ * rejected; the key is part of it, which prevents adding to the writes of others.
  */
 function writeIdOf({ session }: Actor, nonce: string): string {
   const digits = hash('sha256', `${session} ${nonce}`)
@@ -80,7 +80,7 @@ async function loadEntries(seen: Context, write: string) {
   return rows.map(readEntryOfWrite)
 }
 
-/** What a write found; what it leaves follows from it, but for times and new ids. */
+/** The state that a write was based on; its result follows from it, except for times and new ids. */
 const foundBy = ({ action, resource, record, changes }: LoggedEntries[number]) => [
   action,
   resource,
@@ -88,7 +88,7 @@ const foundBy = ({ action, resource, record, changes }: LoggedEntries[number]) =
   changes.map(({ field, before }) => [field, before]),
 ]
 
-/** Tells changes of other fields in between, and of records without a log. */
+/** Detects changes of other fields in between, and of records without a log. */
 const statesOf = ({ outcomes }: WriteResult) =>
   outcomes.map((outcome) => [outcome.status, outcome.status === 'failed' ? null : outcome.record.lock_version])
 

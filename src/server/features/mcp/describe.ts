@@ -1,4 +1,4 @@
-/** What a key may do with resources, and what their fields take. */
+/** Describes the resources available to a key, and the values of their fields. */
 import { z } from 'zod'
 import type { Actor } from '#server/core/context.ts'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'

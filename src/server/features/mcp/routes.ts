@@ -18,7 +18,7 @@ export async function registerMcp(app: FastifyInstance, context: Context): Promi
     schema: { hide: true },
     handler: async (request, reply) => {
       const actor = await requireKey(request)
-      // Nothing here tells of changes, so nothing may stay open to wait for them.
+      // The server sends no notifications, so no stream is kept open for them.
       const handler = createMcpHandler(() => createServer({ context, actor, request, version }), {
         maxSubscriptions: 0,
         onerror: (error) => request.log.info({ err: error }, 'the protocol was violated'),

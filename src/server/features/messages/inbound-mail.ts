@@ -27,7 +27,7 @@ async function readInTurn(raw: Buffer): Promise<ReadMail> {
   })
 }
 
-/** The messages are none for a mail to other addresses. */
+/** Mails to other addresses are not messages. */
 export type InboundMail = ReceivedMail & { messages: number[]; isAutomatic: boolean }
 
 /**

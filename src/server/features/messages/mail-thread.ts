@@ -7,7 +7,7 @@ import { QUOTED_MAX, REPLY_MAX } from '#shared/replies.ts'
 const HTML_MAX = 100_000
 
 export interface ReadMail {
-  /** Where it was delivered to, before whom it was written to. */
+  /** The delivery address takes precedence over the recipient in the headers. */
   recipients: string[]
   sender: string
   mailId: string
@@ -45,7 +45,7 @@ const senderOf = ({ from }: Email): string => {
   return mailbox ? (mailbox.name ? `${mailbox.name} <${mailbox.address}>` : mailbox.address) : ''
 }
 
-/** The library converts HTML beside a plain text only, so one is put there. */
+/** The library converts HTML only if a plain text is present, so one is added. */
 async function textOfHtml(html: string): Promise<string> {
   const boundary = randomUUID()
   const part = (type: string, content: string) =>

@@ -15,7 +15,7 @@ it.each([
   expect(splitQuoted(written).text).toBe(text)
 })
 
-it('keeps what it cuts, and all of a mail that says nothing else', () => {
+it('keeps what it cuts, and all of a mail without other text', () => {
   expect(splitQuoted('a\n> b').quoted).toBe('> b')
   expect(splitQuoted('> b')).toEqual({ text: '> b', quoted: null })
 })

@@ -14,7 +14,7 @@ const ATTRIBUTIONS = [
   /^_{10,}$/,
 ]
 
-/** Longer lines are none; the patterns take quadratic time. */
+/** Longer lines never match; the patterns take quadratic time. */
 const ATTRIBUTION_MAX = 500
 
 /** Attributions are wrapped after some 70 characters. */

@@ -60,7 +60,7 @@ function requireWords({ resources: { messages } }: Pick<Context, 'resources'>, a
 
 /**
  * Adds an answer, which is mailed to the customer, or what the customer has written elsewhere. @throws ForbiddenError
- * without permission to change the message or read its words; ConflictError where somebody else has written meanwhile
+ * without permission to change the message or read its words; ConflictError if another reply was written meanwhile
  */
 export async function addReply(context: Context, actor: Actor, message: number, reply: NewReply): Promise<void> {
   const record = await getRecord(context, actor, 'messages', message)
@@ -79,7 +79,7 @@ export async function addReply(context: Context, actor: Actor, message: number, 
       author: actor.id,
       sender: isAnswer ? await nameOf(context, actor) : record.email,
     },
-    // Whoever answers first takes care of it.
+    // The first to answer becomes the assignee.
     change: { ...done, ...(record.assignee === null && { assignee: actor.id }) },
     within: async (trx) => {
       await rejectUnseen(trx, message, reply.seen)

@@ -1,6 +1,6 @@
 /**
  * The address that answers to a message go to: `reply+12-<signature>@example.com`. The signature cannot be guessed, so
- * whoever writes to the address has received one of our mails.
+ * only recipients of a mail know the address.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#server/env.ts'

@@ -1,4 +1,4 @@
-/** What waits for a user: records whose state they may change, and that are not assigned to somebody else. */
+/** Records awaiting a user: those whose state they may change, and that are not assigned to another user. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { countAll } from '#server/core/records/count-all.ts'
 import type { AwaitedRecords } from '#shared/notes.ts'
@@ -9,7 +9,7 @@ import { canTake, stepsFrom } from '#shared/resources/workflow.ts'
 /** Field of the user who takes care of a record. */
 const ASSIGNEE = 'assignee'
 
-/** Counted in one statement; without those of which there are none. */
+/** Counted in one statement, without empty ones. */
 export async function awaitedBy(context: Pick<Context, 'db' | 'resources'>, actor: Actor): Promise<AwaitedRecords[]> {
   const counted = await countAll(
     context,

@@ -8,13 +8,13 @@ import { ValidationError } from '#shared/errors.ts'
 /** The owner of a shorter job has waited for it. */
 const MIN_JOB_MS = 10_000
 
-/** For resources with a field `assignee`. @throws ValidationError for somebody who may not read the record */
+/** For resources with a field `assignee`. @throws ValidationError for a user who may not read the record */
 const assignment: WriteHook = {
   after: async ({ action, resource: name, id, values, before, actor, trx, context }) => {
     const { assignee } = values
     const resource = context.resources[name]
     if (action === 'delete' || id === null || !resource || typeof assignee !== 'number') return
-    // What the server assigns on its own behalf, such as the demo, is news to nobody.
+    // Assignments by the server itself, such as the demo's, send no notification.
     if (actor.kind !== 'users' || assignee === actor.id || assignee === before?.assignee) return
     const record = await loadRecord(trx, resource, id)
     const readers = record ? await staffReaders(trx, resource, record) : []

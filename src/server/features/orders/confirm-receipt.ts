@@ -1,4 +1,4 @@
-/** Confirms the receipt of an order to the customer who placed it; its steps send mails of their own. */
+/** Confirms the receipt of an order to the customer who placed it; its steps send separate mails. */
 
 import { localeOf, queueMail } from '#server/core/mail/queue.ts'
 import type { Change } from '#server/core/writes/hook.ts'
@@ -26,7 +26,7 @@ export async function confirmReceipt({ action, id, values, actor, trx, context }
   await queueMail(context, trx, {
     to: String(customer.email),
     language: customer.language,
-    // Not replaced by the mails of later steps: it is sent whatever becomes of the order.
+    // Not superseded by mails of later steps: it is sent in any case.
     about: `orders ${id} submitted`,
     template: receiptMail,
     data: receiptDataOf(id, values, localeOf(customer.language)),

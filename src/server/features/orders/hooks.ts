@@ -39,7 +39,7 @@ async function initialiseOrder(change: Change): Promise<void> {
   values.begin_time ??= at
 }
 
-/** The lines of an ended order are frozen, and customers cancel only what nobody works on. */
+/** The lines of an ended order are frozen, and customers may cancel only orders that are not in progress. */
 function rejectLateChange({ values, before, actor }: Change): void {
   // Undo brings the history back, too.
   if (values.steps !== undefined) return

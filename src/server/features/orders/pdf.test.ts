@@ -1,4 +1,4 @@
-/** What stands where on a printed order. */
+/** Layout of a printed order. */
 import { describe, expect, it } from 'vitest'
 import { type PdfPage, pdfLayout } from '../../../../tests/support/pdf-text.ts'
 import { orderPdf } from './pdf.ts'
@@ -86,7 +86,7 @@ describe('the facts of an order', () => {
     expect(company?.light).toBeGreaterThan(stage?.light ?? 1)
   })
 
-  it('leave no gap where there are none, and take a row for every two', async () => {
+  it('leave no gap without serial numbers, and take a row for every two', async () => {
     const tops: number[] = []
     for (let count = 0; count <= 4; count += 1) {
       const facts = Array.from({ length: count }, (_, index) => ({ label: `Label ${index}`, value: `Value ${index}` }))

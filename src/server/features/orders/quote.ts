@@ -1,4 +1,4 @@
-/** The quote of an order: an amount and its currency, told to the customer by mail. */
+/** The quote of an order: an amount and its currency, sent to the customer by mail. */
 
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
@@ -45,7 +45,7 @@ export const quoteMail: Template<QuoteMailData> = ({ id, number, contact, ...quo
   button: { label: text('mail.order.button'), path: `${PAGES.order}?id=${id}` },
 })
 
-/** Tells the customer of a new quote; one that is changed or undone before that is not sent. */
+/** Notifies the customer of a new quote, unless it is changed or undone first. */
 export async function announceQuote(change: Change): Promise<void> {
   const { action, id, actor, trx, context } = change
   if (id === null || (action !== 'delete' && !isQuoted(change))) return

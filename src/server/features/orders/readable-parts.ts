@@ -49,7 +49,7 @@ export async function readableRows(context: Context, actor: Actor, rows: readonl
   })
 }
 
-/** What the row shows to those who may read less: a hidden part is unknown, and nothing supersedes it. */
+/** The row for users with fewer permissions: a hidden part is unknown, and nothing supersedes it. */
 function problemOf(row: CheckedRow, part: Part | null, replacement: Part | null): CheckedRow['problem'] {
   if (!part) return 'unknown'
   if (row.problem !== 'superseded' || replacement) return row.problem

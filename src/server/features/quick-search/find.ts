@@ -24,7 +24,7 @@ type FoundGroup = QuickSearchAnswer['groups'][number] & { rank: number }
 /**
  * The best matches of each resource; the resource with the best one comes first.
  * @param recent records that the actor has used, newest first
- * @param isGone whether nobody waits for the answer any more
+ * @param isGone whether the client has disconnected
  */
 export async function findRecords(
   context: ReadContext,

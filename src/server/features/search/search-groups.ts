@@ -49,7 +49,7 @@ interface Found extends FoundGroup {
 
 const NOWHERE: Places = { categories: [], products: [] }
 
-/** What every group is searched for. */
+/** Input of the search in each group. */
 interface Search {
   params: SearchParams
   terms: readonly RankedTerm[]

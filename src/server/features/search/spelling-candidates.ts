@@ -78,7 +78,7 @@ export function synonymCandidates(word: string, input: string): Candidate[] {
   return [whole, { word, compared: compared.slice(0, input.length), handicap: HANDICAP.part }]
 }
 
-/** Whether two spellings of pinyin differ only by what many do not tell apart: z and zh, c and ch, s and sh, n and ng. */
+/** Whether two spellings of pinyin differ only by sounds often confused: z and zh, c and ch, s and sh, n and ng. */
 export const soundsAlike = (a: string, b: string): boolean => plainSound(a) === plainSound(b)
 
 const plainSound = (sound: string) => sound.replace(/([zcs])h/g, '$1').replace(/ng/g, 'n')

@@ -5,12 +5,12 @@ import type { ReadContext } from '#server/core/records/read.ts'
 import { searchTerms, soundsOf } from '#server/core/records/search-text.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 
-/** Records that are read; more of them nobody keeps. */
+/** Limit of the records that are read. */
 const MAX_GROUPS = 2000
 const HAN_ONLY = /^\p{Script=Han}+$/u
 
 interface Synonyms {
-  /** What the records say. */
+  /** The contents of the records. */
   source: string
   /** The words of each record, by each of its words, and by the pinyin of each. */
   byWord: ReadonlyMap<string, readonly string[]>
@@ -92,7 +92,7 @@ function longestKnown(terms: readonly SearchTerm[], byWord: Synonyms['byWord']) 
 
 const phraseOf = (terms: readonly SearchTerm[]) => terms.map(({ text }) => text).join(' ')
 
-/** English words begin where the synonym does: “lamp” is none of a clamp. */
+/** English words match from their beginning: “lamp” does not match “clamp”. */
 const withSynonyms = (text: string, words: readonly string[]): RankedTerm => ({
   ...toTerm(text),
   synonyms: words

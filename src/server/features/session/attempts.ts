@@ -1,7 +1,7 @@
 /**
  * Limits attempts at passwords, codes and links over all processes; repeated failures wait exponentially longer. A
  * stranger cannot keep the owner of an account out: attempts count per account and network, and a browser that the
- * account knows has a budget of its own.
+ * account knows has a separate budget.
  */
 
 import type { Query } from '#server/core/db/database.ts'
@@ -23,7 +23,7 @@ const PER_NETWORK: AttemptPolicy = { free: 30 }
 const LIMITS = {
   signIn: { source: 5, hour: 100 },
   password: { source: 5, hour: 100 },
-  // Whoever makes these knows the password.
+  // Attempts at these require the password.
   secondFactor: { source: 5, hour: 20 },
   resetMail: { source: 5, hour: 20 },
   resetMessage: { source: 3, hour: 10 },
@@ -97,7 +97,7 @@ export async function recordAttempt(query: Query, key: string, policy: AttemptPo
   for (let tries = 0; tries < RETRIES; tries++) {
     const known = await query.selectFrom('attempts').selectAll().where('key', '=', key).executeTakeFirst()
     const until = known ? Date.parse(String(known.until)) : 0
-    // Of two concurrent attempts, the earlier may read the later one's time, which is no reason to wait.
+    // Of two concurrent attempts, the earlier may read the later one's time, which needs no wait.
     const hasToWait = known !== undefined && retryDelay(Number(known.count), policy) > 0
     if (hasToWait && until > now.getTime()) throw tooMany(until - now.getTime())
     const count = known && until + RESET_AFTER_MS > now.getTime() ? Number(known.count) + 1 : 1

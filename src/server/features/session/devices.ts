@@ -74,7 +74,7 @@ export async function rememberDevice(
   return known.length > 0 && !known.some((other) => isSame(other, device))
 }
 
-/** Whether two sign-ins come from the same browser, as far as can be told. */
+/** Whether two sign-ins probably come from the same browser. */
 function isSame(a: KnownDevice, b: KnownDevice): boolean {
   if (a.hash === b.hash) return true
   if (a.address === null || b.address === null || networkOf(a.address) !== networkOf(b.address)) return false

@@ -1,4 +1,4 @@
-/** What of the installation works, and what should be done. */
+/** Checks the installation and recommends actions. */
 import type { Context } from '#server/core/context.ts'
 import { hasSpace } from '#server/core/files/disk-space.ts'
 import type { CheckKey, CheckStatus, System } from '#shared/system.ts'

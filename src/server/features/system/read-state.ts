@@ -1,4 +1,4 @@
-/** What the page “System status” and the metrics count: queues, sizes, the latest backup. */
+/** State for the page “System status” and the metrics: queues, sizes, the latest backup. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -64,7 +64,7 @@ async function countMails({ db }: ReadContext): Promise<System['mails']> {
   return { waiting: of('waiting'), failed: of('failed') }
 }
 
-/** Time of the latest backup in `DATA_DIR/backups`; null when there is none. */
+/** Time of the latest backup in `DATA_DIR/backups`, if any. */
 export async function latestBackup(env: Pick<Env, 'dataDir'>): Promise<Date | null> {
   const names = await readdir(backupFolder(env)).catch(() => [])
   const files = await Promise.all(

@@ -14,7 +14,7 @@ export interface Answer {
 export interface Reader {
   /** Null where the call is rejected, such as a record that is not published. @throws Error for a fault of the server */
   read(url: string): Promise<Answer | null>
-  /** Bytes of a file; null where there is none. */
+  /** Bytes of a file; null if it is missing. */
   sizeOf(url: string): Promise<number | null>
 }
 

@@ -27,7 +27,7 @@ export interface Plan {
   resource: Resource
   mapping: Mapping
   key: Key
-  /** Whether rows create records with the ids of the file, because there were none. */
+  /** Whether rows create missing records with the ids of the file. */
   keepsIds: boolean
   lookups: readonly Lookup[]
   resolver: Resolver
@@ -42,7 +42,7 @@ export interface PreparedRow {
   values: Record<string, unknown>
   /** Stored values of the key, null when the row has none. */
   key: readonly unknown[] | null
-  /** What no other row may have: the texts of the key, and the record that it found, where several keys lead to one. */
+  /** Values that must be unique among rows: the texts of the key, and the record that it leads to. */
   claims: string[]
   id: number | null
   /** The id of a record to create, if the file gives it. */

@@ -37,7 +37,7 @@ export function isUnchanged({ actor, resource }: Plan, ready: PreparedRow, befor
   }
 }
 
-/** The predicted results of rows, with their errors; the database is asked for all of them at once. */
+/** The predicted results of rows, with their errors; one query for all of them. */
 export async function dryRunRows(
   plan: Plan,
   rows: readonly PreparedRow[],

@@ -38,7 +38,7 @@ export interface ImportOptions extends MappingOptions, Partial<RunOptions> {
 }
 
 export interface ImportSteps {
-  /** What the transaction before the interruption has saved. */
+  /** State saved by the transaction before the interruption. */
   done: ImportCheckpoint | null
   /** Saves a checkpoint with the rows that it counts, in their transaction. */
   save(trx: Query, checkpoint: ImportCheckpoint): Promise<void>

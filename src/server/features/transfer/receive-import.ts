@@ -16,7 +16,7 @@ const SHEET_LIMIT = 100 * 1024 * 1024
 /** Size of a plan in a form, in bytes. */
 const PLAN_LIMIT = 1024 * 1024
 
-/** Who may import, as the API document says. */
+/** Access to imports, as described in the API document. */
 export const importAccess = ({ name }: Resource) => ({ resource: name, actions: ['create', 'update'] as const })
 
 /** The sender, if they may import. @throws ForbiddenError */

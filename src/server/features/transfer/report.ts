@@ -34,7 +34,7 @@ export interface ImportListener {
   onProgress?(rows: number, part: number): void
   onFailed?(row: SourceRow, problems: readonly Problem[]): void | Promise<void>
   onCleared?(row: SourceRow, problem: Problem): void
-  /** What has become of a row. */
+  /** Outcome of a row. */
   onRow?(row: SourceRow, result: RowResult): void | Promise<void>
 }
 

@@ -17,7 +17,7 @@ export interface GivenSerial {
 
 /**
  * The serial numbers as their labels show them, in order; as typed where a product declares none. @throws
- * ValidationError at every path whose text is none
+ * ValidationError at every path with an invalid text
  */
 export async function requireSerials(
   context: NumberContext,
@@ -37,7 +37,7 @@ export async function requireSerials(
   return serials
 }
 
-/** The serial numbers as `requireSerials` returns them, null for a text that is none. */
+/** The serial numbers as `requireSerials` returns them, null for an invalid text. */
 export async function readSerials(
   context: NumberContext,
   given: readonly Omit<GivenSerial, 'path'>[],

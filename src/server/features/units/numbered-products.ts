@@ -30,7 +30,7 @@ export async function numberedProducts({ db, resources }: NumberContext, trx?: Q
   const cached = known.get(db)
   if (cached && cached.version === version) return cached.products
   const products = await load(trx ?? db.query)
-  // What a transaction sees may be rolled back.
+  // Data read within a transaction may be rolled back.
   if (version !== undefined && !trx) known.set(db, { version, products })
   return products
 }

@@ -48,7 +48,7 @@ export interface Engine {
   readonly query: Query
   /** Whether the data is on the disk of `DATA_DIR`. */
   readonly isInDataDir: boolean
-  /** For `openDatabase` in other threads of the process, so that all of them write in turn; null where nobody waits. */
+  /** For `openDatabase` in other threads of the process, so that all of them write in turn; null where none wait. */
   readonly turns: SharedArrayBuffer | null
   /** Whether several servers may work on the database. */
   readonly isShared: boolean
@@ -110,7 +110,7 @@ export interface Engine {
   violation(error: unknown): Violation | null
   /** Whether the transaction that failed was rolled back for a reason outside of it, so that it may begin again. */
   isTemporary(error: unknown): boolean
-  /** The outage that an error of the driver stands for; null for an error of the request or of ours. */
+  /** The outage that an error of the driver stands for; null for errors caused by the request or the server. */
   outageOf(error: unknown): Outage | null
   /**
    * Inserts records into the table of a resource by one statement. All rows have the same columns; `texts` fill those of
@@ -146,7 +146,7 @@ export interface SearchTerm {
   short: boolean
 }
 
-/** What the search index knows of a record. */
+/** Search index entries of a record. */
 export interface SearchableText {
   text: string
   words: readonly string[]

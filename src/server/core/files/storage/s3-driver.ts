@@ -68,7 +68,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
     else await this.put(key, await readFile(path), options)
   }
 
-  /** The problem that keeps the bucket from working, in plain English; null when there is none. */
+  /** The problem that keeps the bucket from working, in plain English, if any. */
   async problem(): Promise<string | null> {
     try {
       await this.#client.send(new HeadBucketCommand({ Bucket: this.#settings.bucket }))

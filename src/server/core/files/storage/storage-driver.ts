@@ -9,7 +9,7 @@ export interface ByteRange {
 }
 
 export interface StorageDriver extends DriverContract {
-  /** An object, or a part of it. Rejects before the stream starts when there is none: see `isMissing`. */
+  /** An object, or a part of it. Rejects before the stream starts if the object is missing: see `isMissing`. */
   getStream(key: string, options?: { range?: ByteRange | undefined }): Promise<Readable>
   /** Moves a local file to an object, completely or not at all. */
   save(path: string, key: string, about: { sha256: string; size: number }): Promise<void>

@@ -14,7 +14,7 @@ export async function queueStepMails(state: States['update']): Promise<void> {
   const { workflow } = resource
   if (!workflow || values[workflow.field] === undefined || !hasMails(resource)) return
   const cancelled = await cancelMails(trx, about(resource, record.id))
-  // Undone in time, nobody hears of either step; commands and the demo tell nobody.
+  // A step undone in time sends no mail; commands and the demo send none.
   if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system' && actor.id === null) return
   const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
   if (!step) return
@@ -23,7 +23,7 @@ export async function queueStepMails(state: States['update']): Promise<void> {
   }
 }
 
-/** Nobody hears of the steps of a record that is gone. */
+/** Cancels mails about steps of a deleted record. */
 export async function cancelStepMails({ transaction, resource, before }: States['delete']): Promise<void> {
   if (hasMails(resource)) await cancelMails(transaction.trx, about(resource, before.id))
 }

@@ -12,7 +12,7 @@ export function prepareNewValues(state: States['create']): void {
   state.values = prepareCreate(state.resource, state.transaction.actor, state.operation.values)
 }
 
-/** The values that change; ends the operation if there are none. */
+/** The changed values; ends the operation without any. */
 export function prepareChanges(state: States['update']): void {
   const { transaction, operation, resource, before } = state
   state.values = prepareUpdate(resource, transaction.actor, operation.values, before)

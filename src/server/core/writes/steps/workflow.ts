@@ -30,7 +30,7 @@ export function enterWorkflow(state: States['create']): void {
   if (!workflow || transaction.origin === 'undo') return
   if (!isRestoring(state)) {
     checkStart(resource, values)
-    // What a command brings in was decided by nobody.
+    // Records written by a command have no deciding user.
     const step =
       transaction.actor.id === null ? undefined : workflow.steps.find(({ to }) => to === values[workflow.field])
     if (step) setStamps(state, step, (name) => !isEmpty(state, name, values[name]))

@@ -1,4 +1,4 @@
-/** What a delivery is made from, as it was when the record changed. */
+/** The data of a delivery, as of the change to the record. */
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 export interface DeliveryContent {

@@ -138,7 +138,7 @@ export async function endAttempt(
   return isDead
 }
 
-/** After a start of the only process: nobody sends a delivery. */
+/** After a start of the only process: no delivery is being sent. */
 export async function releaseDeliveries(query: Query, now: Date): Promise<void> {
   await query
     .updateTable(TABLE)

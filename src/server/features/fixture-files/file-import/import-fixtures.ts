@@ -117,7 +117,7 @@ const lastOf = ({ revisions }: FixtureReport): FixtureRevision | null =>
 
 const dayOf = (report: FixtureReport): string => lastOf(report)?.date?.slice(0, 10) ?? ''
 
-/** What a file says of its revision: a text, or a date. */
+/** The revision given in a file: a text, or a date. */
 function revisionOf(report: FixtureReport): string | null {
   const text = lastOf(report)?.text.replace(/\s+/g, ' ').trim() || dayOf(report)
   return text ? text.slice(0, MAX_REVISION_LENGTH) : null
@@ -129,7 +129,7 @@ const datedRevision = (text: string | null, day: string): string =>
 
 /**
  * The library of this revision of this fixture, if there is one, and how the revision is called. Makers keep words such as
- * "First" for several revisions: files of different days stand beside each other.
+ * "First" for several revisions: files of different days coexist.
  */
 async function libraryOf(
   context: Context,

@@ -80,13 +80,13 @@ describe('a GDTF file', () => {
     expect(read({ version })).toMatchObject({ version })
   })
 
-  it('may be written with a byte order mark and with folders of its own', async () => {
+  it('may be written with a byte order mark and with additional folders', async () => {
     const content = `\ufeff${gdtfDescription()}`
     const archive = rawZip([{ name: 'models/', content: '' }, { name: 'description.xml', content }, ...GDTF_MEDIA])
     expect(await look(archive)).toMatchObject({ name: 'Spot 1' })
   })
 
-  it('has channels without address, with older addresses, and defaults of their own in older versions', () => {
+  it('has channels without address, with older addresses, and with their own defaults in older versions', () => {
     const old =
       '<DMXChannel Coarse="3" Fine="4" Default="128/1" Geometry="Head"><LogicalChannel Attribute="Tilt"/></DMXChannel>'
     expect(mode(CHANNEL('Dimmer', 'None') + old)?.channels).toMatchObject([

@@ -89,7 +89,7 @@ describe('refused is', () => {
   })
 })
 
-describe('whatever comes', () => {
+describe('for any input', () => {
   it('is a report or a reason, never anything else', async () => {
     const good = gdtfFile()
     await fc.assert(

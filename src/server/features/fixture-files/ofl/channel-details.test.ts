@@ -19,7 +19,7 @@ function details(channels: unknown[], more: Record<string, unknown>) {
 const look = (content: unknown) => inspectBuffer(inspect, 'bar.json', Buffer.from(JSON.stringify(content)))
 
 describe('channels', () => {
-  it('are merged with their fine channels, wherever those are', () => {
+  it('are merged with their fine channels, in any position', () => {
     const availableChannels = {
       Pan: { fineChannelAliases: ['Pan fine'], defaultValue: '50%', capability: { type: 'Pan' } },
       Dimmer: { defaultValue: 7, capability: { type: 'Intensity' } },

@@ -27,7 +27,7 @@ const physical = z.looseObject({
 
 const matrix = z.looseObject({
   pixelCount: sizes.optional(),
-  /** By Z, Y and X; null where there is no pixel. */
+  /** By Z, Y and X; null for a missing pixel. */
   pixelKeys: z.array(z.array(z.array(z.string().nullable()))).optional(),
   pixelGroups: z.record(z.string(), z.unknown()).optional(),
 })

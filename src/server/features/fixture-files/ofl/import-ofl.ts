@@ -45,7 +45,7 @@ export interface OflOptions extends Pick<ImportOptions, 'dryRun' | 'write' | 'so
 }
 
 /**
- * Imports a library; repeated imports change nothing. Every revision of a fixture is a fixture library of its own; its
+ * Imports a library; repeated imports change nothing. Every revision of a fixture is a separate fixture library; its
  * product has the data of the newest one.
  */
 export async function importOfl(

@@ -1,4 +1,4 @@
-/** What the database knows of the fixtures of a library: later revisions, and names that only lead to other fixtures. */
+/** Stored facts about fixtures of a library: later revisions, and names that redirect to other fixtures. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { textOf } from '#server/core/translate.ts'

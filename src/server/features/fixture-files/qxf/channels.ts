@@ -130,7 +130,7 @@ function coarseOf(merged: readonly { place: Place; fine: Place[] }[], { definiti
   return same ?? (isBefore ? last : undefined)
 }
 
-/** What the channel does while others have replaced it. */
+/** The channel's function while others override it. */
 function alternatives(
   { name }: ChannelDefinition,
   mode: string,

@@ -40,7 +40,7 @@ async function pixelOf(surfaces: Surface[], x: number, y: number) {
 }
 
 describe('a poster', () => {
-  it('shows what is in front and hides what is behind, in whatever order they come', async () => {
+  it('shows what is in front and hides what is behind, in any order', async () => {
     for (const surfaces of [
       [square(1, 0, RED), square(0.5, 1, BLUE)],
       [square(0.5, 1, BLUE), square(1, 0, RED)],

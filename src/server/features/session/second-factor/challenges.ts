@@ -1,10 +1,10 @@
-/** Challenges: a random token for whoever has passed the first step, its hash in the database. Each works once. */
+/** Challenges: a random token issued after the first step, its hash in the database. Each works once. */
 import { randomBytes } from 'node:crypto'
 import type { Query } from '#server/core/db/database.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { ReadableError } from '#shared/errors.ts'
 
-/** What a challenge awaits: the second step, or the confirmation of a new factor, before or after the sign-in. */
+/** Purpose of a challenge: the second step, or the confirmation of a new factor, before or after the sign-in. */
 export type Purpose = 'signIn' | 'setUp' | 'app' | 'passkey'
 
 export interface Challenge {
@@ -66,7 +66,7 @@ export async function consumeChallenge(trx: Query, purpose: Purpose, token: stri
   if (Number(used.numDeletedRows) === 0) throw late()
 }
 
-/** What the account was signing in for has changed. */
+/** The account has changed since the challenge was issued. */
 export async function deleteChallenges(trx: Query, account: number): Promise<void> {
   await trx.deleteFrom('challenges').where('account_id', '=', account).execute()
 }

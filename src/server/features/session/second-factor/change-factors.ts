@@ -18,7 +18,7 @@ export async function changeFactors(
   within: (trx: Query) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const values = { second_factor: 'off' as string }
-  // Elevated, since nobody may write the field; the hooks still know who may change accounts like this one.
+  // Elevated, since the field is not writable; the hooks still check who may change such accounts.
   const itself: Actor = { ...actor, kind: 'system' }
   await write(context, itself, [{ action: 'update', resource: 'users', id: account, values }], {
     origin: 'api',

@@ -21,7 +21,7 @@ export interface Factors {
   codes: number
 }
 
-/** What a record says of its account's factors. */
+/** Summary of an account's factors in its record. */
 export type FactorState = 'off' | 'app' | 'passkey' | 'both'
 
 export async function factorsOf(query: Query, account: number): Promise<Factors> {
@@ -73,7 +73,7 @@ export async function isDemanded({ resources }: Pick<Context, 'resources'>, quer
   return demanding !== undefined
 }
 
-/** Deletes all factors of an account, and what they have begun. */
+/** Deletes all factors of an account, and its pending challenges. */
 export async function deleteFactors(trx: Query, account: number): Promise<void> {
   await trx.deleteFrom('app_secrets').where('account_id', '=', account).execute()
   await trx.deleteFrom('passkeys').where('account_id', '=', account).execute()

@@ -1,4 +1,4 @@
-/** The second factors of the signed-in account. Whoever changes them gives the password again. */
+/** The second factors of the signed-in account. Changing them requires the password. */
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
@@ -18,7 +18,7 @@ import { confirmed, wrong } from './second-step.ts'
 
 const idOf = ({ id }: Actor) => id ?? 0
 
-/** What the user's own page shows. */
+/** Data of the user's profile page. */
 export async function ownFactors(context: Context, actor: Actor) {
   const { query } = context.db
   const { app, passkeys, codes } = await factorsOf(query, idOf(actor))
@@ -35,7 +35,7 @@ async function requirePassword({ db }: Context, actor: Actor, password: string):
   if (!(await isOwnPassword(db.query, actor, password))) throw new ReadableError({ key: 'error.ownPassword' })
 }
 
-/** Begins to set an app up, beside the one that there may be. @throws as `requirePassword` */
+/** Starts the setup of an app, in addition to an existing one. @throws as `requirePassword` */
 export async function beginApp(context: Context, actor: Actor, password: string, request: FastifyRequest) {
   await requirePassword(context, actor, password)
   const secret = newSecret()
@@ -46,7 +46,7 @@ export async function beginApp(context: Context, actor: Actor, password: string,
   return { challenge, ...(await appOf(context, account, secret, request)) }
 }
 
-/** Confirms it by a first code. @returns recovery codes, if there are none yet @throws ReadableError for a wrong code */
+/** Confirms it by a first code. @returns recovery codes, unless some exist @throws ReadableError for a wrong code */
 export async function confirmApp(
   context: Context,
   actor: Actor,

@@ -59,7 +59,7 @@ const ALGORITHMS = [-8, -7, -257]
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 const known = (passkeys: readonly Passkey[]) => passkeys.map(({ id, transports }) => ({ id, transports }))
 
-/** What the browser asks a passkey with. @param challenge signed by the passkey */
+/** Options of the browser's passkey request. @param challenge signed by the passkey */
 export async function assertionOptions(site: Site, challenge: string, passkeys: readonly Passkey[]) {
   return generateAuthenticationOptions({
     rpID: site.id,
@@ -69,7 +69,7 @@ export async function assertionOptions(site: Site, challenge: string, passkeys: 
   })
 }
 
-/** What the browser creates a passkey with. */
+/** Options of the browser's passkey creation. */
 export async function registrationOptions(
   site: Site,
   challenge: string,

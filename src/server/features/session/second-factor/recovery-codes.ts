@@ -11,7 +11,7 @@ const LENGTH = 16
 const newCode = () => Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
 const grouped = (code: string) => (code.match(/.{4}/g) ?? []).join('-')
 
-/** As it was issued, whatever case and separators were typed. */
+/** Normalises a typed code: case and separators are ignored. */
 const plain = (typed: string) =>
   typed
     .toUpperCase()

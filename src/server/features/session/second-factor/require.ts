@@ -73,7 +73,7 @@ async function setUpOf(context: Context, account: number, request: FastifyReques
   return { ...issued, methods: [], passkey: null, setUp: await appOf(context, account, secret, request) }
 }
 
-/** What an app needs to know, with the names that it shows. */
+/** Setup data for an app, with the names that it shows. */
 export async function appOf(
   context: Context,
   account: number,

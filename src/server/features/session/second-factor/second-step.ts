@@ -96,7 +96,7 @@ async function countStep(query: Query, account: number, request: FastifyRequest,
   return { username, forgive: await countAttempt(query, 'secondFactor', { kind: 'users', username }, source, now) }
 }
 
-/** What uses a right answer up; null for a wrong one. */
+/** Consumes a correct response; null for a wrong one. */
 async function checked(
   query: Query,
   account: number,
@@ -115,7 +115,7 @@ async function checked(
   return period === null ? null : (trx) => usePeriod(trx, account, period)
 }
 
-/** What sets the app of a challenge up; null for a wrong code. */
+/** Activates the app of a challenge; null for a wrong code. */
 export function confirmed(
   { account, secret }: Challenge,
   code: string,

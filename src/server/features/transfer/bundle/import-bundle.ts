@@ -197,7 +197,7 @@ class BundleRun {
     return changedSince(context, actor, resource, ids, archive.manifest.created_at)
   }
 
-  /** What a write would find in the values of a record, which are complete; other records may still refuse it. */
+  /** Errors of a record's complete values; other records may still reject the write. */
   private tried(resource: Resource, { values }: BundleRecord): readonly Problem[] {
     try {
       prepareCreate(resource, this.actor, { ...values })

@@ -67,7 +67,7 @@ export function isSame(resource: Resource, actor: Actor, record: AnyRecord, valu
   }
 }
 
-/** What is reported of records that stay as they are. */
+/** Report on records that stay unchanged. */
 export function keptNotice(names: readonly string[], time: string, { locale }: Actor): Message {
   const { list, dateTime } = formatIn(locale)
   const shown = names.slice(0, MAX_NAMES)

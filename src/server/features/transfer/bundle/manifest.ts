@@ -18,7 +18,7 @@ export const bundleSchema = z.object({
   /** Version of the product that wrote it. */
   product: z.string(),
   created_at: z.iso.datetime(),
-  /** What was exported; the other resources are there because its records refer to them. */
+  /** The exported resources; the others are included because their records are referenced. */
   resource: z.string(),
   resources: z.array(z.object({ name: z.string(), rows: z.int().nonnegative(), ...sum })),
   files: z.array(z.object({ name: z.string(), ...sum })),

@@ -12,7 +12,7 @@ export type Matches = Map<BundleRecord, number | null>
 
 /**
  * A record is the same by its unique field; without one, by the time of its creation, and its id or title. One that others
- * merely refer to is also the same by its title alone, where that is unique here.
+ * merely refer to also matches by its title alone, where that is unique here.
  * @param taken ids that other records of the bundle have been matched with, which grow
  */
 export async function matchRecords(

@@ -1,4 +1,4 @@
-/** What a row changes, as texts that people read: labels of choices and titles of references in their language. */
+/** The changes of a row as display texts: labels of choices and titles of references in the reader's language. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { loadReferences } from '#server/features/history/public.ts'
 import { definitionOf } from '#shared/fields/index.ts'

@@ -1,4 +1,4 @@
-/** What a file for import looks like, and which fields its columns fit. */
+/** Describes a file for import: its structure, and which fields its columns fit. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { translate } from '#server/core/translate.ts'
 import { ReadableError } from '#shared/errors.ts'

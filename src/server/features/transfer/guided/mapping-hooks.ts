@@ -1,4 +1,4 @@
-/** Write hook of saved mappings: their owner, the kind of files that they fit, and whom they may be shared with. */
+/** Write hook of saved mappings: their owner, the kind of files that they fit, and how they may be shared. */
 
 import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { rejectForeignRoles } from '#server/core/writes/shared-roles.ts'

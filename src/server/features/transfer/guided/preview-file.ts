@@ -68,7 +68,7 @@ interface PreviewQuery {
   size: number
 }
 
-/** A page of a preview. @throws NotFoundError while there is no file */
+/** A page of a preview. @throws NotFoundError without a file */
 export async function readPreview(
   { files }: Pick<Context, 'files'>,
   stored: StoredFile | null,

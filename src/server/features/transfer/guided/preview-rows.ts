@@ -14,7 +14,7 @@ import type { PreviewWriter } from './preview-file.ts'
 /** Rows whose references are named at once. */
 const BATCH = 200
 
-/** What the rows are about, known when the import begins. */
+/** The subject of the rows, known when the import begins. */
 export interface PreviewSubject {
   context: Context
   actor: Actor
@@ -76,7 +76,7 @@ function problemOf(
   return column === undefined ? { text } : { text, column }
 }
 
-/** What concerns the whole row concerns its key, where that is one column. */
+/** Errors of the whole row are shown at its key, if that is one column. */
 function keyColumn(mapping: Mapping, key: Key): string | undefined {
   if (key === 'id') return mapping.idColumn ?? undefined
   return key.length === 1 && key[0] ? mapping.columnOf(key[0]) : undefined

@@ -1,4 +1,4 @@
-/** The import in steps: a file is recognised, tried with a plan, and imported. Every step is a job of its own. */
+/** The import in steps: a file is recognised, tried with a plan, and imported. Each step is a separate job. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -23,7 +23,7 @@ export interface FoundMapping {
   plan: ImportPlan
 }
 
-/** What files with the same columns have in common, in whatever order they come. */
+/** Signature of files with the same columns, in any order. */
 export const signatureOf = (headers: readonly string[]): string =>
   createHash('sha256').update(headers.map(plainName).sort().join('\n')).digest('hex').slice(0, 32)
 

@@ -41,7 +41,7 @@ function findColumn(resource: Resource, column: string) {
 
 const BRACKETED = /^[[({（［【].*[\])}）］】]$/u
 
-/** What a header of several lines may mean: its last line, under the name of a group; a line of units belongs to the one above. */
+/** Readings of a multi-line header: its last line, under the name of a group; units belong to the line above. */
 function lastLine(column: string): string | undefined {
   const lines = column.split(HEADER_JOIN)
   const last = lines.pop()

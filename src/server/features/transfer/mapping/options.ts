@@ -31,6 +31,6 @@ export interface MappingOptions {
   empty?: 'clear' | 'keep'
 }
 
-/** Whether options name a column, which so stands in the header. */
+/** Whether options name a column that the header contains. */
 export const isMapped = ({ map = [], values = [], lookups = [] }: MappingOptions, name: string): boolean =>
   [...map, ...values, ...lookups].some(({ column }) => column === name)

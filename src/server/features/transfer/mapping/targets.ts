@@ -19,7 +19,7 @@ export const targetName = ({ field, part }: Target): string => {
   return `${field.name}${match?.suffix ?? ''}`
 }
 
-/** What a name of a field is. */
+/** The meaning of a field name. */
 export type NamedBy = 'name' | 'label' | 'synonym'
 
 export interface NamedTarget {
@@ -93,7 +93,7 @@ export const targetNames = (resource: Resource): string[] =>
     ...(definitionOf(field).parts ?? []).map((part) => `${field.name}${part.suffix}`),
   ])
 
-/** The target of an option. @throws ReadableError with the closest match when there is none */
+/** The target of an option. @throws ReadableError with the closest match if it is unknown */
 export function requireTarget(resource: Resource, name: string, locale: Locale): Target {
   const target = findTarget(resource, name)
   if (target) return target

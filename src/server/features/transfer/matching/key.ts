@@ -20,7 +20,7 @@ export interface Existing {
   values: Record<string, unknown>
 }
 
-/** What a file offers as a key. */
+/** Key candidates of a file. */
 export interface KeySources {
   targets: readonly Target[]
   /** The column that holds ids. */
@@ -28,8 +28,8 @@ export interface KeySources {
 }
 
 /**
- * The key of an import: the given one, or the first unique field in the file, or ids, or what tells revisions apart, or
- * the title where it tells the records apart. @throws ReadableError without any of them
+ * The key of an import: the given one, or the first unique field in the file, or ids, or the fields of revisions, or
+ * the title where it is unique. @throws ReadableError without any of them
  */
 export async function chooseKey(
   context: Pick<Context, 'db'>,
@@ -46,7 +46,7 @@ export async function chooseKey(
     actor.kind === 'system' || field.unique === true || can(actor, 'read', resource, field.name)
   if (requested?.length) {
     const wanted = requested.map((name) => requireTarget(resource, name, actor.locale))
-    // Rows would tell which values there are.
+    // Rows would reveal which values exist.
     const hidden = wanted.find((target) => !isReadable(target))
     if (hidden) throw rejectInput('transfer.keyNotStored', { name: targetName(hidden) })
     const key = wanted.map((target) => keyPart(target, targets))
@@ -71,7 +71,7 @@ export async function chooseKey(
 }
 
 /**
- * The fields that tell revisions apart. Without all of them, a row could replace another revision: a newer one by an older
+ * The fields that identify revisions. Without all of them, a row could replace another revision: a newer one by an older
  * one. A file without a column for several references does: a row that then fits several records is refused.
  */
 function revisionKey(resource: Resource, targets: readonly Target[], { locale }: Actor): Target[] {
@@ -86,7 +86,7 @@ function revisionKey(resource: Resource, targets: readonly Target[], { locale }:
 /** The names of a key, as options take them. */
 export const keyNames = (key: Key): string[] => (key === 'id' ? ['id'] : key.map(targetName))
 
-/** A title of several records; null when each has one of its own. */
+/** Title shared by several records; null when each has its own. */
 async function repeatedTitle({ db }: Pick<Context, 'db'>, resource: Resource, title: Target): Promise<string | null> {
   const column = columnOf(title)
   const repeated = db.query
@@ -124,7 +124,7 @@ export const keyValue = ({ field, part }: Target, values: Record<string, unknown
 
 export const keyText = (values: readonly unknown[]): string => JSON.stringify(values)
 
-/** Whether the field refers to several records, which are stored in a table of their own. */
+/** Whether the field refers to several records, which are stored in a separate table. */
 export const isLinked = ({ field }: Target): boolean => definitionOf(field).linksTo?.(field) !== undefined
 
 /**

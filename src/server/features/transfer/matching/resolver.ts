@@ -10,7 +10,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { DRY_RUN_ID, type DryRunRecords } from '../dry-run-records.ts'
 
-/** The record's id, or the reason why there is none; several records of a name are listed, as people know them. */
+/** The record's id, or the reason why none matches; several records with a name are listed by their titles. */
 export type Resolution = number | 'missing' | Ambiguous
 
 interface Ambiguous {

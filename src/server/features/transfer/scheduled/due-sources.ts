@@ -1,4 +1,4 @@
-/** Adds the jobs of import sources whose interval has begun, once for all processes. */
+/** Adds the jobs of import sources that are due, once for all processes. */
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { listRecords } from '#server/core/records/read.ts'
 

@@ -2,7 +2,7 @@
 import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { checkList } from '../check-list.ts'
 
-/** What decides about the records that are written: with these, access of somebody else could be used. */
+/** Fields that determine which records are written: changing them could misuse another user's access. */
 const DECIDING = ['list', 'address', 'mapping', 'active']
 
 export const sourceHooks: WriteHooks = {

@@ -27,14 +27,14 @@ export interface SourceInput {
   source: number
 }
 
-/** What has become of one file. */
+/** Outcome of one file. */
 export interface SourceFile {
   name: string
   report: Pick<FileImport, 'rows' | 'created' | 'updated' | 'unchanged' | 'failed' | 'skipped' | 'failures'> | null
   problem: Message | null
 }
 
-/** What was done before an interruption. The file in hand is imported again, which changes nothing where it was done. */
+/** Progress before an interruption. The current file is imported again, which repeats no change. */
 interface Checkpoint {
   write: string
   files: SourceFile[]

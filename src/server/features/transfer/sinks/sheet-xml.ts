@@ -46,10 +46,10 @@ function letters(index: number): string {
 }
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** What XML cannot hold at all. */
+/** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-/** What a reader would take for the escape of a character. */
+/** Text that a reader would take for a character escape. */
 const LIKE_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi
 
 export const escapeText = (text: string): string =>

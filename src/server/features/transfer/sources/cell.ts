@@ -106,7 +106,7 @@ export class ErrorCell extends ShownCell {
   }
 }
 
-/** What a spreadsheet holds in a cell; the empty text stands for nothing. */
+/** Contents of a spreadsheet cell; the empty text means no value. */
 export type SheetCell = string | NumberCell | DateCell | ErrorCell
 
 /** The text of a cell of any format, from which the same value can be read again. */

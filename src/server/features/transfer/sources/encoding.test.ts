@@ -1,4 +1,4 @@
-/** Finds encodings of short files, and of files whose last letter tells. */
+/** Detects encodings of short files, and of files that only the last letter makes unambiguous. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Finds the encoding of a text file. The whole file is read: one late letter may tell. */
+/** Detects the encoding of a text file. The whole file is read: one late letter may decide. */
 import { createReadStream } from 'node:fs'
 import { rejectInput } from '#server/core/message.ts'
 import type { Encoding } from '#shared/file-import.ts'

@@ -1,4 +1,4 @@
-/** What a file is by its content: extensions are often wrong, and protected files look like others. */
+/** Detects a file's kind by its content: extensions are often wrong, and protected files look like others. */
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import yauzl from 'yauzl'

@@ -18,7 +18,7 @@ export interface Merge {
   lastColumn: number
 }
 
-/** What is known of a sheet when all of its rows have been read. */
+/** Summary of a sheet after all of its rows have been read. */
 export interface SheetFacts {
   merges: Merge[]
   /** Indexes of columns that are not shown. */

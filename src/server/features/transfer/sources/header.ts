@@ -101,7 +101,7 @@ class HeaderSearch {
     return wide.find((row) => values(row).length * 2 < filled(row).length) ?? wide[0]
   }
 
-  /** Whether a row above names groups of columns, merged across some of them, or columns beside the groups. */
+  /** Whether a row above names groups of columns, merged across some of them, or columns next to the groups. */
   private isGroupOf(row: GridRow, below: GridRow): boolean {
     const width = filled(below).length
     if (!isText(row)) return false

@@ -1,4 +1,4 @@
-/** What a file looks like, before it is known where it goes. */
+/** Describes a file before its target is known. */
 import type { Message } from '#shared/errors.ts'
 import type { FileColumn, FileLayout, FileStructure } from '#shared/file-import.ts'
 import { cellText } from './cell.ts'

@@ -1,4 +1,4 @@
-/** Characters that nobody sees, and that make two equal part numbers differ. */
+/** Invisible characters, which make two equal part numbers differ. */
 import type { SheetCell } from './cell.ts'
 import type { GridRow } from './grid.ts'
 

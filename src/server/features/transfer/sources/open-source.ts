@@ -14,7 +14,7 @@ import { openXls } from './xls.ts'
 import { openXlsx } from './xlsx.ts'
 
 export interface ReadOptions {
-  /** What is not to be recognised, but read as given. */
+  /** Properties that are given instead of detected. */
   layout?: FileLayout
   /** Whether a text names a field: helps to find the header, and the sheet. */
   isField?: (name: string) => boolean

@@ -5,7 +5,7 @@ import { SEPARATORS, type Separator } from '#shared/file-import.ts'
 const MAX_LINES = 200
 
 /**
- * The separator that most lines have in the same number. Commas come last: they also stand in numbers. @param head the
+ * The separator that most lines have in the same number. Commas come last: numbers contain them, too. @param head the
  * first lines; `sep=;` in the first one is believed
  */
 export function findSeparator(head: string): Separator {

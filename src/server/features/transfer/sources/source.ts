@@ -28,10 +28,10 @@ export interface Source {
 
 /** The rows of a file, and how they are read. */
 export interface FileSource extends Source {
-  /** What was given, and what was recognised. */
+  /** Given and detected properties. */
   layout: FileLayout
   /** Sheets with cells, in order; empty for formats without sheets. */
   sheets: string[]
-  /** What is not read, or not as it is shown. */
+  /** Content that is skipped, or read differently from how it is shown. */
   notices: Message[]
 }

@@ -4,7 +4,7 @@ import yauzl from 'yauzl'
 
 const OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const
 
-/** What the XML of a part contains. Names come without their namespace prefix. */
+/** Contents of a part's XML. Names come without their namespace prefix. */
 export interface XmlEvents {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   close?(name: string): void

@@ -1,4 +1,4 @@
-/** What a sheet looks like: its header, its columns and how they are written. Reads all of its rows. */
+/** Surveys a sheet: its header, its columns and their formats. Reads all of its rows. */
 import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
 import type { FileLayout, FileStructure } from '#shared/file-import.ts'
@@ -138,7 +138,7 @@ class SheetCounter {
   }
 }
 
-/** What has been read of a column. */
+/** Accumulated facts about a column. */
 class ColumnFacts {
   filled = 0
   readonly styles: StyleFinder

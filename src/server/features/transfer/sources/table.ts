@@ -14,7 +14,7 @@ export interface Table extends FileSource {
   survey: Survey
 }
 
-/** Finds the table of a file. @throws ReadableError for a file without cells, or without the sheet that is asked for */
+/** Finds the table of a file. @throws ReadableError for a file without cells, or without the requested sheet */
 export async function openTable(grid: Grid, { layout = {}, isField }: ReadOptions): Promise<Table> {
   const { index, sheets } = await chooseSheet(grid, layout.sheet, isField)
   const survey = await surveySheet(grid, index, layout, isField)
@@ -71,7 +71,7 @@ interface Choice {
   sheets: string[]
 }
 
-/** The sheet that is asked for; else the shown one whose header names most fields, or the first with a table. */
+/** The requested sheet; else the visible one whose header names most fields, or the first with a table. */
 async function chooseSheet(
   grid: Grid,
   asked: string | undefined,
@@ -96,7 +96,7 @@ async function chooseSheet(
   return { index: best.index, sheets }
 }
 
-/** What the first rows of a sheet say. */
+/** Summary of a sheet's first rows. */
 async function readHead(
   grid: Grid,
   { name, hidden }: Grid['sheets'][number],

@@ -1,4 +1,4 @@
-/** What the sheets of an XLSX file refer to: their places, shared texts, and number formats. */
+/** Resolves references in XLSX files: sheet locations, shared texts, and number formats. */
 import type { SheetInfo } from './grid.ts'
 import { type NumberReader, numberReader } from './number-format.ts'
 import { readWholePart } from './spreadsheet-part.ts'
@@ -18,7 +18,7 @@ type Attributes = Readonly<Record<string, string>>
 export async function readWorkbook(path: string): Promise<Workbook> {
   const { named, from1904 } = await readSheets(path)
   const parts = await readRelations(path)
-  // Charts on sheets of their own are listed among the sheets.
+  // Chart sheets are listed among the sheets.
   const sheets = named.flatMap(({ relation, ...info }) => {
     const part = parts.find(({ id, type }) => id === relation && type.endsWith('/worksheet'))
     return part ? [{ ...info, path: part.target }] : []

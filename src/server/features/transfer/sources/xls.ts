@@ -12,7 +12,7 @@ import { type NumberReader, numberReader } from './number-format.ts'
 const MEGABYTE = 1024 * 1024
 /** The largest sheet of the format, 65,536 rows, seldom needs more. */
 const LIMIT_MB = 30
-/** Numbers that files give to formats of their own begin here. */
+/** Custom number formats start at this id. */
 const FIRST_CUSTOM = 164
 /** How the library names the formats that show dates in the language of each computer. */
 const LOCAL_DATES: Readonly<Record<string, number>> = { 'm/d/yy': 14, 'm/d/yy h:mm': 22 }

@@ -27,7 +27,7 @@ export interface ColumnStyle {
 export class StyleFinder {
   private readonly numbers: Evidence<Decimal>
   private readonly days = new Evidence<DateOrder>({ styles: DATE_ORDERS, read: dateReadings })
-  /** Dates with dots, which come from elsewhere than those with slashes: neither tells how the others are written. */
+  /** Dates with dots have other origins than those with slashes: neither determines the format of the others. */
   private readonly dotted = new Evidence<DateOrder>({ styles: DATE_ORDERS, read: dateReadings, usual: usualOrder })
 
   /** @param separator of the file: where commas separate cells, `1.234` is a fraction */
@@ -44,7 +44,7 @@ export class StyleFinder {
   }
 
   /**
-   * The style as found: a column that can be read in one way only is read in that way, whatever was said of it, perhaps
+   * The style as found: a column that can be read in one way only is read in that way, despite the given style, perhaps
    * for an earlier file.
    */
   style({ decimal, dates, columns }: FileLayout, column: string): ColumnStyle {

@@ -30,7 +30,7 @@ const DIGITS = new RegExp(`^(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?(\\d{4
 const DAY_MONTH = new RegExp(`^(\\d{1,2})[-. ]{1,2}([a-z]{3,9})\\.?[-, ]{1,2}(\\d{4}|\\d{2})${TIME}`, 'i')
 const MONTH_DAY = new RegExp(`^([a-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${TIME}`, 'i')
 
-/** How a text can be read as a day, with or without a time behind it. Empty for what is none. */
+/** Possible readings of a text as a day, optionally followed by a time. Empty if it is not a date. */
 export function dateReadings(text: string): DateReadings {
   if (text.length > MAX_LENGTH) return {}
   const plain = text.normalize('NFKC').trim()

@@ -1,4 +1,4 @@
-/** What the values of a column say about how all of them are written. */
+/** Infers how a column is written from its values. */
 
 /** Readings of a text by style: equal ones where the style makes no difference. */
 type Readings<K extends string> = Partial<Record<K, unknown>>
@@ -46,7 +46,7 @@ export class Evidence<K extends string> {
     return others.length ? undefined : only
   }
 
-  /** The style of the column if nobody says otherwise; undefined where it makes no difference, or is not known. */
+  /** The default style of the column; undefined where it makes no difference, or is unknown. */
   get style(): K | undefined {
     if (this.proven !== undefined) return this.proven
     return this.sample === undefined && this.usual && this.allowed.includes(this.usual) ? this.usual : undefined

@@ -26,7 +26,7 @@ export function checkColumn(column: string, style: ColumnStyle, field: ResolvedF
 
 /**
  * Reads a cell: a number or an ISO day for fields that store them, else the text as the spreadsheet shows it. Values of
- * JSON files are returned as they are, like texts that the field parses by itself.
+ * JSON files are returned as they are, like texts that the field type parses.
  * @param style of the column; missing for formats whose values are typed
  */
 export function readCell(cell: unknown, field: ResolvedField, style: ColumnStyle | undefined): unknown {

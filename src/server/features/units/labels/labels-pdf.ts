@@ -1,4 +1,4 @@
-/** Renders type labels as PDF: a QR code, and beside it the model and the serial number in letters. */
+/** Renders type labels as PDF: a QR code, and next to it the model and the serial number as text. */
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'

@@ -36,7 +36,7 @@ function serialAt(product: NumberedProduct, input: string, path: string): string
   return checked.serial
 }
 
-/** Null where no pattern of the product has so many numbers. */
+/** Null if the product has no pattern with that many numbers. */
 function serialsOf({ serial_numbers }: NumberedProduct, first: string, count: number): string[] | null {
   for (const { pattern: text } of serial_numbers) {
     const pattern = parsePattern(text)

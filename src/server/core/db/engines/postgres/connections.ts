@@ -8,7 +8,7 @@ import { ConnectionLostError, canReconnect, isDisconnect, isTemporary, NoConnect
 
 const INT8 = 20
 const POOL_SIZE = 10
-/** How long a request waits for a connection: for one of ours, or while the server is away or full. */
+/** How long a request waits for a connection: for a free one in the pool, or while the server is away or full. */
 const CONNECT_MS = 5_000
 /** The same for a replica, which the primary stands in for. */
 const REPLICA_CONNECT_MS = 1_000
@@ -127,7 +127,7 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
   }
 }
 
-/** A pooler shares server connections among clients, and gives each client a process id of its own. */
+/** A pooler shares server connections among clients, and assigns its own process id to each client. */
 async function isBehindPooler(client: pg.ClientBase & { processID?: number }): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid !== client.processID

@@ -1,4 +1,4 @@
-/** Copies our tables into a schema of their own, which ends with the transaction that it is made in. */
+/** Copies the application's tables into a separate schema that is dropped with the transaction. */
 import { sql } from 'kysely'
 import type { Query } from '../../database.ts'
 import { ownTables } from './replace.ts'
@@ -13,7 +13,7 @@ interface Definition {
 
 /**
  * Copies tables with rows, indexes and references, and makes the transaction work on the copies. The rows are those of one
- * moment; nobody waits meanwhile, apart from changes of the schema.
+ * moment; only schema changes are blocked meanwhile.
  */
 export async function copyPostgres(trx: Query): Promise<void> {
   const current = (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ?? 'public'

@@ -76,7 +76,7 @@ async function run<R>(connection: Connection, query: CompiledQuery): Promise<Que
   return { rows: rows as R[], ...(CHANGES.test(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
 }
 
-/** Runs a statement in a transaction of its own: one that the server commits by itself leaves no outcome to ask for. */
+/** Runs a statement in its own transaction: one that the server commits by itself leaves no outcome to ask for. */
 async function runAlone<R>(connections: Connections, query: CompiledQuery): Promise<QueryResult<R>> {
   const transaction = await begin(connections)
   try {
@@ -116,7 +116,7 @@ async function commit(connections: Connections, { connection, id }: Transaction)
   }
 }
 
-/** The server itself rolls back what a lost connection has begun. */
+/** The server itself rolls back transactions of a lost connection. */
 export async function rollback({ connection }: Pick<Transaction, 'connection'>): Promise<void> {
   try {
     await connection.run({ text: 'rollback' })

@@ -1,4 +1,4 @@
-/** Tells the processes that share a PostgreSQL database which servers use it: each renews a row, by the database's clock. */
+/** Lists the servers that share a PostgreSQL database: each process renews its row, by the database's clock. */
 import { sql } from 'kysely'
 import { OperatorError } from '#server/core/operator-error.ts'
 import type { Query } from '../../database.ts'

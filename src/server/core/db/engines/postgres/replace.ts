@@ -9,9 +9,9 @@ import { introspect } from './reading.ts'
 const APART = 'followspot_restore'
 
 /**
- * Builds new tables in a schema of their own, then exchanges them for the current ones, all in the given transaction.
+ * Builds new tables in a separate schema, then exchanges them for the current ones, all in the given transaction.
  * @throws Error with the process id of a running server
- * @returns the schema that the previous tables are in; null if there were none
+ * @returns the schema that the previous tables are in, if any
  */
 export async function replacePostgres(trx: Query, build: () => Promise<void>): Promise<string | null> {
   const current = (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ?? 'public'

@@ -73,7 +73,7 @@ export function openReplica(primary: Connections, url: string): Replica {
 
 async function readPosition({ read }: Connections, expression: string): Promise<number> {
   const [row] = await read({ text: `select (${expression} - '0/0')::bigint as position` })
-  // The server is no replica, or no primary any more.
+  // The server is no replica, or no longer a primary.
   if (typeof row?.position !== 'number') throw new Error(`${expression} is unknown`)
   return row.position
 }

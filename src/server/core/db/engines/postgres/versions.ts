@@ -45,7 +45,7 @@ export const countChanges = (table: string): string[] => [
 export const COUNTED_TABLES = `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where t.tgname = 'count_truncate' and c.relnamespace = current_schema()::regnamespace`
 
-/** Whoever asks while a question is under way waits for the next one, which begins after they have asked. */
+/** Callers that arrive during a query wait for the next one, which starts after their call. */
 export function versionReader(
   read: (statement: { text: string; values: unknown[] }) => Promise<Row[]>,
 ): (names: readonly string[]) => Promise<Versions> {

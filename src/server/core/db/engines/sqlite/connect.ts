@@ -6,9 +6,9 @@ const MAX_STATEMENTS = 500
 const BUSY_MS = 10_000
 
 interface ConnectionOptions {
-  /** Whether a commit waits for the disk; only tests, and what is replaced as a whole, do without. */
+  /** Whether a commit waits for the disk; disabled only in tests and for databases that are replaced as a whole. */
   durable?: boolean
-  /** Whether references are checked; without it, whoever writes checks all of them at once. */
+  /** Whether references are checked; otherwise the writer checks all of them at once. */
   foreignKeys?: boolean
 }
 

@@ -32,7 +32,7 @@ export const sqliteDialect = (prepareRead: Prepare, writer: Writer): Dialect => 
   createDriver: () => createDriver(prepareRead, writer),
 })
 
-/** Every query and every transaction has a connection of its own; the queue of the writer orders them. */
+/** Each query and transaction has its own connection; the writer's queue orders them. */
 function createDriver(prepareRead: Prepare, writer: Writer): Driver {
   const transactions = new WeakMap<DatabaseConnection, WriterTransaction>()
   const transactionOf = (connection: DatabaseConnection) => {

@@ -108,7 +108,7 @@ export function openSqlite(
       await sql`delete from sqlite_sequence where name = ${table}`.execute(trx)
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(trx)
     },
-    // AUTOINCREMENT remembers the highest id, whoever gave it.
+    // AUTOINCREMENT keeps the highest id, even one set explicitly.
     passId: async () => undefined,
     close: async () => {
       await query.destroy()

@@ -1,8 +1,8 @@
-/** A database file that was deleted or replaced takes writes that nobody will ever read. */
+/** Detects a deleted or replaced database file: writes to it would be lost. */
 import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 
-/** What distinguishes a file from others that take its path. */
+/** Identifies a file, as opposed to another one at the same path. */
 export interface FileIdentity {
   ino: number
   dev: number

@@ -1,4 +1,4 @@
-/** State of a database file before it is opened, and errors that name the way out. */
+/** State of a database file before it is opened, and errors that say how to recover. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -42,7 +42,7 @@ function listOf(folder: string): string[] {
 /** Whether the last server of the folder ended without closing it. */
 export const wasKilled = (folder: string): boolean => sizeOf(join(folder, 'server.pid')) > 0
 
-/** Opens a database and reads its schema, or all of it. @throws Error with the way out when it is damaged */
+/** Opens a database and reads its schema, or all of it. @throws Error with recovery instructions when it is damaged */
 export function openChecked(
   open: () => SQLite.Database,
   file: string,

@@ -5,7 +5,7 @@ import SQLite from 'better-sqlite3'
 import { OperatorError } from '#server/core/operator-error.ts'
 
 /**
- * Claims a folder until the returned function is called, or the process has ended, in whatever way: the operating system
+ * Claims a folder until the returned function is called, or the process has ended, even by a crash: the operating system
  * then drops the lock. @throws OperatorError with the id of the process that owns the folder
  */
 export function claimFolder(folder: string): () => void {

@@ -23,7 +23,7 @@ import { claimFolder } from './owner.ts'
 /**
  * Builds a new database apart from the current one, then replaces that one by a rename. Ended at any moment, the folder has
  * the old database or the new one.
- * @returns where the previous database is; null if there was none
+ * @returns where the previous database is, if any
  * @throws OperatorError with the process id of a running server
  */
 export async function replaceSqlite(folder: string, build: (engine: Engine) => Promise<void>): Promise<string | null> {

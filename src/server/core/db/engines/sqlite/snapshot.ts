@@ -1,4 +1,4 @@
-/** Reads a database file as it is at one moment: a read transaction of a connection of its own. */
+/** Reads a database file as of one moment, in a read transaction on a separate connection. */
 import SQLite from 'better-sqlite3'
 import type { Snapshot } from '../engine.ts'
 import { COLUMNS, type ColumnRow, INDEXES, type IndexRow, toTables } from './introspect.ts'

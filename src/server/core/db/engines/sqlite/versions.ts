@@ -16,7 +16,7 @@ export const countChanges = (table: string): string[] =>
 export const COUNTED_TABLES = `select distinct tbl_name as name from sqlite_schema
   where type = 'trigger' and name like '%\\_\\_counted' escape '\\'`
 
-/** Reads the versions by a connection that writes nothing: its `data_version` tells the commits of all others. */
+/** Reads the versions on a connection that never writes: its `data_version` changes with the commits of all others. */
 export function versionReader(prepare: (sql: string) => SQLite.Statement): () => Versions {
   const dataVersion = prepare('pragma data_version').pluck()
   let seen: unknown

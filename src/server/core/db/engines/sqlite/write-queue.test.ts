@@ -67,7 +67,7 @@ describe.each([
     expect(await spares()).toBe(5)
   })
 
-  it('shows nobody a transaction that is not complete', async () => {
+  it('hides a transaction until it is complete', async () => {
     const seen: unknown[][] = []
     await db.transaction(async (trx) => {
       await trx.insertInto('lamps').values({ name: 'a' }).returning('id').execute()

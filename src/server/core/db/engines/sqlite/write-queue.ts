@@ -1,6 +1,6 @@
 /**
  * The one writer of a database file: transactions in the order of their arrival, one after the other. Transactions that
- * wait share a commit, each with a savepoint of its own, and are answered when that commit is on disk.
+ * wait share a commit, each with its own savepoint, and are answered when that commit is on disk.
  */
 import SQLite from 'better-sqlite3'
 import { statementCache } from './connect.ts'
@@ -63,7 +63,7 @@ const NOTHING: StatementResult = { rows: [], changes: 0 }
 /** Longest time, and largest number of transactions, until those that are complete are committed. */
 const GROUP_MS = 20
 const GROUP_SIZE = 64
-/** A transaction whose client says nothing for so long is rolled back: others wait for it. */
+/** A transaction whose client is idle for this long is rolled back: others wait for it. */
 const IDLE_MS = 30_000
 /** Attempts to begin, each as long as the connection waits for other processes. */
 const ATTEMPTS = 6

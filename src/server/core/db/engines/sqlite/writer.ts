@@ -27,7 +27,7 @@ export interface WriterOptions {
   durable: boolean
   /** Whether references are checked, which only a new database may do without. */
   foreignKeys?: boolean
-  /** A server has a thread; a command, which answers nobody, writes in its own. */
+  /** A server writes in a separate thread; a command, which serves no requests, in its own. */
   thread: boolean
   /** Shared by all threads of the process that write. */
   turns: SharedArrayBuffer
@@ -42,7 +42,7 @@ interface Transport {
   close(): Promise<void>
 }
 
-/** Nobody reads the result of these, so they travel with the next statement. */
+/** The results of these are unused, so they are sent with the next statement. */
 const IS_DEFERRABLE = /^insert (or replace )?into (?!.* (returning|on conflict) )/s
 const MAX_DEFERRED = 50
 const NOTHING: StatementResult = { rows: [], changes: 0 }

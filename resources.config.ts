@@ -327,7 +327,7 @@ export const resources = defineResources({
     storefront: { foundBy: ['keywords'] },
   },
 
-  /** What parts are for, the same in every product: a guide names the role, and each part list says which part has it. */
+  /** Roles of parts, the same in every product: a guide names the role, and each part list says which part has it. */
   part_roles: {
     label: L('Part roles', '配件用途'),
     one: L('Part role', '配件用途'),
@@ -1408,7 +1408,7 @@ export const resources = defineResources({
     ],
   },
 
-  /** What followed a message: answers of staff, and what the customer wrote back. */
+  /** Replies to a message, by staff or the customer. */
   replies: {
     label: L('Replies', '留言往来'),
     one: L('Reply', '留言往来'),
@@ -1781,7 +1781,7 @@ export const resources = defineResources({
     quickSearch: false,
   },
 
-  /** What was sent to webhooks, or waits for it. */
+  /** Deliveries of webhooks, sent or queued. */
   webhook_deliveries: {
     label: L('Webhook deliveries', '推送记录'),
     one: L('Webhook delivery', '推送记录'),
@@ -1830,7 +1830,7 @@ export const resources = defineResources({
     quickSearch: false,
   },
 
-  /** What users have starred: records, lists, saved views and pages; each user sees their own. */
+  /** Favourites of users: records, lists, saved views and pages; each user sees their own. */
   favourites: {
     label: L('Favourites', '收藏'),
     one: L('Favourite', '收藏'),
@@ -1933,7 +1933,7 @@ export const resources = defineResources({
     rowActions: ['edit', 'delete'],
   },
 
-  /** What concerns a user: shown by the bell, to them alone. */
+  /** Notifications of a user, shown in the bell only to them. */
   notifications: {
     label: L('Notifications', '通知'),
     one: L('Notification', '通知'),

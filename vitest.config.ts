@@ -40,7 +40,7 @@ const LONG = [
   'dev/add-resource',
 ]
 
-/** What a short run leaves out: long proofs, and the browser's view of what is tested without it or by another journey. */
+/** Excluded from a short run: long proofs, and the browser's view of behaviour that other tests cover. */
 const FULL_ONLY = [
   'backup/killed',
   'http/replica',
@@ -99,7 +99,7 @@ export default defineConfig({
     maxWorkers: 4,
     // The files of a worker share the server's code, and its browser.
     isolate: false,
-    // What passes takes a tenth of it, also on a slow machine: one limit for every test, which none makes its own.
+    // A passing test takes a tenth of it, also on a slow machine: one limit for every test, which no test overrides.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 600_000,
     hookTimeout: 600_000,

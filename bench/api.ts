@@ -2,7 +2,7 @@
  * `npm run bench [-- --rows 10000,100000,1000000 --seconds 3 --engines sqlite,postgres --skip-start]`: our server
  * compared with its limits, in one run: a bare server with a fixed page, and hand-written Fastify handlers running the same
  * SQL. Without ready answers, except for the repeated page. SQLite always, PostgreSQL when BENCH_DATABASE_URL names an
- * empty database. On a busy machine, processor times tell more than rates.
+ * empty database. On a busy machine, processor times are more reliable than rates.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -109,7 +109,7 @@ const percent = (part: number, whole: number) => `${number((100 * part) / whole)
 const COLUMNS = ['call', 'ours/s', 'p50 ms', 'p99 ms', 'limit/s', 'p50 ms', 'p99 ms', 'ours : limit']
 const HEADER = [...COLUMNS, 'the same by processor time', 'of a list page', 'demanded']
 
-/** Prints ours beside the limit. @param page our list page, computed */
+/** Prints the product's results next to the limit. @param page the product's list page, computed */
 function printFigures({ name, demanded }: Pick<Case, 'name' | 'demanded'>, own: Figure, best: Figure, page: Figure) {
   const ratios = [percent(own.rate, best.rate), percent(best.cpu, own.cpu), percent(own.rate, page.rate)]
   printRow([name, ...figureCells(own), ...figureCells(best), ...ratios, demanded ?? ''])

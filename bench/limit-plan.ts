@@ -1,4 +1,4 @@
-/** What the servers of `limit-server.ts` run: the SQL of our own reads, and of a hand-written insert. */
+/** Workload of the servers of `limit-server.ts`: the SQL of the product's reads, and of a hand-written insert. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
@@ -41,7 +41,7 @@ export async function statementsOf(
   return seen
 }
 
-/** Inserts a part with its search entries, as somebody would who needs neither checks nor an audit log. */
+/** Inserts a part with its search entries, by hand and without checks or an audit log. */
 export function createStatements(context: Context): Statement[] {
   const { query, engine } = context.db
   const resource = context.resources.codes

@@ -8,7 +8,7 @@ export interface Figure {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Processor time of the server for an answer, in microseconds; 0 where nobody asked. */
+  /** Processor time of the server per response, in microseconds; 0 if not measured. */
   cpu: number
 }
 

@@ -10,23 +10,23 @@ export interface Answer<T = unknown> {
 }
 
 export interface Caller {
-  /** @returns null when there was no answer, or one that says to try again: what was asked for may have happened */
+  /** @returns null without a response, or with one that asks to try again: the write may have happened */
   call<T>(method: string, path: string, body?: object): Promise<Answer<T> | null>
   /** Calls until there is an answer: for reads, and for writes that may be repeated. */
   insist<T>(method: string, path: string, body?: object): Promise<Answer<T>>
 }
 
 const PAUSE_MS = 100
-/** A client gives up when nothing has been answered for so long. */
+/** A client gives up after this long without a response. */
 const TIMEOUT_MS = 600_000
-/** No server that runs takes so long. */
+/** A running server never takes this long. */
 const ANSWER_MS = 60_000
 const TRY_AGAIN: readonly number[] = [CODES.unavailable, CODES.storageFull]
 
 type Report = (problem: string) => void
 
 /**
- * @param origin the server's address @param onError receives answers that nobody should get
+ * @param origin the server's address @param onError receives answers that no client should get
  * @param onRepeat receives calls that have to be repeated
  */
 export function createCaller(origin: string, headers: Headers, onError: Report, onRepeat: Report): Caller {

@@ -1,8 +1,8 @@
-/** What a comparison of the database with the acknowledged writes has found, a line of text each. */
+/** Findings of a comparison of the database with the acknowledged writes, one line each. */
 export interface Findings {
   /** Acknowledged, and not there. */
   lost: string[]
-  /** There more often than it was asked for. */
+  /** Present more often than it was written. */
   doubled: string[]
   /** Only a part of what belongs together. */
   half: string[]

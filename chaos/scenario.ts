@@ -8,10 +8,10 @@ import type { Folder, Storage } from './storage.ts'
 
 export interface Scenario {
   name: string
-  /** What happens, in a few words. */
+  /** Short description. */
   about: string
   engines: readonly EngineName[]
-  /** Rounds of `npm run chaos`, unless it is asked for others. */
+  /** Default number of rounds of `npm run chaos`. */
   rounds: number
   /** Server processes, by default one. */
   servers?: number

@@ -1,4 +1,4 @@
-/** A server in a process of its own, which can be killed and started again on the same port. */
+/** A server in a separate process, which can be killed and restarted on the same port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ export interface ServerProcess {
   origin: string
   /** Starts the server, and resolves when it listens. @throws Error with its output when it does not */
   start(): Promise<void>
-  /** Ends the process at once, with whatever it was doing. */
+  /** Kills the process at once, in the middle of its work. */
   kill(): Promise<void>
   /** Asks the process to end, and resolves when it has. */
   stop(): Promise<void>
@@ -17,7 +17,7 @@ export interface ServerProcess {
 const MODULE = join(import.meta.dirname, 'server.ts')
 const START_MS = 120_000
 
-/** @param onExit hears of an end that nobody asked for */
+/** @param onExit called after an unexpected end */
 export async function createServerProcess(
   environment: Record<string, string>,
   onExit: (reason: string) => void,

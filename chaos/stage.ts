@@ -32,11 +32,11 @@ export interface Result extends Findings {
   /** Writes that were acknowledged. */
   acknowledged: number
   imports: number
-  /** Answers that nobody should get, and clients that gave up. */
+  /** Answers that no client should get, and clients that gave up. */
   errors: string[]
 }
 
-/** What a scenario works with. */
+/** The environment of a scenario. */
 export interface Stage {
   storage: Storage
   servers: readonly ServerProcess[]
@@ -44,7 +44,7 @@ export interface Stage {
   environment: Record<string, string>
   rounds: number
   random: Random
-  /** Reports an answer that nobody should get. */
+  /** Reports an answer that no client should get. */
   onError(problem: string): void
 }
 

@@ -65,7 +65,7 @@ type Drafted<V> = V extends number
           ? DraftGuide
           : V
 
-/** The fields of a resource by name; names that are only known to be text are none. */
+/** The field names of a resource, without the fields of every resource. */
 type FieldName<K> = string extends K ? never : K extends keyof SystemFields ? never : K
 
 type DraftValues<N extends ResourceName> = {

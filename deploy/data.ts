@@ -1,4 +1,4 @@
-/** What an upgrade does to the database, by the commands of an installed version and under its account. */
+/** The database part of an upgrade, by the commands of an installed version and under its account. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ function run(version: string, ...args: readonly string[]): string {
   return stdout
 }
 
-/** What a version would change in the database. */
+/** The schema changes of a version. */
 export function planOf(version: string): { isEmpty: boolean; losesData: boolean } {
   return JSON.parse(run(version, 'plan', '--json'))
 }

@@ -7,7 +7,7 @@ import { SETTINGS } from './layout.ts'
 
 const PATTERNS = ['followspot@*.service', 'followspot-worker.service']
 const CHECK_MS = 500
-/** A worker answers no requests: it works when it has run for so long. */
+/** A worker answers no requests: it counts as healthy after running this long. */
 const WORKER_MS = 10_000
 
 const systemctl = (...args: readonly string[]): string => execFileSync('systemctl', args, { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Builds the front end when there is no build, or when a source is newer than the last one. */
+/** Builds the front end if it is missing, or older than a source. */
 import { spawnSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 

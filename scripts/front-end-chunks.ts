@@ -92,10 +92,10 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
     if (reach.main.has(id)) return 'common'
     const isForStaff = reach.office.has(id) || reach.signIn.has(id)
     if (reach.portal.has(id)) return isForStaff ? 'common' : 'portal'
-    // What the start page shares with other pages.
+    // Modules that the start page shares with other pages.
     if (reach.start.has(id)) return isIn(HOME, id) ? null : isForStaff ? 'common' : 'portal'
     if (isForStaff) return null
-    // Code that loads later has a file of its own.
+    // Modules that load later have separate files.
     if (graph.getModuleInfo(id)?.dynamicImporters.length) return null
     if (OWN_FILE.test(id)) return null
     return Object.keys(SHARED).find((name) => isIn(SHARED[name] ?? [], id)) ?? null

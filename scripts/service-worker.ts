@@ -1,4 +1,4 @@
-/** Builds the service worker as one classic script of its own: it shares no file with the pages. */
+/** Builds the service worker as one classic script, which shares no file with the pages. */
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 

@@ -1,6 +1,6 @@
 /**
- * Leaves out of the build what axios carries for requests that the product does not send: forms made of objects, query
- * parameters of its own, XSRF cookies, cancel tokens, checks of its options. XMLHttpRequest loads with its first call. src/shared/http/transport.ts is its only
+ * Leaves out of the build what axios carries for requests that the product does not send: forms made of objects,
+ * query parameters, XSRF cookies, cancel tokens, checks of its options. XMLHttpRequest loads with its first call. src/shared/http/transport.ts is its only
  * caller; a use that is added there needs its module back here.
  */
 import type { Plugin } from 'vite'
@@ -23,7 +23,7 @@ const NO_PARAMS = 'export default (url) => url'
 /** Without interceptors to add. */
 const NO_INTERCEPTORS = 'export default class { forEach() {} }'
 
-/** Without a report of itself: the client has messages of its own. */
+/** Without its stack report and messages: the client has its own. */
 const PLAIN_ERROR = `
 export const getCauseStackIndex = () => -1
 export default class AxiosError extends Error {

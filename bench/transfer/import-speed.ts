@@ -1,4 +1,4 @@
-/** Speed of an import, beside a bare multi-row insert of the rows, audit lines and index entries that it has written. */
+/** Speed of an import, next to a bare multi-row insert of its rows, audit lines and index entries. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- transfer [speed|memory]`: imports beside a bare insert of BENCH_ROWS rows (20,000), on PostgreSQL, too,
+ * `npm run bench -- transfer [speed|memory]`: imports versus a bare insert of BENCH_ROWS rows (20,000), on PostgreSQL, too,
  * when BENCH_DATABASE_URL names a server; and memory with a sheet of BENCH_SHEET_ROWS rows (100,000).
  */
 import { benchImportSpeed } from './import-speed.ts'

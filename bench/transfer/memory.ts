@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { xlsxStream } from '#server/features/transfer/sinks/xlsx.ts'
 import { partRow } from '../rows.ts'
 
-/** What an import may take, in megabytes. */
+/** Memory limit of an import, in megabytes. */
 const LIMIT_MB = 400
 const COLUMNS = 30
 const POLL_MS = 50
 
-/** Checks, imports and exports a sheet of so many rows and 30 columns. */
+/** Checks, imports and exports a sheet with the given number of rows and 30 columns. */
 export async function benchMemory(rows: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const file = join(folder, 'parts.xlsx')

@@ -1,4 +1,4 @@
-/** What holds in every database, whatever was written: indexes, log, links and files belong to the records. */
+/** Invariants of every database: indexes, log, links and files belong to the records. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { tablesOf } from '#server/core/db/tables.ts'

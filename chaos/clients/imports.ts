@@ -15,7 +15,7 @@ interface Table {
 export function importsClient({ name, caller, random }: ClientOptions): Client {
   const tables: Table[] = []
 
-  /** The id of the table's job; null when the upload did not get so far. */
+  /** The id of the table's job; null if the upload failed. */
   async function findJob({ name }: Table): Promise<number | null> {
     const query = `sort=${encodeURIComponent('["id","DESC"]')}&filter=${encodeURIComponent(JSON.stringify({ kind: 'import' }))}`
     const { data } = await caller.insist<{ id: number; title: string }[]>('GET', `jobs?${query}`)

@@ -1,9 +1,9 @@
-/** Several clients add marks to one record, by its version: a mark that disappears was overwritten by somebody else. */
+/** Several clients add marks to one record, by its version: a lost mark was overwritten by another client. */
 import { CODES } from '#shared/errors.ts'
 import { type Findings, noFindings } from '../findings.ts'
 import { type Client, type ClientOptions, type PartRecord, unexpected } from './client.ts'
 
-/** Marks of a record, until the next one is begun: the log keeps its text twice for every mark. */
+/** Marks per record: the log keeps its text twice for every mark. */
 const MARKS = 60
 
 /** The record that the clients share. */

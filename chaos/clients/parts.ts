@@ -14,7 +14,7 @@ interface Part {
 export function partsClient({ name, caller, random }: ClientOptions): Client {
   const parts: Part[] = []
 
-  /** The part as it is now, whoever acknowledged it; null when there is none. */
+  /** The part as it is now, acknowledged to any client; null without one. */
   async function find(number: string): Promise<Omit<Part, 'number' | 'isDeleted'> | null> {
     const filter = encodeURIComponent(JSON.stringify({ part_number: number }))
     const { data } = await caller.insist<PartRecord[]>('GET', `codes?filter=${filter}`)

@@ -1,4 +1,4 @@
-/** Two imports by command at once, beside a server in which people write. */
+/** Two concurrent imports by command, next to a server that is in use. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'

@@ -21,7 +21,7 @@ const LEFT_MB = [20, 0]
 const mount = (folder: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder])
 const unmount = (folder: string) => spawnSync('umount', ['--lazy', folder])
 
-/** A small disk of its own. */
+/** A small separate disk. */
 function smallDisk(): Folder {
   const path = mkdtempSync(join(tmpdir(), 'chaos-disk-'))
   if (mount(path).status !== 0) throw new Error(`${path} cannot be mounted`)
@@ -56,7 +56,7 @@ export const disk: Scenario = {
   },
 }
 
-/** Writes a file until so much is left of the disk. */
+/** Writes a file until only this much of the disk is free. */
 function fill(path: string, leftMb: number): void {
   const file = openSync(path, 'w')
   const block = Buffer.alloc(MEGABYTE / 4)
@@ -73,7 +73,7 @@ function fill(path: string, leftMb: number): void {
   }
 }
 
-/** What must go on with a full disk: reading, and signing in once the reserve has been freed. */
+/** Operations that must work on a full disk: reading, and signing in once the reserve has been freed. */
 async function deniedThings(origin: string, headers: Readonly<Record<string, string>>): Promise<string[]> {
   const problems: string[] = []
   const list = await fetch(`${origin}/api/codes?range=[0,9]`, { headers, signal: AbortSignal.timeout(ANSWER_MS) })

@@ -11,7 +11,7 @@ export interface Drawing extends ExplodedDrawing {
 
 const drawings = new Map<string, Drawing>()
 
-/** @throws when there is no such assembly */
+/** @throws for an unknown assembly */
 export function drawingOf(code: string): Drawing {
   const known = drawings.get(code)
   if (known) return known

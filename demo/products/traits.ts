@@ -9,7 +9,7 @@ export const isMoving = ({ body }: Product) => MOVING.has(body)
 /** Art-Net and sACN come through a network socket. */
 export const hasNetwork = ({ rows }: Product) =>
   rows.some(([name, value]) => name === 'protocols' && value.includes('Art-Net'))
-/** The voltage of the main supply, as its specification says it; null where there is none. */
+/** The voltage of the main supply from its specification, if any. */
 export const supplyVolts = ({ model }: Product): string | null =>
   /(\d+) V DC/.exec(revisionsOf(model, 'psu').at(-1)?.specification.en ?? '')?.[1] ?? null
 

@@ -1,4 +1,4 @@
-/** What a release contains: the server's sources and the packages that they import, none of what development needs. */
+/** Contents of a release: the server's sources and the packages that they import, without development tools. */
 import { globSync, readFileSync } from 'node:fs'
 
 /** Folders and files of the project; the built front end is among them. */
@@ -49,7 +49,7 @@ export const releaseFiles = (): string[] =>
 const IMPORT =
   /^(?!import type |export type |\s*\*|\s*\/\/).*?(?:\bfrom |^import |\bimport\(|import\.meta\.resolve\()'([^']+)'/gm
 
-/** What a module imports at run time. */
+/** Runtime imports of a module. */
 export const importsOf = (source: string): string[] =>
   [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) => (DEVELOPMENT_ONLY.test(specifier) ? [] : specifier))
 
@@ -60,7 +60,7 @@ export const packageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** The dependencies that modules among the files import, and those that their packages expect beside them. */
+/** The dependencies that modules among the files import, and their peer dependencies. */
 export function releaseDependencies(files: readonly string[]): Record<string, string> {
   const { dependencies = {} } = readPackage('package.json')
   const needed = new Set<string>()

@@ -1,7 +1,7 @@
 /**
  * `node scripts/release/trial.ts release/<archive>.tar.gz`, as root on a machine to spare: installs the archive, upgrades it,
  * upgrades it to versions that do not work, and sees it go back, on SQLite and on
- * PostgreSQL; there also process by process, while clients read and write. Without systemd, ours stands in.
+ * PostgreSQL; there also process by process, while clients read and write. Without systemd, a stub replaces it.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -84,7 +84,7 @@ async function call<T>(path: string, body?: object, token?: string, origin = FIR
   return answer.data
 }
 
-/** What runs, and the parts that it has. */
+/** The running processes. */
 async function state(): Promise<{ version: string; parts: readonly string[] }> {
   const token = await call<string>('authorization/requestToken', ADMIN)
   const { version } = await call<{ version: string }>('system', undefined, token)

@@ -45,7 +45,7 @@ loadLastSettings(readToken() !== undefined)
 // This module may load behind the sign-in: what is opened after it follows.
 prefetchViews()
 
-/** What is cached belongs to the session before, or to nobody: permissions are asked for once more while it ends. */
+/** The cache belongs to the previous session, if any; permissions are requested once more while it ends. */
 function startSession() {
   queryClient.clear()
   return createStore()

@@ -1,4 +1,4 @@
-/** The sign-in of staff: a front end of its own, usable long before the back-office has loaded. */
+/** The sign-in of staff: a separate front end, usable long before the back-office has loaded. */
 import { Suspense, useMemo, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { Locale } from '#shared/constants.ts'

@@ -42,7 +42,7 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(own.filter(foreign)).toEqual([])
   })
 
-  it('leaves no value out of our own texts', () => {
+  it('omits no value from the catalogues', () => {
     const isOurs = ([path]: [string, string]) => !path.startsWith('admin/reactAdmin/')
     const isShort = ([path, text]: [string, string]) =>
       placeholders(text).length < placeholders(english.get(path) ?? '').length

@@ -57,7 +57,7 @@ export const bulkReportSchema = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Records that no longer match the filter, because somebody has changed or deleted them meanwhile. */
+  /** Records that no longer match the filter, because they were changed or deleted meanwhile. */
   left: z.number().int(),
   /** The first of the refused records. */
   refusals: z.array(refusalSchema),

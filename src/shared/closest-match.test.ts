@@ -15,7 +15,7 @@ describe('near misses', () => {
     expect(editDistance(b, a)).toBe(edits)
   })
 
-  it('takes names as the same whatever joins their words', () => {
+  it('ignores the separators between the words of names', () => {
     expect(['Part number', 'part_number', 'Part-Number', 'ＰＡＲＴ　ＮＵＭＢＥＲ'].map(plainName)).toEqual(
       Array(4).fill('partnumber'),
     )

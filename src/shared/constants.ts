@@ -15,7 +15,7 @@ export interface Language<Code extends string = string> {
   name: string
   /** Its name on narrow buttons. */
   short: string
-  /** What it calls other languages, where `Intl` has another word. */
+  /** Names of other languages in this one, where they differ from `Intl`. */
   calls?: Readonly<Record<string, string>>
   /** Characters that occur in no language without this entry. */
   script?: RegExp
@@ -93,7 +93,7 @@ export const VIEW_AS_QUERY = 'as'
 /** Names a POST so that it can be sent again without being carried out twice. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 export const TIME_ZONE_HEADER = 'Time-Zone'
-/** Header with the path of the page that a write is sent from, for the history of the record. */
+/** Header with the path of the page that sends a write, for the history of the record. */
 export const PAGE_HEADER = 'Page-Path'
 
 /** Timeout of every call, in milliseconds. */

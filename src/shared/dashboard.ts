@@ -80,7 +80,7 @@ export const dashboardSchema = z.object({
 })
 export type Dashboard = z.output<typeof dashboardSchema>
 
-/** What lacks a language, by resource. */
+/** Missing translations, by resource. */
 export const translationsSchema = z.array(
   z.object({
     resource: z.string(),

@@ -1,4 +1,4 @@
-/** What a deletion would do to other records, as the server answers and the back-office shows it. */
+/** Effects of a deletion on other records, as the server returns and the back-office shows them. */
 import { z } from 'zod'
 
 const countsSchema = z.array(

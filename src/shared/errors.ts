@@ -3,7 +3,7 @@ import type { Localized } from './i18n/locales.ts'
 import type { MessageKey } from './i18n/message-key.ts'
 import type { TextValues } from './i18n/text.ts'
 
-/** Envelope codes. 20000 to 50014 are from the specification (§8); 40xxx, 50003 and 50007 are ours. */
+/** Envelope codes. 20000 to 50014 are from the specification (§8); 40xxx, 50003 and 50007 are additions. */
 export const CODES = {
   ok: 20000,
   /** An error shown to the user as a toast. */

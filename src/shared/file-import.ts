@@ -40,7 +40,7 @@ export interface FileColumn {
   samples: string[]
   /** The target that fits best: `name_en`, `weight`; null for none. */
   target: string | null
-  /** What led to the target. */
+  /** Reason for the match. */
   by: 'name' | 'label' | 'synonym' | 'mapping' | null
   /** The target that the header may mean, when none fits: a name with a typing error. */
   hint: string | null
@@ -50,7 +50,7 @@ export interface FileColumn {
   ambiguous?: 'decimal' | 'dates'
 }
 
-/** What has been recognised in a file. */
+/** Detected properties of a file. */
 export interface FileStructure {
   /** The job that keeps the file; the next steps refer to it. */
   job: number
@@ -64,7 +64,7 @@ export interface FileStructure {
   columns: FileColumn[]
   /** The first rows of the sheet, header and title lines included, to choose the header from. */
   preview: { number: number; cells: string[] }[]
-  /** What will not be read: hidden rows, columns without a header, control characters. */
+  /** Content that will be skipped: hidden rows, columns without a header, control characters. */
   notices: string[]
   /** Required targets that no column fills: new records would be refused. */
   required: string[]
@@ -81,11 +81,11 @@ export interface ImportPlan {
   columns: Record<string, string | null>
   /** Targets that identify the record of a row, or `id`. */
   key?: string[]
-  /** What happens to records that are already there. */
+  /** Handling of existing records. */
   existing: 'update' | 'keep'
-  /** What happens to rows without a record. */
+  /** Handling of rows without a record. */
   unknown: 'create' | 'skip'
-  /** What happens to optional references to nothing. */
+  /** Handling of optional references without a target. */
   missing: 'fail' | 'clear'
   /** Whether an empty cell empties the field, or leaves it as it is. */
   empty: 'clear' | 'keep'

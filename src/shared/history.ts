@@ -20,7 +20,7 @@ export interface Source {
   key?: string | undefined
 }
 
-/** A field of an entry: values as in a record, null where there is none. */
+/** A field of an entry: values as in a record, null for a missing one. */
 export interface EntryChange {
   field: string
   before: unknown
@@ -96,7 +96,7 @@ export interface WriteSummary {
 export const LATER_CHANGES = ['changed', 'deleted', 'restored', 'used'] as const
 export type LaterChangeKind = (typeof LATER_CHANGES)[number]
 
-/** What has been changed since a write. */
+/** Changes made since a write. */
 export interface LaterChange {
   kind: LaterChangeKind
   resource: string
@@ -116,9 +116,9 @@ export interface LaterChange {
 export interface TrashRecord {
   entry: HistoryEntry
   record: { id: number; [field: string]: unknown }
-  /** What hung on it and comes back with it. */
+  /** Dependent records that are restored along with it. */
   along: { resource: string; record: number; title: string; action: 'create' | 'update' }[]
-  /** What is missing or wrong by today's rules. */
+  /** Missing or invalid values by today's rules. */
   problems: TrashProblem[]
   isRestorable: boolean
 }

@@ -15,13 +15,13 @@ export interface RecordKey {
 /** One server-sent event. */
 export interface LiveEvent {
   changes: ResourceChange[]
-  /** Records that somebody has opened, begun to edit, or left. */
+  /** Records that were opened, edited, or left. */
   presence: RecordKey[]
   /** Records to which a note was added. */
   notes: RecordKey[]
 }
 
-/** Somebody who has a record open. */
+/** A user who has a record open. */
 export interface Colleague {
   id: number
   name: string

@@ -13,7 +13,7 @@ export interface Note {
 
 export const MAX_NOTE = 2_000
 
-/** Somebody who can be mentioned. */
+/** A user who can be mentioned. */
 export interface Mentionable {
   id: number
   username: string
@@ -32,7 +32,7 @@ export interface Notification {
   named: NamedRecord['record']
   /** Name of the colleague who caused it; null for the server. */
   actor: string | null
-  /** What the colleague wrote; of a step, its name. */
+  /** The colleague's text, or the name of a step. */
   text: string | null
   at: string
   isRead: boolean

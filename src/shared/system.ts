@@ -1,7 +1,7 @@
 /** The state of the installation, for the page “System status”. */
 import { z } from 'zod'
 
-/** What is checked, in display order. */
+/** Checks, in display order. */
 const CHECKS = ['database', 'disk', 'files', 'backup', 'jobs', 'failedJobs', 'mails', 'slowCalls'] as const
 export type CheckKey = (typeof CHECKS)[number]
 

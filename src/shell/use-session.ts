@@ -29,7 +29,7 @@ export function useSession({ at, info, onStart, onDone }: SessionRequest): Sessi
   const [failed, setFailed] = useState<{ at: AppLocation; reason: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once, whatever has been rendered since
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once, regardless of later renders
   useEffect(() => {
     if (!info) return
     let isActive = true

@@ -14,7 +14,7 @@ export const errors: Section = {
   sentences: [
     holds(
       'Every response has a code; 20000 means success.',
-      `${CLIENT} › of code 20000 is success, whatever its status`,
+      `${CLIENT} › of code 20000 is success, with any status`,
       'tests/http/calls.test.ts › %s %s answers an administrator with success and its data',
       'tests/http/server.test.ts › answers unknown paths of the API in the envelope, in the requested language',
     ),

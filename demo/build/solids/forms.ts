@@ -98,7 +98,7 @@ export function block([width, height, depth]: Triple, material: MaterialName, ed
 
 /**
  * A body turned about z.
- * @param profile radius and z, from the back to the front on the outside; closed by itself when `hollow`
+ * @param profile radius and z, from the back to the front on the outside; closed automatically when `hollow`
  */
 export function lathe(profile: readonly Pair[], material: MaterialName, segments = 32, hollow = false): Solid {
   const loops = (hollow ? [...profile, profile[0] as Pair] : profile).map(([radius, z]) =>

@@ -59,7 +59,7 @@ function pictureOf(text: string | undefined): Asset | null {
   return asset(`part-${shape}.svg`, 'part', shape)
 }
 
-/** The guide for an error code; null where there is none. */
+/** The guide for an error code, if any. */
 export function guideOf(code: string): DraftGuide | null {
   const steps = rows
     .filter((row) => row[0] === code)

@@ -37,7 +37,7 @@ export interface OpenRecordProps {
 /** A row's values by field, unsaved ones included. */
 export type SheetValues = Readonly<Record<string, unknown>>
 
-/** What the page around a sheet can do with it. */
+/** Actions of the surrounding page on a sheet. */
 export interface SheetHandle {
   /** Makes a row the active one, without moving the keyboard focus. */
   select(row: number): void
@@ -70,7 +70,7 @@ export interface Credentials {
 export interface SignInFormProps {
   /** Takes a token after a second step. @throws Error with a message for the user */
   signIn(given: Credentials | { token: string }): Promise<unknown>
-  /** Whoever is expected to sign in. */
+  /** The expected user. */
   defaultUsername?: string | undefined
 }
 

@@ -62,7 +62,7 @@ export type ValueOf<F> = F extends Field<string, infer V, infer P> ? (P extends 
 
 type IsRequired<O> = O extends { required: true } ? (O extends { showWhen: unknown } ? false : true) : false
 
-/** What a field is declared with: its label in every language, and its options. */
+/** Declaration of a field: its label in every language, and its options. */
 export type FieldArguments<O> = [...label: Texts, options?: O]
 export type FieldArgumentsWithOptions<O> = [...label: Texts, options: O]
 
@@ -139,7 +139,7 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   readonly textsWithin?: boolean
   /** Schema of one operand of a filter. */
   operand(field: F): z.ZodType
-  /** The column to sort by in a language; undefined when there is no order. */
+  /** The column to sort by in a language; undefined if the field has no order. */
   sortColumn?(name: string, locale: Locale): string
   /** The first value of a day (`YYYY-MM-DD`) in a time zone, for types whose values are in periods. */
   startOfDay?(day: string, timeZone: string): V

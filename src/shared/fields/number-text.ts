@@ -2,7 +2,7 @@
 
 /** The mark between the whole and the fraction of a number. */
 export type DecimalMark = '.' | ','
-/** What a text means, by the decimal mark that it is read with; empty for what is no number. */
+/** Possible values of a text, by the decimal mark that it is read with; empty if it is not a number. */
 export type NumberReadings = Partial<Record<DecimalMark, number>>
 
 /** No number in a cell is longer. */

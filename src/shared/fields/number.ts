@@ -19,7 +19,7 @@ export const limitedNumber = (schema: z.ZodNumber, limits: NumberLimits): z.ZodN
 }
 
 /**
- * Parses a cell by itself, accepting blanks, full-width digits and groups of thousands; returns other text unchanged, as
+ * Parses a cell, accepting blanks, full-width digits and groups of thousands; returns other text unchanged, as
  * well as `1,234`, whose comma may separate thousands or a fraction.
  */
 export const parseNumber = (cell: string): unknown => {

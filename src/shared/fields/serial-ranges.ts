@@ -15,7 +15,7 @@ const MAX_LENGTH = 60
 const MAX_RANGES = 50
 const CELL = { max: MAX_LENGTH, mono: true } as const
 
-/** What a range consists of, as its editor shows it. */
+/** Parts of a range, as its editor shows it. */
 export const SERIAL_RANGE_COLUMNS = {
   pattern: text('Pattern', '格式', { ...CELL, required: true }),
   first: text('First', '起始', CELL),

@@ -1,4 +1,4 @@
-/** What the cells of a field are read as, where they can be written in several ways. */
+/** Kinds of cell values that can be written in several ways. */
 import type { ResolvedField } from '../resources/resolve-field.ts'
 
 export type ValueKind = 'decimal' | 'dates' | 'text'

@@ -43,7 +43,7 @@ describe('versions', () => {
     expect(pathToNewest(list, '3.2').kind).toBe('newest')
   })
 
-  it('have one order, whatever their numbering and days', () => {
+  it('have one order, for any numbering and days', () => {
     const version = fc.constantFrom('1.9', 'v1.10', '2.0b', '2019.2', '2024.03', 'Build 2410270', '999999', 'x', '')
     const day = fc.constantFrom(null, '2018-01-01', '2021-06-01', '2025-01-01')
     const list = fc.array(fc.record({ version, released: day }), { maxLength: 6 })

@@ -46,7 +46,7 @@ describe('the update steps', () => {
   const step = fc.tuple(version, fc.option(version, { nil: null })).map(([one, minimum]) => of(one, minimum))
   const catalogue = fc.uniqueArray(step, { selector: (item) => item.version, maxLength: 10 })
 
-  /** Minimum number of updates by brute force; null if there is no path. */
+  /** Minimum number of updates by brute force; null without a path. */
   function fewest(versions: readonly Step[], from: string): number | null {
     const target = versions.reduce((top, { version }) => (compareVersions(version, top) > 0 ? version : top), from)
     let reached = new Set([from])
@@ -64,7 +64,7 @@ describe('the update steps', () => {
     return null
   }
 
-  it('has the fewest steps, each allowed, and ends at the newest version, or reports that there is none', () => {
+  it('has the fewest steps, each allowed, and ends at the newest version, or reports that no path exists', () => {
     fc.assert(
       fc.property(catalogue, version, (versions, from) => {
         const path = pathToNewest(versions, from)

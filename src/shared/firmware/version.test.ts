@@ -36,7 +36,7 @@ describe('versions', () => {
     expect(compareVersions(a, b)).toBe(0)
   })
 
-  it('have one order, whatever is written in them', () => {
+  it('have one order, for any text', () => {
     const piece = fc.constantFrom('0', '1', '2', '10', '.', '-', 'b', 'rc', 'beta', 'x', 'v', ' ')
     const version = fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(''))
     fc.assert(

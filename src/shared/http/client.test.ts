@@ -109,7 +109,7 @@ describe('a call', () => {
 })
 
 describe('an answer', () => {
-  it('of code 20000 is success, whatever its status', async () => {
+  it('of code 20000 is success, with any status', async () => {
     answering(418, { code: 20000, data: { id: 7 } })
     expect((await http({ url: '/api/codes/7' })).data).toEqual({ id: 7 })
     expect([failed, logged]).toEqual([[], []])

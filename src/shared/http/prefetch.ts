@@ -1,4 +1,4 @@
-/** Loads code before it is needed, where it costs nobody anything. */
+/** Loads code before it is needed, without delaying anything else. */
 
 /** The Network Information API, where the browser has it. */
 interface Connection {

@@ -1,4 +1,4 @@
-/** Messages that the browser shows of its own accord, without the catalogue of all messages. */
+/** Messages that the browser shows without the catalogue of all messages. */
 import type { browser } from '#locales/en/browser.ts'
 import type { Locale } from '../constants.ts'
 import type { BrowserMessageKey } from './message-key.ts'

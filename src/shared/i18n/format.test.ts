@@ -25,7 +25,7 @@ describe('dates', () => {
     expect(formatLongDate(instant, 'zh', 'Asia/Shanghai')).toBe('2026年11月22日')
   })
 
-  it('stay text where they are none', () => {
+  it('stay text where they are not dates', () => {
     expect([en.date('soon'), en.exactTime('')]).toEqual(['soon', ''])
   })
 })

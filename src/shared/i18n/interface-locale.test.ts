@@ -27,7 +27,7 @@ describe('the language', () => {
     expect(readLocale()).toBe('zh')
   })
 
-  it('is a supported language, whatever the cookie contains', () => {
+  it('is a supported language for any cookie', () => {
     asking('en')
     page.cookie = 'language=fr'
     expect(readLocale()).toBe('en')

@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../constants.ts'
 import { parseLocale } from './locales.ts'
 
-/** The language a request or browser asks for: the first of ours in an Accept-Language list; `otherwise` without one. */
+/** The first supported language of an Accept-Language list; `otherwise` without one. */
 export function preferredLocale(accepted: string | undefined, otherwise: Locale = DEFAULT_LOCALE): Locale {
   for (const entry of (accepted ?? '').toLowerCase().split(',')) {
     const locale = parseLocale(entry.trim().split(/[-;]/)[0])

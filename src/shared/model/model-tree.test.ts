@@ -37,7 +37,7 @@ describe('the tree of a model', () => {
     expect(node).toMatchObject({ name: 'Lens', meshes: [1, 2], children: [] })
   })
 
-  it('remembers where such pieces go by themselves', () => {
+  it('remembers where such pieces are moved automatically', () => {
     const cover = { name: 'Covers', below: [{ extras: { explode: [0.1, 0, 0] } }, {}] }
     const [node] = buildModelTree(rawOf([cover]))
     expect([...(node?.directions ?? [])]).toEqual([[1, [0.1, 0, 0]]])

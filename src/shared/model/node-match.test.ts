@@ -70,7 +70,7 @@ describe('the nodes of a model', () => {
 })
 
 describe('two names', () => {
-  it('are alike by what they share, whatever the exporter added', () => {
+  it('match by their common part, ignoring additions of the exporter', () => {
     expect(similarity('Front lens', 'front_lens.003')).toBe(1)
     expect(similarity('Front lens', 'Rear lens')).toBeLessThan(0.62)
     expect(similarity('', 'x')).toBe(0)

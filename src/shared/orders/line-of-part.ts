@@ -1,4 +1,4 @@
-/** What an order line copies from the dictionary: in every language, for later readers of the order. */
+/** Values that an order line copies from the dictionary, in every language, for later readers of the order. */
 import type { Part } from '../web/part.ts'
 
 export const lineOfPart = ({ part_number, name, unit, specification }: Part) => ({

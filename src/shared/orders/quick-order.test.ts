@@ -107,7 +107,7 @@ describe('a block', () => {
     expect(rowsOfText('FS-A-1;2\nFS-B-1 3\n\n')).toEqual([row('FS-A-1', '2'), row('FS-B-1', '3')])
   })
 
-  it('without rows is none', () => {
+  it('without rows is empty', () => {
     expect(rowsOfText(' \n\t\n')).toEqual([])
     expect(rowsOfText('Part number\tQty')).toEqual([])
   })

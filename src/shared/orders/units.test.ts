@@ -12,7 +12,7 @@ it.each([
   expect([unitName(unit, 'en'), unitName(unit, 'zh')]).toEqual([english, chinese])
 })
 
-it('leaves a unit of its own as it was typed', () => {
+it('leaves a custom unit as it was typed', () => {
   expect([unitName('Frame ', 'zh'), unitName('constructor', 'en'), unitName('', 'en')]).toEqual([
     'Frame ',
     'constructor',
@@ -20,6 +20,6 @@ it('leaves a unit of its own as it was typed', () => {
   ])
 })
 
-it('is stored in one way, whatever the language of a spreadsheet', () => {
+it('is stored in one way for every language of a spreadsheet', () => {
   expect(['件', 'Pcs', '捆'].map((cell) => termOf(UNITS, cell))).toEqual(['pcs', 'pcs', '捆'])
 })

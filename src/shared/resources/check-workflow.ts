@@ -50,7 +50,7 @@ function stepProblem(resource: Resource, { steps }: Workflow, step: Step): strin
   // It becomes part of an address.
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return `"${name}" is not a name for a step`
   if (from.includes(to)) return `the step "${name}" leads to where it begins`
-  // Otherwise a change of the state alone would not tell which step is taken.
+  // Otherwise a change of the state alone would not determine the step.
   const twin = steps.find((other) => other.name !== name && other.to === to && other.from.some((s) => from.includes(s)))
   if (twin) return `the steps "${name}" and "${twin.name}" lead from the same state to the same state`
   const stranger = notify.find((to) => typeof to === 'string' && !isUser(resource.fields[to]))

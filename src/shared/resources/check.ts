@@ -63,7 +63,7 @@ function pathProblems(resources: Resources): Problem[] {
   )
 }
 
-/** Types that are not registered: nothing else can be said about a config with one. */
+/** Types that are not registered: a config with one cannot be checked further. */
 export const typeProblems = (resource: string, fields: Readonly<Record<string, Field>>): Problem[] =>
   Object.entries(fields)
     .filter(([, f]) => !Object.hasOwn(fieldTypes, f.type))

@@ -42,7 +42,7 @@ describe('a resource', () => {
     expect(lamps.rowActions).toEqual(['edit', 'delete'])
   })
 
-  it('shows in its form whatever no group names and the form may have', () => {
+  it('shows in its form all ungrouped fields that the form may contain', () => {
     const names = ['name', 'code', 'secret_code', 'note', 'password', 'data']
     expect(lamps.groups).toEqual([{ label, fields: names }])
   })

@@ -36,19 +36,19 @@ export interface Waiting<Name extends string = string> {
 /** A resource in the config, in the order label, title, permissions, fields, views. */
 export interface ResourceConfig<Name extends string = string, F extends Record<string, Field> = Record<string, Field>> {
   label: Label
-  /** The name of a single record; the label where there is no other word. */
+  /** The name of a single record; defaults to the label. */
   one?: Label
   icon: string
   menu: MenuGroup
   /** The field that identifies a record to users; `subtitle` is shown next to it in selections. */
   title: Name
   subtitle?: Name
-  /** Fields that together tell revisions apart, where the title alone does not: an import identifies records by them. */
+  /** Fields that together identify a revision, where the title alone does not: an import identifies records by them. */
   revisions?: readonly Name[]
   permissions: Permissions
   /** Row rules that restrict actions to certain records; defaults to all. */
   rows?: RowRules<Name>
-  /** Records that wait for whoever may change this field: those where it has one of these values. */
+  /** Records awaiting users who may change this field: those where it has one of these values. */
   waiting?: Waiting<Name>
   /** The states of its records, and the steps between them. */
   workflow?: WorkflowConfig<string, Name>
@@ -178,7 +178,7 @@ export type DeclaredFields<D> = D extends { readonly [declared]?: infer F } ? No
 export type ShownFields<D> = D extends { readonly [shown]?: infer Name } ? NonNullable<Name> : never
 
 /**
- * Declares some of the resources in a file of its own, for `defineResources({ ...parts })`. Fields that do not exist are
+ * Declares some of the resources in a separate file, for `defineResources({ ...parts })`. Fields that do not exist are
  * compile errors here, and resources that do not exist where the parts are put together.
  */
 export const definePart = <const R extends { [K in keyof R]: CheckResource<R[K], string, string> }>(part: R): R => part

@@ -1,5 +1,5 @@
 /**
- * Groups in the filter of a list: `all` and `any` beside the conditions on fields, each a list of filters that may hold
+ * Groups in the filter of a list: `all` and `any` next to conditions on fields, each a list of filters that may hold
  * further groups. `{ status: 'active', any: [{ weight: { gt: 2 } }, { price: { empty: true } }] }`.
  */
 export const GROUP_OPERATORS = ['all', 'any'] as const

@@ -1,4 +1,4 @@
-/** What a saved view of a list holds: its filters, order, columns, mode and groups. */
+/** State of a saved view of a list: its filters, order, columns, mode and groups. */
 import { z } from 'zod'
 
 const MAX_COLUMNS = 200
@@ -24,7 +24,7 @@ const columnsSchema = z.strictObject({
   figures: z.boolean().optional(),
 })
 
-/** What JSON can hold, which every body is; its recursive schema would make clients of the API document fail. */
+/** Values that JSON supports, as in every body; a recursive schema would make clients of the API document fail. */
 const anyJson = z.custom<z.infer<ReturnType<typeof z.json>>>()
 
 export const viewStateSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /**
  * Workflows: the states of a record and the steps between them, as data of the config. A state that no step leads to is
- * unreachable; whoever may not take a step is not offered it.
+ * unreachable; users see only the steps that they may take.
  */
 import type { CompanyRole, Role } from '../constants.ts'
 import type { Label, ValueOf } from '../fields/field.ts'
@@ -12,7 +12,7 @@ import type { ResolvedField } from './resolve-field.ts'
 export interface StepMail<Name extends string = string> {
   /** An email field of the record, a reference to the account that receives it, or every active user with a role. */
   to: Name | { readonly roles: readonly Role[] }
-  /** The field with the name of whoever is greeted. */
+  /** The field with the recipient's name. */
   greets?: Name
   subject: Label
   /** Paragraphs; one that names an empty field is left out. */
@@ -22,7 +22,7 @@ export interface StepMail<Name extends string = string> {
 
 /** A step, as the config declares it. */
 export interface StepConfig<State extends string = string, Name extends string = string> {
-  /** What the user does: “Ship”. */
+  /** The user's action: “Ship”. */
   label: Label
   from: readonly State[]
   to: State
@@ -32,7 +32,7 @@ export interface StepConfig<State extends string = string, Name extends string =
   question?: Label
   /** Fields to fill in with the step. */
   asks?: { readonly [N in Name]?: 'required' | 'optional' }
-  /** Ready answers to what is asked, which the user may still change. */
+  /** Suggested values of a field, which the user may still change. */
   suggests?: { readonly [N in Name]?: readonly Label[] }
   /** Fields that are emptied unless they are filled in with the step. */
   clears?: readonly Name[]
@@ -41,7 +41,7 @@ export interface StepConfig<State extends string = string, Name extends string =
   /** `ends` is shown as a warning: it leads off the usual way. */
   tone?: 'ends'
   mails?: readonly StepMail<Name>[]
-  /** Who finds it in the bell: the user that a field refers to, or every active user with a role. */
+  /** Recipients of the notification: the user that a field refers to, or every active user with a role. */
   notify?: readonly (Name | { readonly roles: readonly Role[] })[]
 }
 
@@ -133,7 +133,7 @@ export const stepFields = ({ fields }: Resource, step: Step): ResolvedField[] =>
     return f ? [{ ...f, required: step.asks?.[name] === 'required' }] : []
   })
 
-/** Whether a user is asked anything before the step is taken. */
+/** Whether the step has fields to fill in. */
 export const asksAnything = (step: Step): boolean => step.question !== undefined || askedFields(step).length > 0
 
 /** States that a record may get: of a new one those to start with, else its own and those that its steps lead to. */

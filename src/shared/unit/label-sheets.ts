@@ -78,6 +78,6 @@ export const LABELS_MAX = 500
 
 export const labelsPerPage = ({ columns, rows }: LabelSheet): number => columns * rows
 
-/** Pages for so many labels. @param used labels that are missing on the first page */
+/** Number of pages for a number of labels. @param used labels that are missing on the first page */
 export const labelPages = (sheet: LabelSheet, count: number, used: number): number =>
   Math.ceil((count + used) / labelsPerPage(sheet))

@@ -4,7 +4,7 @@
  */
 import type { MessageKey } from '../i18n/message-key.ts'
 
-/** Years, weeks and months are compared before the running number, so they stand in this order. */
+/** Years, weeks and months are compared before the running number, hence this order. */
 const ORDER = ['year', 'period', 'number'] as const
 type Kind = (typeof ORDER)[number]
 
@@ -45,7 +45,7 @@ const compact = (text: string): string =>
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}\p{Cc}_./\\·]+/gu, '')
 
-/** @returns the parsed pattern, or the reason why it is none */
+/** @returns the parsed pattern, or the reason why it is invalid */
 export function parsePattern(text: string): Pattern | MessageKey {
   // Splitting at a group keeps what it matched, at the odd indexes.
   const parts = text.split(/\{([^{}]*)\}/).map((part, index) => (index % 2 ? placeholderOf(part) : part))

@@ -72,7 +72,7 @@ describe('two modes', () => {
     ])
   })
 
-  it('are the same as themselves, and lose no channel in whatever comparison', () => {
+  it('equal themselves, and lose no channel in any comparison', () => {
     const channels = fc.array(
       fc.record({ name: fc.constantFrom('Pan', 'Tilt', 'Red'), at: fc.nat(20), geometry: fc.constantFrom('A', 'B') }),
     )

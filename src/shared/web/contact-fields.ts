@@ -7,7 +7,7 @@ import { select } from '../fields/select.ts'
 import { text } from '../fields/text.ts'
 import { ATTACHMENTS, CONTINENTS } from './contact-options.ts'
 
-/** What a customer has sent stays as it was written. */
+/** Messages of customers stay as they were written. */
 export const BY_STAFF = { field: 'submission', in: [null] } as const
 
 /** Message fields that the sender fills in. */

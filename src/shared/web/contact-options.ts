@@ -1,4 +1,4 @@
-/** What the contact form offers and accepts; apart from its fields, whose rules load later in the browser. */
+/** Options and limits of the contact form; separate from its fields, whose rules load later in the browser. */
 import { localized as L } from '../i18n/locales.ts'
 
 /** Continents by their English name, as messages hold them. */

@@ -84,7 +84,7 @@ export interface WebMessage {
   message: string
   attachments: StoredFile[]
   about: WebAbout
-  /** What followed, oldest first. */
+  /** Replies, oldest first. */
   replies: WebReply[]
 }
 

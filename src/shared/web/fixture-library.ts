@@ -76,7 +76,7 @@ export interface FixtureModel {
   name: string
   /** Length, width and height in metres. */
   size: [number, number, number] | null
-  /** Placeholder shape if there is no file. */
+  /** Placeholder shape without a file. */
   primitive: string | null
   /** Paths within the file: GLB, 3DS, SVG. */
   files: string[]

@@ -132,7 +132,7 @@ export interface LibraryRecords {
 /** Number of records per kind. */
 export type LibraryCounts = Record<LibraryKind, number>
 
-/** What a list can be filtered by, with the number of records. */
+/** Filter options of a list, with the number of records. */
 export interface ListFilters {
   products: { id: number; title: string; count: number }[]
   /** Formats and consoles of fixture files; empty for others. */

@@ -70,7 +70,7 @@ export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'> {
   approval_remark: string | null
   /** The carrier's page about the shipment. */
   tracking_page: string | null
-  /** What the company has quoted. */
+  /** The company's quote. */
   quote: AnsweredQuote | null
   offers: OrderOffer[]
   steps: OrderStep[]

@@ -53,7 +53,7 @@ export interface SearchHit {
   products: { id: number; title: string }[]
   /** Where a part fits; null for others, and for a part that no list names. */
   fits: Fits | null
-  /** What the cart needs of a part; null for others. */
+  /** Data of a part for the cart; null for others. */
   part: Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'> | null
   /** The final replacement. */
   replacement: { id: number; title: string } | null

@@ -1,4 +1,4 @@
-/** What belongs to a product that is taken along: answers of calls and files, with size and version. */
+/** Contents of a product's offline copy: responses and files, with size and version. */
 import type { LibraryKind } from './library.ts'
 
 /** An answer or a file. It is the same while its version is. */
@@ -28,7 +28,7 @@ export const TAKEN_PAGE = 100
 /** The answer of one of several reads. */
 export interface TakenAnswer {
   url: string
-  /** As `TakeAlongEntry.version`; null where it was rejected, such as a record that is not published any more. */
+  /** As `TakeAlongEntry.version`; null where it was rejected, such as a record that is no longer published. */
   version: string | null
   /** `Content-Range` of a page. */
   range: string | null

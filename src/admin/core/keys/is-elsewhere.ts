@@ -1,6 +1,6 @@
 /** Whether a key is meant for what has the focus, not for the page. */
 
-/** What is typed into, and what has keys of its own: menus, lists, trees, sheets, dialogs. */
+/** Text inputs, and widgets with their own keys: menus, lists, trees, sheets, dialogs. */
 const OWN_KEYS = [
   'input:not([type=checkbox], [type=radio], [type=button])',
   'textarea',

@@ -73,7 +73,7 @@ interface ListedKey {
   caps: string[]
 }
 
-/** What is registered, by scope; a description with several keys is listed once. */
+/** The registered keys by scope; a description with several keys is listed once. */
 function useKeySections() {
   const { hotkeys } = useHotkeysContext()
   return KEY_SCOPES.flatMap((scope) => {

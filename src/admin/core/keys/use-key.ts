@@ -1,5 +1,5 @@
 /**
- * The one registry of keys: whatever listens to a key of a page registers it here, and the dialog of `?` lists what is
+ * The one registry of keys: all listeners to keys of a page are registered here, and the dialog of `?` lists what is
  * registered. Hidden pages register nothing.
  */
 import { use } from 'react'
@@ -17,7 +17,7 @@ export type KeyScope = (typeof KEY_SCOPES)[number]
 interface KeyBinding {
   /** As react-hotkeys-hook spells it: `/`, `enter`, `ctrl+s`. */
   keys: string
-  /** What it does, in the list of keys. */
+  /** Its description in the list of keys. */
   label: AdminMessageKey
   scope: KeyScope
   isEnabled?: boolean

@@ -26,7 +26,7 @@ export function SessionEnded() {
   const cancel = () => setQuestion(dismissPrompt(visit))
   async function signIn(credentials: Credentials | { token: string }) {
     await authProvider?.login(credentials)
-    // The page on screen belongs to whoever opened it.
+    // The visible page belongs to the user who opened it.
     if (username !== undefined && cachedStaff()?.username !== username) return window.location.reload()
     setQuestion(CLOSED_PROMPT)
     void queryClient.invalidateQueries()

@@ -16,7 +16,7 @@ import { canSignOut } from './sign-out-guard.ts'
 
 const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
 
-/** Maps react-admin's actions to ours; ours map to themselves. */
+/** Maps react-admin's actions to the config's, which map to themselves. */
 const ACTIONS: Record<string, Action> = { show: 'read', edit: 'update', export: 'list', clone: 'create' }
 
 export const isTokenError = (error: unknown): boolean => error instanceof HttpError && TOKEN_CODES.includes(error.code)
@@ -43,7 +43,7 @@ export function createAuthProvider(resources: Resources): AuthProvider {
     },
 
     /**
-     * Keeps a loaded user signed in until they decide otherwise, whatever later calls answer. A user that cannot be
+     * Keeps a loaded user signed in until they decide otherwise, regardless of later responses. A user that cannot be
      * loaded signs in again, unless the server is unreachable.
      */
     checkAuth: async () => {

@@ -15,7 +15,7 @@ const send = (resource: string, query: object, data: object, listener: JobListen
   return callJob<BulkReport>({ url: `/api/${resource}/bulk?${search}`, method: 'POST', data }, listener)
 }
 
-/** What would become of the records; nothing is written. @throws HttpError, JobCancelledError */
+/** Previews the changes without writing. @throws HttpError, JobCancelledError */
 export const previewBulk = (resource: string, change: BulkChange, target: BulkTarget, listener: JobListener) =>
   send(resource, { dry_run: 'true' }, { change, ...target }, listener)
 

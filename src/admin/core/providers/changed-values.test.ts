@@ -20,7 +20,7 @@ const { a } = defineResources({
   },
 })
 
-it('takes a text for the same in whatever order its languages are', () => {
+it('ignores the order of a text's languages', () => {
   const record = { id: 1, lock_version: 3, name: { zh: '甲', en: 'a' } }
   expect(changedValues(a, { name: { en: 'a', zh: '甲' } }, record)).toEqual({})
 })

@@ -9,7 +9,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface ExportRequest {
   filter: Record<string, unknown>
-  /** What the list shows; without it, all fields of the records, which can be imported again. */
+  /** The columns of the list; without it, all fields of the records, which can be imported again. */
   shown?: { fields: readonly string[]; sort: { field: string; order: 'ASC' | 'DESC' } }
 }
 

@@ -10,7 +10,7 @@ import { useCanAct } from './tabs/tab-context.ts'
 
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
-/** What a list shows beside its filters: react-admin does not write these parameters. */
+/** List parameters in addition to filters, which react-admin does not write. */
 const LIST_PARAMS = ['view', 'group']
 
 /** The query of a list that react-admin has changed, with the other parameters of the list; blank ones end them. */

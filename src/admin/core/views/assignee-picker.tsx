@@ -1,4 +1,4 @@
-/** Who takes care of a record: the user by a click, a colleague by name. */
+/** Assigns a record: to the user by a click, to a colleague by name. */
 import { Autocomplete, Box, Button, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'

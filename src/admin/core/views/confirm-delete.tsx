@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../i18n/text.ts'
 
 interface ConfirmDeleteProps {
   title: string
-  /** What else happens. */
+  /** Further effects. */
   children?: ReactNode
   /** When it would be refused. */
   isBlocked?: boolean

@@ -44,7 +44,7 @@ function useDeletionEffects(ids: readonly Identifier[]): DeletionEffects | undef
   return data
 }
 
-/** What a deletion does to other records, and how it is undone. */
+/** The effects of a deletion on other records, and how it is undone. */
 export function DeletionEffectsNote({ effects }: { effects: DeletionEffects }) {
   const { deleted, changed, blocking, restorableDays } = effects
   const text = useText()

@@ -4,7 +4,7 @@
 export const DRAG_START = { activationConstraint: { distance: 6 } }
 
 const nothing = () => undefined
-/** Where keys move things, they have announcements of their own. */
+/** Widgets that move items by keyboard have separate announcements. */
 export const NO_ANNOUNCEMENTS = {
   onDragStart: nothing,
   onDragOver: nothing,

@@ -1,4 +1,4 @@
-/** What an answer that rejects a step says about its records. */
+/** Reads the errors of records from a response that rejects a step. */
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 

@@ -154,14 +154,14 @@ const wrongAnswers = (
     )
   })
 
-/** What the record holds already. */
+/** Initial values from the record. */
 const knownAnswers = (step: Step, record: AnyRecord): Answers =>
   Object.fromEntries(askedFields(step).map((name) => [name, record[name] ?? null]))
 
 interface WithoutRefusedProps {
   refused: readonly RefusedRow[]
   total: number
-  /** Takes what has been filled in so far, by the index of the record. */
+  /** Receives the input so far, by the index of the record. */
   onRemove(answers: readonly Answers[]): void
 }
 

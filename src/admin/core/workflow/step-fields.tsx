@@ -1,4 +1,4 @@
-/** What a step asks for: the inputs of one record, or a little sheet with a row per record. */
+/** Inputs of a step: a form for one record, or a small sheet with a row per record. */
 import { Box, Button } from '@mui/material'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'

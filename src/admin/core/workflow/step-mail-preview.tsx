@@ -16,7 +16,7 @@ import { stepUrl } from './take-step.ts'
 interface StepMailPreviewProps {
   step: Step
   records: readonly AnyRecord[]
-  /** While the step is being taken: afterwards there is nothing left to preview. */
+  /** While the step is running: afterwards the mail can no longer be previewed. */
   isPaused: boolean
 }
 

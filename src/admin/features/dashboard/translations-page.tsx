@@ -1,4 +1,4 @@
-/** What lacks a language, by resource: every number leads to those records, as cells where they can be written. */
+/** Missing translations by resource: each number links to those records, as cells where they can be written. */
 import GridOn from '@mui/icons-material/GridOnOutlined'
 import { Alert, Box, Button, Card, Chip, LinearProgress, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

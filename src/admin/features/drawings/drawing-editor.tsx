@@ -1,6 +1,6 @@
 /**
  * The drawing of an assembly with its balloons: placed by clicks, detected in the drawing, compared with the part list
- * beside it.
+ * next to it.
  */
 import { Box, Card, Typography } from '@mui/material'
 import { useRef } from 'react'

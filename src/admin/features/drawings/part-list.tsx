@@ -1,4 +1,4 @@
-/** The part list beside its drawing, as a sheet that is saved with the form. */
+/** The part list next to its drawing, as a sheet that is saved with the form. */
 import { Box, Card, Skeleton, Typography } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
 import { type RefObject, Suspense, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The part list of a drawing: as it is stored, or as it is being edited in the sheet beside the drawing. */
+/** The part list of a drawing: as stored, or as edited in the sheet next to the drawing. */
 import { useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import type { SheetValues } from '#admin/core/extensions.ts'

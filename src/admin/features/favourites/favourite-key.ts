@@ -1,4 +1,4 @@
-/** What a favourite stands for. */
+/** Identifies the target of a favourite. */
 import type { Favourite } from '#shared/favourites.ts'
 
 /** A record, or a page by its path; as they are stored. */

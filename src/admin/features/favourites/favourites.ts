@@ -22,7 +22,7 @@ export interface NamedFavourite {
   id: number
   key: FavouriteKey
   title: string
-  /** What the title belongs to; '' for a page. */
+  /** The context of the title; '' for a page. */
   more: string
   icon: string
   address: string

@@ -10,7 +10,7 @@ import type { FavouriteKey } from './favourite-key.ts'
 const HOME = '/'
 const NUMBER = /^\d+$/
 
-/** The current record, saved view, list or page; null for a page that is none of them, such as a form for a new record. */
+/** The current record, saved view, list or page; null for any other page, such as a form for a new record. */
 export function useCurrentKey(): FavouriteKey | null {
   const { pathname, search } = useLocation()
   return useMemo(() => keyAt(pathname, search), [pathname, search])

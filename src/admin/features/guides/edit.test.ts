@@ -58,7 +58,7 @@ describe('the guide editor', () => {
     expect(possibleTargets(grown(), '2').map(({ key }) => key)).toEqual(['3', '4'])
   })
 
-  it('never creates loops or unreachable steps, whatever the edits', () => {
+  it('never creates loops or unreachable steps, for any edits', () => {
     const act = fc.record({ at: fc.nat(9), nth: fc.nat(3), what: fc.nat(6) })
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (actions) => {

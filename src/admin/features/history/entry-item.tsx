@@ -1,4 +1,4 @@
-/** An entry of a history: what was done, by whom, when, from where, and each field before and after. */
+/** An entry of a history: the operation, its user, time and page, and each field before and after. */
 import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'

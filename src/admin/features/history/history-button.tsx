@@ -1,4 +1,4 @@
-/** Opens the history of a record beside its form; it is loaded when it opens. */
+/** Opens the history of a record next to its form; it is loaded when it opens. */
 import History from '@mui/icons-material/History'
 import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-/** A record that has been changed since a write: by whom, and the fields as the write left them and now. */
+/** A record that was changed after a write: the user, and the fields as the write left them and now. */
 import { Box } from '@mui/material'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'

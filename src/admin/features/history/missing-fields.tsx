@@ -22,7 +22,7 @@ export function initialValues(problems: readonly TrashProblem[]): Values {
   return values
 }
 
-/** What has been filled in, for the fields that were rejected. */
+/** Input for the fields that were rejected. */
 export function filledRecords(problems: readonly TrashProblem[], values: Values): FilledRecord[] {
   const given = values as Record<string, Record<string, Values> | undefined>
   const open = problems.filter(({ field }) => field !== '')

@@ -1,4 +1,4 @@
-/** The time machine: a list as it was at a moment, and each of its records beside what it is today. */
+/** The time machine: a list as of a moment, and each of its records next to its current state. */
 import { Alert, Box, Button, TextField } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
 import { useState } from 'react'

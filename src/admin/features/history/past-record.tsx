@@ -1,4 +1,4 @@
-/** A record as it was at a moment, beside what it is today: fields to look at, compare, and restore. */
+/** A record as of a moment, next to its current state: fields to view, compare, and restore. */
 import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

@@ -12,7 +12,7 @@ import { addReply, threadKey } from './replies-api.ts'
 
 interface AnswerFormProps {
   message: Message
-  /** Id of the last reply on the screen; 0 where there is none. */
+  /** Id of the last visible reply; 0 without one. */
   seen: number
 }
 
@@ -45,7 +45,7 @@ export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormPro
       notifyError(error)
     } finally {
       setWorking(false)
-      // Somebody else may have written meanwhile.
+      // Another reply may have been written meanwhile.
       refresh()
     }
   }
@@ -66,7 +66,7 @@ export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormPro
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
-        // What is sent is emptied.
+        // Clear the input after sending.
         slotProps={{ htmlInput: { maxLength: REPLY_MAX, readOnly: isWorking } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

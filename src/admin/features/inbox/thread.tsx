@@ -1,4 +1,4 @@
-/** What followed a message, and the answer to it. */
+/** The replies to a message, and a form for a new one. */
 import { Box, Chip } from '@mui/material'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -57,7 +57,7 @@ function ReplyItem({ reply: { kind, text: content, quoted, sender, at } }: { rep
   )
 }
 
-/** The thread on the page of its record; nothing on the page of a new one, or for whom the words are hidden. */
+/** The thread on the page of its record; empty for a new one, or without permission to read the text. */
 export function ThreadSection({ record }: { record: object | null }) {
   const text = useText()
   const can = useCan()

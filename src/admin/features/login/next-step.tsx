@@ -1,4 +1,4 @@
-/** The step after the password, for accounts that have one; it loads when it is asked for. */
+/** The step after the password, for accounts that have one; loaded when it is needed. */
 import type { ReactNode } from 'react'
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'

@@ -1,8 +1,8 @@
-/** What the sign-in reports to the shell around it. */
+/** Events of the sign-in page, for the surrounding shell. */
 import { createContext, use } from 'react'
 
 export interface SignInEvents {
-  /** A sign-in has begun: the back-office will be needed. */
+  /** A sign-in has started: the back-office will be needed. */
   onSubmit(): void
   /** The user is known. */
   onSignedIn(): void

@@ -1,4 +1,4 @@
-/** Who takes care of an order, saved with its form. */
+/** The assignee of an order, saved with its form. */
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { embeddedOf } from '#admin/core/fields/parts/embedded.ts'

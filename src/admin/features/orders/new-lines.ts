@@ -33,7 +33,7 @@ const isBlank = ({ part_number, part_name }: Partial<OrderLine>) => !part_number
 const isSame = (a: Partial<OrderLine>, b: OrderLine) =>
   a.part_number === b.part_number && !a.serial_number && !b.serial_number && !a.remark && !b.remark
 
-/** Index of the line with the same part and nothing of its own; -1 where there is none. */
+/** Index of a line with the same part and no other values; -1 without one. */
 export const findLine = (lines: readonly Partial<OrderLine>[], line: OrderLine): number =>
   lines.findIndex((other) => isSame(other, line))
 

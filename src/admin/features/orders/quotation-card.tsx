@@ -1,4 +1,4 @@
-/** What the company quotes for an order, and the quotation as a file. */
+/** The company's quote for an order, and the quotation as a file. */
 import Pdf from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box } from '@mui/material'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'

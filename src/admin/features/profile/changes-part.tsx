@@ -1,4 +1,4 @@
-/** The user's own writes; each links to its record where that can still be opened. */
+/** The user's writes; each links to its record where that can still be opened. */
 
 import { Box, Button } from '@mui/material'
 import { LinkBase } from 'ra-core'

@@ -1,4 +1,4 @@
-/** Connects the account with WeChat and disconnects it; says so where that is not configured. */
+/** Connects the account with WeChat and disconnects it, or explains that WeChat is not configured. */
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useNotify } from 'ra-core'

@@ -1,4 +1,4 @@
-/** What the search can do besides opening pages: for each resource, and for the frame; from config and permissions. */
+/** Actions in the search in addition to pages: per resource, and for the frame; from config and permissions. */
 
 import type { AdminMessageKey, LoadedTexts } from '#admin/core/i18n/texts.ts'
 import { MODES, type Settings } from '#admin/core/providers/settings.ts'

@@ -1,4 +1,4 @@
-/** What each user has used: the records that they opened, and the pages that they chose; stored in this browser. */
+/** Recent records and pages of each user, stored in this browser. */
 import { z } from 'zod'
 import type { RecordKey } from '#shared/live.ts'
 import { MAX_RECENT } from '#shared/quick-search.ts'

@@ -1,4 +1,4 @@
-/** Records of every resource: those that match the input, and those used recently while there is none. */
+/** Records of every resource: matches for the input, or recently used ones without input. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
 import { call } from '#admin/core/providers/http-client.ts'

@@ -1,4 +1,4 @@
-/** What a save sends, and what an answer that rejects it says about rows and cells. */
+/** The payload of a save, and the errors of rows and cells from a response that rejects it. */
 import type { Identifier } from 'ra-core'
 import { writeEvents } from '#admin/core/providers/events.ts'
 import { call } from '#admin/core/providers/http-client.ts'

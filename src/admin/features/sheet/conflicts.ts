@@ -34,7 +34,7 @@ export function conflictsOf(
 }
 
 /**
- * The row on top of what others have saved: their cells where only they changed them, one's changes elsewhere.
+ * The row on top of what others have saved: their cells where only they changed them, the user's changes elsewhere.
  * @param theirs keys of the columns whose conflicts are decided for the other side
  */
 export function mergeEdit(

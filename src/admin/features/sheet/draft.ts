@@ -1,4 +1,4 @@
-/** What has been typed into the sheet and is not saved: changed fields of records, and new records. */
+/** Unsaved input of a sheet: changed fields of records, and new records. */
 
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'

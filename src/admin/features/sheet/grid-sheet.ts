@@ -1,4 +1,4 @@
-/** What the cells need of a sheet, whatever its rows are. */
+/** The sheet as seen by its cells, for any kind of rows. */
 import type { SheetRow } from './draft.ts'
 import type { SheetErrors } from './use-errors.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -40,6 +40,6 @@ export interface GridSheet
   errors: Pick<SheetErrors, 'byRow'>
   /** Accessible name; defaults to that of the resource. */
   label?: string
-  /** What a row is called; defaults to the title of its record. */
+  /** Name of a row; defaults to the title of its record. */
   rowTitle?(row: SheetRow): string
 }

@@ -85,7 +85,7 @@ interface CellProps extends SheetRowProps {
 function Cell({ index, row, column, at, texts, editable, widths, error, active, left, right, hasHandle }: CellProps) {
   const text = useText()
   const { inCell, Column, align } = componentsOf(column.field)
-  /** Values with parts of their own would be shown as code. */
+  /** Composite values would be shown as code. */
   const isSummarised = inCell === false && !definitionOf(column.field).files
   const isChanged = row?.edit && isCellChanged(row, column)
   const isSelected = at >= left && at <= right

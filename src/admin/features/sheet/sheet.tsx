@@ -19,7 +19,7 @@ export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {
   const loaded = useRecords({ filter, sort })
   const columns = useSheetColumns(except)
   const blank = useBlank(filter)
-  // What was typed into a list belongs to its records, whichever of them are shown.
+  // Input belongs to the records of the list, regardless of the visible ones.
   const name = except ? `sheet${JSON.stringify(filter)}` : 'sheet'
   const sheet = useSheet({ loaded, columns, blank, name })
   const { isDirty } = sheet

@@ -1,4 +1,4 @@
-/** What is done with blocks of cells: copied, pasted, filled down and cleared. */
+/** Operations on blocks of cells: copy, paste, fill down and clear. */
 import { useMemo } from 'react'
 import { parseBlock } from '#admin/core/fields/parts/paste.ts'
 import { useText } from '#admin/core/i18n/text.ts'

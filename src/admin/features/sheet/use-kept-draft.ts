@@ -10,7 +10,7 @@ import type { SheetDraft } from './use-draft.ts'
 const PAUSE_MS = 400
 
 export interface KeptDraft {
-  /** Rows of an earlier visit; empty when there are none, or after the decision. */
+  /** Rows of an earlier visit; empty without any, or after the decision. */
   offered: Draft
   /** When they were typed, ISO 8601. */
   savedAt: string
@@ -18,7 +18,7 @@ export interface KeptDraft {
   discard(): void
 }
 
-/** @param name tells sheets of the same resource apart */
+/** @param name distinguishes sheets of the same resource */
 export function useKeptDraft(name: string, { draft, restore }: Pick<SheetDraft, 'draft' | 'restore'>): KeptDraft {
   const resource = useResource()
   const key = draftKey(cachedStaff()?.username ?? '', resource.name, name)

@@ -16,7 +16,7 @@ interface Options extends Pick<SheetPermissions, 'canDelete'> {
 export interface RowDeletion {
   /** Whether all selected rows can be deleted. */
   isPossible: boolean
-  /** Ids of the stored records to confirm; empty while there is nothing to confirm. */
+  /** Ids of the stored records to confirm; empty while the dialog is closed. */
   pending: readonly Identifier[]
   request(): void
   cancel(): void

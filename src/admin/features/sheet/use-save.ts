@@ -77,7 +77,7 @@ export function useSave(
     }
   }
 
-  /** Rows that only differ in cells that nobody else has changed are merged and saved at once. */
+  /** Rows whose conflicts are in other cells only are merged and saved at once. */
   async function handle(of: Draft, refused: readonly RejectedRow[]): Promise<boolean> {
     const open = refused.flatMap(({ key, edit, current }) => (current ? conflictsOf(key, edit, current, columns) : []))
     const wrong = refused.filter(({ current }) => !current)

@@ -24,7 +24,7 @@ interface SheetOptions {
   columns: readonly SheetColumn[]
   /** Values of a new record. */
   blank: Values
-  /** Tells sheets of the same resource apart. */
+  /** Distinguishes sheets of the same resource. */
   name: string
 }
 

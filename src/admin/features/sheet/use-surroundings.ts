@@ -1,4 +1,4 @@
-/** Tells the page around a sheet about it, and lets the page add and select rows. */
+/** Reports the state of a sheet to the surrounding page, and lets the page add and select rows. */
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import type { SheetValues, SheetViewProps } from '#admin/core/extensions.ts'
 import type { ValueWrite } from './use-draft.ts'

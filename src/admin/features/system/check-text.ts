@@ -1,4 +1,4 @@
-/** What a check has found, and what to do about it. */
+/** The result of a check, and the recommended action. */
 import type { Text } from '#admin/core/i18n/text.ts'
 import type { Format } from '#shared/i18n/format.ts'
 import type { CheckKey, CheckStatus, System } from '#shared/system.ts'

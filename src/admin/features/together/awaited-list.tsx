@@ -1,4 +1,4 @@
-/** What waits for the user: each kind with its number, leading to its list. */
+/** Records awaiting the user: each kind with its number, linking to its list. */
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useId } from 'react'

@@ -12,7 +12,7 @@ export const useNotifications = () =>
     queryFn: async ({ signal }) => (await call(URL, { signal })).data as Notifications,
   })
 
-/** What waits for the user, read whenever the panel opens. */
+/** Records awaiting the user, read whenever the panel opens. */
 export const useAwaited = () =>
   useQuery({
     queryKey: ['notifications', 'awaited'],

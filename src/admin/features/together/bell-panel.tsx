@@ -1,4 +1,4 @@
-/** What concerns the user, newest first; opening a record marks its notification as read. */
+/** The user's notifications, newest first; opening a record marks its notification as read. */
 import { Box, Button, ButtonBase } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { LinkBase, useCreatePath } from 'ra-core'

@@ -18,7 +18,7 @@ interface EventListener {
 
 /** Ends when `signal` aborts. */
 export async function followEvents({ onOpen, onEvent, signal }: EventListener): Promise<void> {
-  // What others save while the page loads; afterwards a new stream means that events were missed.
+  // Receives changes while the page loads; afterwards a new stream means that events were missed.
   let query = `?age=${Math.round(performance.now())}`
   for (let failures = 0; !signal.aborted; failures++) {
     const token = readToken()

@@ -1,4 +1,4 @@
-/** Who has changed a record last, as far as the user may read its history. */
+/** The user who last changed a record, if the current user may read its history. */
 import { call } from '#admin/core/providers/http-client.ts'
 import type { HistoryEntry, Older } from '#shared/history.ts'
 

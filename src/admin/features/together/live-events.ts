@@ -1,4 +1,4 @@
-/** What others change, as events for all parts of the page. */
+/** Changes by other users, as events for all parts of the page. */
 import { createEmitter } from '#shared/emitter.ts'
 import type { LiveEvent } from '#shared/live.ts'
 

@@ -36,7 +36,7 @@ export function LiveUpdates() {
 const invalidate = (queryClient: QueryClient, resource: string) =>
   void queryClient.invalidateQueries({ queryKey: [resource] })
 
-/** Runs a task for a key at once, and once more at the end of the interval if it was asked for meanwhile. */
+/** Runs a task for a key at once, and once more at the end of the interval if it was requested meanwhile. */
 function atIntervals(task: (key: string) => void) {
   const pending = new Map<string, { isAsked: boolean; timer: ReturnType<typeof setTimeout> }>()
   const run = (key: string) => {

@@ -4,7 +4,7 @@ import type { Mentionable } from '#shared/notes.ts'
 const MAX_CHOICES = 8
 const TYPED = /(?<![\w@.])@([\p{L}\p{N}_.-]*)$/u
 
-/** What follows the @ before the caret; null where no name is being typed. */
+/** The text after the @ before the caret; null outside of a name. */
 export const typedName = (text: string, caret: number): string | null => TYPED.exec(text.slice(0, caret))?.[1] ?? null
 
 /** The people whose username or name begins with what was typed. */

@@ -8,7 +8,7 @@ import { MAX_NOTE, type Mentionable } from '#shared/notes.ts'
 import { completeName, matchingPeople, typedName } from './mention.ts'
 import { addNote, useReaders } from './notes-api.ts'
 
-/** What was typed when a panel was closed. */
+/** Input of a closed panel. */
 const unsent = new Map<string, string>()
 
 export function NoteInput({ resource, id }: { resource: string; id: number }) {

@@ -26,7 +26,7 @@ export function useNotes(resource: string, id: number) {
   })
 }
 
-/** Whoever can be mentioned in the notes on a record. */
+/** Users who can be mentioned in the notes on a record. */
 export const useReaders = (resource: string, id: number) =>
   useQuery({
     queryKey: ['users', 'readers', resource, id],

@@ -1,4 +1,4 @@
-/** Who else has the record open, as initials: a sign, not a lock. */
+/** Initials of other users who have the record open: a sign, not a lock. */
 import { Avatar, Box, Tooltip } from '@mui/material'
 import type { OpenRecordProps } from '#admin/core/extensions.ts'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'

@@ -1,6 +1,6 @@
 /**
  * One stream for all tabs of a browser, which may open six connections to a server of HTTP/1.1: the tab that has the
- * lock passes the events on. Without secure context there are no locks, and a tab listens while it is visible.
+ * lock passes the events on. Locks require a secure context; without one, a tab listens while it is visible.
  */
 import type { LiveEvent } from '#shared/live.ts'
 import { followEvents } from './follow-events.ts'

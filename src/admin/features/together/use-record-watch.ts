@@ -1,5 +1,5 @@
 /**
- * What others do to the record of a form. A clean form shows their version, as its query is read again; one with unsaved
+ * Follows the record of a form. A clean form shows their version, as its query is read again; one with unsaved
  * changes keeps its own, and mentions the other.
  */
 import { useDataProvider, useEditContext } from 'ra-core'
@@ -17,9 +17,9 @@ import { type LastChange, lastChange } from './last-change.ts'
 import { concerns, eventsMissed, liveEvents } from './live-events.ts'
 
 export interface RecordWatch {
-  /** The change that the form shows already, or that its unsaved changes wait for; null when there is none to mention. */
+  /** The change that the form shows already, or that its unsaved changes wait for, if any. */
   change: LastChange | null
-  /** What a form with unsaved changes differs from. */
+  /** The version that a form with unsaved changes is based on. */
   conflict: Conflict | null
   isDeleted: boolean
   /** Forgets the change. */
@@ -46,7 +46,7 @@ export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): Reco
 
   const look = useEffectEvent(async () => {
     const { data } = await dataProvider.getOne<AnyRecord>(resource, { id })
-    // A save that is under way finds the conflict itself.
+    // A running save finds the conflict itself.
     if (!record || isSubmitting || Number(data.lock_version) <= Number(record.lock_version)) return
     const changed = Object.keys(fields).filter((name) => !isSameValue(data[name], record[name]))
     setConflict({ current: data, changed })

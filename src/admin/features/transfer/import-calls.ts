@@ -23,7 +23,7 @@ interface SavedMapping {
   plan: ImportPlan
 }
 
-/** What was recognised in a file, and the plan of the mapping that was applied, if any. */
+/** Detected properties of a file, and the plan of the applied mapping, if any. */
 export interface Inspection {
   structure: FileStructure
   saved: ImportPlan | null

@@ -1,4 +1,4 @@
-/** What stays of an import when its file is read in another layout, or a saved mapping is applied. */
+/** State of an import that is kept when its file is read in another layout, or a saved mapping is applied. */
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import type { FileColumn, FileStructure } from '#shared/file-import.ts'
@@ -64,7 +64,7 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ columns: { Number: 'part_number', Mass: 'weight' }, key: ['weight'], empty: 'keep' })
     expect(plan.corrections).toBeUndefined()
   })
-  it('names the style of numbers only where it was chosen: the next file of the kind may have another', () => {
+  it('names the style of numbers only where it was chosen: the next similar file may have another', () => {
     expect(firstPlan(structure, {}, null).layout).toEqual({ sheet: 'A' })
     const chosen = { columns: { Mass: { decimal: ',' as const } } }
     expect(firstPlan(structure, chosen, null).layout).toEqual({ sheet: 'A', ...chosen })

@@ -9,14 +9,14 @@ export type Step = (typeof STEPS)[number]
 export interface ImportSession {
   step: Step
   structure: FileStructure
-  /** What was chosen in place of what is recognised. */
+  /** Choices that override detected properties. */
   chosen: FileLayout
   plan: ImportPlan
   /** The last check, if the plan has had one. */
   checked: { report: FileImport /** Whether the plan has changed since. */; isStale: boolean } | null
   /** A job that has not ended when this was stored. */
   running: { job: number; kind: 'check' | 'run' } | null
-  /** What has been written. */
+  /** The records written. */
   result: FileImport | null
   /** The saved mapping that the plan began with. */
   mapping: number | null
@@ -24,13 +24,13 @@ export interface ImportSession {
   cancelled: number | null
 }
 
-/** The import that this user has begun and not left, by resource. */
+/** This user's unfinished import, by resource. */
 export const useImportSession = (resource: string) =>
   useStore<ImportSession | null>(`import.${cachedStaff()?.username ?? ''}.${resource}`, null)
 
 const targetsOf = ({ columns }: FileStructure) => Object.fromEntries(columns.map(({ name, target }) => [name, target]))
 
-/** The style of numbers and dates, as far as somebody has chosen it. */
+/** The chosen style of numbers and dates, if any. */
 export const styleOf = ({ decimal, dates, columns }: FileLayout): FileLayout => ({
   ...(decimal && { decimal }),
   ...(dates && { dates }),
@@ -38,7 +38,7 @@ export const styleOf = ({ decimal, dates, columns }: FileLayout): FileLayout => 
 })
 
 /**
- * The layout of a plan. It is kept for the next file of the kind, whose numbers may be written differently: a recognised
+ * The layout of a plan. It is kept for the next similar file, whose numbers may be written differently: a recognised
  * style is recognised again.
  */
 function planLayout({ layout }: FileStructure, chosen: FileLayout): FileLayout {

@@ -1,11 +1,11 @@
-/** Checks that names tell fields, options and menus apart: on screens, and in the headers of imported files. */
+/** Checks that names identify fields, options and menus: on screens, and in the headers of imported files. */
 import { plainName } from '../../closest-match.ts'
 import { LOCALES } from '../../constants.ts'
 import type { Choices } from '../../fields/choice.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import { type Check, type Found, quoted, repeated } from './check.ts'
 
-/** What a file may call a field, normalised. */
+/** Names of a field in files, normalised. */
 const namesOf = (f: ResolvedField): string[] =>
   [f.name, ...LOCALES.map((locale) => f.label[locale])].map((name) => plainName(name))
 

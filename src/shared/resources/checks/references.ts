@@ -1,4 +1,4 @@
-/** Checks of references: what deleting and importing would do, and records that nobody could create. */
+/** Checks references: the effects of deleting and importing, and records that cannot be created. */
 import type { Field } from '../../fields/field.ts'
 import { definitionOf } from '../../fields/index.ts'
 import type { ReferenceOptions } from '../../fields/reference.ts'
@@ -12,7 +12,7 @@ const targetOf = (f: Field): string | undefined => definitionOf(f).refersTo?.(f)
 /** Whether a record must have the reference from the start. */
 const isDemanded = (f: Field): boolean => f.required && !f.showWhen && targetOf(f) !== undefined
 
-/** The way by required references from a resource back to itself; null if there is none. */
+/** The cycle of required references from a resource back to itself; null without one. */
 function demandCycle(resources: Resources, from: string): string[] | null {
   const walk = (name: string, trail: readonly string[]): string[] | null => {
     if (name === from && trail.length) return [...trail, name]

@@ -1,4 +1,4 @@
-/** Checks of permissions: roles that do not exist, and what nobody may do. */
+/** Checks permissions: unknown roles, and operations that no role allows. */
 import { COMPANY_ROLES, type CompanyRole, ROLES, type Role } from '../../constants.ts'
 import { ACTIONS } from '../actions.ts'
 import type { Resource } from '../define.ts'

@@ -1,4 +1,4 @@
-/** Checks of workflows: states that no step leads to, and steps that nobody may take. */
+/** Checks workflows: states that no step leads to, and steps that no role may take. */
 import type { Role } from '../../constants.ts'
 import type { Resource } from '../define.ts'
 import type { Step, Workflow } from '../workflow.ts'

@@ -9,7 +9,7 @@ export const CACHES = {
   sheets: 'storefront-sheets',
 } as const
 
-/** What was taken along on purpose stays until its user removes it or signs out. */
+/** Downloads requested by the user stay until they remove them or sign out. */
 export const TAKEN = 'storefront-taken-'
 const TAKEN_PRODUCT = `${TAKEN}product-`
 export const takenCacheOf = (product: number): string => TAKEN_PRODUCT + product

@@ -31,7 +31,7 @@ const cacheOptions = (cacheName: string, maxEntries: number): StrategyOptions =>
 
 const ANY = { ignoreVary: true } as const
 
-/** What was taken along is in caches of its own. */
+/** Downloaded products are in separate caches. */
 const orTaken: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? caches.match(request, ANY),
 }

@@ -1,4 +1,4 @@
-/** What is changed in one tab shows in the other tabs of this browser, and a session begins and ends in all of them. */
+/** Synchronises changes and the session among the tabs of this browser. */
 type News = { changed: string } | 'session'
 
 const channel = new BroadcastChannel('storefront')

@@ -38,7 +38,7 @@ export function createPersistedValue<T>(key: string, parse: (stored: unknown) =>
       try {
         localStorage.setItem(key, JSON.stringify(next))
       } catch {
-        // A browser that keeps nothing forgets it with the page.
+        // Without storage, the value lasts as long as the page.
       }
       notify()
     },

@@ -2,12 +2,12 @@
 
 export interface Camera {
   stream: MediaStream
-  /** Switches the torch; null where there is none. */
+  /** Switches the torch; null without one. */
   torch: ((isOn: boolean) => Promise<void>) | null
   stop(): void
 }
 
-/** Why there is no picture. */
+/** Reason for the missing picture. */
 export type CameraProblem = 'unsupported' | 'denied' | 'none' | 'busy' | 'failed'
 
 const PROBLEMS: Readonly<Record<string, CameraProblem>> = {

@@ -1,4 +1,4 @@
-/** Reads a serial number by the camera; it can be typed beside it. */
+/** Scans a serial number by camera; it can also be typed. */
 import { type FormEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** The decoder of browsers without one. Its WebAssembly is a file of ours. */
+/** Fallback decoder for browsers without one. Its WebAssembly is self-hosted. */
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { Decoder } from './decoder.ts'

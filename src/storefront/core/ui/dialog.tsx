@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, actions, wide = false, children }: Dial
         <div className={styles.content}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
-      {/* What is said meanwhile would lie behind it. */}
+      {/* Toasts would otherwise be hidden behind it. */}
       <Toasts />
     </dialog>
   )

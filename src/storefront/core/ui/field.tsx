@@ -4,7 +4,7 @@ import styles from './field.module.css'
 
 interface FieldLabels {
   label: string
-  /** Below the label while there is no error. */
+  /** Below the label while the field is valid. */
   hint?: ReactNode
   problem?: string | undefined
 }

@@ -8,7 +8,7 @@ export interface Toast {
   kind?: 'info' | 'success' | 'warning' | 'error'
   title?: string
   text: string
-  /** What may be done about it, the most likely first. */
+  /** Actions, the most likely first. */
   action?: ToastAction | readonly ToastAction[]
   /** Duration in milliseconds; 5000 by default. */
   ms?: number

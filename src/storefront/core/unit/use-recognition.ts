@@ -1,4 +1,4 @@
-/** Recognises typed serial numbers on the server, with the reason beside the field where a text is none. */
+/** Recognises typed serial numbers on the server, with the reason at the field for an invalid one. */
 import { useState } from 'react'
 import { http } from '#shared/http/http.ts'
 import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'

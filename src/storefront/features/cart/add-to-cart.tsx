@@ -20,7 +20,7 @@ export interface AddToCartProps {
   quantity?: number
   /** For rows: icon buttons without a stepper. */
   compact?: boolean
-  /** Without it, where there is no room for the wishlist. */
+  /** Shows the wishlist button; not where space is scarce. */
   wish?: boolean
 }
 

@@ -8,7 +8,7 @@ import { showToast, type Toast, type ToastAction } from '#storefront/core/ui/toa
 /** Long enough to read and decide. */
 const DURATION_MS = 12_000
 
-/** What a fix does to the cart. */
+/** Applies a fix to the cart. */
 interface CartActions {
   add(part: number, quantity: number): Promise<void>
   replace(line: string, part: number): Promise<void>

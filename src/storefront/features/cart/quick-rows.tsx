@@ -80,7 +80,7 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   )
 }
 
-/** The column of a problem, beside the quantity. */
+/** The column of a problem, next to the quantity. */
 const wrongColumn = (problem: RowProblem | null): keyof QuickOrderInput | null =>
   problem === 'quantity' ? null : problem === 'serial' ? 'serial_number' : 'part_number'
 

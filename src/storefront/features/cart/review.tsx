@@ -81,7 +81,7 @@ const loadOutbox = () => import('#storefront/core/offline/outbox/outbox.ts')
 const loadCheck = () => import('#shared/web/orders-schema.ts').then((it) => it.reviewProblems)
 
 const UNKNOWN_OUTCOME_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.unavailable]
-/** What was written for an order that has to be reviewed again. */
+/** Input of an order that has to be reviewed again. */
 const draft = draftOf<ReviewValues>('review')
 const isOutcomeUnknown = (error: unknown) => error instanceof HttpError && UNKNOWN_OUTCOME_CODES.includes(error.code)
 
@@ -122,7 +122,7 @@ function Form({ lines, account, last, onSend }: FormProps) {
       navigate(PAGES.orders, { replace: true })
     }
     try {
-      // What it is made of waits itself.
+      // The entries that it consists of are still waiting.
       if (outboxMirror.read().some(({ kind }) => kind !== 'message')) return await letWait(false)
       const { id, number, status } = await submitOrder(submission)
       draft.clear()

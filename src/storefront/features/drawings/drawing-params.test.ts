@@ -39,7 +39,7 @@ const all = [
 const none = { assembly: null, part: null, balloon: null }
 
 describe('an address', () => {
-  it('without more opens the first drawing, or the first assembly where there is none', () => {
+  it('without other parameters opens the first drawing, or else the first assembly', () => {
     expect(targetOf(all, none)).toMatchObject({ assembly: { id: 2 }, line: null, balloon: null })
     expect(targetOf(all.slice(0, 1), none)).toMatchObject({ assembly: { id: 1 } })
     expect(targetOf([], none)).toBeNull()

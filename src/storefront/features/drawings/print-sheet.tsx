@@ -1,4 +1,4 @@
-/** Print layout: the drawing on a page of its own, then its part list. */
+/** Print layout: the drawing on a separate page, then its part list. */
 
 import { formatIn } from '#shared/i18n/format.ts'
 import { unitName } from '#shared/orders/units.ts'

@@ -4,7 +4,7 @@ import { foldRevisions } from './fold-revisions.ts'
 const record = (id: number, later: number | null = null) => ({ id, later: later === null ? null : { id: later } })
 
 describe('revisions in a list', () => {
-  it('stand below the newest one of the list, over several steps', () => {
+  it('are grouped under the newest one of the list, over several steps', () => {
     const { shown, earlier } = foldRevisions([record(3), record(2, 3), record(7), record(1, 2)])
     expect(shown.map(({ id }) => id)).toEqual([3, 7])
     expect([...earlier].map(([id, list]) => [id, list.map((one) => one.id)])).toEqual([[3, [2, 1]]])

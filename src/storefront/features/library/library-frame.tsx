@@ -1,4 +1,4 @@
-/** The frame of the library's pages: breadcrumb, heading and, for the product that the address names, its tabs. */
+/** The frame of the library's pages: breadcrumb, heading and, for a selected product, its tabs. */
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { LibraryKind } from '#shared/web/library.ts'

@@ -1,4 +1,4 @@
-/** What a model needs once it is there: its canvas, tools and part tree. Loads while the poster is shown. */
+/** The interactive part of a model: its canvas, tools and part tree. Loads while the poster is shown. */
 import { ChosenPart } from './panel/chosen-part.tsx'
 import { SidePanel } from './panel/side-panel.tsx'
 import { PictureTools } from './picture/picture-tools.tsx'

@@ -1,4 +1,4 @@
-/** The customer's own data that pages need beside a product, and the document: fetched again with each download. */
+/** The customer's data that pages of a product need, and the document: fetched again with each download. */
 import { CODES } from '#shared/errors.ts'
 import { ACCOUNT_CALL, CACHES, isCacheable, TAKEN_CODE, TAKEN_OWN } from '#storefront/core/offline/caches.ts'
 import { addressOf, type Plan, type TakeDependencies } from './plan.ts'

@@ -1,4 +1,4 @@
-/** What taking a product along would fetch: whatever is not here yet in its version. */
+/** Lists the downloads of a product: entries missing in their current version. */
 import type { Http } from '#shared/http/client.ts'
 import { apiHost, http } from '#shared/http/http.ts'
 import type { LibraryKind } from '#shared/web/library.ts'

@@ -110,7 +110,7 @@ async function inParallel<T>(items: readonly T[], task: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: PARALLEL }, worker))
 }
 
-/** Deletes what does not belong to the product any more. */
+/** Deletes entries that no longer belong to the product. */
 export async function deleteObsolete({ entries }: Plan, dependencies: TakeDependencies): Promise<void> {
   for (const [name, own] of Map.groupBy(entries, ({ cache }) => cache)) {
     const cache = await dependencies.caches.open(name)

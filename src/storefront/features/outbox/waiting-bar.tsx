@@ -1,4 +1,4 @@
-/** What waits for the network: sends it, says what has become of it, and shows what was refused. */
+/** Requests waiting for the network: sends them, reports results, and shows rejected ones. */
 import { useEffect, useState } from 'react'
 import { useOnline } from '#storefront/core/offline/offline.ts'
 import { type OutboxEntry, outboxMirror } from '#storefront/core/offline/outbox/entry.ts'

@@ -1,4 +1,4 @@
-/** What waits, and what was refused with its reason: try again, correct, remove. */
+/** Waiting requests, and rejected ones with their reasons: try again, correct, remove. */
 import { useLocation } from 'wouter'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { useFormat } from '#storefront/core/language/format.ts'

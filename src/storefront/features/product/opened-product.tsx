@@ -1,4 +1,4 @@
-/** What the overview and the tabs of a product begin with: the product, and its breadcrumb. */
+/** Loads the product of the overview and the tabs, and its breadcrumb. */
 import { type ReactNode, useEffect } from 'react'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useText } from '#storefront/core/language/use-text.ts'

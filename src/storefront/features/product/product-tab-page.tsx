@@ -19,7 +19,7 @@ import { OtherUnits } from './other-units.tsx'
 import styles from './product.module.css'
 import { ProductTitle } from './product-title.tsx'
 
-/** Other kinds have pages of their own. */
+/** Other kinds have separate pages. */
 const TABS = ['parts', 'changes'] as const
 type Tab = (typeof TABS)[number]
 

@@ -14,7 +14,7 @@ import { useMatchText } from './use-match-text.ts'
 
 interface ResultGroupProps {
   found: FoundGroup
-  /** Paginated, so there is no link to all. */
+  /** Paginated, so it needs no link to all. */
   isOnly: boolean
   hasTitle: boolean
   /** The address with all of them. */

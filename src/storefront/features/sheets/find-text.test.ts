@@ -8,7 +8,7 @@ const find = (runs: { text: string; ends: boolean }[], input: string) =>
   findIn(toSearchableText(runs), input).map(({ from, to }) => [from.run, from.offset, to.run, to.offset])
 
 describe('a text on a page', () => {
-  it('is found whatever its case and the width of its characters', () => {
+  it('is found in any case and character width', () => {
     expect(find([line('DMX In'), line('ＤＭＸ out')], 'dmx')).toEqual([
       [0, 0, 0, 3],
       [1, 0, 1, 3],

@@ -1,4 +1,4 @@
-/** What every page of an opened document begins with: the document, its revisions, and the product that leads to it. */
+/** Loads an opened document for every page of it: its revisions, and the product that links to it. */
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { LibraryKind, SheetPage } from '#shared/web/library.ts'

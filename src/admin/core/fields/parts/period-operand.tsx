@@ -14,7 +14,7 @@ import type { OperandProps } from './operand-filter.tsx'
 import { periodText } from './period-text.ts'
 import { menuStyles } from './picker-styles.ts'
 
-/** What a kind starts with: the most common number of days. */
+/** Initial value of a kind: the most common number of days. */
 const STARTS: Record<CountedPeriod, string> = { last: 'last_7_days', next: 'next_7_days', before: 'before_90_days' }
 const isKind = (key: string): key is CountedPeriod => (COUNTED_PERIODS as readonly string[]).includes(key)
 

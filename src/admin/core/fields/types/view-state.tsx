@@ -1,4 +1,4 @@
-/** What a saved view holds. It is changed by the list that it shows, so its form only counts its filters. */
+/** Field of a saved view's state. The list changes it, so the form only counts its filters. */
 import { useText } from '#admin/core/i18n/text.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { summaryComponents } from '../parts/summary-components.tsx'

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form is about. */
+/** Associates a form with a username, for password managers. */
 import { useGetIdentity } from 'ra-core'
 
 export function UsernameHint() {

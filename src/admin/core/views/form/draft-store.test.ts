@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(readDraft(key(7))).toBeNull()
   })
 
-  it('is ignored when something else stands in its place', () => {
+  it('is ignored when its key holds other data', () => {
     localStorage.setItem(key(7), '{"values": 1}')
     expect(readDraft(key(7))).toBeNull()
   })

@@ -16,7 +16,7 @@ const schema = z.object({
 })
 export type Draft = z.output<typeof schema>
 
-/** @param record its id, or what tells forms of new records apart */
+/** @param record its id, or a key that distinguishes forms of new records */
 export const draftKey = (username: string, resource: string, record: string | number): string =>
   `${PREFIX}${username}.${resource}.${record}`
 

@@ -1,4 +1,4 @@
-/** Parts of a form that hold records of their own, such as the lines of a part list: they are saved before its record. */
+/** Parts of a form that contain separate records, such as part list lines: they are saved before its record. */
 import { SaveContextProvider, useSaveContext } from 'ra-core'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 

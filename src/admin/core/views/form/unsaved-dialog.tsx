@@ -4,7 +4,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 
 interface UnsavedDialogProps {
   isOpen: boolean
-  /** What becomes of the changes. */
+  /** The decision about the changes. */
   lead: string
   onStay(): void
   onLeave(): void

@@ -25,7 +25,7 @@ interface UnsavedChangesGuardProps {
   isDirty: boolean
   /** Whether a save is running, during which the page must not be suspended. */
   isWorking?: boolean
-  /** What becomes of the changes when the page is left. */
+  /** What happens to the changes when the user leaves the page. */
   lead: string
 }
 

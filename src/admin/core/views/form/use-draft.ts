@@ -16,7 +16,7 @@ const PAUSE_MS = 400
 type Values = Readonly<Record<string, unknown>>
 
 interface DraftOffer {
-  /** A draft that differs from the record; null when there is none, or after the decision. */
+  /** A draft that differs from the record; null without one, or after the decision. */
   offer: Draft | null
   restore(): void
   discard(): void

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { activeFilters, firstOperator, operandsOf, withFilter, withoutFilter } from './filter-state.ts'
 
 describe('the filters of a list', () => {
-  it('writes equality without an operator, and the other operators with theirs', () => {
+  it('writes equality without an operator, and every other condition with one', () => {
     const filter = withFilter({ q: 'lx' }, { field: 'status', operator: 'eq', operand: 'active' })
     expect(filter).toEqual({ q: 'lx', status: 'active' })
     const two = withFilter(filter, { field: 'status', operator: 'ne', operand: 'draft' })

@@ -42,7 +42,7 @@ describe('groups', () => {
     expect(groupsOf({ any: 'broken', all: [] }, FIELDS)).toEqual([])
   })
 
-  it('of conditions that are all met become conditions of the list, except second ones of a kind', () => {
+  it('of conditions that are all met become conditions of the list, except duplicates', () => {
     const again = { ...named, operand: 'grey' }
     expect(withItem({}, { match: 'all', items: [light, named, again, either] }, FIELDS)).toEqual({
       weight: { lt: 2 },

@@ -57,7 +57,7 @@ const withGroups = (values: FilterValues, groups: readonly FilterGroup[]): Filte
 const withGroup = (values: FilterValues, group: FilterGroup, fields: readonly string[]): FilterValues =>
   withGroups(values, [...groupsOf(values, fields), group])
 
-/** The filter with an item added; conditions that are all met stand beside the others. */
+/** The filter with an item added; conditions that all apply are merged with the others. */
 export function withItem(values: FilterValues, item: FilterItem, fields: readonly string[]): FilterValues {
   if (!isGroup(item)) return withFilter(values, item)
   if (item.match === 'any') return withGroup(values, item, fields)

@@ -82,7 +82,7 @@ export function Grid() {
   )
 }
 
-/** What has become of a column that was changed by keys, as a text for screen readers. */
+/** Announces a column that was changed by keys, for screen readers. */
 function useChangedColumn({ shown, widths }: Columns) {
   const text = useText()
   const locale = useLanguage()
@@ -150,7 +150,7 @@ function Table({ columns, helpId, onChange }: TableProps) {
   )
 }
 
-/** Groups are opened one by one: there is no page to select. */
+/** Groups are opened one by one: they have no page to select. */
 function SelectInGroups() {
   return useDataTableRenderContext() === 'header' ? (
     <TableCell component="td" padding="checkbox" variant="head" />

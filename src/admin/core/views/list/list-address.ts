@@ -1,4 +1,4 @@
-/** What the address of a list names beside its filters: the saved view, and the field that groups its rows. */
+/** URL parameters of a list in addition to its filters: the saved view, and the field that groups its rows. */
 import { useLocation, useStore } from 'ra-core'
 import { useResource } from '../resource.ts'
 

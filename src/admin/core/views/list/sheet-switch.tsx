@@ -15,7 +15,7 @@ export interface SheetMode {
   change(isOn: boolean): void
 }
 
-/** @param isPossible false where there is no room for cells, or the page replaces the grid */
+/** @param isPossible false without space for cells, or if the page replaces the grid */
 export function useSheetMode(isPossible: boolean): SheetMode {
   const resource = useResource()
   const can = useCan()

@@ -2,7 +2,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { http } from '#shared/http/http.ts'
 
-/** What the server asks for after the password. */
+/** The step that the server requires after the password. */
 export interface Step {
   challenge: string
   methods: readonly ('app' | 'passkey' | 'recovery')[]

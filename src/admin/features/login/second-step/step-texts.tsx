@@ -1,4 +1,4 @@
-/** The texts of two-step verification, which load with its parts, beside those of the page around them. */
+/** The texts of two-step verification, loaded with its parts, separately from those of the surrounding page. */
 import { type ReactNode, useMemo } from 'react'
 import { type Texts, TextsContext, useTexts } from '#admin/core/i18n/text.ts'
 import type { secondFactor } from '#locales/en/admin/second-factor.ts'

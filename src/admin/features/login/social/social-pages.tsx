@@ -57,7 +57,7 @@ export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
   if (!error) return <SocialFrame title={text('social.going')} isWorking />
   return (
     <SocialFrame title={text('social.failed')} problem={messageOf(error)}>
-      {/* What the server refuses, it would refuse again. */}
+      {/* The server would reject a retry in the same way. */}
       {!isReadable(error) && (
         <Button variant="contained" onClick={() => setAttempt(attempt + 1)}>
           {text('layout.retry')}

@@ -29,7 +29,7 @@ type Issued = { recovery_codes: string[] | null }
 
 export const beginApp = (password: string) => post<NewApp & { challenge: string }>('app', { password })
 
-/** @returns new recovery codes, if there were none */
+/** @returns new recovery codes, unless some exist */
 export const confirmApp = async (challenge: string, code: string) =>
   (await post<Issued>('confirm_app', { challenge, code })).recovery_codes
 

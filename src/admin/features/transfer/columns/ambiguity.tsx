@@ -10,7 +10,7 @@ type Style = NonNullable<FileLayout['columns']>[string]
 interface AmbiguityProps {
   column: FileColumn
   kind: NonNullable<FileColumn['ambiguous']>
-  /** The answer so far. */
+  /** The current choice. */
   value: Style | undefined
   disabled: boolean
   onChange(style: Style): void

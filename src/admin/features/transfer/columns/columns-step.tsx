@@ -50,7 +50,7 @@ export function ColumnsStep({ session, flow }: { session: ImportSession; flow: I
   )
 }
 
-/** What has to be done before the file can be checked; '' when nothing has. */
+/** Tasks that remain before the file can be checked; '' without any. */
 function useBlocked(session: ImportSession, isKeyMissing: boolean): string {
   const text = useText()
   const { list } = useFormat()

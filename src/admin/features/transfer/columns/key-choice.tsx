@@ -9,7 +9,7 @@ import { type ImportTarget, isKeyField } from './targets.ts'
 
 interface KeyChoiceProps {
   plan: ImportPlan
-  /** The key without a choice; null when there is none. */
+  /** The default key, if any. */
   standard: readonly string[] | null
   targets: readonly ImportTarget[]
   disabled: boolean

@@ -1,4 +1,4 @@
-/** What has to be settled before a file can be checked. */
+/** Problems to solve before a file can be checked. */
 import { valueKind } from '#shared/fields/value-kind.ts'
 import type { FileColumn } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -14,7 +14,7 @@ export interface ColumnProblems {
   isEmpty: boolean
 }
 
-/** What to ask about a column: nothing, unless its field stores what can be read in two ways. */
+/** The open question about a column, if its field stores values that can be read in two ways. */
 export function questionOf(resource: Resource, { ambiguous }: FileColumn, target: string | null | undefined) {
   const field = target ? targetField(resource, target) : undefined
   return field && valueKind(field) === ambiguous ? ambiguous : undefined

@@ -1,4 +1,4 @@
-/** What an ambiguous cell could mean. */
+/** Readings of an ambiguous cell. */
 import { describe, expect, it } from 'vitest'
 import { ambiguousDate, ambiguousNumber, dateReadings, numberAs } from './readings.ts'
 

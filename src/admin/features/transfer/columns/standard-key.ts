@@ -5,7 +5,7 @@ import { ID, type ImportTarget, isLinked } from './targets.ts'
 
 /**
  * The targets that identify the record of a row, of those that columns are mapped to: a unique field, the id, what
- * tells revisions apart, or the title. @returns null when a key has to be chosen
+ * identifies revisions, or the title. @returns null when a key has to be chosen
  */
 export function standardKey(
   resource: Resource,
@@ -18,7 +18,7 @@ export function standardKey(
   const certain = found.find(({ field }) => field?.unique) ?? found.find(({ name }) => name === ID)
   if (certain) return [certain.name]
   const isGiven = (name: string) => found.some(({ field }) => field?.name === name)
-  // Several references tell revisions apart where the file has them.
+  // Several references identify revisions where the file has them.
   const isNeeded = (name: string) => isGiven(name) || !isLinked(resource.fields[name])
   const names = resource.revisions.length ? resource.revisions.filter(isNeeded) : [resource.title]
   const key = names.flatMap((name) => found.find(({ field }) => field?.name === name)?.name ?? [])

@@ -34,7 +34,7 @@ export function importTargets(resource: Resource, can: Can, id: Localized): Impo
   return [{ name: ID, label: id, field: null }, ...Object.values(resource.fields).filter(isWritable).flatMap(targetsOf)]
 }
 
-/** What the search for a target looks in: names and labels in every language. */
+/** Texts that a search for a target covers: names and labels in every language. */
 export const searchTextOf = ({ name, label }: ImportTarget): string =>
   [name, ...LOCALES.map((locale) => label[locale])].join('\n').toLowerCase()
 

@@ -41,7 +41,7 @@ describe('a cell of a rejected row', () => {
     expect([errorOf(weight, 'heavy', 'en'), errorOf(weight, '0,125', 'en')]).toEqual([expect.any(String), undefined])
   })
 
-  it('has a number that can be read in one way only where the column tells nothing', () => {
+  it('shows unambiguous numbers where the column gives no style', () => {
     const { weight } = columnsOf()
     expect([valueIn(weight, '1,234'), textOf(weight, 1.234, 'en'), textOf(weight, 1.5, 'en')]).toEqual([
       '1,234',

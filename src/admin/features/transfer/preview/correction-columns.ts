@@ -23,7 +23,7 @@ export interface CorrectionColumn extends SheetColumn {
   rule: ResolvedField
 }
 
-/** For ids, and for values with parts of their own, which have no editor in a cell. */
+/** For ids and composite values, which have no editor in a cell. */
 const PLAIN: ResolvedField = resolveField('plain', textField('', '', { max: 100_000 }), {})
 
 export const correctionColumns = (
@@ -37,7 +37,7 @@ export const correctionColumns = (
     const isPlain = !declared || componentsOf(declared).inCell === false
     const part = isPlain ? undefined : definitionOf(declared).parts?.find((one) => target.endsWith(one.suffix))
     const unit = structure.columns.find(({ name }) => name === heading)?.unit?.from
-    // Several columns may go to one field: each has a name of its own.
+    // Several columns may have the same target, so each has a separate name.
     const name = `c${index}`
     const plain = { ...PLAIN, label: declared?.label ?? PLAIN.label }
     const field = { ...(isPlain ? plain : declared), name, ...(unit !== undefined && { unit }) }
@@ -73,7 +73,7 @@ export function textOf({ field, mark }: CorrectionColumn, value: unknown, locale
   return typeof value !== 'boolean' && definition.isEmpty(value) ? '' : definition.format(value, field, locale)
 }
 
-/** `1.234` may be a thousand, unless the column tells; `1.2340` is not. */
+/** `1.234` may be a thousand, unless the column's style is known; `1.2340` cannot. */
 function numberText(value: number, mark: Decimal | undefined): string {
   const text = String(value)
   if (mark === undefined) return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text
@@ -95,7 +95,7 @@ export function shownText(
   return definitionOf(field).format(valueIn(column, text), field, locale)
 }
 
-/** Why a corrected cell is still wrong, as far as that can be said without the server. */
+/** The reason why a corrected cell is still invalid, as far as it is known without the server. */
 export function errorOf(column: CorrectionColumn, text: string, locale: Locale): string | undefined {
   const { field, part, rule } = column
   const isOpen = part !== null || targetName(field) !== undefined || valueKind(field) === 'dates'

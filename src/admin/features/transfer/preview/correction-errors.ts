@@ -1,4 +1,4 @@
-/** Why the cells of rejected rows are wrong: as the last check says, or a corrected cell by itself. */
+/** Errors of the cells of rejected rows: from the last check, or for a corrected cell alone. */
 import type { Locale } from '#shared/constants.ts'
 import type { PreviewRow } from '#shared/file-import.ts'
 import { type CellErrors, ROW } from '../../sheet/public.ts'
@@ -21,7 +21,7 @@ export function rowErrors(
         const { key, heading, field } = column
         const text = cellText(row, heading, corrections)
         const isCorrected = text !== cellText(row, heading, undefined)
-        // A check stops at the key of a row: what else is wrong with it is said at once.
+        // A check stops at the key of a row: show its other errors at once.
         const checked = isCorrected ? '' : problemsAt(row, heading, field.label[locale]).join(' · ')
         const reason = checked || errorOf(column, text, locale)
         if (reason) errors.set(key, reason)

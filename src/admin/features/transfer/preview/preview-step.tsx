@@ -1,4 +1,4 @@
-/** What the import would do, row by row, before anything is written; rejected rows are corrected in place. */
+/** Previews the import row by row before anything is written; rejected rows are corrected in place. */
 import { Alert, Box, Button, LinearProgress, Pagination, useMediaQuery } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'

@@ -1,4 +1,4 @@
-/** What becomes of a row, the record that it changes, and reasons that belong to no cell. */
+/** The outcome of a row, the record that it changes, and errors without a cell. */
 import { Box } from '@mui/material'
 import { Link, useCreatePath } from 'react-admin'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'

@@ -1,4 +1,4 @@
-/** What becomes of a field: the old value struck out, the new one behind it. */
+/** The change of a field: the old value struck out, then the new one. */
 import { Box } from '@mui/material'
 import type { PreviewRow } from '#shared/file-import.ts'
 

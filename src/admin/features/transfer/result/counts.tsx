@@ -1,4 +1,4 @@
-/** What has become of the rows, in numbers. */
+/** Numbers of rows by outcome. */
 import { Box, Typography } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'

@@ -44,7 +44,7 @@ export class StyleFinder {
   }
 
   /**
-   * The style as found: a column that can be read in one way only is read in that way, despite the given style, perhaps
+   * The style as found: a column that can be read in one way only is read in that way, even against a style chosen
    * for an earlier file.
    */
   style({ decimal, dates, columns }: FileLayout, column: string): ColumnStyle {

@@ -1,4 +1,4 @@
-/** What waits for the network: added lines, orders and messages, each sent once under its key. */
+/** Requests waiting for the network: added lines, orders and messages, each sent once under its key. */
 import type { CartLine, ListName } from '#shared/web/cart.ts'
 import type { ContactExtras, ContactValues } from '#shared/web/contact.ts'
 import type { Review, Submission } from '#shared/web/orders-schema.ts'
@@ -11,7 +11,7 @@ interface Waiting {
   owner: number
   /** When it was done, ISO 8601; entries are sent in this order. */
   at: string
-  /** Whether it may have arrived already: it is not changed any more. */
+  /** Whether it may have arrived already: it can no longer be changed. */
   isAttempted: boolean
   /** The server's reason; null while it waits. */
   refusal: string | null
@@ -31,7 +31,7 @@ export interface WaitingOrder extends Waiting {
   lines: CartLine[]
   /** Alarms that the customer has seen, by kind and part. */
   seen: string[]
-  /** What was sent: the same again, until it is answered. */
+  /** The request as sent, repeated unchanged until it is answered. */
   submission: Submission | null
 }
 

@@ -13,7 +13,7 @@ import { browserStore as store } from './store.ts'
 const LOCK = 'storefront-outbox'
 const RETRY_MS = 20_000
 
-/** What has been sent by this tab. */
+/** Entries sent by this tab. */
 export const sentEntries = createEmitter<Sent>()
 
 const userId = () => cachedUser()?.user_id ?? 0

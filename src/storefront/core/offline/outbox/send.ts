@@ -29,7 +29,7 @@ export interface SendDependencies {
   onSent(sent: Sent): void
 }
 
-/** Without an answer, or with one that says nothing about the request, it is sent again later. */
+/** Without a response, or with one unrelated to the request, it is sent again later. */
 const LATER: readonly number[] = [
   ...[NO_RESPONSE, TIMED_OUT, CODES.unavailable, CODES.tooMany, CODES.server],
   ...[CODES.unknownToken, CODES.replacedToken, CODES.expiredToken],

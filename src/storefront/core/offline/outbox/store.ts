@@ -1,4 +1,4 @@
-/** Entries of the outbox in IndexedDB: written before anything else is said, shared by all tabs. */
+/** Entries of the outbox in IndexedDB: stored before the user sees a confirmation, shared by all tabs. */
 import type { OutboxEntry } from './entry.ts'
 
 export interface OutboxStore {

@@ -1,4 +1,4 @@
-/** What was taken along, in the caches of the browser. */
+/** Downloaded products in the browser's caches. */
 import { isTakenProduct } from '../caches.ts'
 import type { StoredAnswer, TakenStore } from './store.ts'
 

@@ -28,7 +28,7 @@ export const spanOf = ({ from_serial = null, to_serial = null }: TakenRecord): S
 
 const firstOf = ({ url }: StoredAnswer) => Number(JSON.parse(url.searchParams.get('range') ?? '[0]')[0])
 
-/** All records of a kind; null where no product was taken along with the kind. @param product null for every product */
+/** All records of a kind; null if no downloaded product has the kind. @param product null for every product */
 export async function recordsOf(
   store: TakenStore,
   kind: string,

@@ -23,7 +23,7 @@ export interface Explosion {
 const SPREAD_FACTOR = 1.4
 /** Offset of nodes in the centre, relative to the size of their assembly. */
 const CENTRE_OFFSET = 0.55
-/** Closer to the centre than this fraction of the size, there is no direction. */
+/** Closer to the centre than this fraction of the size, the direction is undefined. */
 const CENTRE_TOLERANCE = 0.04
 
 const centreOf = ({ min, max }: Box): Vector => [0, 1, 2].map((a) => ((min[a] ?? 0) + (max[a] ?? 0)) / 2) as never

@@ -78,7 +78,7 @@ function Scene({ ref, bytes, view, shown, hovered, onReady, onFailed, onLook, ..
     setEye(made)
     return () => made.dispose()
   }, [camera, gl, invalidate, prefersReducedMotion])
-  // Damping continues while it moves the camera, and requests the next frame by itself.
+  // Damping continues while it moves the camera, and requests the next frame automatically.
   useFrame(() => void eye?.controls.update())
 
   useExplosion(stage, eye, view)

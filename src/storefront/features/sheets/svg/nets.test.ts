@@ -14,7 +14,7 @@ import {
 const wire = (net: string, connectors: string) => netMembershipOf([{}, { net, connectors }], null)
 const label = (text: string, ...around: ElementContext[]) => netMembershipOf(around, text)
 
-describe('on a sheet of ours', () => {
+describe('on a demo sheet', () => {
   const canH = wire('CAN H', 'A1, X10')
   const block = netMembershipOf([{}, { connectors: 'A1' }], null)
   const name = label('主控板', { connectors: 'A1' })

@@ -10,11 +10,11 @@ import type { useBulkRun } from './use-bulk-run.ts'
 interface BulkDialogProps {
   title: string
   bulk: ReturnType<typeof useBulkRun>
-  /** What is asked before the preview; without it, the preview begins at once. */
+  /** Input before the preview; without it, the preview starts at once. */
   question?: ReactNode
   /** Beside the preview. */
   notice?: ReactNode
-  /** What is to be done, with the number of records that it will be done with. */
+  /** Describes the operation, with the number of affected records. */
   confirmLabel(count: number): string
   isDangerous?: boolean
   onConfirm(): void

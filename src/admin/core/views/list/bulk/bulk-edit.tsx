@@ -34,7 +34,7 @@ export function BulkEdit(props: BulkEditProps) {
   )
 }
 
-/** What was filled in: kept while the preview is shown. */
+/** The input: kept while the preview is shown. */
 interface Filled {
   choices: readonly FieldChoice[]
   values: EditValues

@@ -1,4 +1,4 @@
-/** What would become of many records, or has: the refused ones with their reasons, and the changes old → new. */
+/** Preview or result of changes to many records: the rejected ones with their reasons, and the changes old → new. */
 import { Alert, Box, Link } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -85,7 +85,7 @@ function FieldCells({ field, row }: { field: ResolvedField; row: BulkRow }) {
   )
 }
 
-/** In a tab of its own: the dialog stays. */
+/** Opens in a new tab: the dialog stays. */
 function RecordCell({ record, rows = 1 }: { record: TitledRecord; rows?: number }) {
   const locale = useLanguage()
   const resource = useResource()

@@ -14,7 +14,7 @@ import { type EditValues, errorsOf, type FieldChoice, modesOf } from './field-ch
 import { FieldChoiceRow } from './field-choice-row.tsx'
 
 interface EditFormProps {
-  /** What was filled in before; null at first. */
+  /** The previous input; null at first. */
   filled: { choices: readonly FieldChoice[]; values: EditValues } | null
   onPreview(choices: readonly FieldChoice[], values: EditValues): void
   onClose(): void

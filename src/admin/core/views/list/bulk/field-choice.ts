@@ -1,4 +1,4 @@
-/** What is to be done with the fields of many records, as it is filled in; pure functions. */
+/** State of a bulk edit's fields as they are filled in; pure functions. */
 import { type BulkChange, canAdd, canReplace, type FieldChange } from '#shared/bulk.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError } from '#shared/errors.ts'
@@ -17,7 +17,7 @@ export interface FieldChoice {
   language: Locale | ''
 }
 
-/** What was filled in, by name of the field. */
+/** Input by field name. */
 export interface EditValues {
   set?: Record<string, unknown>
   find?: Record<string, string | null>
@@ -25,7 +25,7 @@ export interface EditValues {
   add?: Record<string, unknown>
 }
 
-/** What can be done with a field. @param isReadable whether the user may read it */
+/** Operations available for a field. @param isReadable whether the user may read it */
 export function modesOf(field: ResolvedField, isReadable: boolean): Mode[] {
   const { emptyValue } = definitionOf(field)
   const canEmpty = !field.required && (emptyValue === null || Array.isArray(emptyValue))

@@ -21,7 +21,7 @@ export interface BulkRun {
 
 const BEGINNING: BulkRun = { report: null, isWritten: false, done: null, problem: '' }
 
-/** @param onClose closes the dialog, which happens by itself when nothing was refused */
+/** @param onClose closes the dialog, automatically if no record was rejected */
 export function useBulkRun(target: BulkTarget, onClose: () => void) {
   const text = useText()
   const notify = useNotify()
@@ -65,7 +65,7 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
       if (!hasLeft.current && !written.refused) finish()
     } catch (error) {
       refresh()
-      // What was previewed is no longer how it is.
+      // The preview is outdated.
       if (isOutdated(error)) await preview(change, problemOf(error))
       else setRun({ ...run, done: null, problem: problemOf(error) })
     }

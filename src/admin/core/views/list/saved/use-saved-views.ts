@@ -25,7 +25,7 @@ export interface SavedViews {
   active: SavedView | null
   /** Whether the list shows something else than the active view holds. */
   isChanged: boolean
-  /** What the list shows now. */
+  /** The current state of the list. */
   current: ViewState
   /** Shows a view, or the list as it is. */
   open(view: SavedView | null): void

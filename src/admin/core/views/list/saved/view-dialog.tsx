@@ -1,4 +1,4 @@
-/** The name of a view and whom it is for: a new view with what the list shows, or an existing one. */
+/** The name and audience of a view: a new one with the current state of the list, or an existing one. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useCreate, useUpdate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'

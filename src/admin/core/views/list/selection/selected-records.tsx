@@ -1,4 +1,4 @@
-/** The ticked records alone, wherever they are: those that the page does not show first. */
+/** Lists the selected records from all pages; those that the current page does not show come first. */
 import Close from '@mui/icons-material/Close'
 import {
   Box,

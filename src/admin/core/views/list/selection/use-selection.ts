@@ -65,7 +65,7 @@ export function useSelection(): Selection {
   }
 }
 
-/** The filter of which everything is selected; null where that is what is ticked. */
+/** The filter whose records are all selected; null if records are selected one by one. */
 const useAllOf = () => useStore<string | null>(`${useResource().name}.selectedAll`, null)
 
 /** Whether everything that matches is selected: all that a row needs to know, as there are many rows. */

@@ -1,4 +1,4 @@
-/** What a release contains, and that an installer notices a file that is not as it was released. */
+/** Contents of a release, and detection of files that differ from the released ones. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'

@@ -46,7 +46,7 @@ export interface SentCall {
 type Answer = { code: number; message?: string; data?: unknown } | Error
 
 /**
- * Answers calls by their method and path, without the query; a call that is not named fails as if there were no network.
+ * Answers calls by their method and path, without the query; a call that is not named fails as if offline.
  * @returns the calls in their order
  */
 export function answerCalls(answers: Record<string, Answer>, headers: Record<string, string> = {}): SentCall[] {

@@ -141,7 +141,7 @@ describe('writes', () => {
     expect(calls.at(-1)).toEqual({ call: url, body: { unit: 'cm', ...meta } })
   })
 
-  it('send no version where there is none, or that of the record before', async () => {
+  it('send no version for unknown records, or that of the previous record', async () => {
     const { id, lock_version } = await createPart('EDIT-2')
     calls.length = 0
     await provider.update('codes', { id, data: { unit: 'kg' }, previousData: undefined as never })

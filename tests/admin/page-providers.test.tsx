@@ -1,4 +1,4 @@
-/** What pages do by the providers: show errors, download, name themselves, and tell that they are busy. */
+/** Features of pages that providers implement: errors, downloads, titles, and the busy state. */
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

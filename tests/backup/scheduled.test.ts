@@ -1,4 +1,4 @@
-/** Jobs that the server starts by itself, and the backups among them. */
+/** Jobs that the server starts automatically, including backups. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

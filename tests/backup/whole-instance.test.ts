@@ -55,7 +55,7 @@ describe('an archive of everything', () => {
     expect((await dump(context.db)).get('sessions')).not.toEqual([])
   })
 
-  it('tells an instance with records from one that has only started', async () => {
+  it('distinguishes an instance with records from a freshly started one', async () => {
     server = await startServer({ accounts: false })
     const { db, resources } = server.context
     expect(await firstFilledIn((await emptyPlace(folder, 'sqlite')).env, resources)).toBeNull()

@@ -48,7 +48,7 @@ describe.each(ENGINES)('the comparison on %s', (engine) => {
     expect((await checkDatabase(server.context)).doubled).toEqual(['1 records that the log created twice'])
   })
 
-  it('finds a file that is gone, and a use of it by nobody', async () => {
+  it('finds a missing file, and a use without a record', async () => {
     const row = { sha256: 'a'.repeat(64), size: 1, type: 'text/plain', created_at: '' }
     await server.context.db.query.insertInto('files').values(row).execute()
     await run(sql`insert into file_uses values (${row.sha256}, 'codes', 4711, 'image')`)

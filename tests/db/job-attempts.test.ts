@@ -1,4 +1,4 @@
-/** How often a job is begun again after its process has ended. */
+/** How often a job is restarted after its process has ended. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { claimJob, insertJob, loadOutcome, saveCheckpoint } from '#server/core/writes/job-rows.ts'

@@ -41,7 +41,7 @@ describe.each(ENGINES)('random writes on %s', (engine) => {
     const { context } = server
     if (kind === 'undo') {
       const id = writes.at(-1 - (pick % 3))
-      // What has been changed since, or undone, is not undone.
+      // Later changes, and undone ones, are not undone.
       if (id) await undoWrite(context, SYSTEM, id, { at: timeOf(++clock) }).catch(() => undefined)
       return
     }

@@ -31,7 +31,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     expect([again.steps, again.reindex, again.isEmpty]).toEqual([[], [], true])
   })
 
-  it('writes nothing when there is nothing to do, and notes a table that is new to it', async () => {
+  it('writes nothing without differences, and notes a table that is new to it', async () => {
     await at.become(lamps)
     const transaction = vi.spyOn(at.db, 'transaction')
     await at.become(lamps)

@@ -111,7 +111,7 @@ test('its grid and form are in the page that was open all the while', async () =
   expect(violations.filter((text) => !REACT_ADMIN.test(text))).toEqual([])
 })
 
-test('a part of the config in a file of its own is as live as the config', async () => {
+test('a part of the config in a separate file is reloaded like the config', async () => {
   const clinics = (more: string) => `  clinics: {
     label: L('Clinics', '诊所'), icon: 'part', menu: 'support', title: 'name',
     permissions: { list: ['admin'], read: ['admin'], create: ['admin'] },

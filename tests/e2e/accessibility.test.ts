@@ -50,7 +50,7 @@ async function inspect(address: string, everyway = true): Promise<void> {
   await office.expectHealthy()
 }
 
-/** The orders and the errors have tests of their own, which run axe on the same pages. */
+/** The orders and the errors have separate tests, which run axe on the same pages. */
 const inspected = everyResource.filter((item) => isFullRun || ['goods', 'roles'].includes(item.name))
 
 describe.each(inspected)('$name', (resource) => {

@@ -63,12 +63,12 @@ test('the dialog shows what was changed, and nothing typed is lost', async () =>
   expect(await stored()).toMatchObject({ ...THEIRS, keywords: null })
 })
 
-test('mine is saved over theirs, and what they alone changed stays', async () => {
+test('the user’s cells are saved over the colleague’s, whose other changes stay', async () => {
   await answer('conflict.saveOver')
   await expect.poll(stored).toMatchObject({ ...MINE, remark: THEIRS.remark })
 })
 
-test('theirs is taken, and can be changed from there', async () => {
+test('the colleague’s value is accepted, and can be changed again', async () => {
   await answer('conflict.reload')
   await second.dialog.waitFor({ state: 'hidden' })
   const form = formOf(second, resources.codes)

@@ -18,7 +18,7 @@ afterAll(() => server?.stop())
 
 const balloon = (text: string, x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="18" fill="none" stroke="#000"/><text x="${x}" y="${y + 5}" text-anchor="middle">${text}</text>`
-/** Three balloons, and a dimension that is none. */
+/** Three balloons, and a dimension that looks like one. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400" width="800" height="400">
   <rect width="800" height="400" fill="#fff"/><text x="700" y="380">2</text>
   ${balloon('1', 80, 80)}${balloon('2', 400, 200)}<g transform="translate(100 0)">${balloon('9', 500, 100)}</g></svg>`
@@ -74,7 +74,7 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     await button(t('drawings.undo')).click()
     await expect.poll(position).toBeCloseTo(dragged, 0)
 
-    // The number increments by itself; a balloon added by keyboard goes to the middle.
+    // The number increments automatically; a balloon added by keyboard goes to the middle.
     await page.getByLabel(t('drawings.next')).fill('7A')
     await button(t('drawings.add')).click()
     await button(t('drawings.add')).click()
@@ -85,7 +85,7 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     await button(t('drawings.undo')).click()
     await expect.poll(numbers).toEqual(['1', '2', '5A'])
 
-    // A row is the way to its balloon, a balloon to its row; balloons without rows get theirs, saved with the drawing.
+    // A row selects its balloon, a balloon its row; balloons without rows get new ones, saved with the drawing.
     const sheet = page.getByRole('grid')
     const cell = (row: number, column: number) => sheet.locator(`[data-row="${row}"][data-column="${column}"]`)
     await cell(2, 0).click()

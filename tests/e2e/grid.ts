@@ -23,7 +23,7 @@ export interface Grid {
 
 const FIRST_PAGE = 24
 
-/** Lists with pages and tests of their own. */
+/** Lists with separate pages and tests. */
 export const WITHOUT_GRID = ['page_styles', 'messages', 'menus']
 
 /** The query of the config's default order. */

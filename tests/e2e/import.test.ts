@@ -1,4 +1,4 @@
-/** A spreadsheet in the browser: recognised, asked about, previewed, corrected, imported, and undone. */
+/** A spreadsheet in the browser: recognised, clarified, previewed, corrected, imported, and undone. */
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

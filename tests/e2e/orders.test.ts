@@ -208,7 +208,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await chooseView('List')
   })
 
-  test('go step by step on a page of their own, each with who and when', async () => {
+  test('are processed step by step on a separate page, each with who and when', async () => {
     const { page, main, dialog, t, button } = office
     const { id } = await make()
     await office.go(`${paths.update}?id=${id}`)
@@ -232,7 +232,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   test('are not taken where a colleague was quicker', async () => {
     const { page, dialog, button } = office
     const { id } = await make('confirmed')
-    // What others save would reach the page first.
+    // Changes by others would reach the page first.
     const body = ': nothing new\n\n'
     await page.route('**/api/events*', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
     await office.go(`${paths.update}?id=${id}`)

@@ -34,7 +34,7 @@ const OFFICE = [
   pages.profile.path,
 ]
 
-/** What `Intl` writes, names of languages, keys and formats. */
+/** Texts from `Intl`, names of languages, keys and formats. */
 const FORMATS = [
   ...Array.from({ length: 12 }, (_, month) =>
     (['short', 'long'] as const).map((style) => new Date(2026, month, 1).toLocaleString('en-GB', { month: style })),

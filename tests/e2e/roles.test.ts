@@ -77,7 +77,7 @@ describe.each(allowed)('$name, which is allowed', (resource) => {
     await office.go(resource.paths.list)
     expect(await office.heading.textContent()).toBe(resource.label.en)
     if (WITHOUT_GRID.includes(resource.name)) return
-    // Nobody begins with jobs.
+    // No role includes jobs at first.
     const hasRows = (await office.api.list(resource.name)).total > 0
     if (hasRows) await main.locator('tbody tr').first().waitFor()
     const offered = (name: string, role: 'link' | 'button') => main.getByRole(role, { name }).count()
@@ -93,7 +93,7 @@ describe.each(allowed)('$name, which is allowed', (resource) => {
       (await office.api.list(resource.name)).ids[0] ??
       (await office.api.create(resource.name, SAMPLES[resource.name] ?? {})).id
     await office.go(`${resource.paths.update}?id=${id}`)
-    // A part list beside its drawing has a button of this name as well.
+    // A part list next to its drawing has a button of this name as well.
     await office.button(office.t('form.save')).first().waitFor()
     for (const f of Object.values(resource.fields).filter((field) => field.form && !field.showWhen)) {
       const inputs = await office.main.locator(`[name="${f.name}"], [name^="${f.name}."]`).count()

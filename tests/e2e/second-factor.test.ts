@@ -60,7 +60,7 @@ async function givePassword({ dialog, t }: BackOfficePage, action: 'second.next'
 const arrived = ({ page }: BackOfficePage) => page.waitForURL((url) => url.pathname === '/dashboard')
 
 describe.each(languagesOf('zh'))('two-step verification in %s', (language) => {
-  test('is set up with an app and a passkey, and asked for at the sign-in', async () => {
+  test('is set up with an app and a passkey, and required at the sign-in', async () => {
     const office = await openOffice(browser, origin, { person: 'editor', language })
     const { page, main, dialog, t, button } = office
     await addAuthenticator(office)

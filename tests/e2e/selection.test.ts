@@ -57,7 +57,7 @@ test('a new filter asks about ticked records that it hides, and no other window 
   await dialog.getByRole('button', { name: t('form.cancel') }).click()
 
   await grid.search('')
-  // Nothing is hidden any more.
+  // All selected rows are visible again.
   await expect.poll(() => main.locator('tbody input:checked').count()).toBe(2)
   await office.go(addressOf({ status: 'obsolete' }))
   await button(t('bulk.unselect')).click()

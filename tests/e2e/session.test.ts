@@ -73,7 +73,7 @@ describe.each([
     await page.getByRole('button', { name: office.t('form.save'), exact: true }).click()
     await dialog.waitFor()
 
-    // Whoever signs in over the page goes on where they were.
+    // Users who sign in over the page continue where they were.
     expect(await dialog.getByLabel(office.t('login.username')).inputValue()).toBe('admin')
     await dialog.getByLabel(office.t('login.password'), { exact: true }).fill('wrong')
     await dialog.getByRole('button', { name: office.t('login.submit'), exact: true }).click()

@@ -199,7 +199,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await office.expectHealthy()
   })
 
-  test('forgets the password, and sets a new one by the link of a mail', async () => {
+  test('resets a forgotten password by the link of a mail', async () => {
     const { page, button } = office
     await page.context().clearCookies({ name: TOKEN_COOKIE })
     await office.visit('/login_web')
@@ -228,7 +228,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await expectNoViolations()
   })
 
-  test('forgets it again, and sets one by the code of a text message', async () => {
+  test('resets it again by the code of a text message', async () => {
     const { page, button } = office
     await button(text('reset.another')).click()
     await button(text('reset.bySms')).click()

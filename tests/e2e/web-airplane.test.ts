@@ -48,7 +48,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Not every version of Chromium tells pages of the emulated loss. */
+/** Not every version of Chromium notifies pages of the emulated loss. */
 async function setOffline(isOffline: boolean) {
   await context.setOffline(isOffline)
   await page.evaluate((state) => localStorage.setItem('test.offline', state), isOffline ? 'yes' : 'no')

@@ -37,7 +37,7 @@ test('a product that was opened is read again without a network, until its reade
   const name = await heading.textContent()
 
   await context.setOffline(true)
-  // Not every version of Chromium tells pages of the emulated loss.
+  // Not every version of Chromium notifies pages of the emulated loss.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
   await page.reload()
   await heading.waitFor()

@@ -274,7 +274,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   test('finds no dead end in the library, and reads all of it on a phone', async () => {
     const { page, go } = office
     await page.setViewportSize({ width: 390, height: 844 })
-    // What axe finds on them is the matter of web-pages.test.ts.
+    // Accessibility of these pages is tested in web-pages.test.ts.
     for (const name of ['zujian', 'error', 'flist', 'jiexian', 'yuanli', 'showlog', 'tlange', 'other']) {
       await go(`/${name}_web`)
       await rows().first().waitFor()

@@ -96,7 +96,7 @@ describe.each(languagesOf('en'))('the scanner in %s', (language) => {
     await browser.close()
   })
 
-  test('says why there is no picture, and takes what is typed', async () => {
+  test('explains a missing picture, and accepts typed input', async () => {
     const { page, button, expectNoViolations, leave } = await open(await acquireBrowser())
     const dialog = page.getByRole('dialog', { name: text('scan.title') })
     const close = () => page.keyboard.press('Escape')

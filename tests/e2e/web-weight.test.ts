@@ -27,8 +27,8 @@ it('the first visit to every other page is at most 135 kB', () => {
 })
 
 /**
- * What loads after a page is shown: the module, the pages that load it, and the limit of what it adds, in kB. Reader and
- * worker of PDF files, and the decoders of compressed models, are files of their own.
+ * Modules loaded later: the module, the pages that load it, and the limit of what it adds, in kB. Reader and
+ * worker of PDF files, and the decoders of compressed models, are separate files.
  */
 const LATER: readonly [name: string, modules: readonly string[], after: string, limit: number][] = [
   ['the 3D engine of a model', [feature('models/engine.ts')], feature('models/model-page.tsx'), 320],

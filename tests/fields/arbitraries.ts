@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { FieldType } from '#shared/fields/index.ts'
 import { fixtureOf } from './field-server.ts'
 
-/** What spreadsheets, separators and escapes tend to change. */
+/** Characters that spreadsheets, separators and escapes tend to change. */
 const TRICKY = [
   "'=1+1",
   '000789',
@@ -57,7 +57,7 @@ const ARBITRARIES: Partial<Record<FieldType, fc.Arbitrary<unknown>>> = {
   ),
 }
 
-/** A random value of the type: of its own kind, or one of its samples; sometimes none. */
+/** A random value of the type: of its kind, or one of its samples; sometimes null. */
 export function arbitraryOf(type: FieldType): fc.Arbitrary<unknown> {
   const { samples, accepted = [] } = fixtureOf(type)
   const known = fc.constantFrom(...[...samples, ...accepted].map(({ sent }) => sent))

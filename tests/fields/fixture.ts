@@ -57,7 +57,7 @@ export interface Fixture {
   /** The server derives the value from this field, to which the samples are sent. */
   derivedFrom?: { field: string; declare(): Field }
   /**
-   * The value of record number `nth` (from 0) for a field with limits and choices of its own, different for each;
+   * The value of record number `nth` (from 0) for a field with its limits and choices, different for each;
    * defaults to the samples. `of` returns the value of another field.
    */
   fit?(f: Field, nth: number, of: (f: Field, nth: number) => unknown): unknown

@@ -100,7 +100,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       for (const { q, matches } of fixture.finds) expect(sorted(await find({ filter: { q } })), q).toEqual(matches)
     })
 
-    it('is found in groups as by itself', async () => {
+    it('is found in groups as outside of them', async () => {
       const none = { id: [] }
       for (const { operator, operand, matches } of fixture.filters) {
         const one = { value: { [operator]: operand } }
@@ -114,7 +114,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       }
     })
 
-    it.runIf(takesRules)('is refused in groups where it is refused by itself, or hidden', async () => {
+    it.runIf(takesRules)('is rejected in groups where it is rejected alone, or hidden', async () => {
       const wrong = { value: { resembles: fixture.samples[0].sent } }
       const rejected = async (one: Rest, filter: Values) => {
         const { code, errors } = await one.list(name, { filter })

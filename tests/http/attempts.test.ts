@@ -62,7 +62,7 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
       expect(await codeOf(signIn(other, STRANGER))).toBe(CODES.ok)
     })
 
-    it('have a budget of their own in a browser that has signed in to the account before', async () => {
+    it('have a separate budget in a browser that has signed in to the account before', async () => {
       const device = await deviceAt(side, HOME)
       await guess(6, side, NEIGHBOUR)
       expect(await codeOf(signIn(side, HOME))).toBe(CODES.tooMany)
@@ -173,7 +173,7 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     expect(await reset(STRANGER)).toBe(CODES.ok)
   })
 
-  it('forget the browsers of an account that is deleted', async () => {
+  it('delete the browsers of a deleted account', async () => {
     const { query } = server.context.db
     const values = { username: 'leaver', password: PASSWORD, company: 'C', email: 'l@stage.example', status: 'active' }
     const id = await storeRecord(server.context, 'customers', values)

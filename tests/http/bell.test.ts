@@ -1,4 +1,4 @@
-/** The bell: what waits for whom, steps that somebody else took, and notifications by mail. */
+/** The bell: records awaiting a user, steps by other users, and notifications by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendDigests } from '#server/core/writes/digest.ts'
 import type { AwaitedRecords, Notifications } from '#shared/notes.ts'
@@ -41,7 +41,7 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
       text: String(text),
     }))
 
-  it('counts what waits for those who may take a step, and is assigned to nobody else', async () => {
+  it('counts records for users who may take a step, except those assigned to others', async () => {
     const { create, update, step } = rest(server)
     expect(await waitingFor('editor')).toEqual([])
     const lines = [{ part_number: 'BELL-1', quantity: 1 }]
@@ -57,7 +57,7 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
       country: 'DE',
     }
     const { id } = recordOf(await create('messages', { ...message, assignee: await idOf('admin') }))
-    // Only administrators decide on registrations, and the message is theirs.
+    // Only administrators decide on registrations, and the message is assigned to them.
     expect(await waitingFor('editor')).toEqual([['orders', 'submitted', 1]])
     expect(await waitingFor('admin')).toEqual(
       expect.arrayContaining([
@@ -72,7 +72,7 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     expect((await call('visitor', 'GET', '/api/user/waiting')).data).toEqual([])
   })
 
-  it('tells of a step whom its workflow names, but not who took it', async () => {
+  it('notifies the users named by the workflow of a step, except the one who took it', async () => {
     const values = { change_number: 'BELL-C1', title: { en: 'New fan', zh: '新风扇' }, kind: 'design' }
     const { id } = recordOf(await rest(server).create('tlf', values))
     recordOf(await rest(server).step('tlf', id, 'publish'))
@@ -109,7 +109,7 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     expect((await choose('editor', 'hourly')).status).toBe(422)
   })
 
-  it('mails a digest of what is unread once a day, and nothing when there is nothing', async () => {
+  it('mails a digest of unread notifications once a day, and none without any', async () => {
     const { context } = server
     await choose('editor', 'daily')
     await call('editor', 'POST', '/api/user/notifications/read', {})
@@ -126,7 +126,7 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     expect(sent[0]?.subject).toContain('2 unread notifications')
     expect(sent[0]?.text).toMatch(/First, @editor/)
 
-    // What was in a digest is not in the next one.
+    // Notifications of one digest are not in the next.
     await sendDigests(context, new Date(Date.now() + 2 * DAY_MS))
     expect(await mails()).toHaveLength(1)
   })

@@ -26,7 +26,7 @@ const OPTIONS = {
 /** Each line that must not compile follows a directive that fails if it does. */
 const TYPES = `import { createClient } from '${PACKAGE_NAME}'
 const client = createClient({ url: '', key: '' })
-// @ts-expect-error there is no such field
+// @ts-expect-error unknown field
 void client.codes.list({ filter: { nothing: 1 } })
 // @ts-expect-error not a number
 void client.codes.create({ part_number: 1, name: { en: 'Lamp' } })
@@ -34,7 +34,7 @@ void client.codes.create({ part_number: 1, name: { en: 'Lamp' } })
 void client.codes.create({})
 // @ts-expect-error only the server writes the log
 void client.audit.create({})
-// @ts-expect-error there is no such step
+// @ts-expect-error unknown step
 void client.orders.step(1, 'nothing')
 void client.orders.step(1, 'confirm')
 void client.codes.get(1).then(({ weight }) => weight?.toFixed(2))
@@ -136,7 +136,7 @@ describe('the generated client', () => {
     ).toEqual(['created n', 'found n', 'counted n', 'uploaded n', 'rejected n'])
   })
 
-  it('creates, lists, changes, deletes and undoes, and tells errors apart', async () => {
+  it('creates, lists, changes, deletes and undoes, and distinguishes errors', async () => {
     const { results, found } = JSON.parse(await runProgram('program.ts'))
     expect(results).toEqual([[2, 3], [1, 3], ['C-3'], true, 2, 'Example'])
     expect(found).toEqual([

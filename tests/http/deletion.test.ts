@@ -1,4 +1,4 @@
-/** What a deletion would do, before it is done. */
+/** Preview of the effects of a deletion. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'

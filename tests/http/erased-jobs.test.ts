@@ -1,4 +1,4 @@
-/** What jobs keep of customers goes with the account, on both databases. */
+/** Customers’ data in jobs is erased with the account, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteUnusedFiles } from '#server/core/files/unused.ts'
 import { insertJob, loadOutcome } from '#server/core/writes/job-rows.ts'
@@ -23,7 +23,7 @@ describe.each(RULE_ENGINES)('jobs about an erased account on %s', (engine) => {
     expect((await server.app.inject(call)).json().code).toBe(CODES.ok)
   }
 
-  it('lose their files, which nobody can open any more', async () => {
+  it('lose their files, which can no longer be opened', async () => {
     const id = await addCustomer(server, `gone-${engine}`)
     await open('/api/customers/export?format=csv&wait=10')
     await open('/api/codes/export?format=csv&wait=10')
@@ -39,7 +39,7 @@ describe.each(RULE_ENGINES)('jobs about an erased account on %s', (engine) => {
     await expect(server.context.files.open(sha256)).rejects.toThrow()
   })
 
-  it('are cancelled when they are under way', async () => {
+  it('are cancelled while they are running', async () => {
     await server.context.jobs.stop()
     const id = await addCustomer(server, `left-${engine}`)
     const [owner] = (await rest(server).list('users', { filter: { username: 'admin' } })).data

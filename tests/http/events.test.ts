@@ -1,4 +1,4 @@
-/** Events of open pages: they reach those whom they concern, from all processes, and name records without their values. */
+/** Events of open pages: they reach the users concerned, from all processes, and name records without their values. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'

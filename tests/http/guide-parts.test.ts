@@ -1,4 +1,4 @@
-/** The parts of guides for the unit at hand: by product, role, serial number and supersession; on both databases. */
+/** The parts of guides for the selected unit: by product, role, serial number and supersession; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import type { GuideOutcome, PlayedStep } from '#shared/web/guide.ts'
@@ -80,7 +80,7 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
   }
   const part = (number: string) => ({ kind: 'part', part: { part_number: number } })
 
-  it('are those of the role in the product at hand, with the number to order today', async () => {
+  it('are those of the role in the selected product, with the number to order today', async () => {
     const guide = guideOf(leaf('order', 'role', ids.sensor), leaf('show', 'role_drawing', ids.sensor))
     const { data } = await save({ goods: [ids['S-1'], ids['S-2']], guide })
     expect(await leavesOf(data.id, `?product=${ids['S-1']}`)).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
     expect(await leavesOf(single.data.id)).toMatchObject({ order: part('SEN-1B') })
   })
 
-  it('come with the newest firmware of the product in place of another one’s', async () => {
+  it('come with the newest firmware of the product in place of another product’s', async () => {
     const { data } = await save({
       goods: [ids['S-1'], ids['S-2']],
       guide: guideOf(leaf('load', 'firmware', ids['1.0'])),

@@ -1,4 +1,4 @@
-/** Requests that no client of ours sends: each gets our own envelope and a right answer, and none a server error. */
+/** Unexpected requests: each gets a proper envelope and a correct response, and none causes a server error. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-/** What an import tells, by the permissions of who imports; roles with a table of permissions of their own. */
+/** Information revealed by an import, by the user's permissions; roles with custom permissions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileImport, FileStructure, PreviewRow } from '#shared/file-import.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
@@ -19,7 +19,7 @@ describe('an import by a role with a table', () => {
   afterAll(() => server.close())
 
   let count = 0
-  /** The calls of somebody with these permissions. */
+  /** Calls by a user with these permissions. */
   async function person(grants: Grants) {
     const key = `importer${++count}`
     const post = async (url: string, payload: object) =>

@@ -1,4 +1,4 @@
-/** Saved mappings of imports over HTTP: kept by themselves, saved, shared, and applied to files of the same kind. */
+/** Saved mappings of imports over HTTP: remembered, saved, shared, and applied to files of the same kind. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { guidedImport, planOf } from '../support/guided-import.ts'

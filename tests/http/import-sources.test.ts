@@ -130,7 +130,7 @@ describe.each(RULE_ENGINES)('scheduled imports on %s', (engine) => {
     await server.context.db.transaction((trx) =>
       trx.updateTable('import_sources').set({ owner: null }).where('id', '=', id).execute(),
     )
-    // Who changes what is imported answers for it.
+    // The user who changes the target becomes responsible for it.
     expect(recordOf(await admin.update('import_sources', id, { every: 5 })).owner).toBeNull()
     expect(recordOf(await admin.update('import_sources', id, { address: 'erp/' })).owner).toEqual(expect.any(Number))
     await deactivate(id)

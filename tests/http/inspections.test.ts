@@ -55,7 +55,7 @@ describe.each(RULE_ENGINES)('the inspection of files on %s', (engine) => {
     expect(await server.context.db.query.selectFrom('files').select('sha256').execute()).toHaveLength(1)
   })
 
-  it('skips files of other formats, whatever their name', async () => {
+  it('skips files of other formats, with any name', async () => {
     const { data: file } = await upload('list.json', { name: 'anything' })
     expect((await inspection(file, server.as('admin'))).data).toEqual([{ kind: 'ofl', finding: { status: 'other' } }])
   })

@@ -1,4 +1,4 @@
-/** Notes on records and notifications: seen by those for whom they are, and by nobody else. */
+/** Notes on records and notifications: visible only to their audience. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { endJob, insertJob } from '#server/core/writes/job-rows.ts'
@@ -84,7 +84,7 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
   })
 
   describe('notifications', () => {
-    it('reach the colleagues whom a note mentions, if they may read the record', async () => {
+    it('reach the colleagues that a note mentions, if they may read the record', async () => {
       await add('admin', '@editor @visitor @admin @unknown: is this right?')
       const { unread, items } = await bellOf('editor')
       expect(unread).toBe(1)

@@ -190,7 +190,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     expect((await download(id, 'pdf', '?tz=Moon/Crater')).json().code).toBe(CODES.validation)
   })
 
-  it('is numbered on after 99,999, whatever other numbers an import has brought', async () => {
+  it('continues numbering after 99,999, ignoring other formats of imported numbers', async () => {
     const year = new Date().getFullYear()
     for (const ending of ['99999', '100000', '99999-A', 'old']) {
       const values = { number: `SO${year}-${ending}`, company: 'Imported', status: 'submitted', lines: [LINE] }

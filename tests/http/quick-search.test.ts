@@ -1,4 +1,4 @@
-/** The search for records of every resource: what it finds, for whom, in which order. */
+/** The search for records of every resource: results, access and order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuickSearchAnswer } from '#shared/quick-search.ts'
 import { recordOf, rest } from '../support/rest.ts'

@@ -37,7 +37,7 @@ describe.each(ENGINES)('what may be read now, on %s', (engine) => {
     recordOf(await rest(server).update('roles', role?.id ?? 0, { grants }))
   }
 
-  it('closes a thread, and answers, to those from whom the words of the message are hidden', async () => {
+  it('closes a thread, and answers, to those who may not read the text of the message', async () => {
     const url = `/api/messages/${message}/replies`
     expect((await call('editor', 'GET', url)).code).toBe(CODES.ok)
     await grant({ messages: { ...ALL, fields: { message: 'none' } } })
@@ -78,7 +78,7 @@ describe.each(ENGINES)('what may be read now, on %s', (engine) => {
     expect((await call('editor', 'GET', '/api/user/notifications')).data).toEqual({ unread: 0, items: [] })
   })
 
-  it('forgets the titles that were once stored', async () => {
+  it('deletes titles stored by earlier versions', async () => {
     const { query } = server.context.db
     const stored = { title: 'HIDDEN-2 fan', lock_version: 1, created_at: NOW, updated_at: NOW, resource: 'codes' }
     const user = await idOf('editor')

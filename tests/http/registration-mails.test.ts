@@ -100,7 +100,7 @@ describe.each(RULE_ENGINES)('mails about registrations on %s', (engine) => {
     expect((await mails()).map(({ state }) => state)).toEqual(['sent'])
   })
 
-  it('tell of neither step when one with a way back is undone in time', async () => {
+  it('mention neither step when a reversible one is undone in time', async () => {
     const disabled = await step(await customer({ status: 'active' }), 'disabled')
     expect((await admin().undo(disabled.write)).code).toBe(CODES.ok)
     expect((await mails()).map(({ state }) => state)).toEqual(['taken back'])

@@ -81,7 +81,7 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
     expect((await admin('GET', `/api/codes/${id}`)).data).toMatchObject({ remark: 'secret', unit: 'pcs', weight: 2 })
   })
 
-  it('list in the default order of the resource, or by number where that field is hidden', async () => {
+  it('list in the default order of the resource, or by id where that field is hidden', async () => {
     const { headers } = await person({ codes: { actions: ['list', 'read'], fields: { part_number: 'none' } } })
     const usual = await call(headers, 'GET', '/api/codes?sort=["part_number","ASC"]')
     const ids = usual.data.map(({ id }: { id: number }) => id)

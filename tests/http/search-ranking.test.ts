@@ -1,4 +1,4 @@
-/** What the search of the storefront shows first, and where parts fit, on both databases. */
+/** Ranking of the storefront's search, and the products that parts fit, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'

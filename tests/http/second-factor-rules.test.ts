@@ -1,4 +1,4 @@
-/** Who demands and resets second factors, on both databases. */
+/** Requiring and resetting second factors, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { recordOf, rest } from '../support/rest.ts'
@@ -86,7 +86,7 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
     expect((await calls.signIn('admin')).code).toBe(CODES.secondFactor)
   })
 
-  it('are written by nobody, and not changed while the product is seen as a role', async () => {
+  it('are read-only, and not changed while the product is seen as a role', async () => {
     const id = await user('written', [await role('other')])
     const answer = await rest(server, 'admin').update('users', id, { second_factor: 'both' })
     expect(answer.code).toBe(CODES.validation)

@@ -29,7 +29,7 @@ describe('limits of calls', () => {
   const signIn = (app: FastifyInstance | undefined, remoteAddress: string) =>
     app?.inject({ method: 'POST', url: '/api/authorization/requestToken', payload: {}, remoteAddress })
 
-  it('count the calls of both servers, each address by itself', async () => {
+  it('count the calls of both servers per address', async () => {
     const statuses: (number | undefined)[] = []
     for (let calls = 0; calls < 60; calls++) {
       statuses.push((await signIn(apps[calls % 2], '203.0.113.9'))?.statusCode)

@@ -107,7 +107,7 @@ describe.each(RULE_ENGINES)('sign-in by WeChat on %s', (engine) => {
       await get(`/api/user/weixinLogin?code=${code}&state=${mine.state}`),
       await get(`/api/user/weixinLogin?code=${code}&state=${foreign.state}`, { cookie: mine.cookie }),
       await get(`/api/user/weixinLogin?code=${code}`, { cookie: mine.cookie }),
-      // The request of our own pages when opened by a link without a state: a sign-in started by an attacker.
+      // A sign-in page opened by a link without a state: a sign-in started by an attacker.
       await get(`/api/user/weixinLogin?code=${code}&state=`),
       await get(`/api/user/weixinLogin?code=${code}&state=`, { cookie: 'oauth-state=' }),
     ]

@@ -71,7 +71,7 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     expect(data.items.map(({ source }) => source)).toEqual([{ request: 'erp-00000001' }])
   })
 
-  it('serves metrics on a port of their own', async () => {
+  it('serves metrics on a separate port', async () => {
     const metrics = createMetrics(server.context)
     const app = await createApp(server.context, { metrics })
     await app.inject('/api/health')

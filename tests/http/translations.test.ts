@@ -1,4 +1,4 @@
-/** What lacks a language, over HTTP: counted as the list with that filter counts, for those who may open it. */
+/** Missing translations over HTTP: counted as by the list with that filter, for users who may open it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Dashboard, Translations } from '#shared/dashboard.ts'
 import { recordOf, rest } from '../support/rest.ts'

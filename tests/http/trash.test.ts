@@ -105,7 +105,7 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     }
   })
 
-  it('keeps a customer’s words and its state, whatever else is filled in', async () => {
+  it('keeps a customer’s words and its state, even when other fields are filled in', async () => {
     const words = 'Which fan fits?'
     const sender = { continent: 'Europe', country: 'Spain', first_name: 'L', last_name: 'S', email: 'l@x.example' }
     const message = await storeRecord(server.context, 'messages', { ...sender, message: words, submission: engine })

@@ -1,4 +1,4 @@
-/** Saved views over HTTP, on both databases: they are seen by those whom they are for, and by nobody else. */
+/** Saved views over HTTP, on both databases: visible only to their audience. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'

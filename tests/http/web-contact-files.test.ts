@@ -57,7 +57,7 @@ describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
     expect(await send(one, Array(ATTACHMENTS.most + 1).fill(named))).toMatchObject(rejected)
   })
 
-  it('are pictures, PDF, zip and video by their content, whatever their name', async () => {
+  it('are pictures, PDF, zip and video by their content, with any name', async () => {
     const me = await customer()
     expect((await upload(me, new File(['MZ\u0000\u0001'], 'fan.png'))).code).toBe(CODES.readable)
     expect((await upload(me, new File(['plain text'], 'notes.txt'))).code).toBe(CODES.readable)

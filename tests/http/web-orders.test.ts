@@ -254,7 +254,7 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     expect((await call('GET', 'orders?range=[0,5000]')).code).toBe(CODES.validation)
   })
 
-  it('are added to the cart again, by the numbers that replace theirs', async () => {
+  it('are added to the cart again, by the numbers that supersede them', async () => {
     const { id } = await order()
     const put = (part: number, payload: object) =>
       server.app.inject({ method: 'PUT', url: `/api/codes/${part}`, headers: server.as('admin'), payload })

@@ -1,4 +1,4 @@
-/** What waited for the network arrives once, whatever is cut meanwhile; what is refused stays with its reason. */
+/** Queued requests arrive once, despite lost connections; rejected ones stay with their reason. */
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createHttp } from '#shared/http/client.ts'
@@ -118,7 +118,7 @@ describe('what waits', () => {
     expect((await get('/api/web/messages')).map((one: { message: string }) => one.message)).toEqual(['The fan is loud'])
   })
 
-  it('stays while there is no network, and with its owner', async () => {
+  it('stays while offline, and with its owner', async () => {
     const store = memoryStore()
     const entry = linesEntry([line('FAN-1', 1)])
     await put(store, [entry, { ...linesEntry([line('FAN-1', 5)]), owner: OWNER + 1 }])

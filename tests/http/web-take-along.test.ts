@@ -1,4 +1,4 @@
-/** What belongs to a product that is taken along, and that answers made of it are those of the server. */
+/** Offline copies of products: their contents, and responses equal to the server's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { LIBRARY_KINDS, type ListFilters } from '#shared/web/library.ts'

@@ -115,7 +115,7 @@ it('keeps every order once while server and mirror are killed', async () => {
   const stored = new DatabaseSync(join(folder, 'mirror.sqlite'), { readOnly: true })
   const mirrored = () => stored.prepare('select id, number, status from orders order by id').all()
   const expected = records.map(({ id, number, status }) => ({ id, number, status }))
-  // What a killed server was sending is tried again after growing waits.
+  // Deliveries of a killed server are retried after increasing delays.
   const rows = () => mirrored().map((row) => ({ ...row }))
   await expect.poll(rows, { timeout: 300_000, interval: 500 }).toEqual(expected)
   stored.close()

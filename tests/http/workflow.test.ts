@@ -70,13 +70,13 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     })
     expect(owner?.text).not.toContain('%{')
     expect(staff).toMatchObject({ recipient: 'office@repairs.example', text: expect.stringContaining('admin') })
-    // Nobody is told of what they have done themselves.
+    // Users are not notified of their own steps.
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
     await quoted()
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([expect.stringMatching(/^owner@/)])
   })
 
-  it('mails nobody when the write is not stored', async () => {
+  it('sends no mail when the write is not stored', async () => {
     const [one, other] = [await repair(), await quoted()]
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
     const rows = [one, other].map(({ id }) => ({ id, finding: 'Fan stuck' }))

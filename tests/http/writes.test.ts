@@ -1,4 +1,4 @@
-/** What the write path leaves behind: nothing of rejected operations, and all of a record that undo brings back. */
+/** Results of the write path: rejected operations leave nothing, and undo restores all of a record. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'

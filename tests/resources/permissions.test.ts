@@ -166,7 +166,7 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
     })
 
     it('undoes a write only for users who could do the opposite', async () => {
-      // Rules by record have tests of their own.
+      // Rules by record have separate tests.
       if (resource.readOnly || resource.rows.read) return
       const id = await make()
       const changed = await people.admin.update(name, id, change())

@@ -1,6 +1,6 @@
 /**
  * Every resource with a workflow, on both databases: each step of each state works for those who may take it, and every
- * other change of the state is refused wherever it comes from.
+ * other change of the state is rejected from every source.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#config'
@@ -22,7 +22,7 @@ const { repairs: declared } = defineResources({ ...repairs })
 const all: Resource[] = [...Object.values<Resource>(resources), declared]
 const withWorkflow = all.filter(({ workflow }) => workflow !== null)
 
-/** What a step asks for. */
+/** Fields of a step. */
 const answersTo = (resource: Resource, step: Step): Values =>
   Object.fromEntries(
     askedFields(step).map((name) => {
@@ -58,7 +58,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       expect(steps).toHaveLength(reachable)
     })
 
-    it.each(steps)('takes the step $name from $from for those who may, and for nobody else', async ({ step, from }) => {
+    it.each(steps)('takes the step $name from $from only for those who may', async ({ step, from }) => {
       for (const person of STAFF) {
         const id = await recordIn(from)
         const before = await get(id)
@@ -162,7 +162,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       for (const id of ids) expect((await get(id))[field]).toBe(from)
     })
 
-    it('tells the second of two people who was quicker', async () => {
+    it('reports the earlier user to the second of two', async () => {
       const [step] = workflow.steps
       const id = await recordIn(step?.from[0] ?? '')
       recordOf(await admin.step(name, id, step?.name ?? '', answersTo(resource, step as Step)))

@@ -18,7 +18,7 @@ const LIBRARY = `${PRODUCT} › finds no dead end in the library`
 const CART = 'tests/e2e/web-cart.test.ts › lines change in the cart'
 const MAIL = 'tests/e2e/web-contact.test.ts › takes a message about a product with a file'
 const REGISTERS = 'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
-const FORGETS = 'tests/e2e/web-account.test.ts › forgets the password, and sets a new one by the link of a mail'
+const FORGETS = 'tests/e2e/web-account.test.ts › resets a forgotten password by the link of a mail'
 const STAFF_CHANGES = `${PROFILE} › a success closes the dialog, and its notice is still there`
 
 export const purpose: Section = {

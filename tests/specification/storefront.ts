@@ -17,7 +17,7 @@ const MENU_TREE = `${STAFF} › gives a role its menus, and its users the menu t
 const LIBRARY = `${PRODUCT} › finds no dead end in the library`
 const MAIL = 'tests/e2e/web-contact.test.ts › takes a message about a product with a file'
 const REGISTERS = 'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
-const FORGETS = 'tests/e2e/web-account.test.ts › forgets the password, and sets a new one by the link of a mail'
+const FORGETS = 'tests/e2e/web-account.test.ts › resets a forgotten password by the link of a mail'
 const CHANGES =
   'tests/e2e/web-account.test.ts › changes the password: warns on rejection, and confirms success for twenty seconds'
 const PROFILE_OF = 'tests/e2e/web-account.test.ts › changes profile and address'
@@ -215,7 +215,7 @@ const calls: Section = {
       'POST | /api/user/check_sms | not shown',
       'user name and mobile for a code, then the code for the right to set a password',
       `${RESET} › sends a code that is exchanged once for the right to set a password`,
-      'tests/e2e/web-account.test.ts › forgets it again, and sets one by the code of a text message',
+      'tests/e2e/web-account.test.ts › resets it again by the code of a text message',
     ),
     decided(
       'POST | /api/user/update_user_info | not shown',

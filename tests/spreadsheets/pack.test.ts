@@ -1,4 +1,4 @@
-/** Every file of the pack is imported as written beside it, on both databases. */
+/** Every file of the pack is imported as its expectation says, on both databases. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What customers type over the demo catalogue, and what has to be among the first three of its kind. */
+/** Queries of customers over the demo catalogue, and records expected among the first three of their kind. */
 
 import { SEARCH_GROUPS, type SearchAnswer, type SearchHit } from '#shared/web/search.ts'
 import { unmarked } from '#shared/web/search-highlights.ts'

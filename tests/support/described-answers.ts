@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#server/core/context.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 
-/** What was answered and is not described, since it was last read. */
+/** Undescribed responses since the last read. */
 let undescribed: string[] = []
 
 /** The answers since the last call that the document does not describe. */
@@ -66,7 +66,7 @@ export function checkAnswers(app: FastifyInstance, { resources }: Pick<Context, 
   })
 }
 
-/** What the document does not describe of an answer; null if it describes all. */
+/** The difference between a response and the document; null without one. */
 function problemOf(
   { at, validate }: Description,
   request: FastifyRequest,

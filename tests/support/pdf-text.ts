@@ -111,7 +111,7 @@ function pageOf(content: string, height: number, fontOf: (name: string) => Font)
   return page
 }
 
-/** What is drawn on every page, in drawing order. */
+/** The contents of every page, in drawing order. */
 export function pdfLayout(pdf: Buffer): PdfPage[] {
   const objects = objectsOf(pdf)
   const find = (head: string, key: string) => objects.get(new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(head)?.[1] ?? '')

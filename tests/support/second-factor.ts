@@ -8,7 +8,7 @@ const PERIOD_MS = 30_000
 export const appCode = (secret: string, offset = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * PERIOD_MS })
 
-/** What the calls answer, each a part of it. */
+/** Properties of the responses, of which each call returns some. */
 interface AnswerData {
   id: number
   token: string
@@ -45,7 +45,7 @@ export function secondFactorCalls(server: TestServer) {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   const signIn = (username: string, password = PASSWORD) => post('authorization/requestToken', { username, password })
   const step = (challenge: string, answer: object) => post('authorization/secondFactor', { challenge, ...answer })
-  /** Sets up an app for whoever has this token. @returns its secret, and the recovery codes */
+  /** Sets up an app for the owner of this token. @returns its secret, and the recovery codes */
   async function setUp(token: string) {
     const begun = await post('user/second_factor/app', { password: PASSWORD }, bearer(token))
     const { secret, challenge } = begun.data

@@ -54,7 +54,7 @@ export interface TestServer {
 
 /**
  * Starts a server on an empty database; the accounts admin, editor and visitor have the role of their name. Without
- * `accounts` there are no roles and menus either, for custom configs. With `demo` it has the demo, on SQLite, and no
+ * `accounts` it has no roles and menus either, for custom configs. With `demo` it has the demo, on SQLite, and no
  * account but the demo's.
  */
 export async function startServer(

@@ -10,7 +10,7 @@ import type { Resource } from '#shared/resources/define.ts'
 
 export type Tables = Record<string, Row[]>
 
-/** Without what the audit log does not know: secrets, and what the server notes beside it. */
+/** Without what the audit log does not know: secrets, and the server's bookkeeping. */
 export async function tablesOfResource({ query }: Database, resource: Resource): Promise<Tables> {
   const unknown = Object.values(resource.fields)
     .filter((f) => !f.logged || definitionOf(f).hashed)

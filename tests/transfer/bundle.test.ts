@@ -134,7 +134,7 @@ describe.each(ENGINES)('an export of products with what they refer to on %s', (e
       await write(box.context, SYSTEM, [operation], { origin: 'api' })
     }
     const names = async () => (await to.records('goods')).map(({ name }) => (name as { en: string }).en)
-    // What the archive itself has brought is no later change: the next archive updates it.
+    // The archive's own records are no later changes: the next archive updates them.
     await nameIn(from, 1, 'Newer')
     await pack('goods')
     expect(await unpack('goods')).toContainEqual(['goods', 0, 1, 1, 0])

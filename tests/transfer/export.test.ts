@@ -48,7 +48,7 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
     await expect(cells('codes', { filter: { nothing: 1 } })).rejects.toMatchObject({ code: 40001 })
   })
 
-  it('names references by title where that leads back, else by id', async () => {
+  it('names references by title where that is unique, else by id', async () => {
     expect(await cells('categories', { fields: ['name_en', 'leimu'], locale: 'zh' })).toEqual([
       ['name_en', 'leimu'],
       ['A', `#${twin}`],

@@ -150,7 +150,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
       expect(await sandbox.import('firmware', sandbox.file('f.csv', firmware(day)))).toMatchObject({ created: 1 })
   })
 
-  it('tells firmware of several products apart, and finds it again by any of them', async () => {
+  it('distinguishes firmware of several products, and matches it by any of them', async () => {
     const name = { en: 'Spot', zh: null }
     const [leimu] = await sandbox.create('leimu', { name })
     const [category] = await sandbox.create('categories', { name, leimu })

@@ -48,7 +48,7 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     })
   })
 
-  it('proves how its numbers are written, whatever was chosen for an earlier one', async () => {
+  it('determines the style of its numbers, even against an earlier choice', async () => {
     const layout = { columns: { weight: { decimal: ',' } } }
     await importCodes('proven.csv', 'part_number;weight;name_en\nP-1;1,234.50;x\nP-2;2,345;x\n', { layout })
     expect([(await code('P-1'))?.weight, (await code('P-2'))?.weight]).toEqual([1234.5, 2345])

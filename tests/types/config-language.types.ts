@@ -17,7 +17,7 @@ holds<Equal<RecordOf<'firmware'>['size'], number | null>>()
 holds<Equal<RecordOf<'xiajie'>['quantity'], number>>()
 holds<Equal<RecordOf<'orders'>['lines'][number]['quantity'], number>>()
 holds<Equal<RecordOf<'orders'>['lines'][number]['unit'], string | null>>()
-// @ts-expect-error there is no such resource
+// @ts-expect-error unknown resource
 type _Missing = RecordOf<'nope'>
 holds<Equal<'nope' extends keyof RecordOf<'codes'> ? true : false, false>>()
 holds<Equal<'part_number' extends keyof RecordOf<'codes'> ? true : false, true>>()
@@ -62,7 +62,7 @@ defineResources({
   a: { ...common, title: 'x', fields: { x: text('X', 'X', { showWhen: { field: 'nope', in: ['1'] } }) } },
 })
 defineResources({
-  // @ts-expect-error there is no role "boss"
+  // @ts-expect-error unknown role "boss"
   a: { ...common, permissions: { list: ['boss'] }, title: 'x', fields: { x: text('X', 'X') } },
 })
 defineResources({
@@ -131,7 +131,7 @@ defineResources({
 })
 defineResources({
   users,
-  // @ts-expect-error there is no action "publish"
+  // @ts-expect-error unknown action "publish"
   a: { ...owned, rows: { publish: { roles: ['admin'] } } },
 })
 const go = { en: 'Go', zh: '走' } as const
@@ -176,7 +176,7 @@ defineResources({
   // @ts-expect-error steps are taken by roles that exist
   a: { ...stated, workflow: { field: 's', steps: { go: { label: go, from: ['a'], to: 'b', roles: ['boss'] } } } },
 })
-// @ts-expect-error there is no role "boss"
+// @ts-expect-error unknown role "boss"
 text('X', 'X', { read: ['boss'] })
 // @ts-expect-error a select needs its options
 select('X', 'X', {})

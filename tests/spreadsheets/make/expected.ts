@@ -1,8 +1,8 @@
-/** What an import makes of a file of the pack. */
+/** Expected import of a file of the pack. */
 import type { FileLayout } from '#shared/file-import.ts'
 
 export interface Expected {
-  /** How the file is said to be read. */
+  /** Expected reading of the file. */
   layout?: FileLayout
   /** Columns that are not called like their fields. */
   map?: Record<string, string>

@@ -1,6 +1,6 @@
 /**
  * Writes the pack of spreadsheets: `node tests/spreadsheets/make/main.ts`. Needs LibreOffice (`soffice`) and `iconv`. Each
- * file has beside it what an import makes of it.
+ * file is accompanied by its expected import.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'

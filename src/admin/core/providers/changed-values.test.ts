@@ -20,7 +20,7 @@ const { a } = defineResources({
   },
 })
 
-it('ignores the order of a text's languages', () => {
+it('ignores the order of the languages of a text', () => {
   const record = { id: 1, lock_version: 3, name: { zh: '甲', en: 'a' } }
   expect(changedValues(a, { name: { en: 'a', zh: '甲' } }, record)).toEqual({})
 })

@@ -1,13 +1,11 @@
 /** The orders of the last weeks, as a chart or an equivalent table. */
-import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { DashboardCard } from './dashboard-card.tsx'
+import { OrdersChart } from './orders-chart.tsx'
 import { OrdersTable } from './orders-table.tsx'
-
-/** Loaded on demand: the chart library is large. */
-const OrdersChart = lazy(async () => ({ default: (await import('./orders-chart.tsx')).OrdersChart }))
 
 const CHART_HEIGHT = 300
 
@@ -36,13 +34,7 @@ export function OrdersCard({ weeks }: { weeks: Weeks }) {
       }
     >
       <Box sx={{ minHeight: CHART_HEIGHT }}>
-        {view === 'table' ? (
-          <OrdersTable weeks={weeks} />
-        ) : (
-          <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
-            <OrdersChart weeks={weeks} height={CHART_HEIGHT} />
-          </Suspense>
-        )}
+        {view === 'table' ? <OrdersTable weeks={weeks} /> : <OrdersChart weeks={weeks} height={CHART_HEIGHT} />}
       </Box>
     </DashboardCard>
   )

@@ -1,4 +1,4 @@
-/** The weeks of the order chart as labels, and links to their grids. */
+/** The weeks of the order chart: their totals, the axis, and links to their grids. */
 import { gridAddress } from '#admin/core/views/counted.ts'
 import type { Weeks } from './orders-card.tsx'
 
@@ -9,3 +9,11 @@ export const weekAddress = ({ from, to }: Week, status?: string): string =>
   gridAddress({ resource: 'orders', filter: { created_at: { gte: from, lt: to }, ...(status && { status }) } })
 
 export const totalOf = ({ counts }: Week): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** Round numbers from 0 to at least `max`, about five steps. */
+export function axisTicks(max: number): number[] {
+  const rough = Math.max(max, 1) / 5
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10))
+  return Array.from({ length: Math.ceil(Math.max(max, 1) / step) + 1 }, (_, index) => index * step)
+}

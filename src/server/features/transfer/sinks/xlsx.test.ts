@@ -1,7 +1,7 @@
 /** Sheets as they are written into exports. */
 import { buffer } from 'node:stream/consumers'
-import { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { readSheet } from '../../../../../tests/support/read-sheet.ts'
 import type { ExportCell } from '../export-rows.ts'
 import { xlsxStream } from './xlsx.ts'
 
@@ -13,7 +13,7 @@ const exportOf = (headers: string[], rows: ExportCell[][]) => ({
 })
 
 const written = async (headers: string[], rows: ExportCell[][]) =>
-  readSheet(await buffer(xlsxStream(exportOf(headers, rows))), { trim: false })
+  readSheet(await buffer(xlsxStream(exportOf(headers, rows))))
 
 describe('an exported sheet', () => {
   it('keeps texts as they are, and types of other cells', async () => {

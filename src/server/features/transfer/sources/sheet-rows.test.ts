@@ -1,12 +1,12 @@
 /** Reads sheets as the library does that reads them whole. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSheet } from 'read-excel-file/node'
 import { afterAll, describe, expect, it } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { rawZip } from '../../../../../tests/support/raw-zip.ts'
+import { readSheet } from '../../../../../tests/support/read-sheet.ts'
 import { sheetCells } from '../../../../../tests/support/sheet-cells.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sheet-'))
@@ -39,7 +39,7 @@ function write({ sheet, strings = '', styles = '', workbook = '' }: Parts): void
 }
 
 const ours = () => sheetCells(path, SPREADSHEETS.staff)
-const library = () => readSheet(path, { trim: false })
+const library = () => readSheet(readFileSync(path))
 
 describe('a sheet', () => {
   it('of typed cells is read', async () => {

@@ -6,7 +6,9 @@ import { offeredSteps, reachableStates, stepBetween, type WorkflowConfig } from 
 
 const label = { en: 'Go', zh: '走' }
 const go = { label, from: ['a'], to: 'b' }
+const users = { label, icon: 'part', menu: 'goods', title: 'name', permissions: {}, fields: { name: text('N', 'N') } }
 const config = (workflow: WorkflowConfig): Record<string, ResourceConfig> => ({
+  users: users as ResourceConfig,
   lamps: {
     label,
     icon: 'part',
@@ -19,12 +21,23 @@ const config = (workflow: WorkflowConfig): Record<string, ResourceConfig> => ({
       at: dateTime('At', '时间', { readOnly: true }),
       by: reference('By', '人', { to: 'lamps', readOnly: true }),
       mail: email('Mail', '邮箱'),
+      owner: reference('Owner', '负责人', { to: 'users' }),
       log: rows('Log', '记录', { columns: { status: text('S', 'S') } }),
+      full: rows('Log', '记录', { columns: { status: text('S', 'S'), at: dateTime('A', 'A'), by: text('B', 'B') } }),
     },
     workflow,
   },
 })
 const mail = { subject: label, text: [] }
+const stepWith = (more: object): WorkflowConfig => ({ field: 'state', steps: { go: { ...go, ...more } } })
+const mailing = (more: object) =>
+  stepWith({
+    mails: [
+      { ...mail, to: 'mail' },
+      { ...mail, to: 'mail', ...more },
+    ],
+  })
+const named = (name: string) => ({ en: `%{${name}}`, zh: '' })
 
 describe('the config of a workflow', () => {
   it.each<[string, WorkflowConfig, string]>([
@@ -55,8 +68,43 @@ describe('the config of a workflow', () => {
       { field: 'state', steps: { go: { ...go, mails: [{ ...mail, to: 'mail', text: [{ en: '%{nam}', zh: '' }] }] } } },
       'a mail names "nam"',
     ],
+    ['where a step begins', stepWith({ from: ['a', 'd'] }), 'there is no state "d"'],
+    ['where records begin', { field: 'state', start: ['a', 'd'], steps: {} }, 'there is no state "d"'],
+    [
+      'a history that is missing',
+      { field: 'state', history: 'nam', steps: {} },
+      '"nam" lacks the columns of a history',
+    ],
+    ['what is cleared', stepWith({ clears: ['nam'] }), 'there is no field "nam"'],
+    ['what is set', stepWith({ sets: { nam: 'now' } }), 'there is no field "nam"'],
+    ['a moment for an account', stepWith({ sets: { owner: 'now' } }), '"owner" cannot hold "now"'],
+    ['an account for a moment', stepWith({ sets: { at: 'me' } }), '"at" cannot hold "me"'],
+    ['who is notified', stepWith({ notify: ['by'] }), 'notifies "by", which is no user'],
+    ['a missing field that is notified', stepWith({ notify: ['owner', 'nam'] }), 'notifies "nam", which is no user'],
+    ['a missing recipient', mailing({ to: 'nam' }), 'there is no field "nam"'],
+    ['a recipient without an account', mailing({ to: 'by' }), '"by" is neither an address nor an account'],
+    ['who is greeted', mailing({ greets: 'nam' }), 'there is no field "nam"'],
+    ['a subject', mailing({ subject: named('nam') }), 'a mail names "nam"'],
+    ['a button', mailing({ button: { label: named('nam'), path: '/' } }), 'a mail names "nam"'],
+    ['the Chinese text', mailing({ subject: { en: 'Go', zh: '%{nam}' } }), 'a mail names "nam"'],
   ])('rejects a mistake in %s', (_, workflow, problem) => {
     expect(() => defineResources(config(workflow))).toThrow(problem)
+  })
+
+  it.each<[string, WorkflowConfig]>([
+    ['a history with its columns', { field: 'state', history: 'full', card: ['name', 'at'], steps: {} }],
+    ['steps to one state from different ones', { field: 'state', steps: { go, run: { ...go, from: ['c'] } } }],
+    ['a moment and an account that are set', stepWith({ sets: { at: 'now', owner: 'me' }, clears: ['mail'] })],
+    ['a suggestion for a question', stepWith({ asks: { name: 'optional' }, suggests: { name: [] } })],
+    ['users and roles that are notified', stepWith({ notify: ['owner', { roles: ['admin'] }] })],
+    ['mails to an account', mailing({ to: 'owner', greets: 'name' })],
+    ['mails to roles', mailing({ to: { roles: ['admin'] } })],
+    [
+      'mails that name fields and what is given',
+      mailing({ subject: named('id'), text: [named('actor'), named('name')] }),
+    ],
+  ])('accepts %s', (_, workflow) => {
+    expect(() => defineResources(config(workflow))).not.toThrow()
   })
 })
 

@@ -47,6 +47,7 @@ const FULL_ONLY = [
   'http/webhook-mirror',
   'transfer/copy-files',
   'transfer/real-data',
+  'dev/add-resource',
   'e2e/access',
   'e2e/columns',
   'e2e/dashboard',

@@ -4,7 +4,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
-import { isFullRun } from '../support/scope.ts'
+import { isFullRun, isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -102,7 +102,7 @@ test('an invalid form', async () => {
   expect(await findingsOf(office)).toEqual([])
 })
 
-test('on a phone in the dark, in English', async () => {
+test.skipIf(isShortRun)('on a phone in the dark, in English', async () => {
   const phone = await openOffice(browser, server.origin, { language: 'en', width: PHONE.width, dark: true })
   const { goods } = resources
   for (const address of ['/dashboard', goods.paths.list, goods.paths.create, `${goods.paths.update}?id=1`]) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { isShortRun } from '../support/scope.ts'
 import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -115,7 +116,7 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
     await office.close()
   })
 
-  test('fits a phone, and keeps what was chosen when a step is opened again', async () => {
+  test.skipIf(isShortRun)('fits a phone, and keeps what was chosen when a step is opened again', async () => {
     const office = await openOffice(browser, server.origin, { language, width: PHONE })
     const { main, t, button } = office
     await office.visit(codes.paths.import)

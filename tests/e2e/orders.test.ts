@@ -8,6 +8,7 @@ import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
 import { createdAt } from '#shared/resources/created-at.ts'
+import { isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -145,7 +146,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     ])
   })
 
-  test('lead to the next and the previous one, in the order and filter of the list', async () => {
+  test.skipIf(isShortRun)('lead to the next and the previous one, in the order and filter of the list', async () => {
     const { page, main, t, button, heading } = office
     await office.go(paths.list)
     await chip(nameOf('shipped')).click()
@@ -229,7 +230,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     expect(await button(t('orders.editLines')).count()).toBe(0)
   })
 
-  test('are not taken where a colleague was quicker', async () => {
+  test.skipIf(isShortRun)('are not taken where a colleague was quicker', async () => {
     const { page, dialog, button } = office
     const { id } = await make('confirmed')
     // Changes by others would reach the page first.
@@ -268,7 +269,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await page.emulateMedia({ media: 'screen' })
   })
 
-  test('fit on a phone', async () => {
+  test.skipIf(isShortRun)('fit on a phone', async () => {
     const { page, main } = office
     const { id } = await make()
     await page.setViewportSize({ width: 390, height: 844 })

@@ -5,12 +5,13 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '#server/core/translate.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { isShortRun } from '../support/scope.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf, neededFields, textField } from './form.ts'
 import { gridOf, WITHOUT_GRID } from './grid.ts'
-import { everyResource, partOf } from './test-scope.ts'
+import { everyResource, isRepresentative, partOf } from './test-scope.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -23,9 +24,10 @@ beforeAll(async () => {
 afterEach(() => office.expectHealthy())
 afterAll(() => server?.stop())
 
+/** A short run takes those that represent the rest; the rules of each are tested without a browser. */
 const written = partOf(
   everyResource.filter((item) => can({ roles: ['admin'] }, 'create', item) && !WITHOUT_GRID.includes(item.name)),
-)
+).filter((item) => !isShortRun || isRepresentative(item))
 
 describe.each(written)('$name', (resource) => {
   const label = resource.label.zh

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
+import { isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -118,7 +119,7 @@ test('a pasted block keeps its wrong cells with their reasons until they are cor
     .toBe(rows.length)
 })
 
-test('cells that others have changed meanwhile are decided one by one', async () => {
+test.skipIf(isShortRun)('cells that others have changed meanwhile are decided one by one', async () => {
   const id = await first()
   await cell(0, WEIGHT).click()
   await office.page.keyboard.type('11')
@@ -135,7 +136,7 @@ test('cells that others have changed meanwhile are decided one by one', async ()
   await expect.poll(() => stored(id)).toMatchObject({ weight: 12, part_number: 'FS-MINE-1', unit: 'box' })
 })
 
-test('rows that were not saved are offered after a reload, with what they refer to', async () => {
+test.skipIf(isShortRun)('rows that were not saved are offered after a reload, with what they refer to', async () => {
   const id = await first()
   const before = await stored(id)
   await cell(0, WEIGHT).click()
@@ -160,7 +161,7 @@ test('rows that were not saved are offered after a reload, with what they refer 
   expect(await office.main.getByText(office.t('draft.kept')).count()).toBe(0)
 })
 
-test('rows that are typed in one window stay kept when another window leaves the list', async () => {
+test.skipIf(isShortRun)('rows that are typed in one window stay kept when another window leaves the list', async () => {
   const other = await office.page.context().newPage()
   await other.goto(office.page.url())
   await other.getByRole('grid').waitFor()
@@ -175,7 +176,7 @@ test('rows that are typed in one window stay kept when another window leaves the
   await other.close()
 })
 
-test('rows are deleted with their records after confirmation, and come back by undo', async () => {
+test.skipIf(isShortRun)('rows are deleted with their records after confirmation, and come back by undo', async () => {
   const { id } = await office.api.create('codes', { part_number: '0-DELETED', name: { en: 'Old part', zh: '旧件' } })
   await office.page.reload()
   await cell(0, NUMBER).filter({ hasText: '0-DELETED' }).click()

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { isFullRun } from '../support/scope.ts'
+import { isFullRun, isShortRun } from '../support/scope.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
@@ -28,7 +28,7 @@ const all = partOf(everyResource.filter(({ name }) => !WITHOUT_GRID.includes(nam
 const searched = all.filter((item) => isFullRun || isRepresentative(item))
 const [first] = searched
 
-describe.each(all)('$name', (resource) => {
+describe.each(isShortRun ? searched : all)('$name', (resource) => {
   const fields = Object.values(resource.fields)
   const label = resource.label.zh
 

@@ -9,6 +9,7 @@ import { textIn } from '#shared/i18n/text.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import type { ProductCard } from '#shared/web/product.ts'
+import { isShortRun } from '../support/scope.ts'
 import { apiOf, signIn } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -167,7 +168,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
     })
   })
 
-  test('the keyboard alone finds a part, orders it, and comes back to its balloon', async () => {
+  test.skipIf(isShortRun)('the keyboard alone finds a part, orders it, and comes back to its balloon', async () => {
     await visiting(language, DESKTOP, async (visit, { product, assemblies, assembly, lines: [, line] }) => {
       const { page } = visit
       const { balloons, balloon, panel, surface } = on(visit)

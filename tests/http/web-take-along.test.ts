@@ -27,6 +27,14 @@ const get = async (url: string, headers = lin) => {
 const manifestOf = async (model: string): Promise<TakeAlong> =>
   (await get(`/api/web/products/${ids.get(model)}/take-along`)).data
 
+const manifests = new Map<string, Promise<TakeAlong>>()
+/** As it was at first: a manifest is some hundred answers, and what belongs to a product does not change here. */
+function firstManifestOf(model: string): Promise<TakeAlong> {
+  const manifest = manifests.get(model) ?? manifestOf(model)
+  manifests.set(model, manifest)
+  return manifest
+}
+
 async function take(urls: readonly string[], headers = lin): Promise<TakenAnswer[]> {
   const answers: TakenAnswer[] = []
   for (let from = 0; from < urls.length; from += MAX_READS) {
@@ -38,7 +46,7 @@ async function take(urls: readonly string[], headers = lin): Promise<TakenAnswer
 }
 
 async function storeOf(models: readonly string[]): Promise<TakenStore> {
-  const manifests = await Promise.all(models.map(manifestOf))
+  const manifests = await Promise.all(models.map(firstManifestOf))
   const answers = await take(manifests.flatMap((manifest) => manifest.answers.map(({ url }) => url)))
   const stored = answers.map(({ url, range, body }): StoredAnswer => {
     return { url: new URL(url, 'http://portal'), range, data: (body as { data: unknown }).data }
@@ -54,7 +62,7 @@ const SERIALS = ['V12-2401-0042', 'V12-2409-0100', 'V12-2607-0001', 'X-77']
 
 describe('what belongs to a product', () => {
   it('is listed with sizes and versions that stay the same while nothing changes', async () => {
-    const first = await manifestOf(MODEL)
+    const first = await firstManifestOf(MODEL)
     expect(first.answers.length).toBeGreaterThan(100)
     expect(new Set(first.files.map(({ kind }) => kind))).toEqual(
       new Set(['drawings', 'models', 'wiring', 'schematics', 'firmware', 'fixtures', 'documents', 'pictures']),
@@ -64,7 +72,7 @@ describe('what belongs to a product', () => {
   })
 
   it('is answered in few calls, with the versions of the list, as the calls themselves are', async () => {
-    const { answers } = await manifestOf(MODEL)
+    const { answers } = await firstManifestOf(MODEL)
     const taken = await take(answers.map(({ url }) => url))
     expect(taken.map(({ url, version }) => ({ url, version }))).toEqual(
       answers.map(({ url, version }) => ({ url, version })),
@@ -76,7 +84,7 @@ describe('what belongs to a product', () => {
   })
 
   it('names files that can be downloaded', async () => {
-    const { files } = await manifestOf(MODEL)
+    const { files } = await firstManifestOf(MODEL)
     for (const { url, size } of files) {
       const answer = await server.app.inject({ url, headers: lin })
       expect([url, answer.statusCode, answer.rawPayload.length]).toEqual([url, 200, size])
@@ -84,7 +92,7 @@ describe('what belongs to a product', () => {
   })
 
   it('changes its version with the record, and no other', async () => {
-    const before = await manifestOf(MODEL)
+    const before = await firstManifestOf(MODEL)
     const url = before.answers.find((entry) => /^\/api\/web\/sheets\/\d+$/.test(entry.url))?.url ?? ''
     const id = Number(url.split('/').at(-1))
     await server.context.db.query

@@ -19,8 +19,7 @@ export function createRunFolder(): () => void {
  * again
  */
 export async function onceInRun(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  const run = process.env[FOLDER_VARIABLE]
-  if (!run) throw new Error(`${FOLDER_VARIABLE} is not set: the global setup has not run`)
+  const run = process.env[FOLDER_VARIABLE] ?? ownFolder()
   const [done, making] = [join(run, name), join(run, `${name}.making`)]
   for (; !existsSync(done); await sleep(50)) {
     if (!takes(making)) continue
@@ -37,6 +36,16 @@ export async function onceInRun(name: string, fill: (folder: string) => Promise<
     }
   }
   return done
+}
+
+let own: string | undefined
+/** Of a worker without the global setup, such as that of a mutant, which shares nothing. */
+function ownFolder(): string {
+  if (own) return own
+  const folder = mkdtempSync(join(tmpdir(), 'run-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  own = folder
+  return folder
 }
 
 /** Creates a folder. @returns false when another process has it already */

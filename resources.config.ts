@@ -716,8 +716,8 @@ export const resources = defineResources({
               subject: L('Your order %{number} is approved', '订单 %{number} 已批准'),
               text: [
                 L(
-                  '%{actor} has approved your order %{number}. We’ve received it and will reply with a quote.',
-                  '%{actor} 已批准您的订单 %{number}。我们已收到订单，将尽快报价。',
+                  'Your company has approved your order %{number}. We’ve received it and will reply with a quote.',
+                  '贵公司已批准您的订单 %{number}。我们已收到订单，将尽快报价。',
                 ),
               ],
             },

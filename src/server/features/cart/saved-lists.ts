@@ -33,7 +33,9 @@ function selectVisible(query: Query, { id, company }: Owner) {
   const colleagues = query.selectFrom('customers').select('id').where('firm', '=', company)
   return query
     .selectFrom('saved_lists')
-    .where((is) => is.or([is('customer_id', '=', id), is.and([is('shared', '=', 1), is('customer_id', 'in', colleagues)])]))
+    .where((is) =>
+      is.or([is('customer_id', '=', id), is.and([is('shared', '=', 1), is('customer_id', 'in', colleagues)])]),
+    )
 }
 
 /** A page of the lists, last changed first. */
@@ -48,7 +50,11 @@ export async function listSaved({ db }: Context, owner: Owner, range: readonly [
 
 async function usernamesOf(query: Query, ids: readonly number[]): Promise<Map<number, string>> {
   if (!ids.length) return new Map()
-  const rows = await query.selectFrom('customers').select(['id', 'username']).where('id', 'in', [...new Set(ids)]).execute()
+  const rows = await query
+    .selectFrom('customers')
+    .select(['id', 'username'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
   return new Map(rows.map(({ id, username }) => [Number(id), String(username)]))
 }
 

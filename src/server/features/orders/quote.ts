@@ -75,7 +75,8 @@ async function queueQuote(context: MailContext, trx: Query, id: number): Promise
 /** Sends the quotation of an order again. @returns the address @throws ReadableError without an address */
 export const sendQuote = (context: Context, id: number): Promise<string> =>
   context.db.transaction(async (trx) => {
-    // A double click sends one mail.
+    // A double click sends one mail: the second waits, and cancels that of the first.
+    await context.db.engine.forUpdate(trx.selectFrom('orders').select('id').where('id', '=', id)).executeTakeFirst()
     await cancelMails(trx, aboutQuote(id))
     const to = await queueQuote(context, trx, id)
     if (to === null) throw new ReadableError({ key: 'error.quote.noEmail' })

@@ -35,9 +35,16 @@ export async function copyOwnData(context: Context, actor: Actor): Promise<DataC
   return {
     account: await readAccount(context, actor),
     orders: (await ordersOf(context, id)).map((order) => Object.fromEntries(ORDER.map((name) => [name, order[name]]))),
-    kept: await readCustomerRows(query, id),
+    kept: { ...(await readCustomerRows(query, id)), ...(await addressesOf(context, id)) },
     devices: await devices,
   }
+}
+
+/** The own address book; what the company shares is the company's. */
+async function addressesOf({ db, resources }: Context, owner: number): Promise<Record<string, Row[]>> {
+  if (!resources.addresses) return {}
+  const rows = db.query.selectFrom('addresses').select(['name', 'address', 'created_at']).where('owner', '=', owner)
+  return { addresses: await rows.orderBy('id').execute() }
 }
 
 async function ordersOf(context: Context, customer: number): Promise<AnyRecord[]> {

@@ -1555,6 +1555,39 @@ export const resources = defineResources({
     ],
   },
 
+  /** What the company tells every visitor; privacy and terms have a default text until there is one. */
+  company_pages: {
+    label: L('Company pages', '公司页面'),
+    one: L('Company page', '公司页面'),
+    icon: 'document',
+    menu: 'system',
+    title: 'title',
+    permissions: writtenByAdmin,
+    fields: {
+      about: select('About', '内容', {
+        required: true,
+        unique: true,
+        customers: true,
+        options: {
+          privacy: L('Privacy', '隐私说明'),
+          terms: L('Terms of use', '使用条款'),
+          imprint: L('Imprint', '公司信息'),
+        },
+      }),
+      title: bilingualText('Title', '标题', { required: true, max: 120, customers: true }),
+      content: bilingualLongText('Text', '正文', {
+        required: true,
+        max: 50_000,
+        customers: true,
+        help: L('Every visitor can read it', '所有访客均可阅读'),
+      }),
+      changed: date('Last changed', '更新日期', { customers: true }),
+      published: boolean('Published', '发布', { default: true }),
+    },
+    filters: ['about', 'published'],
+    storefront: { where: { published: true }, everyone: true },
+  },
+
   menus: {
     label: L('Menus', '菜单'),
     one: L('Menu', '菜单'),

@@ -6,6 +6,7 @@ import { orderDrafts } from './orders/drafts.ts'
 import { codeDrafts } from './parts/drafts.ts'
 import { roleDrafts } from './parts/roles.ts'
 import { addressDrafts, carrierDrafts, companyDrafts } from './people/companies.ts'
+import { companyPageDrafts } from './people/company-pages.ts'
 import { customerDrafts } from './people/customers.ts'
 import { messageDrafts } from './people/messages.ts'
 import { userDrafts } from './people/staff.ts'
@@ -40,4 +41,5 @@ export const catalogue = (now: Date): Catalogue => ({
   orders: orderDrafts(now),
   messages: messageDrafts(now),
   page_styles: styleDrafts(),
+  company_pages: companyPageDrafts(),
 })

@@ -72,6 +72,7 @@ const framedPages = {
   '/buy_web': () => import('./features/cart/cart-page.tsx').then((it) => ({ default: it.CartPage })),
   '/order_list_web': () =>
     import('./features/orders/order-list-page.tsx').then((it) => ({ default: it.OrderListPage })),
+  '/page_web': () => import('./features/company/company-page.tsx').then((it) => ({ default: it.CompanyPage })),
   '/order_info_web': () => import('./features/orders/order-page.tsx').then((it) => ({ default: it.OrderPage })),
 } satisfies Record<Path | `${Path}?${string}`, Load>
 

@@ -4,6 +4,7 @@ import { addToCart } from './storefront/add-to-cart.ts'
 import { attributes } from './storefront/attributes.ts'
 import { cart } from './storefront/cart.ts'
 import { change } from './storefront/change.ts'
+import { company } from './storefront/company.ts'
 import { compare } from './storefront/compare.ts'
 import { contact } from './storefront/contact.ts'
 import { controls } from './storefront/controls.ts'
@@ -34,6 +35,7 @@ export const storefront = {
   attributes,
   cart,
   change,
+  company,
   compare,
   contact,
   controls,

@@ -5,6 +5,7 @@ import { addToCart } from './storefront/add-to-cart.ts'
 import { attributes } from './storefront/attributes.ts'
 import { cart } from './storefront/cart.ts'
 import { change } from './storefront/change.ts'
+import { company } from './storefront/company.ts'
 import { compare } from './storefront/compare.ts'
 import { contact } from './storefront/contact.ts'
 import { controls } from './storefront/controls.ts'
@@ -35,6 +36,7 @@ export const storefront: typeof en = {
   attributes,
   cart,
   change,
+  company,
   compare,
   contact,
   controls,

@@ -52,6 +52,10 @@ describe('§4 “With no token, only these pages are reachable: reset_web, login
   ])('%s', (path) => expect(gate(path, anonymous)).toEqual(OPEN))
 })
 
+it.each([anonymous, customer, admin, editor])('opens the company’s pages to every visitor, staff included', (visitor) =>
+  expect(gate('/page_web', visitor)).toEqual(OPEN),
+)
+
 test.each(['/reg_web', '/404', '/401'])(
   '§2 “Routes reachable without login” names %s too, and a new customer must be able to register',
   (path) => expect(gate(path, anonymous)).toEqual(OPEN),

@@ -22,8 +22,16 @@ const SIGN_IN_PAGES = [
 ]
 /** Shown to every visitor, signed in or not. */
 const MESSAGE_PAGES = ['/404', '/401']
+/** What the company writes for everyone, staff included. */
+const COMPANY_PAGE = '/page_web'
 /** Pages that need no token (specification §2). */
-export const OPEN_PAGES: readonly string[] = [...SIGN_IN_PAGES, ...MESSAGE_PAGES, '/reset_web', '/reg_web']
+export const OPEN_PAGES: readonly string[] = [
+  ...SIGN_IN_PAGES,
+  ...MESSAGE_PAGES,
+  '/reset_web',
+  '/reg_web',
+  COMPANY_PAGE,
+]
 
 /** The known user; `roles` is null until loaded. */
 export interface Visitor {
@@ -62,7 +70,7 @@ export function gate(address: string, { token, roles }: Visitor): Step {
   if (!token) return OPEN_PAGES.includes(path) ? OPEN : redirectTo(SIGN_IN_PAGE)
   if (roles === null) return { kind: 'load', info: isStorefrontPage(path) ? 'web' : 'staff' }
   if (SIGN_IN_PAGES.includes(path)) return redirectTo(homeOf(roles))
-  if (MESSAGE_PAGES.includes(path)) return OPEN
+  if (MESSAGE_PAGES.includes(path) || path === COMPANY_PAGE) return OPEN
   if (isCustomer(roles)) return isStorefrontPage(path) ? OPEN : redirectTo(CUSTOMER_HOME)
   return isStorefrontPage(path) ? redirectTo(STAFF_HOME) : OPEN
 }

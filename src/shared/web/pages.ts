@@ -19,6 +19,7 @@ export const STOREFRONT_PAGES = [
   '/buy_web',
   '/order_list_web',
   '/order_info_web',
+  '/page_web',
 ] as const
 
 /** Addresses of storefront pages by name, with those of an account before sign-in. */
@@ -41,6 +42,7 @@ export const PAGES = {
   cart: '/buy_web',
   orders: '/order_list_web',
   order: '/order_info_web',
+  company: '/page_web',
   register: '/reg_web',
   reset: '/reset_web',
 } as const satisfies Record<string, (typeof STOREFRONT_PAGES)[number] | '/reg_web' | '/reset_web'>

@@ -49,4 +49,6 @@ export const frame = {
   'nav.contact': 'Contact',
   'foot.reach': 'Contact us',
   'foot.staff': 'For staff',
+  'foot.privacy': 'Privacy',
+  'foot.terms': 'Terms of use',
 }

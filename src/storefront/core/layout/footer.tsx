@@ -2,6 +2,7 @@
 import { useInLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
 import { PAGES } from '../paths.ts'
+import { CompanyLinks } from '../ui/company-links.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './footer.module.css'
 import { usePageStyle, useProductName } from './page-style.ts'
@@ -19,6 +20,7 @@ export function Footer() {
         {style?.phone && <a href={`tel:${style.phone.replace(/[^\d+]/g, '')}`}>{style.phone}</a>}
         {style?.hours && <span>{read(style.hours)}</span>}
         <PageLink to={PAGES.contact}>{text('nav.contact')}</PageLink>
+        <CompanyLinks />
       </div>
     </footer>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useProductName } from '#storefront/core/layout/page-style.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { Switches } from '#storefront/core/layout/switches.tsx'
+import { CompanyLinks } from '#storefront/core/ui/company-links.tsx'
 import { useText } from './messages.ts'
 import styles from './sign-in-layout.module.css'
 
@@ -44,6 +45,9 @@ export function SignInLayout({ title, lead, isNews = false, children }: SignInLa
           </div>
           {children}
         </main>
+        <footer className={styles.company}>
+          <CompanyLinks />
+        </footer>
       </div>
     </div>
   )

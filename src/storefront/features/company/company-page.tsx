@@ -1,0 +1,46 @@
+/** A page that the company edits; privacy and terms have a default text. Open to every visitor. */
+import { useSearchParams } from 'wouter'
+import type { PublishedOf } from '#config'
+import { COMPANY_PAGES, type CompanyPageName } from '#shared/web/company-pages.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { NotFound } from '#storefront/core/layout/message-pages.tsx'
+import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { Empty } from '#storefront/core/ui/empty.tsx'
+import { LoadError } from '#storefront/core/ui/load-error.tsx'
+import { RichText } from '#storefront/core/ui/rich-text.tsx'
+import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
+import styles from './company-page.module.css'
+import { useText } from './messages.ts'
+
+type Page = PublishedOf<'company_pages'>
+
+const isName = (name: string | null): name is CompanyPageName => COMPANY_PAGES.some((item) => item === name)
+
+export function CompanyPage() {
+  const [search] = useSearchParams()
+  const name = search.get('about')
+  return isName(name) ? <NamedPage key={name} name={name} /> : <NotFound />
+}
+
+function NamedPage({ name }: { name: CompanyPageName }) {
+  const text = useText()
+  const read = useInLanguage()
+  const { date } = useFormat()
+  const filter = encodeURIComponent(JSON.stringify({ about: name }))
+  const { data, error, retry } = useQuery<Page[]>(`/api/web/company_pages?filter=${filter}&range=[0,0]`)
+  const page = data?.[0]
+  const title = read(page?.title) || text(`company.title.${name}`)
+  usePageTitle(title)
+  if (!data) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="96px" />
+  const content = page ? read(page.content) : name === 'imprint' ? '' : text(`company.default.${name}`)
+  if (!content) return <Empty title={text('company.noneTitle')}>{text('company.none')}</Empty>
+  return (
+    <article className={styles.page}>
+      <h1>{title}</h1>
+      {page?.changed && <p className={styles.changed}>{text('company.updated', { date: date(page.changed) })}</p>}
+      <RichText>{content}</RichText>
+    </article>
+  )
+}

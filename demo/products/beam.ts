@@ -103,10 +103,10 @@ export const beamProducts: readonly Product[] = [
     description: both(
       `A narrow 2.8° beam from a head no larger than a melon. Slip rings on both axes, so nothing winds up during a chase.
 
-Use the 14-channel mode for endless rotation; the 11-channel mode limits both axes to one turn.`,
+Use the 20-channel mode for endless rotation; the 15-channel mode limits both axes to one turn.`,
       `灯头只有蜜瓜大小，却能打出 2.8° 的锐利光束。双轴均采用滑环，追光程序再快也不会绕线。
 
-无限旋转请使用 14 通道模式；11 通道模式下两轴限制在一圈以内。`,
+无限旋转请使用 20 通道模式；15 通道模式下两轴限制在一圈以内。`,
     ),
     rows: [
       ['source', '60 W RGBW LED', '60 W RGBW LED'],

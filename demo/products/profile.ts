@@ -110,10 +110,10 @@ truss, without tools.
     description: both(
       `The first VELA. One colour wheel, one fixed and one rotating gobo wheel, three-facet prism, motorised focus.
 
-**Discontinued.** The successor for new systems is the VELA-600 in its *VELA-300 compatible* DMX mode.`,
+**Discontinued.** The successor for new systems is the VELA-600. Its DMX chart is another: patch it anew.`,
       `第一代 VELA：一个色盘、一个固定图案盘、一个旋转图案盘、三面棱镜、电动对焦。
 
-**已停产。** 新系统请选用 VELA-600，并使用其 *VELA-300 兼容* DMX 模式。`,
+**已停产。** 新系统请选用 VELA-600，其 DMX 通道表不同，需重新配接。`,
     ),
     rows: [
       ['source', '300 W white LED', '300 W 白光 LED'],

@@ -117,7 +117,7 @@ export const staticProducts: readonly Product[] = [
       ['pixels', '18 cells + 18 strobe segments', '18 像素 + 18 段频闪'],
       ['frequency', '1,200–25,000', '1200–25000'],
       ['movement', '– / 210'],
-      ['channels', '18 / 58 / 94'],
+      ['channels', '18 / 94'],
       ['protocols', 'DMX512-A, RDM, Art-Net, sACN'],
     ],
     size: { width: 999, depth: 178, height: 262 },

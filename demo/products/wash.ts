@@ -32,7 +32,7 @@ export const washProducts: readonly Product[] = [
       ['output', '20,500', '20500'],
       ['cct', '2,500–8,000', '2500–8000'],
       ['zoom', '4–60'],
-      ['pixels', '37 single pixels or 4 rings', '37 个单像素或 4 圈'],
+      ['pixels', '37 single pixels', '37 个单像素'],
       ['frequency', '600–25,000', '600–25000'],
       ['movement', '540 / 220'],
       ['protocols', 'DMX512-A, RDM, Art-Net, sACN'],
@@ -60,12 +60,12 @@ export const washProducts: readonly Product[] = [
     description: both(
       `Fast, small and cheap to keep running: three circuit boards in all, each replaced in ten minutes.
 
-- 5.5–48° zoom, three-zone pixel rings
+- 5.5–48° zoom, LEDs in three rings
 - calibrated white from 2,700 to 8,000 K
 - battery-buffered display: set the address in the case`,
       `速度快、体积小、维护成本低：全灯只有三块电路板，每块十分钟即可更换。
 
-- 5.5–48° 调焦，三圈像素
+- 5.5–48° 调焦，三圈 LED
 - 2700–8000 K 校准白光
 - 显示屏带电池，在航空箱里就能设置地址码`,
     ),
@@ -74,7 +74,6 @@ export const washProducts: readonly Product[] = [
       ['output', '6,900', '6900'],
       ['cct', '2,700–8,000', '2700–8000'],
       ['zoom', '5.5–48'],
-      ['pixels', '3 rings', '3 圈'],
       ['frequency', '1,200–19,000', '1200–19000'],
       ['movement', '540 / 230'],
       ['protocols', 'DMX512-A, RDM'],

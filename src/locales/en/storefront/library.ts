@@ -96,7 +96,7 @@ export const library = {
   'fixture.modes': 'DMX modes: %{modes}',
   'fixture.mode': '%{name} (%{n} ch)',
   'guide.search': 'Error code or symptom',
-  'guide.questions': 'Guided: %{smart_count} question |||| Guided: %{smart_count} questions',
+  'guide.questions': 'Guided: %{smart_count} question |||| Guided: up to %{smart_count} questions',
   'change.substitution': 'Part substitution',
   'change.design': 'Design change',
   'change.firmware': 'Firmware',

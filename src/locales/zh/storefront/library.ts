@@ -98,7 +98,7 @@ export const library: typeof en = {
   'fixture.modes': 'DMX 模式：%{modes}',
   'fixture.mode': '%{name}（%{n} 个通道）',
   'guide.search': '故障代码或故障现象',
-  'guide.questions': '引导排查，共 %{smart_count} 个问题',
+  'guide.questions': '引导排查，最多 %{smart_count} 个问题',
   'change.substitution': '料号替代',
   'change.design': '设计变更',
   'change.firmware': '固件',

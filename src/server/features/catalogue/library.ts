@@ -12,6 +12,7 @@ import type { ListQuery, ReadContext } from '#server/core/records/read.ts'
 import { NEWEST_FIRST, withLaterRevisions } from '#server/features/fixture-files/public.ts'
 import { matchConditions } from '#server/features/search/public.ts'
 import type { Locale } from '#shared/constants.ts'
+import { questionsLeft } from '#shared/guide/walk-guide.ts'
 import { revisionsForUnit } from '#shared/unit/revisions.ts'
 import { fitOf, type Span } from '#shared/unit/serial.ts'
 import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '#shared/web/library.ts'
@@ -188,8 +189,8 @@ async function addDetails(
   return (await withParts(context, records as unknown as PublishedOf<'xiajie'>[], locale)) as unknown as LibraryRecord[]
 }
 
-/** Lists of guides only need the number of steps. */
-const withoutSteps = ({ guide, ...shown }: PublishedOf<'troubleshooting'>) => ({
-  ...shown,
-  questions: guide?.steps.filter(({ answers }) => answers.length).length ?? 0,
-})
+/** Lists of guides only need the number of questions on the longest path, as the guide itself counts them. */
+function withoutSteps({ guide, ...shown }: PublishedOf<'troubleshooting'>) {
+  const first = guide?.steps.find(({ key }) => key === guide.start)
+  return { ...shown, questions: guide && first ? questionsLeft(guide, first) : 0 }
+}

@@ -1,5 +1,5 @@
 /** The panel of a viewer: a drawer next to the picture, or a bottom sheet with three heights on a phone. */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useText } from './messages.ts'
 import { adjacentSnap, heightOf, type SnapPoint } from './snap.ts'
 import { useDraggedHeight } from './use-dragged-height.ts'
@@ -44,7 +44,8 @@ function useCovered(
   snap: SnapPoint | null,
   onCover: (pixels: number) => void,
 ): void {
-  useEffect(() => {
+  // Before the first paint, so that nothing of the picture moves.
+  useLayoutEffect(() => {
     const stage = box.current?.parentElement
     if (!stage || snap === null) {
       onCover(0)

@@ -25,6 +25,7 @@ interface PartLineProps {
 
 export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEnter }: PartLineProps) {
   const text = useText()
+  const partText = usePartText()
   const read = useInLanguage()
   const { balloon, part, replacement, quantity, opens, fit } = line
   const name = read(part.name)
@@ -48,9 +49,17 @@ export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEn
           <span className="mono">{part.part_number}</span>
           <span className={styles.name}>{name}</span>
         </button>
-        <Facts line={line} inCart={inCart} />
+        <Facts line={line} />
       </div>
-      <span className={styles.quantity}>× {quantity}</span>
+      <span className={styles.quantity}>
+        × {quantity}
+        {inCart > 0 && (
+          <span className={styles.inCart} title={partText('part.inCart', { n: inCart })}>
+            ✓ {inCart}
+            <span className="unseen">{partText('part.inCart', { n: inCart })}</span>
+          </span>
+        )}
+      </span>
       <div className={styles.actions}>
         {opens !== null && (
           <Button
@@ -70,14 +79,12 @@ export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEn
 }
 
 /** Notes for the order; most lines have none. */
-function Facts({ line, inCart }: { line: AssemblyLine; inCart: number }) {
+function Facts({ line }: { line: AssemblyLine }) {
   const text = useText()
-  const partText = usePartText()
   const library = useLibraryText()
   const { part, replacement, changes, fit, from_serial, to_serial } = line
   const span = spanText({ from: from_serial, to: to_serial }, library)
   const facts = [
-    inCart > 0 && <Chip tone="success">{partText('part.inCart', { n: inCart })}</Chip>,
     fit === 'no' && <Chip>{text('list.notFit')}</Chip>,
     fit === 'unknown' && <Chip tone="warning">{library('fit.unknown')}</Chip>,
     replacement && <Chip tone="warning">{text('list.now', { part: replacement.part_number })}</Chip>,

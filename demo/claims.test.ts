@@ -1,0 +1,91 @@
+/** What the demo's texts claim is what its records hold: channels, angles, lumens, versions. */
+import { describe, expect, it } from 'vitest'
+import { descriptionOf } from './build/gdtf/description.ts'
+import { catalogue } from './catalogue.ts'
+import type { Ref } from './draft.ts'
+import { type Product, specifications } from './products/product.ts'
+import { products } from './products/products.ts'
+import { modesOf } from './support/dmx-charts.ts'
+import { firmwareVersions } from './support/firmware.ts'
+
+const records = catalogue(new Date('2026-11-20T09:00:00Z'))
+const plain = (text: string) => text.replace(/(\d),(\d{3})/g, '$1$2')
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [plain(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+const isAbout = (goods: unknown, model: string) =>
+  [goods ?? []].flat().some((item) => (item as Ref).ref === 'goods' && (item as Ref).key === model)
+
+/** Texts about one product: its own, its release notes, its changes. */
+const textsOf = ({ model }: Product) => [
+  ...(records.goods ?? [])
+    .filter(({ key }) => key === model)
+    .flatMap(({ values }) => textsIn([values.summary, values.description])),
+  ...(records.firmware ?? [])
+    .filter(({ values }) => isAbout(values.goods, model))
+    .flatMap(({ values }) => textsIn(values.notes)),
+  ...(records.tlf ?? [])
+    .filter(({ values }) => isAbout(values.goods, model))
+    .flatMap(({ values }) => textsIn([values.title, values.description])),
+]
+const specOf = (product: Product, name: string) =>
+  specifications(product)
+    .filter((row) => row.name.en === name)
+    .flatMap(({ value }) => [value.en, value.zh].map(plain))
+const claims = (product: Product, pattern: RegExp) =>
+  textsOf(product).flatMap((text) => [...text.matchAll(pattern)].map(([, ...parts]) => parts.join('–')))
+
+describe.each(products.map((product) => [product.model, product] as const))('the texts about %s', (_model, product) => {
+  it('name modes by the channels of its chart', () => {
+    const counts = modesOf(product).map(({ channels }) => String(channels.length))
+    expect(claims(product, /(\d+)[- ]channel\b(?=[^.]*mode)/g).filter((count) => !counts.includes(count))).toEqual([])
+    expect(claims(product, /(\d+) 通道(?=[^。]*模式)/g).filter((count) => !counts.includes(count))).toEqual([])
+    for (const listed of specOf(product, 'DMX channels'))
+      expect(listed.split(' / ').toSorted()).toEqual(counts.toSorted())
+  })
+
+  it('give the zoom, the beam angle and the lumens of its specifications', () => {
+    const zoom = specOf(product, 'Zoom range')
+    for (const claim of [
+      ...claims(product, /([\d.]+)–([\d.]+)° zoom/g),
+      ...claims(product, /([\d.]+)–([\d.]+)° 调焦/g),
+    ]) {
+      expect(zoom).toContain(claim)
+    }
+    for (const claim of claims(product, /(\d+) lm\b/g)) expect(specOf(product, 'Luminous flux')).toContain(claim)
+    const angles = [...specOf(product, 'Beam angle'), ...zoom.map((range) => range.split('–')[0])]
+    for (const claim of claims(product, /([\d.]+)° (?:parallel )?beam/g)) expect(angles).toContain(claim)
+  })
+
+  it('agree with its GDTF file', () => {
+    const modes = modesOf(product)
+    if (!modes.length) return
+    const file = descriptionOf(product, modes, [])
+    const rangesOf = (attribute: string) =>
+      new Set(
+        [
+          ...file.matchAll(
+            new RegExp(`Attribute="${attribute}"[^>]*PhysicalFrom="([-\\d.]+)" PhysicalTo="([-\\d.]+)"`, 'g'),
+          ),
+        ].map(([, from, to]) => [Number(from), Number(to)] as const),
+      )
+    for (const [from, to] of rangesOf('Zoom')) expect(specOf(product, 'Zoom range')).toContain(`${from}–${to}`)
+    const [pan, tilt] = (specOf(product, 'Pan / tilt')[0] ?? '').match(/\d+/g) ?? []
+    for (const [from, to] of rangesOf('Pan')) expect(to - from).toBe(Number(pan))
+    for (const [from, to] of rangesOf('Tilt')) expect(to - from).toBe(Number(tilt ?? pan))
+  })
+})
+
+it('firmware that a remedy names exists', () => {
+  const versions = new Set(firmwareVersions.map(({ version }) => version))
+  const named = textsIn(
+    records.troubleshooting?.map(({ values }) => [
+      values.cause,
+      values.solution,
+      values.guide?.steps.map(({ prompt }) => prompt),
+    ]),
+  ).flatMap((text) => [...text.matchAll(/(?:firmware|固件|升级到) ?(\d+\.\d+\.\d+)/gi)].map(([, version]) => version))
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((version) => !versions.has(version ?? ''))).toEqual([])
+})

@@ -2,6 +2,7 @@
 
 import { http } from '#shared/http/http.ts'
 import type { OfferedPart } from '#shared/orders/offered-part.ts'
+import type { Alarm } from '#shared/web/alarm.ts'
 import type { CheckedRow, QuickOrderInput } from '#shared/web/cart.ts'
 
 /** Parts by number, name or pinyin. @throws HttpError */
@@ -13,4 +14,17 @@ export async function findParts(q: string, signal: AbortSignal): Promise<Offered
 /** Matches pasted rows with the dictionary. @throws HttpError */
 export async function checkLines(rows: readonly QuickOrderInput[]): Promise<CheckedRow[]> {
   return (await http<CheckedRow[]>({ url: '/api/orders/check_lines', method: 'POST', data: { rows } })).data
+}
+
+export interface LinesToCheck {
+  /** Id of the stored order. */
+  order: number | null
+  customer: number | null
+  company: string | null
+  lines: readonly { part_number: string; quantity: number; serial_number: string | null }[]
+}
+
+/** The alarms of each line. @throws HttpError */
+export async function findLineAlarms(data: LinesToCheck, signal: AbortSignal): Promise<Alarm[][]> {
+  return (await http<Alarm[][]>({ url: '/api/orders/alarms', method: 'POST', data, signal })).data
 }

@@ -2,6 +2,8 @@
 import { type RefObject, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { focusCell } from '#admin/core/fields/parts/row-keys.ts'
+import { lineOfPart } from '#shared/orders/line-of-part.ts'
+import type { Part } from '#shared/web/part.ts'
 import { addLines, findLine } from './new-lines.ts'
 import type { OrderLine } from './order.ts'
 
@@ -28,9 +30,14 @@ export function useLines(box: RefObject<HTMLElement | null>) {
   const lines = () => (getValues('lines') as OrderLine[] | null) ?? []
   const add = (added: readonly OrderLine[]) =>
     setValue('lines', addLines(lines(), added), { shouldDirty: true, shouldTouch: true })
+  const write = (next: readonly OrderLine[]) => setValue('lines', next, { shouldDirty: true, shouldTouch: true })
   return {
     entered,
     add,
+    remove: (index: number) => write(lines().filter((_, at) => at !== index)),
+    /** Takes another part in place of a line's; quantity, unit and remark stay. */
+    replace: (index: number, part: Part) =>
+      write(lines().map((line, at) => (at === index ? { ...line, ...lineOfPart(part) } : line))),
     /** Adds a line unless there is one for the part, and moves on to its quantity. @returns whether it was added */
     enter: (line: OrderLine): boolean => {
       const isNew = findLine(lines(), line) < 0

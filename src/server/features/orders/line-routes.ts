@@ -1,25 +1,22 @@
 /** Endpoints for the lines of an order in the office: parts while typing, and the check of a pasted block. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { checkedRowSchema, checkRows } from '#server/features/cart/public.ts'
-import { ForbiddenError } from '#shared/errors.ts'
 import type { OfferedPart } from '#shared/orders/offered-part.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { typedRowsSchema } from '#shared/web/cart-schema.ts'
 import { offeredPartSchema, readablePartSchema } from './answer-schemas.ts'
+import { LINES_ACCESS, requireLineEditor } from './line-editor.ts'
 import { partReader, readableRows } from './readable-parts.ts'
 
 const tags = ['orders']
-const access = { resource: 'orders', actions: ['create', 'update'], field: 'lines' } as const
 const MAX_OFFERED = 10
 
 export function registerOrderLines(plain: FastifyInstance, context: Context): void {
@@ -28,7 +25,7 @@ export function registerOrderLines(plain: FastifyInstance, context: Context): vo
   const find = {
     tags,
     summary: 'Find parts by number, name or pinyin, each with the part that replaces it',
-    access,
+    access: LINES_ACCESS,
     querystring: z.object({ q: z.string().trim().min(1).max(200) }),
     response: successSchema(z.array(offeredPartSchema)),
   }
@@ -39,7 +36,7 @@ export function registerOrderLines(plain: FastifyInstance, context: Context): vo
   const check = {
     tags,
     summary: 'Resolve pasted rows to parts, replacements or suggestions',
-    access,
+    access: LINES_ACCESS,
     body: typedRowsSchema,
     response: successSchema(z.array(checkedRowSchema(readablePartSchema))),
   }
@@ -47,15 +44,6 @@ export function registerOrderLines(plain: FastifyInstance, context: Context): vo
     const actor = await requireLineEditor(context, request)
     return success(await readableRows(context, actor, await checkRows(context, request.body.rows, actor.locale)))
   })
-}
-
-/** @throws ForbiddenError without permission to write lines and read the numbers of the dictionary */
-async function requireLineEditor({ resources: { orders, codes } }: Context, request: FastifyRequest) {
-  const actor = await requireStaff(request)
-  const canWrite = (action: 'create' | 'update') => orders !== undefined && can(actor, action, orders, 'lines')
-  const canFind = codes !== undefined && can(actor, 'list', codes) && can(actor, 'read', codes, 'part_number')
-  if (!canFind || !(canWrite('create') || canWrite('update'))) throw new ForbiddenError()
-  return actor
 }
 
 /** The part with exactly this number comes first; nothing is found by fields that the actor may not read. */

@@ -13,6 +13,7 @@ import type { Quote } from '#shared/orders/quote.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { PDF, XLSX } from './answer-schemas.ts'
+import { registerOrderAlarms } from './alarm-routes.ts'
 import { registerOrderLines } from './line-routes.ts'
 import { type DownloadQuery, downloadQuery, requireQuote, sendPdf, sendXlsx, sheetOf } from './order-downloads.ts'
 import { sendQuote } from './quote.ts'
@@ -67,6 +68,7 @@ export function registerOrders(plain: FastifyInstance, context: Context): void {
   })
 
   registerOrderLines(app, context)
+  registerOrderAlarms(app, context)
   registerOwnOrders(app, context)
 }
 

@@ -1,0 +1,69 @@
+/** Alarms about the lines of an order, each with the button that puts it right. */
+import { Alert, Box, Button } from '@mui/material'
+import { LinkBase, useCreatePath, useRecordContext } from 'ra-core'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
+import { findParts } from './lines-api.ts'
+import { lineOf } from './new-lines.ts'
+import type { useLines } from './use-lines.ts'
+import { type FoundAlarm, useLineAlarms } from './use-line-alarms.ts'
+
+export function LineAlarms({ lines }: { lines: ReturnType<typeof useLines> }) {
+  const text = useText()
+  const record = useRecordContext()
+  const found = useLineAlarms(typeof record?.id === 'number' ? record.id : null)
+  return (
+    <Box role="status" aria-label={text('orders.alarms')} sx={{ display: 'grid', gap: 1 }}>
+      {found.map((item) => (
+        <LineAlarm key={`${item.line} ${item.part_number} ${item.alarm.kind}`} found={item} lines={lines} />
+      ))}
+    </Box>
+  )
+}
+
+function LineAlarm({ found, lines }: { found: FoundAlarm; lines: ReturnType<typeof useLines> }) {
+  const text = useText()
+  const locale = useLanguage()
+  const createPath = useCreatePath()
+  const notifyError = useNotifyError()
+  const { line, part_number, alarm } = found
+  const { fix } = alarm
+  const label = inLanguage(alarm.label, locale)
+  const apply = async () => {
+    if (fix.kind === 'look') return
+    if (fix.kind === 'remove') return lines.remove(line)
+    try {
+      const offered = await findParts(fix.part.part_number, new AbortController().signal)
+      const part = offered.find((item) => item.part.id === fix.part.id)?.part
+      if (!part) throw new Error(text('orders.alarmGone', { part: fix.part.part_number }))
+      if (fix.kind === 'add') lines.add([{ ...lineOf(part), quantity: fix.quantity }])
+      else lines.replace(line, part)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <Alert
+      severity="warning"
+      action={
+        fix.kind === 'look' ? (
+          <Button
+            color="inherit"
+            size="small"
+            component={LinkBase}
+            to={createPath({ resource: 'goods', id: fix.product, type: 'edit' })}
+          >
+            {label}
+          </Button>
+        ) : (
+          <Button color="inherit" size="small" onClick={() => void apply()}>
+            {label}
+          </Button>
+        )
+      }
+    >
+      {text('orders.alarmLine', { n: line + 1, part: part_number })} {inLanguage(alarm.text, locale)}
+    </Alert>
+  )
+}

@@ -1,0 +1,52 @@
+/** What is wrong with the lines of the form, found again a moment after each change. */
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Alarm } from '#shared/web/alarm.ts'
+import { findLineAlarms } from './lines-api.ts'
+import type { OrderLine } from './order.ts'
+
+const DEBOUNCE_MS = 500
+
+export interface FoundAlarm {
+  /** Index of its line. */
+  line: number
+  part_number: string
+  alarm: Alarm
+}
+
+/** @param order id of the stored order; null for a new one */
+export function useLineAlarms(order: number | null): FoundAlarm[] {
+  const [lines, customer, company] = useWatch({ name: ['lines', 'customer', 'company'] }) as unknown[]
+  const [found, setFound] = useState<FoundAlarm[]>([])
+  const written = ((lines as Partial<OrderLine>[] | null) ?? []).map(({ part_number, quantity, serial_number }) => ({
+    part_number: part_number ?? '',
+    quantity: Number(quantity) || 1,
+    serial_number: serial_number || null,
+  }))
+  const request = JSON.stringify({
+    order,
+    customer: typeof customer === 'number' ? customer : null,
+    company: typeof company === 'string' && company ? company : null,
+    lines: written,
+  })
+  useEffect(() => {
+    const aborter = new AbortController()
+    const timer = setTimeout(async () => {
+      const data = JSON.parse(request)
+      if (!data.lines.some(({ part_number }: { part_number: string }) => part_number)) return setFound([])
+      // An aid: without an answer, the order is written without it.
+      const alarms = await findLineAlarms(data, aborter.signal).catch(() => null)
+      if (!alarms || aborter.signal.aborted) return
+      setFound(
+        alarms.flatMap((own, line) =>
+          own.map((alarm) => ({ line, part_number: String(data.lines[line]?.part_number), alarm })),
+        ),
+      )
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+  }, [request])
+  return found
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createHttp } from '#shared/http/client.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { CartLine } from '#shared/web/cart.ts'
+import { changeLines } from '#storefront/core/offline/outbox/change-lines.ts'
 import { withWaiting } from '#storefront/core/offline/outbox/cart-lines.ts'
 import type { OutboxEntry, WaitingLines, WaitingOrder } from '#storefront/core/offline/outbox/entry.ts'
 import { countWaiting } from '#storefront/core/offline/outbox/entry.ts'
@@ -45,6 +46,13 @@ function memoryStore(): OutboxStore {
   return {
     all: async () => structuredClone([...entries.values()]),
     put: async (entry) => void entries.set(entry.key, structuredClone(entry)),
+    update: async (key, change) => {
+      const before = entries.get(key)
+      const after = before ? change(structuredClone(before)) : null
+      if (after) entries.set(key, structuredClone(after))
+      else entries.delete(key)
+      return structuredClone(after)
+    },
     delete: async (key) => void entries.delete(key),
   }
 }
@@ -135,6 +143,48 @@ describe('what waits', () => {
     await Promise.all([send(store), send(store)])
     expect((await get('/api/web/cart')).map((one: CartLine) => one.quantity)).toEqual([3])
     expect(await get('/api/web/messages')).toHaveLength(1)
+  })
+
+  it('is sent as a user has changed it before another tab began to send it, and removed is not sent', async () => {
+    const store = memoryStore()
+    const [changed, removed] = [line('FAN-1', 1), line('LENS-1', 1)]
+    await put(store, [linesEntry([changed]), linesEntry([removed])])
+    // The sending tab has read the entries, but not marked them.
+    const update = store.update
+    let isFirst = true
+    store.update = async (key, change) => {
+      if (isFirst) {
+        isFirst = false
+        expect(await changeLines({ ...store, update }, [changed.id], { quantity: 7 })).toBe(true)
+        expect(await changeLines({ ...store, update }, [removed.id], null)).toBe(true)
+      }
+      return update(key, change)
+    }
+    await send(store)
+    const cart: CartLine[] = await get('/api/web/cart')
+    expect(cart.map(({ part_number, quantity }) => [part_number, quantity])).toEqual([['FAN-1', 7]])
+    expect(await store.all()).toEqual([])
+  })
+
+  it('stays as it is once another tab has begun to send it, and does not come back', async () => {
+    const store = memoryStore()
+    const sending = line('FAN-1', 1)
+    await put(store, [linesEntry([sending])])
+    const outcomes: boolean[] = []
+    const http = httpTo(origin)
+    const sent: Sent[] = []
+    await sendOutbox({
+      // The edit comes while the call is on its way.
+      http: (async (call) => {
+        outcomes.push(await changeLines(store, [sending.id], { quantity: 9 }))
+        return http(call)
+      }) as typeof http,
+      ...{ store, owner: OWNER, changedCart: '', onSent: (one) => sent.push(one) },
+    })
+    expect(outcomes).toEqual([false])
+    expect(await changeLines(store, [sending.id], { quantity: 9 })).toBe(false)
+    expect(await store.all()).toEqual([])
+    expect((await get('/api/web/cart')).map(({ quantity }: CartLine) => quantity)).toEqual([1])
   })
 
   it('keeps what is refused with its reason, and holds back what builds on it', async () => {

@@ -6,6 +6,7 @@ import { randomUuid } from '#shared/random-uuid.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import type { PartPage } from '#shared/web/part.ts'
+import { changeLines } from './change-lines.ts'
 import { type OutboxEntry, outboxMirror, type WaitingLines, type WaitingMessage, type WaitingOrder } from './entry.ts'
 import { byTime, type Sent, sendOutbox } from './send.ts'
 import { browserStore as store } from './store.ts'
@@ -77,17 +78,9 @@ async function toCartLine({ part: id, quantity, serial_number, remark }: CartLin
 
 /** Changes or removes lines that wait; null removes. Those that are on their way stay as they are. @returns whether all were changed */
 export async function changeWaiting(ids: readonly string[], change: Partial<CartLine> | null): Promise<boolean> {
-  let left = ids.length
-  for (const entry of await store.all()) {
-    if (entry.kind !== 'lines' || entry.isAttempted || !entry.lines.some(({ id }) => ids.includes(id))) continue
-    left -= entry.lines.filter(({ id }) => ids.includes(id)).length
-    const lines = entry.lines.flatMap((line) =>
-      ids.includes(line.id) ? (change ? [{ ...line, ...change }] : []) : [line],
-    )
-    await (lines.length ? store.put({ ...entry, lines }) : store.delete(entry.key))
-  }
+  const isWhole = await changeLines(store, ids, change)
   await refreshMirror()
-  return left === 0
+  return isWhole
 }
 
 export async function discard(key: string): Promise<void> {

@@ -69,6 +69,7 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
     if (entry.refusal !== null || (isOfCart && isCartBlocked)) continue
     try {
       const sent = await sendEntry(entry)
+      if (!sent) continue
       await store.delete(key)
       onSent(sent)
     } catch (error) {
@@ -85,21 +86,21 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
   }
   return true
 
-  async function attempt<E extends OutboxEntry>(entry: E, change: Partial<E> = {}): Promise<E> {
-    const attempted = { ...entry, ...change, isAttempted: true }
-    await store.put(attempted)
-    return attempted
+  /** Marks the entry, as it is by now; null where the user has removed it meanwhile. */
+  async function attempt<E extends OutboxEntry>({ key }: E, change: Partial<E> = {}): Promise<E | null> {
+    return (await store.update(key, (now) => ({ ...now, ...change, isAttempted: true }) as OutboxEntry)) as E | null
   }
 
-  async function sendEntry(entry: OutboxEntry): Promise<Sent> {
+  async function sendEntry(entry: OutboxEntry): Promise<Sent | null> {
     if (entry.kind === 'message') {
-      await attempt(entry)
+      if (!(await attempt(entry))) return null
       const call = { url: '/api/contact_web', method: 'POST', data: entry.message } as const
       return { kind: 'message', entry, ticket: (await http<WebTicket>({ ...call, isRepeated: true })).data }
     }
     if (entry.kind === 'lines') {
-      await attempt(entry)
-      const lines = entry.lines.map(({ part, quantity, serial_number, remark }) => {
+      const attempted = await attempt(entry)
+      if (!attempted) return null
+      const lines = attempted.lines.map(({ part, quantity, serial_number, remark }) => {
         return { part: part?.id ?? 0, quantity, serial_number, remark }
       })
       await http({
@@ -109,9 +110,11 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
         headers: { [IDEMPOTENCY_HEADER]: entry.key },
         isRepeated: true,
       })
-      return { kind: 'lines', entry }
+      return { kind: 'lines', entry: attempted }
     }
-    const { submission } = entry.submission ? entry : await attempt(entry, { submission: await submissionOf(entry) })
+    const attempted = entry.submission ? entry : await attempt(entry, { submission: await submissionOf(entry) })
+    if (!attempted) return null
+    const { submission } = attempted
     const call = { url: '/api/web/orders', method: 'POST', data: submission, isRepeated: true } as const
     return { kind: 'order', entry, order: (await http<WebOrder>(call)).data }
   }

@@ -4,6 +4,11 @@ import type { OutboxEntry } from './entry.ts'
 export interface OutboxStore {
   all(): Promise<OutboxEntry[]>
   put(entry: OutboxEntry): Promise<void>
+  /**
+   * Changes an entry as it is stored now, in one transaction: what another tab does comes before or after it.
+   * @param change returns null to delete it @returns the entry as it is then; null where there is none
+   */
+  update(key: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null>
   delete(key: string): Promise<void>
 }
 
@@ -47,5 +52,17 @@ export const browserStore: OutboxStore = {
     }
   },
   put: (entry) => change((entries) => void entries.put(entry)),
+  async update(key, changeEntry) {
+    let result: OutboxEntry | null = null
+    await change((entries) => {
+      const read: IDBRequest<OutboxEntry | undefined> = entries.get(key)
+      read.onsuccess = () => {
+        result = read.result ? changeEntry(read.result) : null
+        if (result) entries.put(result)
+        else if (read.result) entries.delete(key)
+      }
+    })
+    return result
+  },
   delete: (key) => change((entries) => void entries.delete(key)),
 }

@@ -1,0 +1,24 @@
+/** Changes lines that wait, unless they are on their way: what a tab has begun to send is what it has read. */
+import type { CartLine } from '#shared/web/cart.ts'
+import type { OutboxStore } from './store.ts'
+
+/** @param change null removes the lines @returns whether all were changed */
+export async function changeLines(
+  store: OutboxStore,
+  ids: readonly string[],
+  change: Partial<CartLine> | null,
+): Promise<boolean> {
+  let left = ids.length
+  for (const { key, kind } of await store.all()) {
+    if (kind !== 'lines') continue
+    await store.update(key, (entry) => {
+      if (entry.kind !== 'lines' || entry.isAttempted) return entry
+      left -= entry.lines.filter(({ id }) => ids.includes(id)).length
+      const lines = entry.lines.flatMap((line) =>
+        ids.includes(line.id) ? (change ? [{ ...line, ...change }] : []) : [line],
+      )
+      return lines.length ? { ...entry, lines } : null
+    })
+  }
+  return left === 0
+}

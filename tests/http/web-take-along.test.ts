@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { LIBRARY_KINDS, type ListFilters } from '#shared/web/library.ts'
+import type { SearchAnswer, Suggestions } from '#shared/web/search.ts'
+import { unmarked } from '#shared/web/search-highlights.ts'
 import { MAX_READS, type TakeAlong, type TakenAnswer } from '#shared/web/take-along.ts'
 import { answerOffline } from '#storefront/core/offline/taken/answer.ts'
 import type { OfflineAnswer, StoredAnswer, TakenStore } from '#storefront/core/offline/taken/store.ts'
@@ -176,6 +178,34 @@ describe('without a network', () => {
     const found = await answerOffline(new URL(`/api/web/library/parts?${own}&q=fan`, 'http://portal'), store)
     const online = await get(`/api/web/library/parts?${own}&q=fan`)
     expect(found?.data).toEqual(online.data)
+  })
+
+  it.each(SERIALS)('guides name the parts of the unit “%s”', async (serial) => {
+    for (const { url, data } of await store.all(/\/api\/web\/guides\/\d+$/)) {
+      if (!url.search || (data as { product: number }).product !== ids.get(MODEL)) continue
+      await expectSame(`${url.pathname}${url.search}&serial=${serial}`)
+    }
+  })
+
+  it('the search finds what was taken along, with its number first, in both languages', async () => {
+    const search = async (query: string) =>
+      ((await answerOffline(new URL(`/api/web/search?${query}`, 'http://portal'), store)) as { data: SearchAnswer }).data
+    const titles = ({ groups }: SearchAnswer, group: string) =>
+      groups.find((item) => item.group === group)?.hits.map(({ title }) => title.en)
+    expect(titles(await search('q=vela 600'), 'goods')).toEqual(['VELA-600'])
+    expect(titles(await search(`q=${encodeURIComponent('接线图')}`), 'documents')?.length).toBeGreaterThan(2)
+    const fans = await search('q=fan&group=codes&range=[0,4]')
+    const parts = fans.groups.find(({ group }) => group === 'codes')
+    expect(parts?.hits).toHaveLength(5)
+    expect(parts?.hits.every(({ fits, part }) => fits && part)).toBe(true)
+    const number = parts?.hits[3]?.part?.part_number ?? ''
+    const compact = number.replaceAll('-', '').toLowerCase()
+    expect(titles(await search(`q=${compact}`), 'codes')?.[0]).toBe(number)
+    const online = (await get('/api/web/search?q=E11')).data as SearchAnswer
+    expect(titles(await search('q=E11'), 'troubleshooting')).toEqual(titles(online, 'troubleshooting')?.map(unmarked))
+    expect((await search('q=nothing-like-that')).groups).toEqual([])
+    const offered = await answerOffline(new URL('/api/web/suggest?q=vela', 'http://portal'), store)
+    expect((offered?.data as Suggestions).hits[0]?.group).toBe('goods')
   })
 
   it('lists of all products have those taken along, each once', async () => {

@@ -73,6 +73,11 @@ registerRoute(
     plugins: [...(reads.plugins ?? []), { handlerDidError: ({ request }) => offlineResponse(request) }],
   }),
 )
+// Of suggestions nothing is kept: each input has others.
+registerRoute(
+  ({ url }) => url.pathname === '/api/web/suggest',
+  async ({ request }) => fetch(request).catch(async (error) => (await offlineResponse(request)) ?? Promise.reject(error)),
+)
 // Caches take no POST: the answer is stored as that of a GET.
 registerRoute(
   ({ url }) => url.pathname === ACCOUNT_CALL,

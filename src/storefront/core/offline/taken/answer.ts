@@ -4,10 +4,13 @@
  */
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { WebContact } from '#shared/web/contact.ts'
+import type { GuidePage } from '#shared/web/guide.ts'
 import type { Download, Firmware, ListFilters, SheetPage } from '#shared/web/library.ts'
 import type { PartPage } from '#shared/web/part.ts'
 import type { Product, ProductCard, ProductHub } from '#shared/web/product.ts'
+import { guideForUnit } from './guides.ts'
 import { listOf, rangeHeader, rangeOf, recordsOf } from './lists.ts'
+import { searchTaken, suggestTaken } from './search.ts'
 import type { OfflineAnswer, TakenStore } from './store.ts'
 import { assembliesOf, filesOf, firmwareOf, hubOf, sheetOf } from './units.ts'
 
@@ -56,6 +59,8 @@ const RESPONSES: readonly [path: RegExp, respond: Respond][] = [
   [/^\/api\/web\/parts\/(\d+)\/uses$/, usesOf],
   [/^\/api\/web\/products$/, productsOf],
   [/^\/api\/web\/contact$/, contactOf],
+  [/^\/api\/web\/search$/, (store, _path, query) => searchTaken(store, query)],
+  [/^\/api\/web\/suggest$/, (store, _path, query) => suggestTaken(store, query)],
 ]
 
 /** @returns null where what the call needs was not taken along */
@@ -67,10 +72,14 @@ export async function answerOffline(url: URL, store: TakenStore): Promise<Offlin
   return store.get(url.pathname + url.search)
 }
 
-/** Guides name parts of the product; the server checks the serial number when they are ordered. */
+/** A guide for a unit names the parts of that unit. */
 async function guideOf(store: TakenStore, [path = '']: readonly string[], query: URLSearchParams) {
-  const product = query.get('product')
-  return (product && (await store.get(`${path}?product=${product}`))) || store.get(path)
+  const [product, serial] = [query.get('product'), query.get('serial')]
+  const whole = (product && (await store.get(`${path}?product=${product}`))) || (await store.get(path))
+  const page = whole?.data as GuidePage | undefined
+  if (!page?.product || serial === null) return whole
+  const assemblies = (await store.get(`/api/web/products/${page.product}/assemblies`))?.data as Assembly[] | undefined
+  return { data: guideForUnit(page, assemblies ?? [], serial) }
 }
 
 async function usesOf(store: TakenStore, [path = '']: readonly string[], query: URLSearchParams) {

@@ -83,18 +83,15 @@ function isRequested(record: TakenRecord, query: URLSearchParams): boolean {
 }
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
+export const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
 
-/** Whether a record has all words of a search, or its number without separators. */
-function matchesText(record: TakenRecord, q: string): boolean {
-  if (!q.trim()) return true
-  const text = plain(textsIn(record).join('\n'))
-  return (
-    plain(q)
-      .trim()
-      .split(/\s+/)
-      .every((word) => text.includes(word)) || compact(text).includes(compact(q))
-  )
+const matchesText = (record: TakenRecord, q: string): boolean => hasWords(textsIn(record).join('\n'), q)
+
+/** Whether a text has all words of a search, or its number without separators. */
+export function hasWords(text: string, q: string): boolean {
+  const words = plain(q).trim().split(/\s+/)
+  const searched = plain(text)
+  return words.every((word) => searched.includes(word)) || compact(text).includes(compact(q))
 }
 
 /** Texts of a record at any depth, without those of its files. */

@@ -1,0 +1,39 @@
+/** A guide for a unit, from the guide of the whole product and its part lists: the same parts as on the server. */
+import { filterBySerial, fitOf } from '#shared/unit/serial.ts'
+import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
+import type { GuideOutcome, GuidePage } from '#shared/web/guide.ts'
+
+const CONTACT: GuideOutcome = { kind: 'contact' }
+
+export function guideForUnit(page: GuidePage, assemblies: readonly Assembly[], serial: string): GuidePage {
+  if (!page.guide) return page
+  const steps = page.guide.steps.map((step) => ({ ...step, leaf: step.leaf && outcomeOf(step.leaf, assemblies, serial) }))
+  return { ...page, guide: { ...page.guide, steps } }
+}
+
+function outcomeOf(leaf: GuideOutcome, assemblies: readonly Assembly[], serial: string): GuideOutcome {
+  const isFor = (line: AssemblyLine) => fitOf(serial, { from: line.from_serial, to: line.to_serial }) !== 'no'
+  /** What stands on no list is for every unit. */
+  const isForUnit = (lines: readonly AssemblyLine[]) => !lines.length || lines.some(isFor)
+  const all = assemblies.flatMap(({ lines }) => lines)
+  switch (leaf.kind) {
+    case 'parts': {
+      const span = ({ from_serial: from, to_serial: to }: (typeof leaf.options)[number]) => ({ from, to })
+      const [only, ...others] = filterBySerial(leaf.options, serial, span)
+      if (!only) return CONTACT
+      return others.length ? { kind: 'parts', options: [only, ...others] } : { kind: 'part', part: only.part, current: null }
+    }
+    case 'part': {
+      const ids = [leaf.part.id, leaf.current?.id]
+      return isForUnit(all.filter(({ part, replacement }) => ids.includes(part.id) || ids.includes(replacement?.id ?? 0)))
+        ? leaf
+        : CONTACT
+    }
+    case 'drawing': {
+      const lines = assemblies.find(({ id }) => id === leaf.assembly.id)?.lines ?? []
+      return isForUnit(lines.filter(({ balloon }) => leaf.place !== null && balloon === leaf.place)) ? leaf : CONTACT
+    }
+    default:
+      return leaf
+  }
+}

@@ -1,0 +1,182 @@
+/** The search over what was taken along: every word in the texts of a record, its number first. Without synonyms, pinyin and spelling. */
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import type { Ref } from '#shared/resources/published.ts'
+import type { Change, Firmware, FixtureFile, Guide, LibraryDocument } from '#shared/web/library.ts'
+import type { PartPage, PartUse } from '#shared/web/part.ts'
+import type { ProductHub } from '#shared/web/product.ts'
+import {
+  FACETS,
+  type Facet,
+  type FacetValue,
+  type Fits,
+  type FoundGroup,
+  SEARCH_GROUPS,
+  type SearchAnswer,
+  type SearchGroup,
+  type SearchHit,
+  type Suggestions,
+} from '#shared/web/search.ts'
+import { compact, hasWords, rangeOf, recordsOf, textsIn } from './lists.ts'
+import type { TakenStore } from './store.ts'
+
+/** A hit, and the texts that it is found by: those of its names count most. */
+interface Candidate {
+  hit: SearchHit
+  names: string
+  text: string
+}
+
+const sameInAll = (text: string): Bilingual => byLocale(() => text)
+const titlesOf = (refs: readonly (Ref | null)[]) =>
+  refs.flatMap((ref) => (ref ? [{ id: ref.id, title: String(ref.title) }] : []))
+
+const NOTHING = { detail: null, tag: null, kind: null, image: null, date: null, fits: null, part: null, replacement: null }
+
+function candidate(
+  group: SearchGroup,
+  record: { id: number },
+  shown: Pick<SearchHit, 'title' | 'subtitle'> & Partial<SearchHit>,
+): Candidate {
+  const hit = { ...NOTHING, group, id: record.id, products: [], ...shown }
+  const products = hit.products.map(({ title }) => title)
+  return { hit, names: textsIn([hit.title, hit.subtitle]).join('\n'), text: [...textsIn(record), ...products].join('\n') }
+}
+
+async function fitsOf(store: TakenStore, part: number): Promise<Fits | null> {
+  const [answer] = await store.all(new RegExp(`^/api/web/parts/${part}/uses$`))
+  const uses = (answer?.data as PartUse[] | undefined) ?? []
+  const named = uses.flatMap(({ product, assembly }) =>
+    product && assembly
+      ? [{ product: { id: product.id, title: String(product.title) }, assembly: { id: assembly.id, title: assembly.title as Bilingual } }]
+      : [],
+  )
+  if (!named.length) return null
+  return { named: named.slice(0, 2), total: uses.length, products: new Set(named.map(({ product }) => product.id)).size }
+}
+
+type Load = (store: TakenStore) => Promise<Candidate[]>
+
+async function listed<T extends { id: number }>(store: TakenStore, kinds: readonly string[]): Promise<T[]> {
+  const lists = await Promise.all(kinds.map((kind) => recordsOf(store, kind, null)))
+  return lists.flatMap((records) => (records ?? []) as unknown as T[])
+}
+
+const LOADS: Record<SearchGroup, Load> = {
+  goods: async (store) =>
+    (await store.all(/^\/api\/web\/products\/\d+$/)).map(({ data }) => {
+      const { product } = data as ProductHub
+      const { model_number, name, summary, status, images } = product
+      const shown = { title: sameInAll(model_number), subtitle: name, detail: summary, kind: status }
+      return candidate('goods', product, { ...shown, image: images[0] ?? null })
+    }),
+  codes: async (store) =>
+    Promise.all(
+      (await store.all(/^\/api\/web\/parts\/\d+$/)).map(async ({ data }) => {
+        const { part, later } = data as PartPage
+        const { id, part_number, name, specification, status, orderable, image } = part
+        const last = later.at(-1)
+        const found = candidate('codes', part, {
+          ...{ title: sameInAll(part_number), subtitle: name, detail: specification, kind: status, image },
+          part: { id, part_number, status, orderable },
+          replacement: last ? { id: last.id, title: last.part_number } : null,
+        })
+        const fits = await fitsOf(store, id)
+        const places = fits?.named.flatMap(({ product }) => product.title) ?? []
+        return { ...found, hit: { ...found.hit, fits }, text: [found.text, ...places].join('\n') }
+      }),
+    ),
+  troubleshooting: async (store) =>
+    (await listed<Guide>(store, ['guides'])).map((record) =>
+      candidate('troubleshooting', record, {
+        title: record.symptom,
+        subtitle: record.error_code ? sameInAll(record.error_code) : null,
+        detail: record.cause ?? record.solution,
+        products: titlesOf(record.$refs.goods),
+      }),
+    ),
+  firmware: async (store) =>
+    (await listed<Firmware>(store, ['firmware'])).map((record) =>
+      candidate('firmware', record, {
+        title: sameInAll(record.version),
+        subtitle: null,
+        detail: record.notes,
+        date: record.released,
+        products: titlesOf(record.$refs.goods),
+      }),
+    ),
+  fixture_libraries: async (store) =>
+    (await listed<FixtureFile>(store, ['fixtures'])).map((record) =>
+      candidate('fixture_libraries', record, {
+        title: sameInAll(record.title),
+        subtitle: null,
+        kind: record.format,
+        products: titlesOf(record.$refs.goods),
+      }),
+    ),
+  documents: async (store) =>
+    (await listed<LibraryDocument>(store, ['wiring', 'schematics', 'documents'])).map((record) =>
+      candidate('documents', record, {
+        ...{ title: record.title, subtitle: null, kind: record.kind },
+        detail: record.version ? sameInAll(record.version) : null,
+        products: titlesOf(record.$refs.goods),
+      }),
+    ),
+  tlf: async (store) =>
+    (await listed<Change>(store, ['changes'])).map((record) =>
+      candidate('tlf', record, {
+        ...{ title: sameInAll(record.change_number), subtitle: record.title, detail: record.description },
+        ...{ kind: record.kind, date: record.effective, products: titlesOf([record.$refs.goods]) },
+      }),
+    ),
+}
+
+/** The number itself first, then numbers that begin with it, then names, then all other texts. */
+function rankOf({ hit, names }: Candidate, q: string): number {
+  const number = compact(textsIn(hit.title)[0] ?? '')
+  const wanted = compact(q)
+  if (number === wanted) return 0
+  if (number.startsWith(wanted)) return 1
+  return hasWords(names, q) ? 2 : 3
+}
+
+async function hitsOf(store: TakenStore, group: SearchGroup, q: string): Promise<SearchHit[]> {
+  const found = (await LOADS[group](store)).filter(({ text }) => !q || hasWords(text, q))
+  const unique = [...new Map(found.map((item) => [item.hit.id, item])).values()]
+  return unique.toSorted((a, b) => rankOf(a, q) - rankOf(b, q)).map(({ hit }) => hit)
+}
+
+const isOf = (product: number) => (hit: SearchHit) =>
+  hit.group === 'goods'
+    ? hit.id === product
+    : [...hit.products, ...(hit.fits?.named.map((fit) => fit.product) ?? [])].some(({ id }) => id === product)
+
+const MAX_VISIBLE = 8
+const noFacets = (): Record<Facet, FacetValue[]> =>
+  Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Record<Facet, FacetValue[]>
+
+/** @returns null where nothing was taken along */
+export async function searchTaken(store: TakenStore, query: URLSearchParams): Promise<{ data: SearchAnswer } | null> {
+  if (!(await store.all(/^\/api\/web\/products\/\d+$/)).length) return null
+  const q = (query.get('q') ?? '').trim()
+  const requested = SEARCH_GROUPS.find((name) => name === query.get('group'))
+  const product = Number(query.get('product')) || null
+  const { from, to } = rangeOf(query, MAX_VISIBLE - 1)
+  const groups: FoundGroup[] = []
+  for (const group of q ? SEARCH_GROUPS : (['goods'] as const)) {
+    const hits = (await hitsOf(store, group, q)).filter((hit) => product === null || isOf(product)(hit))
+    if (!hits.length) continue
+    const shown = !requested ? hits.slice(0, MAX_VISIBLE) : group === requested ? hits.slice(from, to + 1) : []
+    groups.push({ group, total: hits.length, capped: false, hits: shown })
+  }
+  return { data: { q, instead: null, unit: null, groups, facets: noFacets() } }
+}
+
+const MAX_SUGGESTED = 2
+
+export async function suggestTaken(store: TakenStore, query: URLSearchParams): Promise<{ data: Suggestions } | null> {
+  const answer = await searchTaken(store, query)
+  if (!answer) return null
+  const hits = answer.data.q ? answer.data.groups.flatMap((group) => group.hits.slice(0, MAX_SUGGESTED)) : []
+  return { data: { instead: null, unit: null, hits } }
+}

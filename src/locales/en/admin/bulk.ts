@@ -11,6 +11,8 @@ export const bulk = {
     '1 of these %{count} records isn’t on this page. |||| %{smart_count} of these %{count} records aren’t on this page.',
   'bulk.keep': 'Keep selection',
   'bulk.select': 'Select %{title}',
+  'bulk.beginSelecting': 'Select',
+  'bulk.endSelecting': 'Done',
   'bulk.selectPage': 'Select this page',
   'bulk.selectAll': 'Select all %{smart_count} that match',
   'bulk.selectAllCapped': 'Select all that match',
@@ -69,4 +71,5 @@ export const bulk = {
   'bulk.before': 'Before',
   'bulk.after': 'After',
   'bulk.more': 'and 1 more |||| and %{smart_count} more',
+  'bulk.allRefused': 'Download all %{count} skipped records',
 }

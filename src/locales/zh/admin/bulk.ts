@@ -11,6 +11,8 @@ export const bulk: typeof en = {
   'bulk.hiddenNote': '这 %{count} 条记录中，有 %{smart_count} 条不在本页。',
   'bulk.keep': '保留选择',
   'bulk.select': '选择 %{title}',
+  'bulk.beginSelecting': '选择',
+  'bulk.endSelecting': '完成',
   'bulk.selectPage': '选择本页',
   'bulk.selectAll': '选择全部 %{smart_count} 条',
   'bulk.selectAllCapped': '选择全部结果',
@@ -67,4 +69,5 @@ export const bulk: typeof en = {
   'bulk.before': '修改前',
   'bulk.after': '修改后',
   'bulk.more': '另有 %{smart_count} 条',
+  'bulk.allRefused': '下载全部 %{count} 条略过的记录',
 }

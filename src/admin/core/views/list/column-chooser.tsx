@@ -28,7 +28,8 @@ import { DRAG_START, SILENT } from '../dragging.ts'
 import { type Columns, type Density, useColumns } from './columns.ts'
 import { isSummed } from './foot.tsx'
 
-export function ColumnChooser() {
+/** @param props.isPhone cards have no density and no pinned columns */
+export function ColumnChooser({ isPhone }: { isPhone: boolean }) {
   const text = useText()
   const columns = useColumns()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -58,7 +59,7 @@ export function ColumnChooser() {
           <SortableContext items={columns.all.map((f) => f.name)} strategy={verticalListSortingStrategy}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, pb: 0, minWidth: 240 }}>
               {columns.all.map((f, index) => (
-                <Line key={f.name} columns={columns} field={f} index={index} />
+                <Line key={f.name} columns={columns} field={f} index={index} canPin={!isPhone} />
               ))}
             </Box>
           </SortableContext>
@@ -71,19 +72,21 @@ export function ColumnChooser() {
           />
         )}
         <Box sx={{ display: 'flex', gap: 1, p: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={columns.density}
-            aria-label={text('list.density')}
-            onChange={(_, next: Density | null) => next && columns.setDensity(next)}
-          >
-            {DENSITIES.map((density) => (
-              <ToggleButton key={density} value={density} sx={{ py: 0.25 }}>
-                {text(`list.density.${density}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          {!isPhone && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={columns.density}
+              aria-label={text('list.density')}
+              onChange={(_, next: Density | null) => next && columns.setDensity(next)}
+            >
+              {DENSITIES.map((density) => (
+                <ToggleButton key={density} value={density} sx={{ py: 0.25 }}>
+                  {text(`list.density.${density}`)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          )}
           <Button onClick={columns.reset}>{text('list.resetColumns')}</Button>
         </Box>
       </Popover>
@@ -95,10 +98,11 @@ interface LineProps {
   columns: Columns
   field: ResolvedField
   index: number
+  canPin: boolean
 }
 
 /** Dragged by its handle; its arrows do the same by keys. */
-function Line({ columns, field, index }: LineProps) {
+function Line({ columns, field, index, canPin }: LineProps) {
   const text = useFieldText()
   const listText = useText()
   const locale = useLanguage()
@@ -131,15 +135,17 @@ function Line({ columns, field, index }: LineProps) {
         label={name}
         sx={{ flex: 1, ml: 0, mr: 2 }}
       />
-      <IconButton
-        size="small"
-        aria-label={pin}
-        aria-pressed={isPinned}
-        title={pin}
-        onClick={() => columns.togglePin(field.name)}
-      >
-        {isPinned ? <Pinned fontSize="small" color="primary" /> : <Pin fontSize="small" />}
-      </IconButton>
+      {canPin && (
+        <IconButton
+          size="small"
+          aria-label={pin}
+          aria-pressed={isPinned}
+          title={pin}
+          onClick={() => columns.togglePin(field.name)}
+        >
+          {isPinned ? <Pinned fontSize="small" color="primary" /> : <Pin fontSize="small" />}
+        </IconButton>
+      )}
       {moves.map(({ by, Icon, label, disabled }) => (
         <IconButton
           key={by}

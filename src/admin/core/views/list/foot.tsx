@@ -54,23 +54,54 @@ export function SumText({ field, sum }: { field: ResolvedField; sum: number }) {
 
 export function FootCell({ field }: { field: ResolvedField }) {
   const text = useText()
-  const locale = useLanguage()
   const figures = use(FiguresContext)
-  const total = figures?.sums[field.name]
   return (
     <TableCell className={columnClass(field.name)} align={componentsOf(field).align ?? 'left'} sx={CELL}>
       {isSummed(field) && figures?.count === null && text('list.tooMany')}
-      {total && total.count > 0 && (
-        <>
-          <Box>
-            <SumText field={field} sum={total.sum} />
-          </Box>
-          <Box>
-            {text('list.average', { value: withUnit(field, rounded(total.sum / total.count, AVERAGE_DIGITS), locale) })}
-          </Box>
-        </>
-      )}
+      <Total field={field} />
     </TableCell>
+  )
+}
+
+/** Sum and average of a field, if there are numbers. */
+function Total({ field }: { field: ResolvedField }) {
+  const text = useText()
+  const locale = useLanguage()
+  const total = use(FiguresContext)?.sums[field.name]
+  if (!total || total.count === 0) return null
+  return (
+    <>
+      <Box>
+        <SumText field={field} sum={total.sum} />
+      </Box>
+      <Box>
+        {text('list.average', { value: withUnit(field, rounded(total.sum / total.count, AVERAGE_DIGITS), locale) })}
+      </Box>
+    </>
+  )
+}
+
+/** The foot of a list of cards. */
+export function CardsFoot({ fields }: { fields: readonly ResolvedField[] }) {
+  const text = useText()
+  const locale = useLanguage()
+  const figures = use(FiguresContext)
+  if (!figures) return null
+  if (figures.count === null) return <Box sx={{ ...CELL, p: 1.5 }}>{text('list.tooMany')}</Box>
+  const summed = fields.filter((f) => (figures.sums[f.name]?.count ?? 0) > 0)
+  return (
+    summed.length > 0 && (
+      <Box component="dl" sx={{ ...CELL, m: 0, p: 1.5, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5 }}>
+        {summed.map((f) => (
+          <Box key={f.name} sx={{ display: 'contents' }}>
+            <Box component="dt">{f.label[locale]}</Box>
+            <Box component="dd" sx={{ m: 0, textAlign: 'end' }}>
+              <Total field={f} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    )
   )
 }
 

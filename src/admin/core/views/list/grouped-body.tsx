@@ -2,52 +2,30 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Skeleton, TableBody, TableCell, TableRow } from '@mui/material'
-import { RecordContextProvider, useInfiniteGetList, useListContext } from 'ra-core'
-import { Children, type ReactNode, useMemo, useState } from 'react'
+import { RecordContextProvider, useListContext } from 'ra-core'
+import { Children, type ReactNode, useState } from 'react'
 import { DataTableRow } from 'react-admin'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import type { Figures } from '#shared/figures.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { LoadError } from '../load-error.tsx'
-import { useResource } from '../resource.ts'
-import { useColumns } from './columns.ts'
-import { useFigures } from './figures.ts'
 import type { FilterValues } from './filter-state.ts'
-import { isSummed, SumText } from './foot.tsx'
+import { SumText } from './foot.tsx'
 import { GroupTitle } from './group-title.tsx'
-import { inGroup, inGroupOrder } from './groupable.ts'
-import { useGrouping } from './grouping.ts'
-
-type Group = NonNullable<Figures['groups']>[number]
-
-/** Rows per load. */
-const PAGE = { page: 1, perPage: 25 }
+import { inGroup } from './groupable.ts'
+import { type Group, useGroupRecords, useGroups, useSumsOf } from './use-groups.ts'
 
 /** @param props.children the columns */
 export function GroupedBody({ children }: { children?: ReactNode }) {
   const text = useText()
-  const { field } = useGrouping()
-  const { filterValues } = useListContext()
-  const columns = useColumns()
-  const summed = useMemo(
-    () => (columns.hasFigures ? columns.shown.filter(isSummed) : []).map(({ name }) => name),
-    [columns],
-  )
-  const figures = useFigures({
-    filter: filterValues,
-    sums: summed,
-    isShown: field !== null,
-    ...(field && { group: field.name }),
-  })
+  const { field, figures, groups } = useGroups()
   const span = Children.toArray(children).length
   if (!field) return null
   if (!figures) return <Note span={span}>{<Skeleton />}</Note>
   if (figures.count === null) return <Note span={span}>{text('list.tooMany')}</Note>
   return (
     <>
-      {inGroupOrder(field, figures.groups ?? []).map((group) => (
+      {groups.map((group) => (
         <GroupRows key={`${field.name} ${group.value}`} field={field} group={group} span={span}>
           {children}
         </GroupRows>
@@ -80,10 +58,9 @@ interface GroupRowsProps {
 
 function GroupRows({ field, group, span, children }: GroupRowsProps) {
   const locale = useLanguage()
-  const resource = useResource()
   const [isOpen, setOpen] = useState(false)
   const { filterValues } = useListContext()
-  const sums = Object.entries(group.sums ?? {}).filter(([, { count }]) => count > 0)
+  const sums = useSumsOf(group)
   return (
     <TableBody>
       <TableRow sx={{ '&&': { bgcolor: 'background.default' } }}>
@@ -101,16 +78,11 @@ function GroupRows({ field, group, span, children }: GroupRowsProps) {
                 {formatIn(locale).number(group.count)}
               </Box>
             </Button>
-            {sums.map(([name, { sum }]) => {
-              const f = resource.fields[name]
-              return (
-                f && (
-                  <Box key={name} component="span" sx={{ color: 'text.secondary', fontWeight: 'normal' }}>
-                    {f.label[locale]} <SumText field={f} sum={sum} />
-                  </Box>
-                )
-              )
-            })}
+            {sums.map(({ field: f, sum }) => (
+              <Box key={f.name} component="span" sx={{ color: 'text.secondary', fontWeight: 'normal' }}>
+                {f.label[locale]} <SumText field={f} sum={sum} />
+              </Box>
+            ))}
           </Box>
         </TableCell>
       </TableRow>
@@ -125,28 +97,20 @@ function GroupRows({ field, group, span, children }: GroupRowsProps) {
 
 function Records({ filter, span, children }: { filter: FilterValues; span: number; children: ReactNode }) {
   const text = useText()
-  const { name } = useResource()
-  const { sort } = useListContext()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<AnyRecord>(name, {
-    pagination: PAGE,
-    sort,
-    filter,
-  })
+  const { records, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGroupRecords(filter)
   return (
     <>
-      {data?.pages.flatMap((page) =>
-        page.data.map((record) => (
-          <RecordContextProvider key={record.id} value={record}>
-            <DataTableRow>{children}</DataTableRow>
-          </RecordContextProvider>
-        )),
-      )}
-      {(!data || hasNextPage) && (
+      {records?.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <DataTableRow>{children}</DataTableRow>
+        </RecordContextProvider>
+      ))}
+      {(!records || hasNextPage) && (
         <TableRow>
           <TableCell colSpan={span}>
             {error ? (
               <LoadError error={error} onRetry={refetch} />
-            ) : data ? (
+            ) : records ? (
               <Button size="small" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
                 {text('workflow.more')}
               </Button>

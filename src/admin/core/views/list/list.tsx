@@ -104,7 +104,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
             <QuickSearch />
             <OpenFilters isPhone={isPhone} />
             <AddFilter />
-            {!isPhone && !instead && !mode.isOn && <GroupMenu />}
+            {!instead && !mode.isOn && <GroupMenu />}
             <ViewMenu views={views} />
           </Box>
           <FilterChips except={shownFilters ?? []} />
@@ -123,7 +123,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
       ) : (
         <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           {failure && <LoadError error={failure} onRetry={refetch} />}
-          {!isPhone && <SelectionQuestion />}
+          <SelectionQuestion />
           {failure && !data ? null : isPending ? (
             <ListSkeleton />
           ) : isEmpty ? (
@@ -133,7 +133,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
           ) : (
             <Grid />
           )}
-          {data && (isPhone || !isGrouped) && <ListPagination />}
+          {data && !isGrouped && <ListPagination />}
         </Card>
       )}
     </Box>
@@ -162,7 +162,7 @@ function ListHeader({ isPhone, mode, isDirty }: ListHeaderProps) {
         <>
           <NewRecordKey scope="list" />
           <SheetSwitch mode={mode} isDirty={isDirty} />
-          {!isPhone && <ColumnChooser />}
+          <ColumnChooser isPhone={isPhone} />
           <ListTools />
           <ExportButton />
           {ListActions && <ListActions />}

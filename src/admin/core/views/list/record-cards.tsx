@@ -1,83 +1,127 @@
-/** The list on a phone: a card per record instead of a row. */
-import { Box, Card, CardActionArea, Typography } from '@mui/material'
-import { LinkBase, RecordContextProvider, useCreatePath, useListContext } from 'ra-core'
-import { componentsOf } from '#admin/core/fields/index.ts'
-import { useLanguage } from '#admin/core/i18n/text.ts'
-import { useCan } from '#admin/core/providers/can.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+/** The list on a phone: a card per record instead of a row, with the selection, groups and sums of the grid. */
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Box, Button, Skeleton } from '@mui/material'
+import { useListContext } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { recordTitle } from '../record-title.ts'
-import { useResource } from '../resource.ts'
-import { listedFields } from './columns.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { LoadError } from '../load-error.tsx'
+import { useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
-import { RowActions } from './row-actions.tsx'
-
-/** Limits the height of a card. */
-const MAX_VISIBLE = 5
+import type { FilterValues } from './filter-state.ts'
+import { CardsFoot, SumText, WithFigures } from './foot.tsx'
+import { GroupTitle } from './group-title.tsx'
+import { inGroup } from './groupable.ts'
+import { RecordCard } from './record-card.tsx'
+import { CardsSelection } from './selection/cards-selection.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import { useSelectable } from './selection/use-selection.ts'
+import { type Group, useGroupRecords, useGroups, useSumsOf } from './use-groups.ts'
 
 export function RecordCards() {
-  const resource = useResource()
-  const { data } = useListContext<AnyRecord>()
-  const can = useCan()
-  const fields = listedFields(resource, can)
-    .filter((f) => f.columnShown && f.name !== resource.title)
-    .slice(0, MAX_VISIBLE)
+  const { data, selectedIds = [] } = useListContext<AnyRecord>()
+  const columns = useColumns()
+  const { field } = useGroups()
+  const isSelectable = useSelectable()
+  const [hasBegun, setSelecting] = useState(false)
+  const isSelecting = hasBegun || selectedIds.length > 0
+  const selecting = { isSelecting, onSelecting: () => setSelecting(true) }
   if (data?.length === 0) return <NoMatch />
   return (
+    <WithFigures columns={columns}>
+      {isSelectable() && <CardsSelection isSelecting={isSelecting} hasPage={field === null} onChange={setSelecting} />}
+      {field ? <Groups {...selecting} /> : <Cards records={data} {...selecting} />}
+      <CardsFoot fields={columns.shown} />
+      <SelectionBar isPhone onClear={() => setSelecting(false)} />
+    </WithFigures>
+  )
+}
+
+interface Selecting {
+  isSelecting: boolean
+  onSelecting(): void
+}
+
+function Cards({ records, ...selecting }: Selecting & { records: readonly AnyRecord[] | undefined }) {
+  return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, p: 1, m: 0, listStyle: 'none' }}>
-      {data?.map((record) => (
-        <RecordContextProvider key={record.id} value={record}>
-          <RecordCard record={record} fields={fields} />
-        </RecordContextProvider>
+      {records?.map((record) => (
+        <RecordCard key={record.id} record={record} {...selecting} />
       ))}
     </Box>
   )
 }
 
-function RecordCard({ record, fields }: { record: AnyRecord; fields: ReturnType<typeof listedFields> }) {
-  const resource = useResource()
-  const locale = useLanguage()
-  const path = useCreatePath()
+function Groups(selecting: Selecting) {
+  const text = useText()
+  const { field, figures, groups } = useGroups()
+  if (!field) return null
+  if (!figures) return <Skeleton height={120} sx={{ mx: 1.5 }} />
+  if (figures.count === null) return <Note>{text('list.tooMany')}</Note>
   return (
-    <Card component="li">
-      <CardActionArea
-        component={LinkBase}
-        to={path({ resource: resource.name, id: record.id, type: 'edit' })}
-        sx={{ px: 1.5, pt: 1.25, pb: 0.5 }}
+    <>
+      {groups.map((group) => (
+        <GroupOfCards key={`${field.name} ${group.value}`} field={field} group={group} {...selecting} />
+      ))}
+      {figures.otherGroups > 0 && <Note>{text('list.otherGroups', { smart_count: figures.otherGroups })}</Note>}
+    </>
+  )
+}
+
+const Note = ({ children }: { children: ReactNode }) => <Box sx={{ p: 1.5, color: 'text.secondary' }}>{children}</Box>
+
+function GroupOfCards({ field, group, ...selecting }: Selecting & { field: ResolvedField; group: Group }) {
+  const locale = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { filterValues } = useListContext()
+  const sums = useSumsOf(group)
+  return (
+    <Box component="section" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Button
+        fullWidth
+        color="inherit"
+        aria-expanded={isOpen}
+        startIcon={isOpen ? <ExpandMore /> : <ChevronRight />}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ justifyContent: 'flex-start', minHeight: 44, textAlign: 'start', whiteSpace: 'normal' }}
       >
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {recordTitle(resource, record, locale)}
-        </Typography>
-      </CardActionArea>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 12px', m: 0, px: 1.5 }}>
-        {fields
-          .filter((f) => !definitionOf(f).isEmpty(record[f.name]))
-          .map((f) => {
-            const { Column } = componentsOf(f)
-            return (
-              <Box key={f.name} sx={{ display: 'contents' }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {f.label[locale]}
-                </Box>
-                <Box
-                  component="dd"
-                  sx={{
-                    m: 0,
-                    minWidth: 0,
-                    overflow: 'hidden',
-                    display: 'flex',
-                    alignItems: 'center',
-                  }}
-                >
-                  <Column field={f} value={record[f.name]} record={record} />
-                </Box>
-              </Box>
-            )
-          })}
-      </Box>
-      <Box sx={{ textAlign: 'right', px: 0.5, pb: 0.5 }}>
-        <RowActions />
-      </Box>
-    </Card>
+        <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          <GroupTitle field={field} value={group.value} />
+          {sums.map(({ field: f, sum }) => (
+            <Box key={f.name} component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 'normal' }}>
+              {f.label[locale]} <SumText field={f} sum={sum} />
+            </Box>
+          ))}
+        </Box>
+        <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {formatIn(locale).number(group.count)}
+        </Box>
+      </Button>
+      {isOpen && <CardsOfGroup filter={inGroup(filterValues, field, group.value)} {...selecting} />}
+    </Box>
+  )
+}
+
+function CardsOfGroup({ filter, ...selecting }: Selecting & { filter: FilterValues }) {
+  const text = useText()
+  const { records, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGroupRecords(filter)
+  return (
+    <>
+      {records && <Cards records={records} {...selecting} />}
+      {error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : !records ? (
+        <Skeleton height={120} sx={{ mx: 1.5 }} />
+      ) : (
+        hasNextPage && (
+          <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()} sx={{ mx: 1, mb: 1 }}>
+            {text('workflow.more')}
+          </Button>
+        )
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-/** The selection and its actions, overlaid on the head of the grid so that rows do not move. */
+/** The selection and its actions: overlaid on the head of the grid so that rows do not move, on a phone at its lower edge. */
 import Close from '@mui/icons-material/Close'
 import { Box, Button, IconButton } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -8,7 +8,8 @@ import { type Selection, useSelection } from './use-selection.ts'
 
 const CHECKBOX_COLUMN = 36
 
-export function SelectionBar() {
+/** @param props.onClear called when the user ends the selection */
+export function SelectionBar({ isPhone = false, onClear }: { isPhone?: boolean; onClear?(): void }) {
   const text = useText()
   const selection = useSelection()
   const { ids, isAll, state, total } = selection
@@ -20,7 +21,7 @@ export function SelectionBar() {
         ? text('bulk.allSelected', { smart_count: total ?? 0 })
         : text('bulk.selected', { smart_count: ids.length })
   return (
-    <Box role="region" aria-label={label} sx={BAR}>
+    <Box role="region" aria-label={label} sx={isPhone ? PHONE_BAR : BAR}>
       <Box role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {label}
         <Hidden {...selection} />
@@ -31,7 +32,10 @@ export function SelectionBar() {
         size="small"
         aria-label={text('bulk.unselect')}
         title={text('bulk.unselect')}
-        onClick={selection.clear}
+        onClick={() => {
+          selection.clear()
+          onClear?.()
+        }}
         sx={{ ml: 'auto' }}
       >
         <Close fontSize="small" />
@@ -65,18 +69,28 @@ function SelectAll({ canSelectAll, isAll, ids, total, selectAll, selectTicked }:
   )
 }
 
-const BAR = {
-  position: 'absolute',
-  top: 0,
-  left: CHECKBOX_COLUMN,
+const COMMON = {
   right: 0,
   zIndex: 3,
-  px: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 0.5,
   bgcolor: 'background.paper',
-  borderBottom: 1,
   borderColor: 'divider',
+} as const
+
+const BAR = { ...COMMON, position: 'absolute', top: 0, left: CHECKBOX_COLUMN, px: 1, borderBottom: 1 } as const
+
+/** Above the controls that a phone shows there itself. */
+const PHONE_BAR = {
+  ...COMMON,
+  position: 'fixed',
+  bottom: 0,
+  left: 0,
+  px: 1.5,
+  pt: 0.5,
+  pb: 'calc(4px + env(safe-area-inset-bottom))',
+  borderTop: 1,
+  boxShadow: 8,
 } as const

@@ -63,6 +63,8 @@ export const bulkReportSchema = z.object({
   refusals: z.array(refusalSchema),
   /** Of a preview: the first of the records that change. */
   rows: z.array(rowSchema),
+  /** All refused records with their reasons, where a job has refused more than the first. */
+  refusedFile: z.object({ sha256: z.string(), name: z.string() }).nullable(),
   /** Of the preview of a deletion. */
   effects: deletionEffectsSchema.nullable(),
   /** The write, for undo. */

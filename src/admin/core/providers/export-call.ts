@@ -25,7 +25,8 @@ async function download(url: string, otherwise: string, { signal, onProgress }: 
   await downloadStored(file, signal)
 }
 
-async function downloadStored(file: StoredFile, signal?: AbortSignal): Promise<void> {
+/** Downloads a file that the server has stored. @throws HttpError */
+export async function downloadStored(file: Pick<StoredFile, 'sha256' | 'name'>, signal?: AbortSignal): Promise<void> {
   const { data } = await http<Blob>({ url: fileAddress(file), responseType: 'blob', signal })
   saveFile(data, file.name)
 }

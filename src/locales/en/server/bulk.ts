@@ -3,4 +3,5 @@ export const bulk = {
   'bulk.countChanged': 'You confirmed %{count} records, but now %{now} match. Nothing was changed. Check again.',
   'bulk.tooMany': 'More than %{limit} records match. Narrow the filter.',
   'bulk.notAll': 'Skipped: %{refused}. No longer matching: %{left}.',
+  'bulk.reason': 'Reason',
 }

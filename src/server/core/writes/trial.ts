@@ -1,6 +1,10 @@
-/** Previews a write in a transaction that is rolled back. */
+/** Previews writes in transactions that are rolled back. */
 import type { Actor } from '../context.ts'
+import type { Query } from '../db/database.ts'
 import type { WriteContext } from './hook.ts'
+import { referrersOf } from './referrers.ts'
+import { recordKey } from './state.ts'
+import { createMoves } from './trial-moves.ts'
 import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
 import { write } from './write.ts'
 
@@ -19,14 +23,55 @@ export async function tryWrite(
   actor: Actor,
   operations: readonly Operation[],
   origin: WriteOptions['origin'],
+  earlier: Pick<WriteOptions, 'first' | 'deleted'> = {},
 ): Promise<readonly Outcome[]> {
   const within = async (_: unknown, { outcomes }: WriteResult) => {
     throw new TrialEnd(outcomes)
   }
   try {
-    return (await write(context, actor, operations, { origin, partial: true, within })).outcomes
+    return (await write(context, actor, operations, { origin, partial: true, within, ...earlier })).outcomes
   } catch (error) {
     if (error instanceof TrialEnd) return error.outcomes
     throw error
   }
+}
+
+/** A trial in batches, whose transactions are short. @returns tries a batch as if the earlier ones had been stored */
+export function createTrial(context: WriteContext, actor: Actor, origin: WriteOptions['origin']) {
+  const deletedKeys = new Set<string>()
+  const moves = createMoves(context)
+  return async (operations: readonly Operation[]): Promise<readonly Outcome[]> => {
+    const first = (trx: Query) => moves.apply(trx, operations)
+    const deleted = deletedKeys.size ? await keysOfReferrers(context, operations, deletedKeys) : []
+    const outcomes = await tryWrite(context, actor, operations, origin, { first, deleted })
+    for (const [index, { resource }] of operations.entries()) {
+      const outcome = outcomes[index]
+      if (outcome?.status === 'deleted') deletedKeys.add(recordKey(resource, outcome.record.id))
+    }
+    moves.note(operations, outcomes)
+    return outcomes
+  }
+}
+
+/** The records among `keys` that refer to records which the operations delete. */
+async function keysOfReferrers(
+  context: WriteContext,
+  operations: readonly Operation[],
+  keys: ReadonlySet<string>,
+): Promise<string[]> {
+  const ids = Map.groupBy(
+    operations.flatMap((one) => (one.action === 'delete' ? [one] : [])),
+    ({ resource }) => resource,
+  )
+  const found: string[] = []
+  for (const [name, targets] of ids) {
+    const referrers = await referrersOf(
+      context,
+      context.db.query,
+      name,
+      targets.map(({ id }) => id),
+    )
+    for (const referrer of referrers) found.push(...referrer.ids.map((id) => recordKey(referrer.resource.name, id)))
+  }
+  return found.filter((key) => keys.has(key))
 }

@@ -58,6 +58,8 @@ export interface WriteOptions {
   erase?: boolean
   /** Runs at the beginning of the transaction, before the operations; it may complete their values. */
   first?(trx: Query): Promise<void>
+  /** Keys of records that count as deleted, because earlier batches of a trial would have deleted them. */
+  deleted?: readonly string[]
   /** Runs at the end of the transaction: what it writes is kept with the write, or not at all. */
   within?(trx: Query, result: WriteResult): Promise<void>
 }

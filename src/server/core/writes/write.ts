@@ -42,7 +42,10 @@ export async function write(
       at: options.at ?? new Date().toISOString(),
       origin: options.origin,
       entries: [],
-      deletedRecords: new Map(operations.flatMap(deletedKeys)),
+      deletedRecords: new Map([
+        ...operations.flatMap(deletedKeys),
+        ...(options.deleted ?? []).map((key): [string, null] => [key, null]),
+      ]),
       listeners: () => {
         listeners ??= loadListeners(context, trx)
         return listeners

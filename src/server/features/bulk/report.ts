@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { pickReadable } from '#server/core/records/readable.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Outcome } from '#server/core/writes/types.ts'
-import type { BulkChange, BulkReport, BulkRow, Refusal } from '#shared/bulk.ts'
+import { BULK_DIRECT, type BulkChange, type BulkReport, type BulkRow, type Refusal } from '#shared/bulk.ts'
 import type { TitledRecord } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -11,8 +11,8 @@ import { sameValue } from '#shared/same-value.ts'
 import { loadReferences } from '../history/public.ts'
 import { problemText } from '../transfer/public.ts'
 
-/** Refused records in a report: it is saved with every batch. */
-const MAX_REFUSALS = 200
+/** Refused records that a report names; the others are in a file. */
+const MAX_REFUSALS = BULK_DIRECT
 /** Rows of a preview. */
 const MAX_ROWS = 250
 
@@ -42,32 +42,49 @@ export const emptyReport = (resource: string, { action }: BulkChange, total: num
   left: 0,
   refusals: [],
   rows: [],
+  refusedFile: null,
   effects: null,
   writes: [],
 })
+
+/** A report, and the ids of all refused records by their reasons. */
+export interface FullReport {
+  report: BulkReport
+  refused: Readonly<Record<string, readonly number[]>>
+}
 
 /** The report with the outcomes of a further batch. */
 export async function addOutcomes(
   context: Context,
   actor: Actor,
-  report: BulkReport,
+  { report, refused }: FullReport,
   batch: Batch,
   { outcomes, write, isTrial }: BatchResult,
-): Promise<BulkReport> {
+): Promise<FullReport> {
   const counts = { changed: 0, unchanged: 0, refused: 0 }
   for (const { status } of outcomes) counts[statusOf(status)]++
   const refusals = outcomes.flatMap((outcome, index) => refusalOf(actor, batch, outcome, batch.ids[index] ?? 0))
   const rows = isTrial ? await rowsOf(context, actor, batch, outcomes, MAX_ROWS - report.rows.length) : []
   return {
-    ...report,
-    changed: report.changed + counts.changed,
-    unchanged: report.unchanged + counts.unchanged,
-    refused: report.refused + counts.refused,
-    left: report.left + batch.left,
-    refusals: [...report.refusals, ...refusals].slice(0, MAX_REFUSALS),
-    rows: [...report.rows, ...rows],
-    writes: write ? [write] : report.writes,
+    refused: withRefusals(refused, refusals),
+    report: {
+      ...report,
+      changed: report.changed + counts.changed,
+      unchanged: report.unchanged + counts.unchanged,
+      refused: report.refused + counts.refused,
+      left: report.left + batch.left,
+      refusals: [...report.refusals, ...refusals].slice(0, MAX_REFUSALS),
+      rows: [...report.rows, ...rows],
+      writes: write ? [write] : report.writes,
+    },
   }
+}
+
+function withRefusals(refused: FullReport['refused'], refusals: readonly Refusal[]): FullReport['refused'] {
+  const all: Record<string, readonly number[]> = { ...refused }
+  for (const [reason, some] of Map.groupBy(refusals, (one) => one.reason))
+    all[reason] = [...(all[reason] ?? []), ...some.map(({ record }) => record.id)]
+  return all
 }
 
 const statusOf = (status: Outcome['status']) =>

@@ -6,7 +6,7 @@ import { matchingIds } from '#server/core/records/permitted-ids.ts'
 import { listConditions, listRecords, requireResource } from '#server/core/records/read.ts'
 import { FIRST_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
 import { deletionEffects } from '#server/core/writes/deletion-effects.ts'
-import { tryWrite } from '#server/core/writes/trial.ts'
+import { createTrial } from '#server/core/writes/trial.ts'
 import type { Outcome } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import type { BulkChange, BulkReport } from '#shared/bulk.ts'
@@ -14,7 +14,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { checkChange } from './check-change.ts'
 import { operationFor } from './operations.ts'
-import { addOutcomes, type Batch, emptyReport } from './report.ts'
+import { addOutcomes, type Batch, emptyReport, type FullReport } from './report.ts'
 
 export interface BulkInput {
   resource: string
@@ -28,9 +28,8 @@ export interface BulkInput {
 }
 
 /** Where a run stands: records that have been dealt with, and what has become of them. */
-export interface BulkState {
+export interface BulkState extends FullReport {
   done: number
-  report: BulkReport
 }
 
 export interface BulkRun {
@@ -43,33 +42,40 @@ export interface BulkRun {
 }
 
 /** @throws ForbiddenError, ValidationError, NotFoundError before anything is written */
-export async function runBulk(
+export const runBulk = async (...args: Parameters<typeof runBulkFully>): Promise<BulkReport> =>
+  (await runBulkFully(...args)).report
+
+/** The same, with all refused records. */
+export async function runBulkFully(
   context: Context,
   actor: Actor,
   input: BulkInput,
   { state, save, onProgress }: BulkRun = {},
-): Promise<BulkReport> {
+): Promise<FullReport> {
   const { ids, change, filter } = input
   const resource = requireResource(context, actor, input.resource, 'list')
   checkChange(actor, resource, change)
   const plan = {
     ...{ context, actor, input, resource },
+    attempt: createTrial(context, actor, 'api'),
     conditions: filter ? (await listConditions(context, actor, resource, filter)).conditions : null,
   }
-  let { done, report } = state ?? { done: 0, report: emptyReport(resource.name, change, ids.length) }
+  let full: FullReport = state ?? { report: emptyReport(resource.name, change, ids.length), refused: {} }
+  let done = state?.done ?? 0
   let size = FIRST_BATCH
   while (done < ids.length) {
     const end = Math.min(ids.length, done + size)
-    const result = await runBatch(plan, report, ids.slice(done, end), (trx, next) =>
-      save ? save(trx, { done: end, report: next }) : Promise.resolve(),
+    const result = await runBatch(plan, full, ids.slice(done, end), (trx, next) =>
+      save ? save(trx, { ...next, done: end }) : Promise.resolve(),
     )
-    report = result.report
+    full = result.full
     size = nextBatchSize(size, result.milliseconds)
     done = end
     onProgress?.(done / ids.length)
   }
-  if (input.write || change.action !== 'delete') return report
-  return { ...report, effects: await deletionEffects(context, actor, resource.name, ids) }
+  if (input.write || change.action !== 'delete') return full
+  const effects = await deletionEffects(context, actor, resource.name, ids)
+  return { ...full, report: { ...full.report, effects } }
 }
 
 interface Plan {
@@ -77,30 +83,32 @@ interface Plan {
   actor: Actor
   input: BulkInput
   resource: Resource
+  /** Tries a batch after those that were tried before. */
+  attempt: ReturnType<typeof createTrial>
   /** Of the filter. */
   conditions: readonly Condition[] | null
 }
 
 async function runBatch(
   plan: Plan,
-  report: BulkReport,
+  full: FullReport,
   ids: readonly number[],
-  save: (trx: Query, report: BulkReport) => Promise<void>,
-): Promise<{ report: BulkReport; milliseconds: number }> {
+  save: (trx: Query, full: FullReport) => Promise<void>,
+): Promise<{ full: FullReport; milliseconds: number }> {
   const { context, actor, input, resource } = plan
   const matching = await matchingOf(plan, ids)
   const records = await recordsOf(plan, matching)
   const batch: Batch = { resource, ids: matching, records, left: ids.length - matching.length }
   const operations = matching.map((id) => operationFor(resource, input.change, id, records.get(id)))
   const reportOn = (outcomes: readonly Outcome[], writeId: string | null) =>
-    addOutcomes(context, actor, report, batch, { outcomes, write: writeId, isTrial: input.write === null })
+    addOutcomes(context, actor, full, batch, { outcomes, write: writeId, isTrial: input.write === null })
   const begun = performance.now()
-  if (!operations.length) return { report: await reportOn([], null), milliseconds: performance.now() - begun }
+  if (!operations.length) return { full: await reportOn([], null), milliseconds: performance.now() - begun }
   if (input.write === null) {
-    const outcomes = await tryWrite(context, actor, operations, 'api')
-    return { milliseconds: performance.now() - begun, report: await reportOn(outcomes, null) }
+    const outcomes = await plan.attempt(operations)
+    return { milliseconds: performance.now() - begun, full: await reportOn(outcomes, null) }
   }
-  let next = report
+  let next = full
   const { milliseconds } = await write(context, actor, operations, {
     origin: 'api',
     partial: true,
@@ -110,7 +118,7 @@ async function runBatch(
       await save(trx, next)
     },
   })
-  return { report: next, milliseconds }
+  return { full: next, milliseconds }
 }
 
 /** Without those that have ceased to match. */

@@ -1,12 +1,12 @@
 /** Public interface of the transfer feature. */
 
 export { DRY_RUN_ID, DryRunRecords } from './dry-run-records.ts'
-export type { Export } from './export-rows.ts'
+export { type Export, exportRows } from './export-rows.ts'
 export { type ImportOptions, importRows, requireResource as needResource } from './import-rows.ts'
 export { requireTarget as needTarget } from './mapping/targets.ts'
 export { findExisting, keyText } from './matching/key.ts'
 export { withReceivedFile } from './received-file.ts'
 export { type ImportListener, type ImportReport, problemText } from './report.ts'
-export { exportFormats } from './sinks/write-export.ts'
+export { exportFormats, writeExport } from './sinks/write-export.ts'
 export { readCells } from './sources/cells.ts'
 export type { Cells, Source, SourceRow } from './sources/source.ts'

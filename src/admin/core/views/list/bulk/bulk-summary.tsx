@@ -1,8 +1,11 @@
 /** Preview or result of changes to many records: the rejected ones with their reasons, and the changes old → new. */
-import { Alert, Box, Link } from '@mui/material'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { Alert, Box, Button, Link } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { downloadStored } from '#admin/core/providers/export-call.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { BulkReport, BulkRow } from '#shared/bulk.ts'
 import type { TitledRecord } from '#shared/quick-search.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -43,13 +46,28 @@ export function BulkSummary({ report, isWritten }: BulkSummaryProps) {
           ))}
         </Rows>
       )}
-      {refused > refusals.length && text('bulk.more', { smart_count: refused - refusals.length })}
+      {refused > refusals.length && (
+        <Box>
+          {text('bulk.more', { smart_count: refused - refusals.length })}
+          {report.refusedFile && <AllRefused file={report.refusedFile} count={refused} />}
+        </Box>
+      )}
       {!isWritten && rows.length > 0 && <Changes rows={rows} />}
       {!isWritten &&
         rows.length > 0 &&
         changed > rows.length &&
         text('bulk.more', { smart_count: changed - rows.length })}
     </>
+  )
+}
+
+function AllRefused({ file, count }: { file: NonNullable<BulkReport['refusedFile']>; count: number }) {
+  const text = useText()
+  const notifyError = useNotifyError()
+  return (
+    <Button startIcon={<Download />} onClick={() => downloadStored(file).catch(notifyError)} sx={{ ml: 1 }}>
+      {text('bulk.allRefused', { count })}
+    </Button>
   )
 }
 

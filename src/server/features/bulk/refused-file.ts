@@ -1,0 +1,58 @@
+/** A spreadsheet of all records that a change of many has refused, with their reasons. */
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Actor, Context } from '#server/core/context.ts'
+import { storeFile } from '#server/core/files/store.ts'
+import { withTempFile } from '#server/core/files/temp-file.ts'
+import { translate } from '#server/core/translate.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { type Export, exportRows, writeExport } from '../transfer/public.ts'
+import type { FullReport } from './report.ts'
+
+/** Records of a read. */
+const PAGE = 250
+const MAX_BYTES = 100 * 1024 * 1024
+
+/** @returns the stored file, which nothing refers to yet */
+export async function storeRefused(
+  context: Context,
+  actor: Actor,
+  { report, refused }: FullReport,
+): Promise<StoredFile> {
+  const data = refusedRows(context, actor, report.resource, refused)
+  return withTempFile(context.env, async (temporary) => {
+    const path = `${temporary}.xlsx`
+    try {
+      await writeExport(data, path)
+      const content = createReadStream(path)
+      const name = `${report.resource}-skipped.xlsx`
+      return await storeFile(context, { name, content, uploader: actor, limit: MAX_BYTES, skipInspection: true })
+    } finally {
+      await rm(path, { force: true })
+    }
+  })
+}
+
+function refusedRows(context: Context, actor: Actor, name: string, refused: FullReport['refused']): Export {
+  const { title, subtitle } = context.resources[name] ?? { title: 'id', subtitle: null }
+  const resource = context.resources[name]
+  const titles = [title, subtitle].filter((one) => one !== null && resource && can(actor, 'read', resource, one))
+  const fields = ['id', ...titles.filter((one) => one !== null)]
+  const read = (ids: readonly number[]) =>
+    exportRows(context, actor, name, { filter: { id: ids }, fields, shown: true })
+  const rows = async function* () {
+    for (const [reason, ids] of Object.entries(refused)) {
+      for (let from = 0; from < ids.length; from += PAGE) {
+        const some = ids.slice(from, from + PAGE)
+        const known = new Map<number, Export['rows'] extends AsyncIterable<infer Row> ? Row : never>()
+        for await (const row of read(some).rows) known.set(row.id, row)
+        for (const id of some) {
+          const { cells, values } = known.get(id) ?? { cells: [id, ...titles.map(() => null)], values: { id } }
+          yield { id, cells: [...cells, reason], values: { ...values, reason } }
+        }
+      }
+    }
+  }
+  return { headers: [...read([]).headers, translate({ key: 'bulk.reason' }, actor.locale)], rows: rows() }
+}

@@ -22,11 +22,13 @@ export interface Stamp {
 
 /**
  * The states at a moment of all records of a resource that have been changed since, by id. @param at ISO 8601, UTC
+ * @param only some of the records
  */
 export async function earlierStates(
   query: Query,
   resource: Resource,
   at: string,
+  only?: readonly number[],
 ): Promise<ReadonlyMap<number, EarlierState>> {
   const states = new Map<number, EarlierState>()
   const first = await query
@@ -42,6 +44,7 @@ export async function earlierStates(
       .where('resource', '=', resource.name)
       .where('at', '>', at)
       .where('id', '>=', first.id)
+      .$if(only !== undefined, (some) => some.where('record', 'in', only ?? []))
       .$if(before !== null, (later) => later.where('id', '<', before))
       .orderBy('id', 'desc')
       .limit(BATCH)

@@ -98,7 +98,7 @@ async function copyTables(
 }
 
 /** Without what the log does not know. */
-function copiedColumns(resource: Resource, table: Table): string[] {
+export function copiedColumns(resource: Resource, table: Table): string[] {
   const unknown = new Set(
     Object.values(resource.fields)
       .filter((f) => !isLogged(f))
@@ -118,7 +118,7 @@ type States = ReadonlyMap<number, EarlierState>
 type Entries = readonly (readonly [id: number, state: EarlierState])[]
 
 /** Replaces the copies of records that have been changed since. */
-async function putBack(
+export async function putBack(
   source: Query,
   past: Database,
   resource: Resource,

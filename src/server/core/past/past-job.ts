@@ -10,6 +10,7 @@ import type { RunJob } from '../jobs/job.ts'
 import { type Condition, hasId } from '../records/condition.ts'
 import { getRecord, type ListQuery, listRecords, type Page, requireResource } from '../records/read.ts'
 import { openPast, type PastDatabase } from './past-database.ts'
+import { withPastRecord } from './past-record.ts'
 import { readableToday } from './readable-today.ts'
 
 /** A page of a list, or the record with this id. */
@@ -37,18 +38,21 @@ export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
   const { resource: name, at, query } = input
   const resource = requireResource(context, actor, name, 'id' in query ? 'read' : 'list')
   if (!keepsPast(resource)) throw new NotFoundError()
-  const past = await pastOf(context, resource, at)
   const isRuled = typeof rowCondition(actor, 'read', resource) !== 'boolean'
+  if ('id' in query) return { data: await readOne(query.id) }
+  const past = await pastOf(context, resource, at)
   const reading = { db: past.db, versions: past.versions, resources: context.resources }
-  return { data: await read() }
+  return { data: await read(query) }
 
-  async function read(): Promise<PastPage> {
-    if ('id' in query) {
-      const record = await getRecord(reading, actor, name, query.id)
-      if (isRuled && !(await readableToday(context, actor, resource, [query.id])).has(query.id))
-        throw new NotFoundError()
-      return { records: [record], total: 1, capped: false, lost: past.lost }
-    }
+  async function readOne(id: number): Promise<PastPage> {
+    return withPastRecord(context, context.env.dataDir, { resource, id, at }, async (db) => {
+      const record = await getRecord({ db, resources: context.resources }, actor, name, id)
+      if (isRuled && !(await readableToday(context, actor, resource, [id])).has(id)) throw new NotFoundError()
+      return { records: [record], total: 1, capped: false, lost: 0 }
+    })
+  }
+
+  async function read(query: ListQuery): Promise<PastPage> {
     if (query.filter?.q) await past.index()
     return { ...(await listRecords(reading, actor, name, query, await readable())), lost: past.lost }
   }

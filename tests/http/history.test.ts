@@ -215,6 +215,26 @@ describe.each(ENGINES)('history on %s', (engine) => {
       expect((await admin.get('racks', ids[0] ?? 0)).data).toMatchObject({ name: `${prefix}-0`, unit: 'm' })
     })
 
+    it('undoes a single record, or a field of one, out of a write of many', async () => {
+      const [one, two] = [await rack({ unit: 'm' }), await rack({ unit: 'm' })]
+      const values = { unit: 'cm', status: 'closed' }
+      const { write: id } = await editor.updateMany('racks', [one.id, two.id], values)
+      const { entries, undoParts, undo, write } = historyOf(server)
+      const { items } = (await entries(id)).data
+      const entryOf = ({ id: record }: { id: number }) => items.find((entry) => entry.record === record)?.id ?? 0
+      const now = async () =>
+        [await admin.get('racks', one.id), await admin.get('racks', two.id)].map(({ data }) => data)
+      const part = await undoParts(id, [{ entry: entryOf(two), fields: ['unit'] }])
+      expect(part.code).toBe(CODES.ok)
+      expect(await now()).toMatchObject([values, { unit: 'm', status: 'closed' }])
+      expect((await write(id)).data).toMatchObject({ undoneBy: null, isUndoable: true })
+      // The rest goes back with the whole write, which leaves out what is already back.
+      expect((await undo(id)).code).toBe(CODES.conflict)
+      expect((await undo(id, true)).code).toBe(CODES.ok)
+      expect(await now()).toMatchObject([one, two].map(({ unit, status }) => ({ unit, status })))
+      expect((await undoParts(id, [{ entry: entryOf(one) }])).code).not.toBe(CODES.ok)
+    })
+
     it('undoes and redoes a large import as a job', async () => {
       const prefix = `Large ${serial++}`
       const done = await importRacks(Array.from({ length: 700 }, (_, index) => `${prefix}-${index},m`))

@@ -30,6 +30,8 @@ export function historyOf(server: TestServer, person: Staff | null = 'admin') {
     entries: (id: string) => call<Older<HistoryEntry>>(`history/writes/${id}/entries`),
     later: (id: string) => call<Older<LaterChange>>(`history/writes/${id}/later`),
     undo: (id: string, skipsChanged = false) => call<unknown>(`writes/${id}/undo`, { skipsChanged }),
+    undoParts: (id: string, parts: object[], skipsChanged = false) =>
+      call<unknown>(`writes/${id}/undo`, { parts, skipsChanged }),
     trash: (filter: object = {}) => call<Older<HistoryEntry>>(`history/trash?${query(filter)}`),
     deleted: (entry: number | undefined) => call<TrashRecord>(`history/trash/${entry}`),
     restore: (entry: number | undefined, values: object[] = []) =>

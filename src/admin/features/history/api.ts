@@ -104,9 +104,21 @@ interface UndoListener {
   signal: AbortSignal
 }
 
+/** A change of a write, or some of the fields that it changed. */
+export interface UndoPart {
+  entry: number
+  fields?: readonly string[]
+}
+
+interface UndoRequest {
+  skipsChanged: boolean
+  /** Only these; defaults to the whole write. */
+  parts?: readonly UndoPart[] | undefined
+}
+
 /** Undoes a write. @throws HttpError when it cannot be undone, as `callJob` otherwise */
-export const undo = (write: string, skipsChanged: boolean, listener: UndoListener) =>
-  callJob<unknown>({ url: `/api/writes/${write}/undo`, method: 'POST', data: { skipsChanged } }, listener)
+export const undo = (write: string, request: UndoRequest, listener: UndoListener) =>
+  callJob<unknown>({ url: `/api/writes/${write}/undo`, method: 'POST', data: { ...request } }, listener)
 
 /** Values for a deleted record that cannot be restored as it was. */
 export interface FilledRecord {

@@ -1,10 +1,21 @@
 /** The changed fields of an entry: each before and after. */
-import { useText } from '#admin/core/i18n/text.ts'
+import { Checkbox, FormControlLabel } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { HistoryEntry } from '#shared/history.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { FieldTable } from './field-table.tsx'
 
-export function ChangeTable({ entry: { resource, record, action, changes, refs } }: { entry: HistoryEntry }) {
+interface ChangeTableProps {
+  entry: HistoryEntry
+  /** Fields that are chosen to be undone, where they can be chosen. */
+  chosen?: ReadonlySet<string>
+  onChoose?(field: string, isChosen: boolean): void
+}
+
+export function ChangeTable({ entry, chosen, onChoose }: ChangeTableProps) {
+  const { resource, record, action, changes, refs } = entry
+  const locale = useLanguage()
   const text = useText()
   const { fields } = resourceNamed(resource)
   const changed = changes.flatMap(({ field }) => fields[field] ?? [])
@@ -17,5 +28,22 @@ export function ChangeTable({ entry: { resource, record, action, changes, refs }
       values: Object.fromEntries(changes.map((change) => [change.field, change[side]])),
       refs: refs[side],
     }))
-  return changed.length ? <FieldTable fields={changed} recordId={record} sides={sides} /> : null
+  const canChoose = chosen && onChoose && action === 'update' && changes.length > 1
+  const renderLabel = ({ name, label }: ResolvedField) => (
+    <FormControlLabel
+      label={label[locale]}
+      control={
+        <Checkbox
+          size="small"
+          checked={chosen?.has(name) ?? false}
+          onChange={(_, isChosen) => onChoose?.(name, isChosen)}
+          sx={{ p: 0.25, mr: 0.5 }}
+        />
+      }
+      sx={{ m: 0, '& .MuiFormControlLabel-label': { fontSize: 'inherit', fontWeight: 'inherit' } }}
+    />
+  )
+  return changed.length ? (
+    <FieldTable fields={changed} recordId={record} sides={sides} {...(canChoose && { renderLabel })} />
+  ) : null
 }

@@ -26,9 +26,12 @@ interface EntryItemProps {
   /** Instead of who and where, which a list of one write has said already. */
   about?: ReactNode
   onView?(): void
+  /** Fields of an update that are chosen to be undone. */
+  chosen?: ReadonlySet<string>
+  onChoose?(field: string, isChosen: boolean): void
 }
 
-export function EntryItem({ entry, about, onView }: EntryItemProps) {
+export function EntryItem({ entry, about, onView, chosen, onChoose }: EntryItemProps) {
   const text = useText()
   const locale = useLanguage()
   const { action, actor, at, kind, source, line } = entry
@@ -52,7 +55,7 @@ export function EntryItem({ entry, about, onView }: EntryItemProps) {
           </Button>
         )}
       </Box>
-      <ChangeTable entry={entry} />
+      <ChangeTable entry={entry} {...(chosen && onChoose && { chosen, onChoose })} />
     </Box>
   )
 }

@@ -14,13 +14,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useId, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import type { WriteSummary } from '#shared/history.ts'
-import { undo, useLaterChanges } from './api.ts'
+import type { LaterChange, WriteSummary } from '#shared/history.ts'
+import { type UndoPart, undo, useLaterChanges } from './api.ts'
+import type { ChosenChanges } from './chosen-changes.ts'
 import { LaterChangeItem } from './later-change.tsx'
 import { QueryState } from './query-state.tsx'
 
 interface UndoDialogProps {
-  write: WriteSummary
+  write: Pick<WriteSummary, 'id' | 'kind'>
+  /** Only these of its changes; defaults to all. */
+  chosen?: ChosenChanges
   title: string
   onClose(): void
 }
@@ -28,14 +31,15 @@ interface UndoDialogProps {
 /** Changes that are listed one by one. */
 const MAX_VISIBLE = 100
 
-export function UndoDialog({ write, title, onClose }: UndoDialogProps) {
+export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
   const text = useText()
   const id = useId()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const later = useLaterChanges(write.id)
-  const { run, isWorking, problem } = useUndo(write.id, onClose)
+  const { run, isWorking, problem } = useUndo(write.id, chosen?.parts, onClose)
   const isRedo = write.kind === 'undo'
-  const changed = later.data ?? []
+  const isConcerned = (change: LaterChange) => chosen?.includes(change) ?? true
+  const changed = (later.data ?? []).filter(isConcerned)
   // An undo may also fail where nothing was changed since: the rest can still be undone.
   const skips = changed.length > 0 || problem !== null
   return (
@@ -47,18 +51,18 @@ export function UndoDialog({ write, title, onClose }: UndoDialogProps) {
         {isWorking && <LinearProgress aria-label={text('writes.working')} />}
         {later.isPending && <Box role="status">{text('writes.checking')}</Box>}
         <QueryState query={later}>
-          {(all) =>
-            all.length === 0 ? (
-              <Box>{text('writes.unchanged')}</Box>
+          {() =>
+            changed.length === 0 ? (
+              <Box>{text(chosen ? 'writes.unchangedPart' : 'writes.unchanged')}</Box>
             ) : (
               <>
                 <Alert severity="warning">
-                  {text('writes.later', { smart_count: all.length })}
+                  {text('writes.later', { smart_count: changed.length })}
                   <br />
                   {text('writes.laterText')}
                 </Alert>
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-                  {all.slice(0, MAX_VISIBLE).map((change) => (
+                  {changed.slice(0, MAX_VISIBLE).map((change) => (
                     <LaterChangeItem key={`${change.resource} ${change.record} ${change.at}`} change={change} />
                   ))}
                 </Box>
@@ -78,7 +82,7 @@ export function UndoDialog({ write, title, onClose }: UndoDialogProps) {
 }
 
 /** Runs the undo, and reports why it stopped. */
-function useUndo(write: string, onClose: () => void) {
+function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose: () => void) {
   const text = useText()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -90,7 +94,11 @@ function useUndo(write: string, onClose: () => void) {
     setWorking(true)
     const { signal } = new AbortController()
     try {
-      await undo(write, skipsChanged, { onJob: () => notify(text('writes.inBackground'), { type: 'info' }), signal })
+      await undo(
+        write,
+        { skipsChanged, ...(parts && { parts }) },
+        { onJob: () => notify(text('writes.inBackground'), { type: 'info' }), signal },
+      )
       notify(text('writes.done'), { type: 'success' })
       refresh()
       onClose()

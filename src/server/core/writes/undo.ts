@@ -71,6 +71,36 @@ export async function undoBatch(
 const entriesOf = (query: Query, writeId: string) =>
   query.selectFrom('audit').selectAll().where('write', '=', writeId).orderBy('id', 'desc')
 
+/** An entry of a write, or some of the fields that it changed. */
+export interface UndoPart {
+  entry: number
+  fields?: readonly string[] | undefined
+}
+
+/**
+ * Undoes a part of a write, in one transaction. The rest can be undone later, also with the whole write, to which the part
+ * then counts as changed since. @throws as `undoWrite`
+ */
+export async function undoParts(
+  context: WriteContext,
+  actor: Actor,
+  writeId: string,
+  parts: readonly UndoPart[],
+  options: UndoOptions = {},
+): Promise<StoredWrite> {
+  const fieldsOf = new Map(parts.map(({ entry, fields }) => [entry, fields]))
+  const rows = await entriesOf(context.db.query, writeId)
+    .where('id', 'in', [0, ...fieldsOf.keys()])
+    .execute()
+  if (rows.length < fieldsOf.size || !rows.length) throw new NotFoundError()
+  await rejectUndone(context.db.query, writeId)
+  const entries = rows.map(readEntry).map((entry) => {
+    const fields = entry.action === 'update' ? fieldsOf.get(entry.id) : undefined
+    return fields ? { ...entry, changes: entry.changes.filter(({ field }) => fields.includes(field)) } : entry
+  })
+  return undoEntries(context, actor, null, entries, options)
+}
+
 /** @throws ReadableError when the write has been undone */
 async function rejectUndone(query: Query, writeId: string): Promise<void> {
   const done = await query.selectFrom('audit').select('id').where('undoes', '=', writeId).limit(1).executeTakeFirst()
@@ -80,7 +110,8 @@ async function rejectUndone(query: Query, writeId: string): Promise<void> {
 async function undoEntries(
   context: WriteContext,
   actor: Actor,
-  writeId: string,
+  /** The write that is undone with them; null for a part of one. */
+  undoes: string | null,
   entries: readonly LoggedEntry[],
   { skipsChanged = false, ...options }: UndoOptions,
 ): Promise<StoredWrite> {
@@ -92,7 +123,7 @@ async function undoEntries(
   // Permissions have been checked per operation, and rules by record still are; read-only fields are restored too, which only the server may write.
   const result = await write(context, { ...actor, kind: 'system' }, operations, {
     origin: 'undo',
-    undoes: writeId,
+    ...(undoes !== null && { undoes }),
     ...options,
   })
   const outcomes = result.outcomes.map((outcome, index) => {

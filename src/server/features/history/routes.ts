@@ -13,7 +13,7 @@ import { recordHistory, recordVersion } from './record-history.ts'
 import { previewRestore, restoreRecord } from './restore.ts'
 import { entrySchema, laterChangeSchema, olderOf, trashRecordSchema, versionSchema, writeSchema } from './schemas.ts'
 import { listTrash } from './trash.ts'
-import { undoOrQueue } from './undo.ts'
+import { MAX_DIRECT, undoOrQueue, undoPartly } from './undo.ts'
 import { entriesOfWrite, getWrite, listWrites } from './writes.ts'
 
 const tags = ['history']
@@ -111,16 +111,28 @@ function registerWrites(plain: FastifyInstance, context: Context): void {
 function registerUndo(plain: FastifyInstance, context: Context): void {
   const schema = {
     tags: ['writes'],
-    summary: 'Undo a write; a large one as a job',
+    summary: 'Undo a write, or a part of it; a large one as a job',
     params: writeParams,
     body: z
-      .object({ skipsChanged: z.boolean().default(false).describe('leaves as it is what has been changed since') })
+      .object({
+        skipsChanged: z.boolean().default(false).describe('leaves as it is what has been changed since'),
+        parts: z
+          .array(z.object({ entry: recordId, fields: z.array(z.string().max(100)).max(500).optional() }))
+          .min(1)
+          .max(MAX_DIRECT)
+          .optional()
+          .describe('only these changes of the write, or some of their fields'),
+      })
       .nullish(),
     response: jobSchema(z.union([z.array(idSchema), z.number()])),
   }
   plain.withTypeProvider<ZodTypeProvider>().post('/api/writes/:id/undo', { schema }, async (request, reply) => {
     const actor = await requireStaff(request)
-    const undone = await undoOrQueue(context, actor, request.params.id, request.body?.skipsChanged ?? false)
+    const { skipsChanged = false, parts } = request.body ?? {}
+    const { id } = request.params
+    const undone = parts
+      ? await undoPartly(context, actor, id, parts, skipsChanged)
+      : await undoOrQueue(context, actor, id, skipsChanged)
     if ('job' in undone) return answerJob<number>(context, reply, actor, undone.job, WAIT_SECONDS)
     if (undone.write) reply.header('write-id', undone.write)
     return success(undone.records)

@@ -3,14 +3,31 @@ import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { NewJob } from '#server/core/writes/job-rows.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
-import { undoWrite } from '#server/core/writes/undo.ts'
+import type { StoredWrite } from '#server/core/writes/types.ts'
+import { type UndoPart, undoParts, undoWrite } from '#server/core/writes/undo.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { UndoInput } from '../jobs/public.ts'
 
 /** Entries that are undone within a call. */
-const MAX_DIRECT = 500
+export const MAX_DIRECT = 500
 
 export type Undone = { write: string | null; records: AnyRecord[] } | { job: NewJob }
+
+/** Undoes some entries of a write, or some fields of them, at once. @throws as `undoOrQueue` */
+export async function undoPartly(
+  context: Context,
+  actor: Actor,
+  id: string,
+  parts: readonly UndoPart[],
+  skipsChanged: boolean,
+): Promise<Extract<Undone, { records: unknown }>> {
+  return undone(await undoParts(context, actor, id, parts, { skipsChanged }))
+}
+
+const undone = ({ write, outcomes }: StoredWrite) => ({
+  write,
+  records: outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record])),
+})
 
 /**
  * Undoes a write, or describes the job that does. @param skipsChanged leaves as it is what has been changed since
@@ -22,9 +39,5 @@ export async function undoOrQueue(context: Context, actor: Actor, id: string, sk
     const input: UndoInput = { writes: [id], undo: randomUUID(), skipsChanged }
     return { job: { kind: 'undo', title: summary.title, input } }
   }
-  const { write, outcomes } = await undoWrite(context, actor, id, { skipsChanged })
-  return {
-    write,
-    records: outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record])),
-  }
+  return undone(await undoWrite(context, actor, id, { skipsChanged }))
 }

@@ -1,0 +1,49 @@
+/** The changes of a write that are chosen to be undone: entries, or single fields of one; pure functions. */
+import type { HistoryEntry, LaterChange } from '#shared/history.ts'
+import type { UndoPart } from './api.ts'
+
+/** The chosen fields by entry. */
+export type Choice = ReadonlyMap<number, ReadonlySet<string>>
+
+export interface ChosenChanges {
+  parts: readonly UndoPart[]
+  /** Whether a later change is one of a chosen record and field. */
+  includes(change: Pick<LaterChange, 'kind' | 'resource' | 'record' | 'fields'>): boolean
+}
+
+/** What stands for a creation or deletion, which has no fields to choose from. */
+export const WHOLE = ''
+
+/** What can be chosen of an entry. */
+export const choicesOf = ({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string[] =>
+  action === 'update' ? changes.map(({ field }) => field) : [WHOLE]
+
+/** The choice with some fields of an entry added, or removed. */
+export function withChosen(choice: Choice, entry: number, fields: readonly string[], isChosen: boolean): Choice {
+  const before = choice.get(entry) ?? new Set()
+  const after = isChosen ? new Set([...before, ...fields]) : new Set([...before].filter((one) => !fields.includes(one)))
+  const others = [...choice].filter(([id]) => id !== entry)
+  return new Map(after.size ? [...others, [entry, after]] : others)
+}
+
+export function chosenChanges(entries: readonly HistoryEntry[], choice: Choice): ChosenChanges {
+  const chosen = entries.flatMap((entry) => {
+    const fields = choice.get(entry.id)
+    return fields ? [{ entry, fields }] : []
+  })
+  return {
+    // All of an entry includes fields that the user may not read.
+    parts: chosen.map(({ entry, fields }) =>
+      choicesOf(entry).every((field) => fields.has(field))
+        ? { entry: entry.id }
+        : { entry: entry.id, fields: [...fields] },
+    ),
+    includes: ({ kind, resource, record, fields: later }) =>
+      chosen.some(
+        ({ entry, fields }) =>
+          entry.resource === resource &&
+          entry.record === record &&
+          (kind !== 'changed' || fields.has(WHOLE) || later.some(({ field }) => fields.has(field))),
+      ),
+  }
+}

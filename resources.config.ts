@@ -42,7 +42,7 @@ import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { CURRENCIES } from '#shared/orders/quote.ts'
 import { UNITS } from '#shared/orders/units.ts'
-import { QUOTED_MAX, REPLY_MAX } from '#shared/replies.ts'
+import { QUOTED_MAX, REPLY_FILES, REPLY_MAX } from '#shared/replies.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
@@ -1430,6 +1430,7 @@ export const resources = defineResources({
       }),
       text: longText('Text', '内容', { max: REPLY_MAX }),
       quoted: longText('Quoted text', '引用内容', { max: QUOTED_MAX, list: false }),
+      attachments: images('Attachments', '附件', { accept: REPLY_FILES.accept, list: false }),
       sender: text('From', '发件人', { max: 400 }),
       author: reference('Written by', '填写人', { to: 'users', onDelete: 'clear' }),
       mail_id: text('Message ID', '邮件标识', { max: 1000, mono: true, list: 'optional', search: false }),

@@ -1,5 +1,12 @@
 /** The thread of a message as both sides of its calls know it. */
 import { z } from 'zod'
+import { storedFileSchema } from './fields/stored-file-schema.ts'
+
+/** Files of a mail that are kept; others are only named. */
+export const REPLY_FILES = {
+  accept: 'image/*,application/pdf,application/zip,video/*,text/plain,text/csv,.xlsx,.docx',
+  most: 20,
+} as const
 
 /** Characters of a reply. */
 export const REPLY_MAX = 20_000
@@ -13,6 +20,7 @@ export const replySchema = z.object({
   quoted: z.string().nullable().describe('earlier mails that a mail program has repeated below'),
   sender: z.string().describe('the name of the clerk, or the address of the customer'),
   at: z.string(),
+  attachments: z.array(storedFileSchema).describe('files of a mail'),
 })
 export type Reply = z.output<typeof replySchema>
 export type ReplyKind = Reply['kind']
@@ -21,7 +29,10 @@ export type ReplyKind = Reply['kind']
 export const newReplySchema = z.strictObject({
   kind: z.enum(['answer', 'pasted']),
   text: z.string().trim().min(1).max(REPLY_MAX),
-  done: z.boolean().default(false).describe('mark the message as done'),
+  done: z
+    .boolean()
+    .optional()
+    .describe('mark the message as done: by default an answer does, and what the customer has written opens it again'),
   seen: z.number().int().min(0).describe('id of the last reply that the writer has seen, or 0'),
 })
 export type NewReply = z.output<typeof newReplySchema>

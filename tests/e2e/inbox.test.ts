@@ -107,7 +107,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await article.getByLabel(t('inbox.answer')).fill('The short one.\nIn stock.')
     await page.reload()
     await expect.poll(() => article.getByLabel(t('inbox.answer')).inputValue()).toContain('In stock.')
-    await button(t('inbox.sendDone')).click()
+    await button(t('inbox.send')).click()
     const thread = main.getByRole('list', { name: t('inbox.thread') })
     await thread.getByText('The short one.').waitFor()
     await expect.poll(async () => (await read(id)).done).toBe(true)

@@ -1,8 +1,10 @@
 /** Threads of messages over HTTP, on both databases: answers by mail, customers' mails, and who may read them. */
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { replyAddress } from '#server/features/messages/reply-address.ts'
 import { CODES } from '#shared/errors.ts'
+import { fileAddress } from '#shared/fields/stored-file.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
@@ -69,7 +71,7 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
 
   it('are mailed to the customer, in their language, with the address that an answer goes to', async () => {
     const me = recordOf(await rest(server).list('users', { filter: { username: 'editor' } }))[0]?.id
-    const { data } = await reply({ done: true })
+    const { data } = await reply({})
     expect(data).toMatchObject([{ kind: 'answer', text: 'The 92 mm one.', sender: 'editor', quoted: null }])
     expect(await messageNow()).toMatchObject({ done: true, done_by: me, assignee: me, replied_at: expect.any(String) })
     expect(await queuedMails(server.context)).toMatchObject([{ recipient: MESSAGE.email, locale: 'en' }])
@@ -103,6 +105,41 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
     await reply({ seen: data.at(-1).id })
     expect(await queuedMails(server.context)).toMatchObject([{ in_reply_to: `<${message}-same@tablado.example>` }])
+  })
+
+  it('leave a message open only when their author says so', async () => {
+    await reply({ done: false })
+    expect(await messageNow()).toMatchObject({ done: false })
+  })
+
+  it('bring their files along, those of other kinds by name', async () => {
+    const part = (name: string, type: string, content: Buffer) =>
+      [
+        '--b',
+        `Content-Type: ${type}; name="${name}"`,
+        `Content-Disposition: attachment; filename="${name}"`,
+        'Content-Transfer-Encoding: base64',
+        '',
+        content.toString('base64'),
+      ].join('\r\n')
+    const picture = await readFile(new URL('../../public/icon-192.png', import.meta.url))
+    const text = ['--b', 'Content-Type: text/plain', '', 'This fan:']
+    const parts = [
+      ...text,
+      part('fan.png', 'image/png', picture),
+      part('run.html', 'text/html', Buffer.from('<html>')),
+      '--b--',
+    ]
+    const mail = raw({ 'Content-Type': 'multipart/mixed; boundary=b' }, parts.join('\r\n'))
+    for (const _ of [1, 2]) expect((await hand(mail)).data).toEqual({ stored: true })
+    const { data } = await thread()
+    expect(data).toMatchObject([
+      { text: '[run.html]\nThis fan:', attachments: [{ name: 'fan.png', type: 'image/png' }] },
+    ])
+    const url = fileAddress(data[0].attachments[0])
+    const file = await server.app.inject({ url, headers: server.as('editor') })
+    expect(file.rawPayload.equals(picture)).toBe(true)
+    expect((await server.app.inject({ url })).statusCode).not.toBe(200)
   })
 
   it('are taken with the recipient of the envelope, and as HTML', async () => {

@@ -36,7 +36,7 @@ export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormPro
   async function send(marksDone: boolean) {
     setWorking(true)
     try {
-      const thread = await addReply(id, { kind, text: typed, done: marksDone, seen })
+      const thread = await addReply(id, { kind, text: typed, done: marksDone && kind === 'answer', seen })
       setTyped('')
       setKind('answer')
       queryClient.setQueryData(threadKey(id), thread)
@@ -52,7 +52,7 @@ export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormPro
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isReady) return
     event.preventDefault()
-    void send(false)
+    void send(true)
   }
 
   return (
@@ -75,13 +75,13 @@ export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormPro
           startIcon={<Send />}
           disabled={!isReady}
           title="Ctrl+Enter"
-          onClick={() => void send(false)}
+          onClick={() => void send(true)}
         >
           {text(words.send)}
         </Button>
         {kind === 'answer' && !done && (
-          <Button variant="outlined" disabled={!isReady} onClick={() => void send(true)}>
-            {text('inbox.sendDone')}
+          <Button variant="outlined" disabled={!isReady} onClick={() => void send(false)}>
+            {text('inbox.sendOpen')}
           </Button>
         )}
         <Button onClick={() => setKind(kind === 'answer' ? 'pasted' : 'answer')}>{text(words.other)}</Button>

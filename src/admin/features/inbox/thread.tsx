@@ -1,11 +1,13 @@
 /** The replies to a message, and a form for a new one. */
 import { Box, Chip } from '@mui/material'
+import { componentsOf } from '#admin/core/fields/index.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { resources } from '#config'
 import type { Reply } from '#shared/replies.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { AnswerForm } from './answer-form.tsx'
 import type { Message } from './message.ts'
 import { useThread } from './replies-api.ts'
@@ -32,7 +34,7 @@ export function Thread({ message }: { message: Message }) {
   )
 }
 
-function ReplyItem({ reply: { kind, text: content, quoted, sender, at } }: { reply: Reply }) {
+function ReplyItem({ reply: { kind, text: content, quoted, sender, at, attachments } }: { reply: Reply }) {
   const text = useText()
   const isAnswer = kind === 'answer'
   return (
@@ -45,6 +47,7 @@ function ReplyItem({ reply: { kind, text: content, quoted, sender, at } }: { rep
         {kind === 'pasted' && <Chip size="small" label={text('inbox.wasPasted')} />}
       </Box>
       <Box sx={WORDS}>{content}</Box>
+      {attachments.length > 0 && <ReplyFiles files={attachments} />}
       {quoted && (
         <Box component="details" sx={{ color: 'text.secondary' }}>
           <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
@@ -55,6 +58,14 @@ function ReplyItem({ reply: { kind, text: content, quoted, sender, at } }: { rep
       )}
     </Box>
   )
+}
+
+const NO_RECORD: AnyRecord = { id: 0, lock_version: 0, created_at: '', updated_at: '' }
+const { attachments: field } = resources.replies.fields
+
+function ReplyFiles({ files }: { files: Reply['attachments'] }) {
+  const { Column, Detail = Column } = componentsOf(field)
+  return <Detail field={field} value={files} record={NO_RECORD} />
 }
 
 /** The thread on the page of its record; empty for a new one, or without permission to read the text. */

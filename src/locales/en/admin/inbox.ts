@@ -22,7 +22,7 @@ export const inbox = {
   'inbox.answer': 'Your answer',
   'inbox.answerTo': 'Goes to %{email}',
   'inbox.send': 'Send answer',
-  'inbox.sendDone': 'Send and mark as done',
+  'inbox.sendOpen': 'Send and keep open',
   'inbox.sent': 'Answer sent',
   'inbox.paste': 'Paste customer’s reply',
   'inbox.pasted': 'Customer’s reply',

@@ -24,7 +24,7 @@ export const inbox: typeof en = {
   'inbox.answer': '您的答复',
   'inbox.answerTo': '将发送至 %{email}',
   'inbox.send': '发送答复',
-  'inbox.sendDone': '发送并标记为已处理',
+  'inbox.sendOpen': '发送并保持未处理',
   'inbox.sent': '答复已发送',
   'inbox.paste': '粘贴客户来信',
   'inbox.pasted': '客户来信',

@@ -13,6 +13,13 @@ export interface ReadMail {
   mailId: string
   isAutomatic: boolean
   text: string
+  files: MailFile[]
+}
+
+/** An attachment, without pictures that belong to the text. */
+export interface MailFile {
+  name: string
+  content: Uint8Array
 }
 
 /** Headers that name the address a mail was delivered to, also where `To` names another. */
@@ -54,20 +61,22 @@ async function textOfHtml(html: string): Promise<string> {
   return (await PostalMime.parse(`Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n${parts}`)).text ?? ''
 }
 
+const bytesOf = (content: Email['attachments'][number]['content']): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+
 /** @throws Error for what has no sender, and thus is no mail */
 export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw)
   const sender = senderOf(mail)
   if (!sender) throw new Error('no sender')
-  const files = mail.attachments.flatMap(({ filename, related }) => (filename && !related ? [`[${filename}]`] : []))
   return {
     recipients: recipientsOf(mail),
     sender,
     mailId: mail.messageId?.slice(0, 1000) || `sha256:${hash('sha256', raw)}`,
     isAutomatic: isAutomatic(mail),
-    text: [...files, mail.text ?? (await textOfHtml(mail.html ?? ''))]
-      .join('\n')
-      .trimStart()
-      .slice(0, REPLY_MAX + QUOTED_MAX),
+    text: (mail.text ?? (await textOfHtml(mail.html ?? ''))).trimStart().slice(0, REPLY_MAX + QUOTED_MAX),
+    files: mail.attachments.flatMap(({ filename, related, content }) =>
+      filename && !related ? [{ name: filename, content: bytesOf(content) }] : [],
+    ),
   }
 }

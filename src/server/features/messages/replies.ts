@@ -14,8 +14,10 @@ import { type NewReply, QUOTED_MAX, REPLY_MAX, type Reply, type ReplyKind } from
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { answerMail } from './answer-mail.ts'
+import type { MailFile } from './mail-thread.ts'
 import { splitQuoted } from './quoted-text.ts'
 import { replyAddress } from './reply-address.ts'
+import { storeAttachments } from './store-attachments.ts'
 
 /** Replies of a message that are shown; the last ones. */
 const MAX_SHOWN = 200
@@ -25,7 +27,7 @@ const EXCERPT = 300
 export async function listReplies({ db }: Pick<Context, 'db'>, messages: readonly number[]) {
   const rows = await db.query
     .selectFrom('replies')
-    .select(['id', 'message', 'kind', 'text', 'quoted', 'sender', 'created_at'])
+    .select(['id', 'message', 'kind', 'text', 'quoted', 'sender', 'created_at', 'attachments'])
     .where('message', 'in', [0, ...messages])
     .orderBy('id', 'desc')
     .limit(MAX_SHOWN * Math.max(1, messages.length))
@@ -41,6 +43,7 @@ const toReply = (row: Row): Reply => ({
   quoted: row.quoted === null ? null : String(row.quoted),
   sender: String(row.sender ?? ''),
   at: String(row.created_at),
+  attachments: typeof row.attachments === 'string' ? JSON.parse(row.attachments) : [],
 })
 
 /**
@@ -69,7 +72,8 @@ export async function addReply(context: Context, actor: Actor, message: number, 
   if (!messages || !can(actor, 'update', messages, undefined, record)) throw new ForbiddenError()
   const isAnswer = reply.kind === 'answer'
   const at = new Date().toISOString()
-  const done = reply.done ? { done: true, done_by: actor.id, done_at: at } : isAnswer ? {} : { done: false }
+  const isDone = reply.done ?? isAnswer
+  const done = isDone ? { done: true, done_by: actor.id, done_at: at } : isAnswer ? {} : { done: false }
   const { text, quoted } = isAnswer ? { text: reply.text, quoted: null } : splitQuoted(reply.text)
   await store(context, actor, record, {
     values: {
@@ -92,15 +96,18 @@ export interface ReceivedMail {
   mailId: string
   sender: string
   text: string
+  files: readonly MailFile[]
 }
 
 /**
  * Adds a mail of the customer to a message, once; opens the message again. @throws NotFoundError for a deleted message
  */
-export async function receiveReply(context: Context, message: number, { mailId, sender, text: written }: ReceivedMail) {
+export async function receiveReply(context: Context, message: number, mail: ReceivedMail) {
+  const { mailId, sender } = mail
   const record = await getRecord(context, SYSTEM, 'messages', message)
-  const { text, quoted } = splitQuoted(written)
-  const values = { kind: 'mail', text, quoted, sender: sender.slice(0, 400), mail_id: mailId }
+  const { attachments, others } = await storeAttachments(context, mail.files)
+  const { text, quoted } = splitQuoted([...others.map((name) => `[${name}]`), mail.text].join('\n'))
+  const values = { kind: 'mail', text, quoted, sender: sender.slice(0, 400), mail_id: mailId, attachments }
   try {
     await store(context, SYSTEM, record, {
       values,

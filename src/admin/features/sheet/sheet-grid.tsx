@@ -8,9 +8,10 @@ import { recordTitle } from '#admin/core/views/record-title.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { ActiveEditor } from './active-editor.tsx'
 import { NO_ERRORS } from './cell-errors.ts'
+import { useColumnWidths } from './column-widths.ts'
 import type { SheetRow as SheetRowData } from './draft.ts'
 import type { GridSheet } from './grid-sheet.ts'
-import { columnWidth, NUMBERS, offsetsOf, ROW_HEIGHT } from './layout.ts'
+import { NUMBERS, offsetsOf, ROW_HEIGHT } from './layout.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetRow } from './sheet-row.tsx'
 import { SHEET_STYLES } from './sheet-styles.ts'
@@ -27,7 +28,7 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
   const box = useRef<HTMLDivElement>(null)
   const height = ROW_HEIGHT[useSize().size]
   const shown = useWindow(box, { rowHeight: height, head: height, count: extent.rows })
-  const widths = useColumnWidths(sheet)
+  const { widths, resize } = useColumnWidths(sheet)
   const offsets = useMemo(() => offsetsOf(widths), [widths])
   const width = NUMBERS + (offsets.at(-1) ?? 0)
   const reveal = useReveal(box, height, NUMBERS)
@@ -50,7 +51,10 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
       box.current?.querySelector<HTMLElement>('.is-active')?.focus({ preventScroll: true })
   }, [active.row, active.column, isEditing, focusRequests])
 
-  const onKey = useKeys(sheet)
+  const onKey = useKeys(sheet, (column, by) => {
+    const { key } = columns[column] ?? {}
+    if (key !== undefined) resize(key, (widths[column] ?? 0) + by)
+  })
 
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', sheet.copy())
@@ -97,7 +101,7 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
         if (!sheet.isSaving) void sheet.paste(event.clipboardData.getData('text/plain'))
       }}
     >
-      <SheetHead columns={columns} widths={widths} height={height} width={width} />
+      <SheetHead columns={columns} widths={widths} height={height} width={width} onResize={resize} />
       <Box role="rowgroup" className="sheet-body" style={{ height: extent.rows * height, width }}>
         {visible.map((index) => {
           const row = rows[index]
@@ -134,23 +138,5 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
         />
       </Box>
     </Box>
-  )
-}
-
-/** Widths that stay while cells are edited. */
-function useColumnWidths({ columns, rows, shownAt }: GridSheet): number[] {
-  const locale = useLanguage()
-  const count = Math.min(rows.length, 60)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for other columns and other records only
-  return useMemo(
-    () =>
-      columns.map((column, at) =>
-        columnWidth(
-          column,
-          Array.from({ length: count }, (_, row) => shownAt({ row, column: at })),
-          locale,
-        ),
-      ),
-    [columns, count, locale],
   )
 }

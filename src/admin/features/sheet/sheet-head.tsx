@@ -1,6 +1,7 @@
 /** The headings of the sheet, which stay above the scrolled rows. */
 // biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; only cells take the focus
 import { Box } from '@mui/material'
+import type { PointerEvent } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { columnLabel, type SheetColumn } from './columns.ts'
@@ -12,9 +13,11 @@ interface SheetHeadProps {
   height: number
   /** Of all columns, in px. */
   width: number
+  /** @param next in px; null for the width of the contents */
+  onResize(key: string, next: number | null): void
 }
 
-export function SheetHead({ columns, widths, height, width }: SheetHeadProps) {
+export function SheetHead({ columns, widths, height, width, onResize }: SheetHeadProps) {
   const locale = useLanguage()
   return (
     <Box role="rowgroup" className="sheet-head" style={{ width }}>
@@ -35,9 +38,35 @@ export function SheetHead({ columns, widths, height, width }: SheetHeadProps) {
               {columnLabel(column, locale)}
               {column.field.required && <span aria-hidden> *</span>}
             </span>
+            <ResizeHandle onResize={(next) => onResize(column.key, next)} />
           </div>
         ))}
       </Box>
     </Box>
   )
+}
+
+/** For pointers; Alt, Shift and an arrow do the same by keys. A double click restores the width of the contents. */
+function ResizeHandle({ onResize }: { onResize(next: number | null): void }) {
+  function begin(event: PointerEvent<HTMLElement>) {
+    event.preventDefault()
+    const handle = event.currentTarget
+    const heading = handle.parentElement
+    const width = heading?.offsetWidth ?? 0
+    const from = event.clientX
+    let next: number | null = null
+    handle.setPointerCapture(event.pointerId)
+    handle.onpointermove = ({ clientX }) => {
+      next = width + clientX - from
+      // The rows follow at the end: all of them would be rendered for every pixel.
+      if (heading) heading.style.width = `${next}px`
+    }
+    handle.onlostpointercapture = () => {
+      handle.onpointermove = null
+      handle.onlostpointercapture = null
+      if (heading) heading.style.width = `${width}px`
+      if (next !== null) onResize(next)
+    }
+  }
+  return <div aria-hidden className="sheet-resize" onPointerDown={begin} onDoubleClick={() => onResize(null)} />
 }

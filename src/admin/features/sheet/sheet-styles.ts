@@ -41,6 +41,16 @@ export const SHEET_STYLES: SxProps<Theme> = {
     color: 'error.main',
   },
   '& .sheet-cell.is-active': { outline: '2px solid', outlineColor: 'var(--focus)', outlineOffset: -2, zIndex: 1 },
+  '& .sheet-resize': {
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    bottom: 0,
+    width: 8,
+    cursor: 'col-resize',
+    touchAction: 'none',
+  },
+  '& .sheet-resize:hover, & .sheet-resize:active': { borderRight: 2, borderColor: 'primary.main' },
   '& .sheet-handle': {
     position: 'absolute',
     right: 0,

@@ -1,6 +1,7 @@
 /** The records of a filter and order as a sheet, in cells that are edited like a spreadsheet. */
 import { Box, Skeleton } from '@mui/material'
 import type { SheetViewProps } from '#admin/core/extensions.ts'
+import { useColumns } from '#admin/core/views/list/columns.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteRows } from './delete-rows.tsx'
@@ -23,12 +24,13 @@ export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {
   const name = except ? `sheet${JSON.stringify(filter)}` : 'sheet'
   const sheet = useSheet({ loaded, columns, blank, name })
   const { isDirty } = sheet
+  const { widths: chosen, resize } = useColumns()
   useSurroundings(sheet, around)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <KeptDraftOffer kept={sheet.kept} />
       {loaded.error && <LoadError error={loaded.error} onRetry={loaded.refetch} />}
-      {loaded.isPending && !isDirty ? <Skeleton variant="rectangular" sx={{ flex: 1 }} /> : <SheetGrid sheet={sheet} />}
+      {loaded.isPending && !isDirty ? <Skeleton variant="rectangular" sx={{ flex: 1 }} /> : <SheetGrid sheet={{ ...sheet, widths: { chosen, resize } }} />}
       <ErrorList sheet={sheet} />
       <SheetFooter sheet={sheet} loaded={loaded} />
       <DeleteRows deletion={sheet.deletion} refetch={loaded.refetch} />

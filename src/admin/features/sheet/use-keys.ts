@@ -13,13 +13,16 @@ const COMMANDS: Readonly<Record<string, (sheet: GridSheet, isShift: boolean) => 
   '-': (sheet) => sheet.deletion.request(),
 }
 
+/** Change of a width by a key, in px. */
+const RESIZE_STEP = 16
+
 const isPrintable = ({ key, altKey }: KeyboardEvent) => (key.length === 1 && !altKey) || key === 'Process'
 
 /**
  * Handles a key in the grid. A printable key is not prevented: the editor takes the focus at once, so that the browser
- * types the character there, input methods included.
+ * types the character there, input methods included. @param onResize takes a change of a column's width, in px
  */
-export function useKeys(sheet: GridSheet) {
+export function useKeys(sheet: GridSheet, onResize: (column: number, by: number) => void) {
   /** After Escape, Tab leaves the sheet. */
   const isLeaving = useRef(false)
 
@@ -57,10 +60,17 @@ export function useKeys(sheet: GridSheet) {
     return false
   }
 
+  function resizeByKey({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+    if (!altKey || !shiftKey || !(key === 'ArrowLeft' || key === 'ArrowRight')) return false
+    onResize(sheet.selection.active.column, key === 'ArrowLeft' ? -RESIZE_STEP : RESIZE_STEP)
+    return true
+  }
+
   return (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onTab(event)
     isLeaving.current = false
     if (event.key === 'Escape') return onEscape()
+    if (resizeByKey(event)) return event.preventDefault()
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
     const command = isCommand ? COMMANDS[event.key.toLowerCase()] : undefined
     if (command && !sheet.isSaving) void command(sheet, event.shiftKey)

@@ -1,7 +1,7 @@
 /** Texts of lists that are edited in cells. */
 export const sheet = {
   'sheet.keys':
-    'Arrow keys move, Shift extends the range, Enter or F2 edits, Delete clears, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+− deletes rows, Ctrl+Z undoes, Ctrl+S saves. Escape and then Tab leaves the sheet.',
+    'Arrow keys move, Shift extends the range, Enter or F2 edits, Delete clears, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+− deletes rows, Alt+Shift+← and → resize the column, Ctrl+Z undoes, Ctrl+S saves. Escape and then Tab leaves the sheet.',
   'sheet.newRow': 'New row',
   'sheet.wholeRow': 'row',
   'sheet.changed': 'unsaved',

@@ -3,7 +3,7 @@ import type { sheet as en } from '../../en/admin/sheet.ts'
 
 export const sheet: typeof en = {
   'sheet.keys':
-    '方向键移动，按住 Shift 扩大选区，Enter 或 F2 编辑，Delete 清空，Ctrl+C 和 Ctrl+V 复制粘贴，Ctrl+D 向下填充，Ctrl+− 删除行，Ctrl+Z 撤销，Ctrl+S 保存。先按 Esc 再按 Tab 可离开表格。',
+    '方向键移动，按住 Shift 扩大选区，Enter 或 F2 编辑，Delete 清空，Ctrl+C 和 Ctrl+V 复制粘贴，Ctrl+D 向下填充，Ctrl+− 删除行，Alt+Shift+← 和 → 调整列宽，Ctrl+Z 撤销，Ctrl+S 保存。先按 Esc 再按 Tab 可离开表格。',
   'sheet.newRow': '新增行',
   'sheet.wholeRow': '整行',
   'sheet.changed': '未保存',

@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import type { Extensions } from './core/extensions.ts'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
+import { FavouritesItem } from './features/favourites/favourites-item.tsx'
 import { FavouritesMenu } from './features/favourites/favourites-menu.tsx'
 import { HistoryButton } from './features/history/history-button.tsx'
 import { PastLink } from './features/history/past-link.tsx'
@@ -28,6 +29,7 @@ export const extensions: Extensions = {
       <Bell />
     </>
   ),
+  MoreItem: FavouritesItem,
   SignInForm: LoginForm,
   Overlay: () => (
     <>

@@ -74,11 +74,21 @@ export interface SignInFormProps {
   defaultUsername?: string | undefined
 }
 
+/** Further properties are those that a menu gives its items. */
+export interface MoreItemProps {
+  /** The control that has opened the menu. */
+  anchor: HTMLElement | null
+  /** Closes the menu. */
+  onChoose(): void
+}
+
 export interface Extensions {
   /** Above the top bar. */
   Banner: ComponentType
   /** In the top bar, after the breadcrumb. */
   TopBarTools: ComponentType
+  /** On phones, first in the menu of what does not fit into the top bar. */
+  MoreItem: ComponentType<MoreItemProps>
   /** In the dialog of an ended session. */
   SignInForm: ComponentType<SignInFormProps>
   /** Beside every page: the guided tours, updates of what others change. */

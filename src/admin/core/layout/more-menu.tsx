@@ -3,6 +3,7 @@ import Check from '@mui/icons-material/Check'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { Divider, IconButton, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material'
 import { useId, useState } from 'react'
+import { useExtensions } from '../extensions.ts'
 import { menuStyles } from '../fields/parts/picker-styles.ts'
 import { useText } from '../i18n/text.ts'
 import { useFullScreen } from './full-screen.tsx'
@@ -11,6 +12,7 @@ import { useThemeSwitch } from './theme-switch.tsx'
 
 export function MoreMenu() {
   const text = useText()
+  const { MoreItem } = useExtensions()
   const { size, change } = useSize()
   const switches = [useFullScreen(), useThemeSwitch()]
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -35,6 +37,7 @@ export function MoreMenu() {
         </IconButton>
       </Tooltip>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
+        <MoreItem anchor={anchor} onChoose={() => setAnchor(null)} />
         {switches.map(({ label: name, Icon, toggle }) => (
           <MenuItem key={name} onClick={selected(toggle)}>
             <ListItemIcon>

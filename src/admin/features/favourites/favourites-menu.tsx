@@ -3,13 +3,14 @@ import Star from '@mui/icons-material/Star'
 import StarBorder from '@mui/icons-material/StarBorder'
 import { Box, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
 import { useNavigate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { usePageKey } from '#admin/core/keys/use-key.ts'
 import { isSameKey } from './favourite-key.ts'
 import { useFavourites, useToggleFavourite } from './favourites.ts'
+import { openRequests } from './open-requests.ts'
 import { useCurrentKey } from './use-current-key.ts'
 
 export function FavouritesMenu() {
@@ -22,6 +23,7 @@ export function FavouritesMenu() {
   const isStarred = current !== null && favourites.some(({ key }) => isSameKey(key, current))
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = text('favourites.open')
+  useEffect(() => openRequests.subscribe(setAnchor), [])
   const icon = isStarred ? <Star fontSize="small" sx={{ color: 'warning.main' }} /> : <StarBorder fontSize="small" />
   const star = () => {
     if (toggle && current) toggle(current)

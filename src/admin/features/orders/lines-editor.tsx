@@ -12,10 +12,12 @@ import { resources } from '#config'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
 import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
 import { LineAlarms } from './line-alarms.tsx'
+import { KeptRowsOffer } from './kept-rows-offer.tsx'
 import { lineOf } from './new-lines.ts'
 import { PartFinder } from './part-finder.tsx'
 import type { PartOption } from './part-options.ts'
 import { PastedRowsList } from './pasted-rows.tsx'
+import { useKeptRows } from './use-kept-rows.ts'
 import { useLines } from './use-lines.ts'
 import { usePastedRows } from './use-pasted-rows.ts'
 
@@ -30,6 +32,7 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
   const [announcement, setAnnouncement] = useState('')
   const lines = useLines(table)
   const pasted = usePastedRows(lines.add)
+  const kept = useKeptRows(pasted.rows)
 
   const pick = ({ part }: PartOption) => {
     const isNew = lines.enter(lineOf(part))
@@ -62,6 +65,7 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <PartFinder inputRef={finder} onPick={pick} onRows={take} />
+      <KeptRowsOffer kept={kept} onTake={(rows) => void pasted.take(rows)} />
       <PastedRowsList pasted={pasted} />
       <Box ref={table} onPasteCapture={onPasteCapture} onKeyDownCapture={onKeyDownCapture}>
         <FieldSlot field={orders.fields.lines} action={action} />

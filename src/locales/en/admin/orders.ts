@@ -26,6 +26,8 @@ export const orders = {
   'orders.pastedQuantity': 'Quantity, row %{n}',
   'orders.pastedDrop': 'Remove row %{n}',
   'orders.pastedDiscard': 'Discard these rows',
+  'orders.keptRows':
+    'You pasted 1 row here that was not added yet. |||| You pasted %{smart_count} rows here that were not added yet.',
   'orders.pastedTooMany': 'Up to %{max} rows at once. You have %{n}.',
   'orders.usePart': 'Use %{part}',
   'orders.keepPart': 'Keep %{part}',

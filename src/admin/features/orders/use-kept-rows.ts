@@ -1,0 +1,51 @@
+/** Keeps pasted rows that are not lines yet, as the draft of the form keeps its fields, and offers those of an earlier visit. */
+import { useLocation, useRecordContext } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { useAllowLeave } from '#admin/core/views/form/allow-leave.ts'
+import { draftKey, readDraft, removeDraft, writeDraft } from '#admin/core/views/form/draft-store.ts'
+import { cachedStaff } from '#shared/session/session.ts'
+import type { QuickOrderInput } from '#shared/web/cart.ts'
+
+const schema = z
+  .array(z.object({ part_number: z.string(), quantity: z.string(), serial_number: z.string(), remark: z.string() }))
+  .catch([])
+
+/** @param rows those that are not lines yet @returns the rows of an earlier visit, until `take` or `discard` */
+export function useKeptRows(rows: readonly QuickOrderInput[]) {
+  const record = useRecordContext()
+  const { search } = useLocation()
+  const leaving = useAllowLeave()
+  const key = draftKey(cachedStaff()?.username ?? '', 'orders pasted', record ? Number(record.id) : `new${search}`)
+  const [offered, setOffered] = useState<readonly QuickOrderInput[]>(() => schema.parse(readDraft(key)?.values.rows))
+  // Without what a check has found.
+  const content = JSON.stringify(
+    [...offered, ...rows].map(({ part_number, quantity, serial_number, remark }) => ({
+      part_number,
+      quantity,
+      serial_number,
+      remark,
+    })),
+  )
+  useEffect(() => {
+    const kept = schema.parse(JSON.parse(content))
+    if (kept.length) writeDraft(key, { savedAt: new Date().toISOString(), version: null, values: { rows: kept } })
+    else removeDraft(key)
+  }, [key, content])
+  const isNew = !record
+  // A new order that has been saved has no draft.
+  useEffect(
+    () => () => {
+      if (isNew && leaving.current) removeDraft(key)
+    },
+    [key, leaving, isNew],
+  )
+  return {
+    offered,
+    take: () => {
+      setOffered([])
+      return offered
+    },
+    discard: () => setOffered([]),
+  }
+}

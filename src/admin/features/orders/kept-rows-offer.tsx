@@ -16,10 +16,10 @@ export function KeptRowsOffer({ kept: { offered, take, discard }, onTake }: Kept
     <Alert severity="info" sx={{ '& .MuiAlert-action': { flexWrap: 'wrap', gap: 1 } }}>
       {text('orders.keptRows', { smart_count: offered.length })}{' '}
       <Button variant="contained" size="small" onClick={() => onTake(take())} sx={{ mx: 1 }}>
-        {text('draft.restore')}
+        {text('orders.restoreRows')}
       </Button>
       <Button size="small" onClick={discard}>
-        {text('draft.discard')}
+        {text('orders.pastedDiscard')}
       </Button>
     </Alert>
   )

@@ -30,7 +30,11 @@ export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <KeptDraftOffer kept={sheet.kept} />
       {loaded.error && <LoadError error={loaded.error} onRetry={loaded.refetch} />}
-      {loaded.isPending && !isDirty ? <Skeleton variant="rectangular" sx={{ flex: 1 }} /> : <SheetGrid sheet={{ ...sheet, widths: { chosen, resize } }} />}
+      {loaded.isPending && !isDirty ? (
+        <Skeleton variant="rectangular" sx={{ flex: 1 }} />
+      ) : (
+        <SheetGrid sheet={{ ...sheet, widths: { chosen, resize } }} />
+      )}
       <ErrorList sheet={sheet} />
       <SheetFooter sheet={sheet} loaded={loaded} />
       <DeleteRows deletion={sheet.deletion} refetch={loaded.refetch} />

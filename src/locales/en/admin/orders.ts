@@ -28,6 +28,7 @@ export const orders = {
   'orders.pastedDiscard': 'Discard these rows',
   'orders.keptRows':
     'You pasted 1 row here that was not added yet. |||| You pasted %{smart_count} rows here that were not added yet.',
+  'orders.restoreRows': 'Restore these rows',
   'orders.pastedTooMany': 'Up to %{max} rows at once. You have %{n}.',
   'orders.usePart': 'Use %{part}',
   'orders.keepPart': 'Keep %{part}',

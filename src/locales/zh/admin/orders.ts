@@ -29,6 +29,7 @@ export const orders: typeof en = {
   'orders.pastedDrop': '移除第 %{n} 行',
   'orders.pastedDiscard': '放弃这些行',
   'orders.keptRows': '您曾在此粘贴 %{smart_count} 行，尚未添加。',
+  'orders.restoreRows': '恢复这些行',
   'orders.pastedTooMany': '一次最多 %{max} 行，当前有 %{n} 行。',
   'orders.usePart': '改用 %{part}',
   'orders.keepPart': '仍用 %{part}',

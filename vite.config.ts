@@ -24,7 +24,7 @@ const apiHost = (host: string): Plugin => ({
   transformIndexHtml: (html) => html.replace('name="api-host" content=""', `name="api-host" content="${host}"`),
 })
 
-/** The tab's title until a page says its own. */
+/** The tab's title until a page sets its own. */
 const productName: Plugin = {
   name: 'product-name',
   transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', PRODUCT_NAME),

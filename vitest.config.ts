@@ -96,7 +96,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     environment: 'node',
-    // Tests wait for a disk or a browser now and again: two cores are full with four, and a tenth faster than with three.
+    // Tests wait for disks and browsers: two cores are full with four, and a tenth faster than with three.
     maxWorkers: 4,
     // The files of a worker share the server's code, and its browser.
     isolate: false,

@@ -10,7 +10,7 @@ import { signIn } from '../tests/e2e/api.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
 import { type PartRow, partRow } from './rows.ts'
 
-/** The longest that anybody should wait. */
+/** Upper limit of an acceptable wait. */
 const LIMIT_MS = 250
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const QUIET_MS = 5_000

@@ -28,7 +28,7 @@ export function start(units: readonly string[]): void {
   systemctl('start', ...units)
 }
 
-/** @throws Error when the unit is not ready in time, or has failed for good */
+/** @throws Error when the unit is not ready in time, or has failed permanently */
 export async function waitUntilReady(unit: string, seconds: number): Promise<void> {
   const [, port] = /@(\d+)\.service$/.exec(unit) ?? []
   const deadline = Date.now() + seconds * 1000

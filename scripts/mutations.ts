@@ -132,7 +132,7 @@ async function runTests(folder: string, args: string[], environment: Record<stri
 
 /**
  * Runs the tests that import a mutated module once without active mutants, and records which of them reach which mutants.
- * Those that fail say nothing about mutants, and are left out.
+ * Those that fail cannot judge mutants, and are skipped.
  */
 async function mapTestsToMutants(folder: string, mutants: readonly Candidate[]): Promise<TestFile[]> {
   const notes = join(folder, '.reached')

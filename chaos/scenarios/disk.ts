@@ -12,7 +12,7 @@ import type { Folder } from '../storage.ts'
 const MEGABYTE = 1024 * 1024
 const SIZE_MB = 200
 const SPACE_MS = { min: 1_000, max: 3_000 }
-/** Longer than anybody waits. */
+/** Longer than any client waits. */
 const ANSWER_MS = 30_000
 const FULL_MS = { min: 1_000, max: 8_000 }
 /** Left free: too little for records, and nothing at all. */

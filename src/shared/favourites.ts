@@ -1,4 +1,4 @@
-/** Favourites as both sides of their call know them. */
+/** Types of the calls for favourites. */
 import { z } from 'zod'
 import { namedRecordSchema } from './quick-search.ts'
 

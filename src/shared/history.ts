@@ -1,4 +1,4 @@
-/** The history of records and writes as both sides of its calls know it. */
+/** Types of the calls for the history of records and writes. */
 import type { Resource } from './resources/define.ts'
 import type { AnyRecord } from './resources/record.ts'
 
@@ -73,7 +73,7 @@ export interface WriteCount {
   deleted: number
 }
 
-/** One write, however many records and transactions it took. */
+/** One write, for any number of records and transactions. */
 export interface WriteSummary {
   id: string
   at: string

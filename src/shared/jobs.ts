@@ -1,4 +1,4 @@
-/** Background jobs as both front ends and the server know them. */
+/** Types of background jobs, for both front ends and the server. */
 import type { FieldError, Message } from './errors.ts'
 
 /** Kinds of jobs: the options of the field `kind` of the resource `jobs`. */

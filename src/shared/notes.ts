@@ -1,4 +1,4 @@
-/** Notes and notifications as both sides of their calls know them. */
+/** Types of the calls for notes and notifications. */
 import { z } from 'zod'
 import { countedSchema } from './counted.ts'
 import { type NamedRecord, namedRecordSchema } from './quick-search.ts'

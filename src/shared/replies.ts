@@ -1,4 +1,4 @@
-/** The thread of a message as both sides of its calls know it. */
+/** Types of the calls for the thread of a message. */
 import { z } from 'zod'
 import { storedFileSchema } from './fields/stored-file-schema.ts'
 

@@ -1,4 +1,4 @@
-/** React-admin's data provider against a real server: which calls it makes, and what becomes of their answers. */
+/** React-admin's data provider against a real server: its calls, and how it maps the responses. */
 import type { DataProvider } from 'ra-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDataProvider, undoWrite } from '#admin/core/providers/data-provider.ts'

@@ -127,7 +127,7 @@ export const styleRules: Rule[] = [
     'no file or folder is a drawer for everything (utils, helpers, misc)',
     everywhere,
     ({ path }) =>
-      segments(path).some((name) => /^(utils?|helpers?|misc)$/i.test(name)) ? [`${path}: is empty`] : [],
+      segments(path).some((name) => /^(utils?|helpers?|misc)$/i.test(name)) ? [`${path}: says nothing`] : [],
     { 'src/shared/utils/a.ts': '' },
   ),
   eachModule(

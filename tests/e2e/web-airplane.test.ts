@@ -1,4 +1,4 @@
-/** A product that was taken along, in airplane mode: journeys without a dead end. */
+/** A downloaded product in airplane mode: journeys without a dead end. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'

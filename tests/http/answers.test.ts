@@ -1,4 +1,4 @@
-/** Ready answers: what was changed by anybody, anywhere, is never answered from before. */
+/** Cached responses: never served after a change, by any client or process. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'

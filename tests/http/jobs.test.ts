@@ -1,4 +1,4 @@
-/** Background jobs over HTTP, with real worker threads; a server that is killed goes on where it stood. */
+/** Background jobs over HTTP, with real worker threads; a killed server resumes them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -89,7 +89,7 @@ describe.skipIf(!isPossible)('a replica', () => {
       headers: server.as(person),
       payload: { name: { en: name, zh: name } },
     })
-  /** Waits until everybody reads what the replica has, which stands still then. */
+  /** Waits until all readers use the replica, which is paused then. */
   async function replayAll(): Promise<void> {
     await resume()
     for (; ; await sleep(200)) {

@@ -109,7 +109,7 @@ describe('what belongs to a product', () => {
     expect(changed.filter((item) => !/\/(sheets|library|guides)\//.test(item))).toEqual([])
   })
 
-  it('is closed to visitors, and to everybody where the product is not published', async () => {
+  it('is closed to visitors, and to all users where the product is not published', async () => {
     const url = `/api/web/products/${ids.get(MODEL)}/take-along`
     expect((await get(url, {})).status).toBe(401)
     expect((await get('/api/web/products/999999/take-along')).code).toBe(CODES.notFound)

@@ -43,7 +43,7 @@ const declared = defineResources({
   },
 })
 
-/** Imports a file into an empty resource, and says what has become of it. */
+/** Imports a file into an empty resource, and reports the outcome. */
 async function importOf(context: Context, file: string, { layout, map = {} }: Expected) {
   const { things } = context.resources
   if (!things) throw new Error('there are no things')

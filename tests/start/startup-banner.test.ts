@@ -50,7 +50,7 @@ describe('admin:create without a terminal', () => {
       env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
       input: '',
       encoding: 'utf8',
-      // One that asks instead would wait for ever.
+      // A prompt would wait forever.
       timeout: 120_000,
     })
 

@@ -23,7 +23,7 @@ export function findPostgres(): string | undefined {
 
 /** Test data need not survive a crash. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
-/** A replica has what was committed when its primary's log says so. */
+/** With synchronous_commit: the tests compare a replica with its primary's log. */
 const REPLICATED = ['fsync=off', 'max_connections=50']
 
 /** Stops the server and removes its files when our end of the pipe closes, even when this process is killed. */

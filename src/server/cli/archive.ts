@@ -51,7 +51,7 @@ export async function exportAll(path: string, { audit }: { audit: boolean }, loc
   }
 }
 
-/** Makes this instance what the archive holds. @throws OperatorError; nothing has changed then, apart from added files */
+/** Replaces the contents of this instance by an archive. @throws OperatorError without changes, apart from added files */
 export async function restoreArchive(path: string, given: RestoreArguments, locale: Locale): Promise<void> {
   const print = printIn(locale)
   if (!existsSync(path)) throw new OperatorError('backup.noFile', { path })

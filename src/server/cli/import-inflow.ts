@@ -1,4 +1,4 @@
-/** Files that come to `npm run import` from elsewhere: from an address, or into a folder that is watched. */
+/** Files that `npm run import` fetches from a URL, or watches a folder for. */
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'

@@ -89,7 +89,7 @@ async function importFiles(context: Context, given: ImportArguments): Promise<vo
   if (given.watch !== undefined) await watchFolder(given.watch, given, run, { locale, signal: untilEnded() })
 }
 
-/** Aborted when the command is to end; the file in hand is still imported. */
+/** Aborted to stop the command; the current file is still imported. */
 function untilEnded(): AbortSignal {
   const ended = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())

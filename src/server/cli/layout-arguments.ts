@@ -1,4 +1,4 @@
-/** The options of `npm run import` that say how a file is read. */
+/** The options of `npm run import` that describe a file's layout. */
 import { rejectInput } from '#server/core/message.ts'
 import {
   DATE_ORDERS,

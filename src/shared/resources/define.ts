@@ -27,7 +27,7 @@ export interface FormGroup<Name extends string = string> {
   fields: readonly Name[]
 }
 
-/** Where records have a field `assignee`, they wait for that user, and without one for everybody. */
+/** Records with a field `assignee` await that user; without an assignee, all users. */
 export interface Waiting<Name extends string = string> {
   field: Name
   in: readonly (string | boolean)[]

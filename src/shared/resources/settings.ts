@@ -1,4 +1,4 @@
-/** The settings that the config knows. Types let misspelled ones pass, and they would have no effect. */
+/** The known settings of the config. Types let misspelled ones pass, and they would have no effect. */
 import type { ChoiceOptions } from '../fields/choice.ts'
 import type { ComputedOptions } from '../fields/computed.ts'
 import type { Field } from '../fields/field.ts'

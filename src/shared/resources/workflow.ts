@@ -123,10 +123,10 @@ export function offeredSteps(subject: Subject, resource: Resource, record: Reado
   return stepsFrom(workflow, record[workflow.field]).filter((step) => canTake(subject, step))
 }
 
-/** The names of the fields that a step asks for. */
+/** The names of a step's fields. */
 export const askedFields = ({ asks }: Step): string[] => Object.keys(asks ?? {})
 
-/** The fields that a step asks for, required as the step requires them. */
+/** The fields of a step, required as the step requires them. */
 export const stepFields = ({ fields }: Resource, step: Step): ResolvedField[] =>
   askedFields(step).flatMap((name) => {
     const f = fields[name]

@@ -1,4 +1,4 @@
-/** Confirms the deletion of records, and says what it does to others. */
+/** Confirms the deletion of records, and shows its effects on others. */
 import { Alert, Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { Identifier } from 'ra-core'

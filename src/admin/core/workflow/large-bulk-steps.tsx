@@ -1,4 +1,4 @@
-/** The steps of more records than are known one by one: what a step asks for is filled in once for all of them. */
+/** The steps of selections too large to list: the fields of a step are filled in once for all records. */
 import { Alert, Box, Button, DialogContentText } from '@mui/material'
 import { Form } from 'ra-core'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The list of a resource with a workflow: filters by state above it, and a board instead of it. */
+/** The list of a resource with a workflow, with filters by state above it, or a board. */
 import ListIcon from '@mui/icons-material/TableRowsOutlined'
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined'
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'

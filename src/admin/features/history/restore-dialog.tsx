@@ -111,7 +111,7 @@ function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
       if (write) writeEvents.emit({ action: 'restore', resource, count: 1, write })
       else notify(text('trash.done', { title: entry.title }), { type: 'success' })
       onClose()
-      // Its place in the trash is gone.
+      // The record has left the trash.
       await client.invalidateQueries({ predicate: ({ queryKey }) => !isDeletedKey(queryKey) })
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))

@@ -8,7 +8,7 @@ export interface LastChange {
   at: string
 }
 
-/** @throws HttpError for a record that is gone or closed */
+/** @throws HttpError for a deleted or inaccessible record */
 export async function lastChange(resource: string, id: number): Promise<LastChange> {
   const { data } = await call(`/api/history/records/${resource}/${id}`)
   const [entry] = (data as Older<HistoryEntry>).items

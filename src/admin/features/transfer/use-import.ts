@@ -63,7 +63,7 @@ export function useImport({ name }: Resource): Import {
     update({ structure, chosen: layout, plan: planFor(structure, layout, session), checked: stale(session) })
   }
 
-  /** Follows a job to its end, and shows what came of it. */
+  /** Follows a job to its end, and shows its result. */
   async function finish(kind: 'check' | 'run', call: (listener: JobListener) => Promise<FileImport>) {
     const outcome = await run(kind, call, (job) => update({ running: { job, kind } }))
     if (outcome.status === 'left') return

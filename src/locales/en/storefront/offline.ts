@@ -1,4 +1,4 @@
-/** Texts of what is taken along, and of what waits for the network. */
+/** Texts of downloaded products, and of requests waiting for the network. */
 export const offline = {
   'take.title': 'Take %{model} with me',
   'take.lead':

@@ -1,4 +1,4 @@
-/** Chinese texts of what is taken along, and of what waits for the network. */
+/** Chinese texts of downloaded products, and of requests waiting for the network. */
 import type { offline as en } from '../../en/storefront/offline.ts'
 
 export const offline: typeof en = {

@@ -1,4 +1,4 @@
-/** Applies the config to a copy of the database, and says what it would break. */
+/** Applies the config to a copy of the database, and reports what it would break. */
 import type { Env } from '#server/env.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { withCopy } from '../../core/db/copy.ts'

@@ -1,4 +1,4 @@
-/** Restores a backup: checks it, stores its files, builds its database apart, and exchanges the databases at once. */
+/** Restores a backup: checks it, stores its files, builds a separate database, and exchanges the databases at once. */
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Env } from '#server/env.ts'

@@ -1,4 +1,4 @@
-/** System tables that summarise the audit log: one row per write, however many records and transactions it took. */
+/** System tables that summarise the audit log: one row per write, for any number of records and transactions. */
 import type { SystemTable } from './system-table.ts'
 
 /** `id` is the write's; `kind` is its action, or where it came from. */

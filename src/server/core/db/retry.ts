@@ -6,7 +6,7 @@ const ATTEMPTS = 5
 /** Before the second attempt, at most; twice as long before each of the others. */
 const FIRST_PAUSE_MS = 20
 
-/** Runs a task until it succeeds, fails for good, or has failed too often. */
+/** Runs a task until it succeeds, fails permanently, or exceeds its attempts. */
 export async function retryTemporary<T>(isTemporary: Engine['isTemporary'], task: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -137,7 +137,7 @@ export function createJobQueue(
       if (!(await hasJob(db, job))) return
       const outage = db.engine.outageOf(cause)
       const error = toJobError(outage ? outageError(outage) : cause)
-      // Goes on where it stood when the database answers again.
+      // Resumes when the database answers again.
       if (error.code === CODES.unavailable) return await renewJob(db, job, new Date(Date.now() + RETRY_MS))
       if (error.code === CODES.server) log.error({ ...toLogEntry(cause), job: job.id }, 'a job has failed')
       await endJob(context, job, { status: 'failed', outcome: { error }, ...problemOf(job, error.message) })

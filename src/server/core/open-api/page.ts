@@ -41,7 +41,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Shows everybody's calls where the session has ended. */
+/** Falls back to the public calls after the session has ended. */
 const SCRIPT = `const [, token] = /(?:^|; *)${TOKEN_COOKIE}=([^;]+)/.exec(document.cookie) ?? []
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const applyTheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)

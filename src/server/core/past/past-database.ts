@@ -1,5 +1,5 @@
 /**
- * The tables of a resource as they were at a moment, in a database apart: a copy of today's rows, with what the audit log
+ * The tables of a resource as of a moment, in a separate database: a copy of today's rows, with what the audit log
  * knows to have changed since put back. It is read like the current database.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -97,7 +97,7 @@ async function copyTables(
   })
 }
 
-/** Without what the log does not know. */
+/** Without values that are not logged. */
 export function copiedColumns(resource: Resource, table: Table): string[] {
   const unknown = new Set(
     Object.values(resource.fields)

@@ -50,7 +50,7 @@ export async function createMany(transaction: WriteTransaction, operations: read
   return states.map(({ outcome, record }) => outcome ?? { status: 'created', record })
 }
 
-/** The number of states before the first that repeats a unique value: whether it may depends on what becomes of the earlier one. */
+/** The number of states before the first that repeats a unique value: it may be valid only if the earlier one fails. */
 function countDistinct(states: readonly NewState[]): number {
   const fields = Object.values(states[0]?.resource.fields ?? {}).filter((f) => f.unique)
   const seen = new Map(fields.map(({ name }) => [name, new Set<unknown>()]))

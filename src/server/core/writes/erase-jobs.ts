@@ -32,7 +32,7 @@ export async function eraseJobs(trx: Query, resource: string, record: number): P
   await eraseFiles(trx, ids)
 }
 
-/** Their workers find them gone, and end. */
+/** Their workers notice the deletion, and stop. */
 async function cancel(trx: Query, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
   const at = new Date().toISOString()

@@ -137,7 +137,7 @@ export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJ
 
 const fileOf = (value: unknown): StoredFile | null => (typeof value === 'string' ? JSON.parse(value) : null)
 
-/** Jobs of a process that is known to be gone are due at once. */
+/** Jobs of a process that has ended are due at once. */
 export async function releaseJobs(db: Database, now: Date): Promise<void> {
   await db.query.updateTable(STATES).set({ lease_until: now.toISOString() }).where('outcome', 'is', null).execute()
 }

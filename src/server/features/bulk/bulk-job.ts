@@ -1,4 +1,4 @@
-/** The job that changes many records, or tries to; it goes on where it stood after an interruption. */
+/** The job that changes many records, or previews it; it resumes after an interruption. */
 import type { RunJob } from '#server/core/jobs/job.ts'
 import { message } from '#server/core/message.ts'
 import { storeRefused } from './refused-file.ts'

@@ -1,4 +1,4 @@
-/** Reports what has become of the records of a batch, or would. */
+/** Reports the outcomes of the records of a batch, or of its preview. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { pickReadable } from '#server/core/records/readable.ts'
 import { translate } from '#server/core/translate.ts'

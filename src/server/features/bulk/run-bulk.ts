@@ -1,4 +1,4 @@
-/** Changes many records in batches, or tries what would become of them. */
+/** Changes many records in batches, or previews the outcome. */
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import type { Condition } from '#server/core/records/condition.ts'
@@ -27,7 +27,7 @@ export interface BulkInput {
   write: string | null
 }
 
-/** Where a run stands: records that have been dealt with, and what has become of them. */
+/** Progress of a run: processed records and their outcomes. */
 export interface BulkState extends FullReport {
   done: number
 }

@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 15_000
 /**
  * @param select the event for the reader of the stream, null if none; its rejection ends the stream, as the reader's
  * session has ended. It is called at every heartbeat, too, with an empty tick.
- * @param missed what the reader should know of first
+ * @param missed events that the reader has missed
  */
 export async function openStream(
   feed: Feed,

@@ -16,7 +16,7 @@ export interface Unit {
   products: readonly number[]
 }
 
-/** Null where the unit has no such part. */
+/** Null if the unit lacks such a part. */
 type Outcome = GuideOutcome | null
 type Resolve = (id: number) => Outcome
 

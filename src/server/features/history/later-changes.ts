@@ -164,7 +164,7 @@ function compare(
   write: string,
 ): Difference[] {
   const last = since.findLast((one) => one.write !== write)
-  // A later entry of the same write about the record says how the write left it.
+  // A later entry of the same write describes how the write left the record.
   const isLast = !since.some((one) => one.write === write)
   if (!last) return []
   const difference = { entry, resource, now, last, left: {} }

@@ -1,4 +1,4 @@
-/** Separates what a mail says from the earlier mails that mail programs repeat below it. */
+/** Separates the new text of a mail from the quoted mails below it. */
 import { textOf } from '#server/core/translate.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { QUOTED_MAX, REPLY_MAX } from '#shared/replies.ts'

@@ -1,4 +1,4 @@
-/** Carries out reads of the storefront as the sender of a request: what is taken along is what pages would be answered. */
+/** Carries out reads of the storefront as the sender of a request, so that downloads equal the responses of pages. */
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { VIEW_AS_HEADER } from '#shared/constants.ts'

@@ -1,4 +1,4 @@
-/** The job of an import or of its check: reads the uploaded file, and goes on where it stood after an interruption. */
+/** The job of an import or of its check: reads the uploaded file, and resumes after an interruption. */
 import { createReadStream } from 'node:fs'
 import type { Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'

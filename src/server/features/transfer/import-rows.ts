@@ -30,7 +30,7 @@ export interface ImportOptions extends MappingOptions, Partial<RunOptions> {
   createTargets?: boolean
   /** Stores the files that cells name. */
   importFile?: ImportFile
-  /** Lets an import that was interrupted go on where it stood. */
+  /** Lets an interrupted import resume. */
   steps?: ImportSteps
   /** Id of the write that all batches belong to, so that they are one line in the list of changes. */
   write?: string

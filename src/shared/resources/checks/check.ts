@@ -8,7 +8,7 @@ export type Found = readonly [path: string, message: string]
 export interface Check {
   /** Its name, in reports and in comments that allow what it finds. */
   rule: string
-  /** An error does not do what the config says; a warning works, but not well. */
+  /** An error contradicts the config; a warning works, but not well. */
   severity: 'error' | 'warning'
   find(resource: Resource, resources: Resources): readonly Found[]
 }

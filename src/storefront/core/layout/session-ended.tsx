@@ -31,7 +31,7 @@ export function SessionEnded() {
   )
   useEffect(() => {
     if (question.isOpen) dialog.current?.showModal()
-    // Closing what is not open would lay the page out for nothing.
+    // Avoids a needless layout when it is not open.
     else if (dialog.current?.open) dialog.current.close()
   }, [question.isOpen])
 

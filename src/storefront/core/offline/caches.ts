@@ -18,7 +18,7 @@ export const isTakenProduct = (name: string): boolean => name.startsWith(TAKEN_P
 export const TAKEN_OWN = `${TAKEN}own`
 export const TAKEN_CODE = `${TAKEN}code`
 
-/** Version of an entry that was taken along. */
+/** Version of a downloaded entry. */
 export const VERSION_HEADER = 'x-version'
 
 /** A read of the storefront that the specification defines as POST; caches store it like a GET. */

@@ -20,7 +20,7 @@ export async function clearCaches(keeps?: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Deletes what another user of this browser has taken along. */
+/** Deletes downloads of another user of this browser. */
 export async function keepTakenOf(user: number | undefined): Promise<void> {
   if (takenIndex.read().some(({ owner }) => owner !== user)) await clearCaches()
 }

@@ -1,4 +1,4 @@
-/** Parts of files that were taken along. */
+/** Ranges of downloaded files. */
 import { expect, it } from 'vitest'
 import { partialResponse } from './partial-response.ts'
 

@@ -40,7 +40,7 @@ const withTaken = (options: StrategyOptions): StrategyOptions => ({
   plugins: [...(options.plugins ?? []), orTaken],
 })
 
-/** Requests that fill the caches of what is taken along: they fill no other. */
+/** Requests of a download: they fill its caches only. */
 const isTaking = (request: Request) => request.cache === 'no-store'
 
 async function offlineResponse(request: Request): Promise<Response | undefined> {

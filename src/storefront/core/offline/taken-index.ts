@@ -1,4 +1,4 @@
-/** The products that were taken along to this device; what belongs to them is in caches. */
+/** The products downloaded to this device; their contents are in caches. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { createPersistedValue } from '../reading/persisted-value.ts'
 

@@ -1,4 +1,4 @@
-/** An error in place of content that could not be loaded, with a retry and, without a network, with the way to what was taken along. */
+/** Replaces content that could not be loaded: an error with a retry and, offline, a link to the downloads. */
 import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useText } from '../language/use-text.ts'
 import { TAKEN_ADDRESS } from '../paths.ts'

@@ -61,7 +61,7 @@ export function useZoom({ box, size: { width, height }, covered, onTransform }: 
 
     let isDetached = false
     let gestures: Gestures | null = null
-    /** Of what happens before the gestures are there, nothing is lost. */
+    /** Events before the gestures are ready are kept. */
     const waiting: ((gestures: Gestures) => void)[] = []
     const run = (task: (gestures: Gestures) => void) => {
       if (gestures) task(gestures)

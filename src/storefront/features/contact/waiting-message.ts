@@ -3,7 +3,7 @@ import type { ContactExtras, ContactValues } from '#shared/web/contact.ts'
 import { enqueue, isWithoutNetwork } from '#storefront/core/offline/outbox/outbox.ts'
 import { showWaiting } from '#storefront/features/outbox/public.ts'
 
-/** @returns whether it waits: only where the call failed for want of a network */
+/** @returns whether it waits: only if the call failed for lack of a network */
 export async function enqueueIfOffline(error: unknown, message: ContactValues & ContactExtras): Promise<boolean> {
   if (!(await isWithoutNetwork(error))) return false
   await enqueue({ kind: 'message', key: message.key, message, isAttempted: true })

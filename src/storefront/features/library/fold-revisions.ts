@@ -1,4 +1,4 @@
-/** Earlier revisions of what a list shows stand folded below the newest one. */
+/** Folds earlier revisions of a list's records below the newest one. */
 
 interface Listed {
   id: number

@@ -1,4 +1,4 @@
-/** Downloads of products that are taken along: they go on while other pages are read. */
+/** Downloads of products: they continue while the user reads other pages. */
 import { useSyncExternalStore } from 'react'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { isAborted } from '#shared/http/http-error.ts'

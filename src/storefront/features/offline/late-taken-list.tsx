@@ -1,4 +1,4 @@
-/** The list of what was taken along, with its code. */
+/** The list of downloads, with its code. */
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 
 export const TakenList = lazyComponent(() => import('./taken-list.tsx').then((it) => it.TakenList))

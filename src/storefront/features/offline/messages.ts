@@ -1,4 +1,4 @@
-/** Texts of what is taken along. */
+/** Texts of downloads. */
 import type { offline } from '#locales/en/storefront/offline.ts'
 import { textsOf } from '#storefront/core/language/language.tsx'
 

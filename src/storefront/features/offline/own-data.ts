@@ -47,7 +47,7 @@ export async function takeOwnData(dependencies: TakeDependencies): Promise<void>
   await (await caches.open(TAKEN_CODE)).put(new URL('/', pages).href, new Response(data, { headers: kept }))
 }
 
-/** Deletes visited copies of what was taken along: they may be older. */
+/** Deletes visited copies of downloaded data: they may be older. */
 export async function deleteVisited(plan: Plan, dependencies: TakeDependencies): Promise<void> {
   const taken = new Set(plan.entries.map((entry) => new URL(addressOf(entry, dependencies)).pathname))
   const visited = await dependencies.caches.open(CACHES.reads)

@@ -1,4 +1,4 @@
-/** After a new release, fetches its pages where products were taken along: the old ones would not open. */
+/** After a new release, fetches the pages of downloaded products: the old ones would not open. */
 import { browserDependencies, missingCode } from './plan.ts'
 import { fetchEntries } from './take.ts'
 

@@ -10,7 +10,7 @@ const TakeDialog = lazyComponent(() => import('./take-dialog.tsx').then((it) => 
 
 interface TakeButtonProps {
   product: TakenName
-  /** Its text. @param date when the product was taken along; null before */
+  /** Its text. @param date of the product's download; null before */
   label(date: string | null): string
 }
 

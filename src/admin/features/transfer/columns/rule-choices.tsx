@@ -8,7 +8,7 @@ import type { ImportTarget } from './targets.ts'
 
 interface RuleChoicesProps {
   plan: ImportPlan
-  /** The key without a choice; null when one has to be made. */
+  /** The default key; null when the user has to choose one. */
   standardKey: readonly string[] | null
   targets: readonly ImportTarget[]
   disabled: boolean

@@ -1,4 +1,4 @@
-/** A cell of a preview: what becomes of the field, or why the row is rejected. */
+/** A cell of a preview: the new value of the field, or why the row is rejected. */
 import { Box } from '@mui/material'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useResource } from '#admin/core/views/resource.ts'

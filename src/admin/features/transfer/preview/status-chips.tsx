@@ -1,4 +1,4 @@
-/** The rows of a preview by what becomes of them: a chip with its count filters by one. */
+/** Filters of a preview by outcome: a chip with the count of rows for each. */
 import { Box, Chip } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'

@@ -123,7 +123,7 @@ function revisionOf(report: FixtureReport): string | null {
   return text ? text.slice(0, MAX_REVISION_LENGTH) : null
 }
 
-/** For files that say the same of their revision, but are of different days. */
+/** For files with the same revision but different days. */
 const datedRevision = (text: string | null, day: string): string =>
   `${(text ?? '').slice(0, MAX_REVISION_LENGTH - day.length - 3)} (${day})`.trim()
 
@@ -161,7 +161,7 @@ async function libraryOf(
 const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 const fileOf = (value: unknown): StoredFile | null => (typeof value === 'string' ? JSON.parse(value) : null)
 
-/** The day of the revision in a stored file; '' for a file that says none. */
+/** The day of the revision in a stored file; '' if it has none. */
 async function dayIn(context: Context, format: ImportedFormat, file: StoredFile): Promise<string> {
   const finding = await getInspection(storedSubject(context, file), kindOfFormat[format])
   return finding.status === 'sound' ? dayOf(finding.report) : ''

@@ -1,4 +1,4 @@
-/** Write hooks of staff accounts: what their records say of second factors is what the tables hold. */
+/** Write hooks of staff accounts that keep the factor summary of their records in line with the tables. */
 import { queueMail } from '#server/core/mail/queue.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { secondFactorMail } from '../mails.ts'

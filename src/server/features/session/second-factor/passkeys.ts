@@ -48,7 +48,7 @@ export const attestation = z.object({
 type Assertion = z.output<typeof assertion>
 type Attestation = z.output<typeof attestation>
 
-/** The public address if there is one, as anybody can send any host. */
+/** The public address, if any: the Host header can be forged. */
 export function siteOf({ env }: Pick<Context, 'env'>, request: Pick<FastifyRequest, 'protocol' | 'host'>): Site {
   const { origin, hostname } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
   return { origin, id: hostname }

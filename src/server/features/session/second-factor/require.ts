@@ -1,4 +1,4 @@
-/** After the first step of staff: asks for the second one where the account has it, or its role demands it. */
+/** After the first step of staff: requires the second one if the account has it, or its role demands it. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
@@ -15,7 +15,7 @@ export const newApp = z.object({
   address: z.string().describe('to show to the app as a QR code: `otpauth://…`'),
 })
 
-/** `data` of the answer that asks for the second step. */
+/** `data` of the response that requires the second step. */
 export interface SecondStep {
   /** For the call of the second step, which works once. */
   challenge: string

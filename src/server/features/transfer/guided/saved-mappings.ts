@@ -64,7 +64,7 @@ async function mappingsFor(context: Context, actor: Actor, resource: Resource, h
   return records.filter(({ automatic, owner }) => !automatic || owner === actor.id)
 }
 
-/** Targets that are gone are matched by name again. */
+/** Deleted targets are matched by name again. */
 function toMapping(resource: Resource, { id, plan: value }: AnyRecord): FoundMapping | null {
   const plan = readPlan(value)
   if (!plan) return null

@@ -71,7 +71,7 @@ interface Run {
   source: AnyRecord
   /** Of all files: undone at once. */
   write: string
-  /** Receives what has become of each. */
+  /** Receives the outcome of each. */
   files: SourceFile[]
   onProgress(part: number): void
   /** Ends the import when the job was cancelled. */

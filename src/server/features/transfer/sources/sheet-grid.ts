@@ -3,7 +3,7 @@ import { rejectInput } from '#server/core/message.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { type Grid, type GridRow, noFacts, type SheetFacts, type SheetInfo } from './grid.ts'
 
-/** Reads the rows of a sheet, by its index, and collects what else there is to know of it. */
+/** Reads the rows of a sheet, by its index, and collects its other properties. */
 type ReadRows = (sheet: number, facts: SheetFacts, onProgress?: (part: number) => void) => AsyncIterable<GridRow>
 
 /** @param readRows may throw any error for a broken file, which becomes a ReadableError */

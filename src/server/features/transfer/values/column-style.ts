@@ -11,7 +11,7 @@ import {
 import { dateReadings, isDotted, usualOrder } from './date-text.ts'
 import { Evidence } from './evidence.ts'
 
-/** Texts that may be numbers, or days in digits with a time: others say nothing, and are most of a file. */
+/** Texts that may be numbers, or days in digits with a time: all others, most of a file, are no evidence. */
 const CANDIDATE = /^[\p{Nd}\s.,'’‘`´+\-−–/:\uff00-\uff1aeETZAPMapm]+$/u
 
 export interface ColumnStyle {
@@ -19,7 +19,7 @@ export interface ColumnStyle {
   dates?: DateOrder
   /** Of dates with dots, where the column holds others, which are written in another order. */
   dotted?: DateOrder
-  /** Values that can be read in several ways, where nothing says which is right. */
+  /** Values that can be read in several ways, without evidence for either. */
   ambiguous: { decimal?: string; dates?: string }
 }
 

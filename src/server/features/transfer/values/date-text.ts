@@ -53,7 +53,7 @@ export function dateReadings(text: string): DateReadings {
 /** Whether day, month and year are separated by dots. */
 export const isDotted = (text: string): boolean => /^\s*\d{1,4}\s?\.\s?\d{1,2}\s?\./.test(text.normalize('NFKC'))
 
-/** Dots stand between day, month and year, in this order, unless the column says otherwise. */
+/** Dots separate day, month and year, in this order, unless the column's style differs. */
 export const usualOrder = (text: string): DateOrder | undefined =>
   /^\s*\d{1,2}\s?\./.test(text.normalize('NFKC')) ? 'dmy' : undefined
 

@@ -24,7 +24,7 @@ export class Evidence<K extends string> {
     this.allowed = rules.styles
   }
 
-  /** Takes a value into account; texts that are no such value say nothing. */
+  /** Takes a value into account; other texts are ignored. */
   add(text: string): void {
     const readings = this.rules.read(text)
     const possible = this.rules.styles.filter((style) => readings[style] !== undefined)

@@ -24,7 +24,7 @@ const PROBE_MS = 5_000
 const isCut = (error: unknown): boolean =>
   error instanceof HttpError && (error.code === NO_RESPONSE || error.code === TIMED_OUT)
 
-/** Whether a call failed for want of a network. Where the server can be reached, the failure is shown instead. */
+/** Whether a call failed for lack of a network. Where the server can be reached, the failure is shown instead. */
 export async function isWithoutNetwork(error: unknown): Promise<boolean> {
   if (!isCut(error)) return false
   if (!navigator.onLine) return true
@@ -88,7 +88,7 @@ export async function discard(key: string): Promise<void> {
   await refreshMirror()
 }
 
-/** Sends a refused entry again. An order is made from the current cart: none has come of it. */
+/** Sends a rejected entry again. An order is made from the current cart, as the rejected one was not created. */
 export async function retry(entry: OutboxEntry): Promise<void> {
   await store.put({ ...entry, refusal: null, ...(entry.kind === 'order' && { submission: null }) })
   await refreshMirror()

@@ -1,5 +1,5 @@
 /**
- * Answers reads without a network from what was taken along. Answers for a unit, pages and filters of lists, and lists of
+ * Answers reads without a network from downloads. Answers for a unit, pages and filters of lists, and lists of
  * all products are made from the answers of whole products.
  */
 import type { Assembly } from '#shared/web/assembly.ts'
@@ -63,7 +63,7 @@ const RESPONSES: readonly [path: RegExp, respond: Respond][] = [
   [/^\/api\/web\/suggest$/, (store, _path, query) => suggestTaken(store, query)],
 ]
 
-/** @returns null where what the call needs was not taken along */
+/** @returns null if the data of the call was not downloaded */
 export async function answerOffline(url: URL, store: TakenStore): Promise<OfflineAnswer | null> {
   for (const [path, respond] of RESPONSES) {
     const match = path.exec(url.pathname)

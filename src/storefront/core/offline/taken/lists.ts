@@ -1,4 +1,4 @@
-/** Lists of one kind, put together from the pages that products were taken along with. */
+/** Lists of one kind, combined from the pages downloaded with products. */
 import { revisionsForUnit } from '#shared/unit/revisions.ts'
 import { fitOf, type Span } from '#shared/unit/serial.ts'
 import type { LibraryKind } from '#shared/web/library.ts'

@@ -1,4 +1,4 @@
-/** Answers of calls that products were taken along with. */
+/** Responses downloaded with products. */
 
 export interface StoredAnswer {
   url: URL
@@ -8,7 +8,7 @@ export interface StoredAnswer {
 }
 
 export interface TakenStore {
-  /** The answer of a call; null where it was not taken along. @param address path and query */
+  /** The response to a call; null if it was not downloaded. @param address path and query */
   get(address: string): Promise<StoredAnswer | null>
   /** All answers whose path matches. */
   all(path: RegExp): Promise<StoredAnswer[]>

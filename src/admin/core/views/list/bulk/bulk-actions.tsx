@@ -54,7 +54,7 @@ function DirectActions({ selection: { ids } }: BulkActionsProps) {
   )
 }
 
-/** Too many to be known one by one: the server says which are refused. */
+/** Too many to be listed: the server reports rejected ones. */
 function LargeActions({ selection: { ids, isAll, total }, target }: BulkActionsProps & { target: BulkTarget }) {
   const resource = useResource()
   const can = useCan()

@@ -1,4 +1,4 @@
-/** Changes several fields of the selected records, after a preview of what becomes of each. */
+/** Changes several fields of the selected records, after a preview of each record. */
 import Edit from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'

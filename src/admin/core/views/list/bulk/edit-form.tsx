@@ -1,4 +1,4 @@
-/** The form of a change of many records: fields, and what shall become of each. */
+/** The form of a bulk edit: fields, and an operation for each. */
 import Add from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { Form, useListContext } from 'ra-core'

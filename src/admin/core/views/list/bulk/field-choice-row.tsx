@@ -1,4 +1,4 @@
-/** One field of a change of many records: the field, what shall become of it, and the inputs that this needs. */
+/** One field of a bulk edit: the field, its operation, and the inputs of the operation. */
 import Close from '@mui/icons-material/Close'
 import { Box, Checkbox, FormControlLabel, IconButton, MenuItem, TextField } from '@mui/material'
 import { componentsOf } from '#admin/core/fields/index.ts'

@@ -65,7 +65,7 @@ function SelectedDialog({ onClose }: { onClose(): void }) {
 
 interface SelectedItemProps {
   id: number
-  /** Undefined while it is loaded, and for a record that is gone. */
+  /** Undefined while it is loading, and for a deleted record. */
   record: AnyRecord | undefined
   isHidden: boolean
 }

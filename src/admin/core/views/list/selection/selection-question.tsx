@@ -1,4 +1,4 @@
-/** Asks what shall become of ticked records that a new filter or search hides; until then nothing can be done with them. */
+/** Asks whether to keep ticked records that a new filter or search hides; until then bulk actions are disabled. */
 import { Alert, Button } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useSelection } from './use-selection.ts'

@@ -16,7 +16,7 @@ export interface Selection {
   /** The number of matches; null where the server has stopped counting. */
   total: number | null
   /**
-   * `asking`: a new filter hides ticked records, and it is not decided yet what shall become of them. `loading`: the list
+   * `asking`: a new filter hides ticked records, which the user has to keep or deselect. `loading`: the list
    * still shows what matched before.
    */
   state: 'open' | 'asking' | 'loading'

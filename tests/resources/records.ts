@@ -27,7 +27,8 @@ export const isOpen = (f: ResolvedField): boolean => !f.readOnly && !definitionO
 /** Values that hooks prescribe. */
 const FIXED: Readonly<Record<string, Values>> = {
   views: { list: 'codes' },
-  import_mappings: { list: 'codes' },
+  // The server writes another field by the columns of the plan.
+  import_mappings: { list: 'codes', plan: { columns: { A: 'part_number' } } },
   import_sources: { list: 'codes' },
   // Products that declare none take any serial number.
   goods: { serial_numbers: null },
@@ -54,7 +55,7 @@ export const another = (f: ResolvedField): unknown => fitting(f, made++)
 
 /**
  * The values of a new record, unique among all records, with all its references. Records that only serve as references
- * (from the resources `above`) have just the required ones.
+ * (from the resources `above`) have just the required ones, and serve several.
  */
 export async function validValues(
   context: Context,
@@ -73,7 +74,8 @@ export async function validValues(
       // Ends chains of references within one resource.
       const isOwn = target === resource.name || above.includes(target)
       const fixed = f.name === 'assignee' ? { roles: await administrators(context) } : {}
-      const id = isOwn ? null : await makeRecord(context, target, [...above, resource.name], fixed)
+      const make = f.unique ? makeRecord : sharedRecord
+      const id = isOwn ? null : await make(context, target, [...above, resource.name], fixed)
       if (id !== null) values[f.name] = definitionOf(f).linksTo ? [id] : id
     }
   }
@@ -99,6 +101,18 @@ export async function makeRecord(
   if (!resource) throw new Error(`There is no resource ${name}`)
   const values = await validValues(context, resource, above)
   return storeRecord(context, name, { ...values, ...fixed })
+}
+
+const shared = new WeakMap<Context, Map<string, Promise<number>>>()
+
+/** A record that others refer to, one for all of them: most of the time went into making such records. */
+function sharedRecord(context: Context, name: string, above: readonly string[], fixed: Values): Promise<number> {
+  const ofContext = shared.get(context) ?? new Map<string, Promise<number>>()
+  shared.set(context, ofContext)
+  const key = `${name} ${JSON.stringify(fixed)}`
+  const id = ofContext.get(key) ?? makeRecord(context, name, above, fixed)
+  ofContext.set(key, id)
+  return id
 }
 
 /** Values by which the rules by record let a user read and delete a record. */

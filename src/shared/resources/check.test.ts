@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../fields/field.ts'
 import { bilingualText, boolean, computed, file, integer, reference, secret, select, text } from '../fields/index.ts'
+import { RESERVED } from './check.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
 import type { RowRule } from './row-rules.ts'
 
@@ -64,6 +65,17 @@ describe('the config', () => {
     ['a record that is no account', ruled({ field: 'id', is: 'me' }), 'its records are no accounts'],
   ])('refuses a rule by record with %s', (_, config, problem) => {
     expect(start(config)).toThrow(`resources.config.ts: lamps.rows.update: ${problem}`)
+  })
+
+  it('says what a name may be, and by which list a field is missing', () => {
+    const form = 'a field name is lower case letters, digits and single underscores'
+    expect(start(lamps({}, { 'a b': name }))).toThrow(`resources.config.ts: lamps.fields.a b: ${form}`)
+    for (const field of RESERVED.filter((one) => /^[a-z_]+$/.test(one)))
+      expect(start(lamps({}, { [field]: name })), field).toThrow(`lamps.fields.${field}: this name is taken`)
+    expect(RESERVED).toContain('search_words')
+    const password = { password: secret('Password', '密码') }
+    expect(start(lamps({ filters: ['password'] }, password))).toThrow('lamps.filters: "password" cannot be filtered')
+    expect(start(lamps({ indexes: [['nam']] }))).toThrow('lamps.indexes: there is no field "nam"')
   })
 
   it.each<[string, Record<string, ResourceConfig>]>([

@@ -2,10 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../fields/field.ts'
 import { boolean, computed, file, integer, longText, rows, select, text } from '../../fields/index.ts'
-import { defineResources, type ResourceConfig } from '../define.ts'
+import { defineResources, type Permissions, type ResourceConfig } from '../define.ts'
 import { fieldChecks } from './fields.ts'
 
-const permissions = { list: ['admin'], read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] }
+const permissions: Permissions = {
+  list: ['admin'],
+  read: ['admin'],
+  create: ['admin'],
+  update: ['admin'],
+  delete: ['admin'],
+}
 
 /** What the checks find in a resource with these fields: path and rule. */
 function findings(fields: Record<string, Field>, more: Partial<ResourceConfig> = {}): string[] {

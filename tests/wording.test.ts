@@ -6,7 +6,7 @@ import { texts } from '#locales/texts.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
-import { UNWANTED, UNWANTED_NAMES, UNWANTED_PROSE, UNWANTED_TITLES } from './wording/unwanted.ts'
+import { UNWANTED, UNWANTED_NAMES, UNWANTED_PROSE, UNWANTED_START, UNWANTED_TITLES } from './wording/unwanted.ts'
 
 it.each<[MessageKey, Locale, string]>([
   ['error.menus', 'zh', '菜单数据加载异常'],
@@ -89,6 +89,8 @@ describe('the code', () => {
   it('has no comment that docs/style.md rules out', () => {
     const comments = lines.filter(({ line }) => COMMENT.test(line))
     expect(comments.filter(({ line }) => UNWANTED_PROSE.some((pattern) => pattern.test(line)))).toEqual([])
+    const starts = comments.filter(({ line }) => UNWANTED_START.test(line.replace(COMMENT, '').trim()))
+    expect(starts).toEqual([])
   })
 
   it('has no title of a test that docs/style.md rules out', () => {

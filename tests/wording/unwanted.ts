@@ -41,16 +41,20 @@ export const UNWANTED_NAMES = [
 
 /** In comments and titles of tests. */
 export const UNWANTED_PROSE = [
-  /\b(?:anew|of old|in vain|for the sake|taken for)\b/i,
+  /\b(?:anew|beside|begun|of old|in vain|for the sake|for want of|taken for|thereby|any more|hitherto|alas)\b/i,
+  /\b(?:nobody|somebody|anybody|everybody|whoever|whomever|whatever)\b/i,
   /\bone['’]s own\b/,
+  /\bof (?:its|their|his|her|our) own(?= accord|[.,;:)]|$)/,
   /\blook(?:s|ed)? into\b/,
+  /\b(?:is|are) none\b(?! of)/,
+  /\bthe ways? (?:back|in|on|out|up)\b/,
+  /\b(?:become|becomes|became) of\b/,
+  /\b(?:at hand|in hand|in passing|under way|in sight|out of sight)\b/,
+  /\b(?:is|are|was|were|been) (?:told|asked|said)\b/,
 ]
 
+/** At the beginning of a comment: a nominal clause. */
+export const UNWANTED_START = /^(?:What|Whom|Whose)\b/
+
 /** In titles of tests. */
-export const UNWANTED_TITLES = [
-  ...UNWANTED_PROSE,
-  /\b(?:whoever|begun|beside)\b/i,
-  /\b(?:tak|giv)(?:es?|en) back\b/,
-  /\b(?:is|are|was|were|been) (?:told|asked|said)\b/,
-  /\bbelieves?\b/,
-]
+export const UNWANTED_TITLES = [...UNWANTED_PROSE, /\b(?:tak|giv)(?:es?|en) back\b/, /\bbelieves?\b/]

@@ -91,7 +91,7 @@ export interface Extensions {
   MoreItem: ComponentType<MoreItemProps>
   /** In the dialog of an ended session. */
   SignInForm: ComponentType<SignInFormProps>
-  /** Beside every page: the guided tours, updates of what others change. */
+  /** Next to every page: the guided tours, live updates. */
   Overlay: ComponentType
   /** Among the actions of every list. */
   ListTools: ComponentType

@@ -1,4 +1,4 @@
-/** Runs a server: requests, jobs, mails and daily tasks, until the process is asked to stop. */
+/** Runs a server: requests, jobs, mails and daily tasks, until the process receives a signal to stop. */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resources } from '#config'

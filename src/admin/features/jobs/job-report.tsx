@@ -1,4 +1,4 @@
-/** On the page of a job that changes many records: its progress, and what became of them. */
+/** On the page of a job that changes many records: its progress, and its outcome. */
 import { Box, Card, LinearProgress } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ResourceContextProvider } from 'ra-core'

@@ -36,7 +36,7 @@ async function enter({ resource, id, isDirty }: OpenRecordProps, signal: AbortSi
   return data
 }
 
-/** Everybody else who has the record open. */
+/** The other users who have the record open. */
 export function usePresence({ resource, id, isDirty }: OpenRecordProps): Colleague[] {
   const [colleagues, setColleagues] = useState<Colleague[]>([])
 

@@ -65,8 +65,8 @@ export interface WriteOptions {
 }
 
 /**
- * Result of one operation; `record` is the record after it, or before it for a delete. `revealed` values are for whoever
- * has sent the write, once.
+ * Result of one operation; `record` is the record after it, or before it for a delete. `revealed` values are
+ * returned to the sender of the write, once.
  */
 export type Outcome =
   | { status: 'created' | 'updated' | 'unchanged' | 'deleted'; record: AnyRecord; revealed?: Record<string, unknown> }

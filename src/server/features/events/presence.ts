@@ -34,7 +34,7 @@ export async function removePresence({ query }: Pick<Database, 'query'>, actor: 
   await query.deleteFrom('presence').where('tab', '=', tab).where('account', '=', actor.id).execute()
 }
 
-/** Everybody except the actor who has the record open. */
+/** The other users who have the record open. */
 export async function colleaguesIn(
   context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,

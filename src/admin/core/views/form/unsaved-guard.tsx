@@ -25,7 +25,7 @@ interface UnsavedChangesGuardProps {
   isDirty: boolean
   /** Whether a save is running, during which the page must not be suspended. */
   isWorking?: boolean
-  /** What happens to the changes when the user leaves the page. */
+  /** The decision about the changes when the user leaves the page. */
   lead: string
 }
 

@@ -9,7 +9,7 @@ interface CodeFormProps {
   help?: string
   /** @throws Error with a message for the user */
   onCode(code: string): Promise<void>
-  /** Beside the button. */
+  /** Next to the button. */
   children?: ReactNode
 }
 

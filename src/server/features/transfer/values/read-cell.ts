@@ -9,7 +9,7 @@ import type { ColumnStyle } from './column-style.ts'
 import { dateReadings, isDotted } from './date-text.ts'
 
 /**
- * What to say about how a column is read. @throws ReadableError for one whose numbers or dates can be read in two ways, if
+ * Notes on how a column is read. @throws ReadableError for one whose numbers or dates can be read in two ways, if
  * its field stores them
  */
 export function checkColumn(column: string, style: ColumnStyle, field: ResolvedField): Message[] {

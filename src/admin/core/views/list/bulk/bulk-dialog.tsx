@@ -1,4 +1,4 @@
-/** The frame of a change of many records: its question, the preview, the progress, and what became of them. */
+/** The frame of a change of many records: its question, the preview, the progress, and the outcome. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -12,7 +12,7 @@ interface BulkDialogProps {
   bulk: ReturnType<typeof useBulkRun>
   /** Input before the preview; without it, the preview starts at once. */
   question?: ReactNode
-  /** Beside the preview. */
+  /** Next to the preview. */
   notice?: ReactNode
   /** Describes the operation, with the number of affected records. */
   confirmLabel(count: number): string

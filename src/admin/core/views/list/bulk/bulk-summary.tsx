@@ -124,7 +124,7 @@ function RecordCell({ record, rows = 1 }: { record: TitledRecord; rows?: number 
 
 interface RowsProps {
   label: string
-  /** Beside the record. */
+  /** Next to the record. */
   heads: readonly string[]
   children: ReactNode
 }

@@ -74,7 +74,7 @@ const routes: Section = {
     holds(
       '/order/info | order details',
       ...opens('/order/info'),
-      'tests/e2e/orders.test.ts › go step by step on a page of their own',
+      'tests/e2e/orders.test.ts › are processed step by step on a separate page',
     ),
     holds(
       '/goods/code/add, /goods/code/update | new and edit part',

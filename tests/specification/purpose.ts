@@ -71,7 +71,7 @@ export const purpose: Section = {
     holds('change information;', WALK),
     holds('components;', WALK),
     holds('lower-level part numbers;', WALK),
-    holds('order details;', 'tests/e2e/orders.test.ts › go step by step on a page of their own'),
+    holds('order details;', 'tests/e2e/orders.test.ts › are processed step by step on a separate page'),
     holds(
       'management of admin users, roles and menus;',
       `${STAFF} › creates, changes and deletes an account`,

@@ -50,6 +50,7 @@ const FULL_ONLY = [
   'http/replica',
   'http/webhook-mirror',
   'transfer/copy-files',
+  'transfer/import-url',
   'transfer/real-data',
   'dev/add-resource',
   'e2e/access',

@@ -173,6 +173,71 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect((await sandbox.import('firmware', without)).failed).toBe(1)
   })
 
+  it('takes firmware without products for that of the same version and day', async () => {
+    const [one, two] = (await sandbox.records('goods', { model_number: { starts: 'F-' } })).map(({ id }) => id)
+    const bring = async (...rows: string[]) => {
+      const { created, updated, unchanged, failed } = await sandbox.import(
+        'firmware',
+        sandbox.file('n.csv', `version,released,goods\n${rows.join('\n')}\n`),
+      )
+      const stored = await sandbox.records('firmware', { version: '9.0' })
+      return { counts: [created, updated, unchanged, failed], goods: stored.map(({ goods }) => goods) }
+    }
+    expect((await bring('9.0,2024-05-01,')).goods).toEqual([[]])
+    expect(await bring('9.0,2024-05-01,F-1')).toEqual({ counts: [0, 1, 0, 0], goods: [[one]] })
+    // Who does not name the products does not remove them.
+    expect(await bring('9.0,2024-05-01,')).toEqual({ counts: [0, 0, 1, 0], goods: [[one]] })
+    expect(await bring('9.0,2024-05-01,F-2')).toEqual({ counts: [1, 0, 0, 0], goods: [[one], [two]] })
+    expect((await bring('9.0,2024-05-01,')).counts).toEqual([0, 0, 0, 1])
+    const rows = ['9.0,2024-07-01,F-1', '9.0,2024-07-01,F-2']
+    await bring('9.0,2024-07-01,')
+    expect((await bring(...rows)).counts).toEqual([1, 1, 0, 0])
+    expect((await bring(...rows)).counts).toEqual([0, 0, 2, 0])
+  })
+
+  it('creates a referenced record once when two imports run at the same time', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => `Once ${index},Line ${index % 100}`)
+    const path = sandbox.file('once.csv', `name_en,leimu\n${rows.join('\n')}\n`)
+    const bring = () => sandbox.import('categories', path, { createTargets: true })
+    const reports = await Promise.all([bring(), bring()])
+    expect(reports.map(({ failed }) => failed)).toEqual([0, 0])
+    expect(reports.reduce((all, { targets }) => all + (targets.leimu ?? 0), 0)).toBe(100)
+    expect(await sandbox.records('leimu', { name: { starts: 'Line ' } })).toHaveLength(100)
+    expect(await sandbox.records('categories', { name: { starts: 'Once ' } })).toHaveLength(200)
+  })
+
+  it.each([
+    ['at its ends', ' Z1 '],
+    ['that does not break', 'Z1\u00a0'],
+    ['of full width', '\u3000Z1'],
+    ['without a width', 'Z\u200b1'],
+    ['as a tab', 'Z1\t'],
+    ['and full-width letters', '\uff3a\uff11'],
+  ])('knows a part by its number with a blank %s', async (_, number) => {
+    await sandbox.import('codes', sandbox.file('z.csv', 'part_number,name_en\nZ1,Lens\n'))
+    const path = sandbox.file('odd.json', JSON.stringify([{ part_number: number, name: { en: 'Lens', zh: null } }]))
+    expect(await sandbox.import('codes', path)).toMatchObject({ created: 0, unchanged: 1, failed: 0 })
+    const line = sandbox.file(
+      'superseded.json',
+      JSON.stringify([{ part_number: 'Z2', name: 'x', superseded_by: number }]),
+    )
+    expect((await sandbox.import('codes', line)).problems).toEqual([])
+    expect(await code('Z2')).toMatchObject({ superseded_by: (await code('Z1'))?.id })
+    expect(await sandbox.records('codes', { part_number: { contains: '1' }, name: 'Lens' })).not.toEqual([])
+  })
+
+  it('knows a category by its name with odd blanks, and keeps other texts as they are', async () => {
+    const path = sandbox.file('odd.csv', 'name_en,leimu\nFollow spot,Stage\n')
+    await sandbox.import('categories', path, { createTargets: true })
+    const odd = sandbox.file('odd.csv', 'name_en,leimu\n Follow\u00a0 spot ,Stage\u3000\n')
+    expect(await sandbox.import('categories', odd, { createTargets: true })).toMatchObject({
+      unchanged: 1,
+      targets: {},
+    })
+    await sandbox.create('codes', { part_number: 'Z3', name: { en: ' a  b ', zh: null }, remark: ' c ' })
+    expect(await code('Z3')).toMatchObject({ name: { en: ' a  b ' }, remark: ' c ' })
+  })
+
   it('creates a record once when two imports run at the same time', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => `8.${index},2024-06-01`)
     const path = sandbox.file('twice.csv', `version,released\n${rows.join('\n')}\n`)

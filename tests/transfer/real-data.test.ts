@@ -6,6 +6,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
+import { filesOfFormat } from '#server/features/fixture-files/file-import/files-of-format.ts'
+import { importFixtures } from '#server/features/fixture-files/file-import/import-fixtures.ts'
 import { importOfl } from '#server/features/fixture-files/ofl/import-ofl.ts'
 import { openLibrary } from '#server/features/fixture-files/ofl/library.ts'
 import { presets } from '#server/features/transfer/presets.ts'
@@ -84,6 +86,26 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
     expect(alias).toMatchObject({ description: { en: expect.stringContaining('lixada/mini-beam-rgbw') } })
     const [changes] = await importPreset('ofl-changes', 'ofl/changes.csv')
     expect(changes).toMatchObject({ rows: 1479, created: 1479, failed: 0 })
+  })
+
+  it.each([
+    ['gdtf', 5, ['_negative_XMLBroken.gdtf']],
+    ['qxf', 40, []],
+  ] as const)('fixture files of the format %s', async (format, count, broken) => {
+    const paths = await filesOfFormat(resolve(DATA, format), format)
+    const run = async () => {
+      const outcomes = await Array.fromAsync(importFixtures(sandbox.context, SYSTEM, format, paths, {}))
+      const failed = outcomes.filter(({ status }) => status === 'failed').map(({ path }) => basename(path))
+      return { failed, all: Object.groupBy(outcomes, ({ status }) => status) }
+    }
+    const stored = () =>
+      sandbox.context.db.query.selectFrom('fixture_libraries').selectAll().where('format', '=', format).execute()
+    const first = await run()
+    expect([first.failed, first.all.created?.length]).toEqual([broken, count])
+    const [records, audited] = [await stored(), await sandbox.audited()]
+    const second = await run()
+    expect([second.failed, second.all.unchanged?.length]).toEqual([broken, count])
+    expect([await stored(), await sandbox.audited()]).toEqual([records, audited])
   })
 
   // Imported like the parts, at more than twice the length.

@@ -13,13 +13,15 @@ export const valueSchema = (f: Field, definition: FieldTypeDefinition, required:
     .optional()
     .transform((input, context) => {
       const raw = input === undefined ? null : input
-      if (definition.isEmpty(raw) || (raw === null && definition.emptyValue !== null)) {
+      const empty = () => {
         if (!required || !definition.isEmpty(definition.emptyValue)) return definition.emptyValue
         context.issues.push({ code: 'custom', input: raw, params: { key: 'validation.required' } })
         return z.NEVER
       }
+      if (definition.isEmpty(raw) || (raw === null && definition.emptyValue !== null)) return empty()
       const result = present.safeParse(raw)
-      if (result.success) return result.data
+      // Nothing may be left of a text of blanks.
+      if (result.success) return definition.isEmpty(result.data) ? empty() : result.data
       for (const issue of result.error.issues) context.issues.push({ ...issue, input: raw } as z.core.$ZodRawIssue)
       return z.NEVER
     })

@@ -202,8 +202,12 @@ export function defineResources<
 }
 
 function resolve(name: string, config: ResourceConfig): Resource {
+  const { columns, revisions, title } = config
+  const hasKey = Object.values(config.fields).some((f) => f.unique)
+  // What imports find records by: a key, what tells revisions apart, or the title.
+  const identifiedBy = revisions ?? (hasKey ? [] : [title])
   const fields = Object.fromEntries(
-    Object.entries(config.fields).map(([key, f]) => [key, resolveField(key, f, config)]),
+    Object.entries(config.fields).map(([key, f]) => [key, resolveField(key, f, { columns, identifiedBy })]),
   )
   const base = `/${config.menu}/${name}`
   const paths = { list: `${base}/index`, create: `${base}/add`, update: `${base}/update`, ...config.paths }

@@ -15,13 +15,21 @@ export interface ResolvedField extends Field {
   readOnly: boolean
   logged: boolean
   customers: boolean
+  /** Tells records apart, alone or with others: two that look the same must be the same. */
+  identifies: boolean
   /** Roles that may read or write it, instead of the resource's permissions; null defers to those. */
   read: readonly Role[] | undefined
   write: readonly Role[] | undefined
 }
 
+interface Identified {
+  columns?: readonly string[]
+  /** Fields that tell its records apart besides unique ones. */
+  identifiedBy?: readonly string[]
+}
+
 /** The field named `name` of a resource, ready for every consumer. */
-export function resolveField(name: string, f: Field, resource: { columns?: readonly string[] }): ResolvedField {
+export function resolveField(name: string, f: Field, resource: Identified): ResolvedField {
   const meaning = definitionOf(f)
   const listed = f.list !== false && (f.list !== undefined || meaning.listed)
   return {
@@ -37,6 +45,7 @@ export function resolveField(name: string, f: Field, resource: { columns?: reado
     readOnly: f.readOnly ?? false,
     logged: f.logged ?? true,
     customers: f.customers ?? false,
+    identifies: f.unique === true || (resource.identifiedBy?.includes(name) ?? false),
     read: f.read,
     write: f.write,
   }

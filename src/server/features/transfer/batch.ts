@@ -10,7 +10,8 @@ import type { Mapping, RowInput } from './mapping/mapping.ts'
 import type { Lookup } from './mapping/options.ts'
 import { fieldValue, isPartial } from './mapping/row-values.ts'
 import { checksumsIn, fileValue, holdsFiles, type ImportFile } from './matching/files.ts'
-import { type Existing, findExisting, isLinked, type Key, keyTexts, keyValue } from './matching/key.ts'
+import { findExisting } from './matching/key.ts'
+import { type Existing, emptyLinks, isLinked, type Key, keyTexts, keyValue, matchKey } from './matching/key-match.ts'
 import { linkItems, linkValue, targetOf } from './matching/links.ts'
 import { findRecords, type Resolution, type Resolver } from './matching/resolver.ts'
 import type { TargetCreator } from './matching/target-creator.ts'
@@ -29,6 +30,8 @@ export interface Plan {
   key: Key
   /** Whether rows create missing records with the ids of the file. */
   keepsIds: boolean
+  /** Rows that have taken records without the references of their key, by id. */
+  adopted: Map<number, number>
   lookups: readonly Lookup[]
   resolver: Resolver
   targetCreator: TargetCreator | undefined
@@ -158,15 +161,27 @@ async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: r
     if (!values) continue
     one.key = values
     one.claims = keyTexts(values)
-    const found = new Set(one.claims.flatMap((text) => existing.get(text) ?? []))
-    const [record] = found
-    if (record && record !== 'ambiguous' && key !== 'id' && key.some(isLinked)) one.claims.push(`#${record.id}`)
-    const ids = new Set([...found].map((item) => (item === 'ambiguous' ? item : item.id)))
-    if (ids.size > 1 || record === 'ambiguous') one.problems.push(message('transfer.keyAmbiguous'))
+    const match = matchKey(key, values, existing)
+    // A record without products becomes that of the first row that names some; those after it are others.
+    const isTaken = match.isAdopted && match.record !== null && !adopt(plan, match.record, one)
+    const record = isTaken ? null : match.record
+    if (record && record !== 'ambiguous' && key !== 'id' && key.some(isLinked)) {
+      one.claims.push(`#${record.id}`)
+      for (const name of emptyLinks(key, one.values)) delete one.values[name]
+    }
+    if (record === 'ambiguous') one.problems.push(message('transfer.keyAmbiguous'))
     else if (record) applyExisting(one, record, inputs[index] ?? new Map())
     else if (key === 'id' && plan.keepsIds) one.newId = Number(values[0])
     else if (key === 'id') one.problems.push(message('transfer.idMissing', { id: String(values[0]) }))
   }
+}
+
+/** @returns whether no other row has the record */
+function adopt({ adopted }: Plan, record: Existing | 'ambiguous', { row }: PreparedRow): boolean {
+  if (record === 'ambiguous') return true
+  const by = adopted.get(record.id) ?? row.number
+  adopted.set(record.id, by)
+  return by === row.number
 }
 
 function applyExisting(ready: PreparedRow, record: Existing, input: RowInput): void {

@@ -152,6 +152,7 @@ async function makePlan(
     resource,
     mapping,
     key: await chooseKey(context, resource, options.key, { targets: given, idColumn: mapping.idColumn }, actor),
+    adopted: new Map(),
     keepsIds: report.keepsIds ?? false,
     lookups,
     resolver,

@@ -9,7 +9,7 @@ import { DeferredRows } from './deferred.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
 import { dryRunRows, isUnchanged, recordsOf } from './dry-run-row.ts'
 import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
-import { KeysTakenError, rejectTakenKeys } from './matching/taken-keys.ts'
+import { noneIfTaken, rejectTakenKeys } from './matching/taken-keys.ts'
 import { addWrite, type ImportListener, type ImportReport, type RowStatus } from './report.ts'
 import { type RowResult, rowOutcome } from './row-outcome.ts'
 import { SeenKeys } from './seen-keys.ts'
@@ -156,11 +156,6 @@ export class Run {
     if (status === 'failed') await this.listener.onFailed?.(row, problems)
     await this.listener.onRow?.(row, result)
   }
-}
-
-const noneIfTaken = (error: unknown): null => {
-  if (error instanceof KeysTakenError) return null
-  throw error
 }
 
 const unchanged = ({ id }: PreparedRow, before: AnyRecord | undefined): RowResult => ({

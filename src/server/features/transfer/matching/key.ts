@@ -10,15 +10,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { requireTarget, type Target, targetName } from '../mapping/targets.ts'
-
-/** The id, or the values of one or more fields. */
-export type Key = 'id' | Target[]
-
-/** An existing record: its id, and the requested fields. */
-export interface Existing {
-  id: number
-  values: Record<string, unknown>
-}
+import { anyText, type Existing, isLinked, type Key, keyTexts, keyValue } from './key-match.ts'
 
 /** Key candidates of a file. */
 export interface KeySources {
@@ -116,32 +108,6 @@ function keyPart(target: Target, given: readonly Target[]): Target {
   return { field, ...(part && { part }) }
 }
 
-/** The key's value in a record or in the values of a row. */
-export const keyValue = ({ field, part }: Target, values: Record<string, unknown>): unknown => {
-  const value = values[field.name] ?? null
-  return part ? ((value as Record<string, unknown> | null)?.[part] ?? null) : value
-}
-
-export const keyText = (values: readonly unknown[]): string => JSON.stringify(values)
-
-/** Whether the field refers to several records, which are stored in a separate table. */
-export const isLinked = ({ field }: Target): boolean => definitionOf(field).linksTo?.(field) !== undefined
-
-/**
- * The values of a key as texts: one, or one for each of several references. Firmware of the same version for two products
- * is the same record if one of its products is.
- */
-export const keyTexts = (values: readonly unknown[]): string[] =>
-  values
-    .reduce<unknown[][]>(
-      (texts, value) => {
-        const options: unknown[] = Array.isArray(value) && value.length ? value : [Array.isArray(value) ? null : value]
-        return texts.flatMap((text) => options.map((option) => [...text, option]))
-      },
-      [[]],
-    )
-    .map(keyText)
-
 /** Where records are looked up: what is committed, or what a transaction sees. */
 export interface KeyDatabase {
   engine: Context['db']['engine']
@@ -203,8 +169,9 @@ export async function findExisting(
     const id = Number(row.id)
     const partOf = (target: Target) =>
       isLinked(target) ? (links.get(target.field.name)?.get(id) ?? []) : keyValue(target, values)
-    for (const text of keyTexts(key === 'id' ? [id] : key.map(partOf)))
-      matches.set(text, matches.has(text) ? 'ambiguous' : { id, values })
+    const own = key === 'id' ? [id] : key.map(partOf)
+    const texts = key === 'id' || !linked.length ? keyTexts(own) : [...keyTexts(own), anyText(key, own)]
+    for (const text of texts) matches.set(text, matches.has(text) ? 'ambiguous' : { id, values })
   }
   return matches
 }

@@ -5,16 +5,22 @@ import { inlined } from '#server/core/records/condition.ts'
 import { rowConditions } from '#server/core/records/row-conditions.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { cleanText } from '#shared/fields/text.ts'
+import { cleanKey, cleanName, cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { DRY_RUN_ID, type DryRunRecords } from '../dry-run-records.ts'
+import type { KeyDatabase } from './key.ts'
 
 /** The record's id, or the reason why none matches; several records with a name are listed by their titles. */
 export type Resolution = number | 'missing' | Ambiguous
 
 interface Ambiguous {
   candidates: string[]
+}
+
+/** Looks at what is committed, or at what a transaction sees. */
+export interface ResolverContext extends Pick<Context, 'resources'> {
+  db: KeyDatabase
 }
 
 export interface Resolver {
@@ -58,7 +64,7 @@ function namingColumns(resource: Resource): NamingColumn[] {
  * read of them @param dryRunRecords records that a dry run would have created
  */
 export function createResolver(
-  context: Pick<Context, 'db' | 'resources'>,
+  context: ResolverContext,
   changing: string | null,
   actor: Actor = SYSTEM,
   dryRunRecords?: DryRunRecords,
@@ -100,9 +106,15 @@ export function createResolver(
   }
 }
 
-/** Exact matches first, then without surrounding blanks. */
+/** How a text may be stored, likeliest first: as it is, without blanks at its ends, as names and keys are written. */
+const spellings = (text: string): string[] => {
+  const clean = cleanText(text)
+  return [...new Set([clean, clean.trim(), cleanName(clean), cleanKey(clean)])]
+}
+
+/** By each spelling in turn. */
 async function findByName(
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<ResolverContext, 'db'>,
   actor: Actor,
   resource: Resource,
   texts: readonly string[],
@@ -110,8 +122,8 @@ async function findByName(
   const isReadable = ({ field }: NamingColumn) => actor.kind === 'system' || can(actor, 'list', resource, field)
   const columns = namingColumns(resource).filter(isReadable)
   if (!columns.length) return new Map()
-  const cleaned = new Map(texts.map((text) => [text, cleanText(text)]))
-  const requested = [...new Set([...cleaned.values()].flatMap((text) => [text, text.trim()]))]
+  const spelled = new Map(texts.map((text) => [text, spellings(text)]))
+  const requested = [...new Set([...spelled.values()].flat())]
   const lists = { text: requested, integer: requested.filter((text) => INTEGER.test(text)).map(Number) }
   const rows = await db.query
     .selectFrom(resource.name)
@@ -135,8 +147,8 @@ async function findByName(
     return { candidates: [...hits].slice(0, MAX_CANDIDATES).map(([id, row]) => labelOf(id, text, columns, row)) }
   }
   const answers = new Map<string, Resolution>()
-  for (const [text, clean] of cleaned) {
-    const answer = best(clean) ?? best(clean.trim())
+  for (const [text, written] of spelled) {
+    const answer = written.map(best).find((one) => one !== undefined)
     if (answer !== undefined) answers.set(text, answer)
   }
   return answers
@@ -148,7 +160,11 @@ function labelOf(id: number, text: string, columns: readonly NamingColumn[], row
   return other === undefined ? `#${id}` : `#${id} (${String(other)})`
 }
 
-async function findIds({ db }: Pick<Context, 'db'>, name: string, ids: readonly number[]): Promise<Set<number>> {
+async function findIds(
+  { db }: Pick<ResolverContext, 'db'>,
+  name: string,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (!ids.length) return new Set()
   const list = sql`${db.engine.listParameter(ids)}`
   const rows = await db.query

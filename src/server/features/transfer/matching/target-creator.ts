@@ -1,15 +1,18 @@
 /** Creates missing referenced records that need nothing but a title. */
 
 import type { Actor, Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
 import { rejectInput } from '#server/core/message.ts'
 import type { WriteOptions } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { cleanName } from '#shared/fields/text.ts'
 import { inItsLanguage } from '#shared/i18n/written-language.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { DRY_RUN_ID } from '../dry-run-records.ts'
 import { addWrite, type ImportReport } from '../report.ts'
-import type { Resolution, Resolver } from './resolver.ts'
+import { createResolver, type Resolution, type Resolver } from './resolver.ts'
+import { KeysTakenError, lockKeys, noneIfTaken } from './taken-keys.ts'
 
 export interface TargetCreator {
   /** Creates missing records and adds their ids to the results. */
@@ -46,26 +49,38 @@ export function createTargetCreator(
       resource: resource.name,
       values: { [resource.title]: titleValue(resource, title) },
     }))
-    const result = await write(context, actor, operations, writeOptions)
+    // Another import may have created one since it was found missing.
+    const first = async (trx: Query) => {
+      await lockKeys(context, trx, resource)
+      const { resources, db } = context
+      const present = createResolver({ resources, db: { engine: db.engine, query: trx } }, null, actor)
+      const found = await present.resolve(resource.name, titles)
+      if ([...found.values()].some((one) => one !== 'missing')) throw new KeysTakenError()
+    }
+    const result = await write(context, actor, operations, { ...writeOptions, first })
     addWrite(report, result)
     return result.outcomes.map((outcome) => (outcome.status === 'created' ? outcome.record.id : null))
   }
-  return {
-    async createMissing(name, answers) {
-      const resource = context.resources[name]
-      const texts = [...answers].filter(([, match]) => match === 'missing').map(([text]) => text)
-      if (!resource || !texts.length) return
-      const required = otherRequiredFields(resource)
-      if (required.length) throw rejectInput('transfer.cannotCreate', { resource: name, fields: required.join(', ') })
-      const titles = [...new Set(texts.map((text) => text.trim()))]
-      const ids = await create(resource, titles)
-      for (const text of texts) {
-        const id = ids[titles.indexOf(text.trim())] ?? null
-        if (id === null) continue
-        answers.set(text, id)
-        resolver.cacheId(name, text, id)
-      }
-      report.targets[name] = (report.targets[name] ?? 0) + ids.filter((id) => id !== null).length
-    },
+  const createMissing: TargetCreator['createMissing'] = async (name, answers) => {
+    const resource = context.resources[name]
+    const texts = [...answers].filter(([, match]) => match === 'missing').map(([text]) => text)
+    if (!resource || !texts.length) return
+    const required = otherRequiredFields(resource)
+    if (required.length) throw rejectInput('transfer.cannotCreate', { resource: name, fields: required.join(', ') })
+    const titles = [...new Set(texts.map(cleanName))]
+    const ids = await create(resource, titles).catch(noneIfTaken)
+    if (ids === null) {
+      for (const [text, match] of await resolver.resolve(name, texts)) answers.set(text, match)
+      await createMissing(name, answers)
+      return
+    }
+    for (const text of texts) {
+      const id = ids[titles.indexOf(cleanName(text))] ?? null
+      if (id === null) continue
+      answers.set(text, id)
+      resolver.cacheId(name, text, id)
+    }
+    report.targets[name] = (report.targets[name] ?? 0) + ids.filter((id) => id !== null).length
   }
+  return { createMissing }
 }

@@ -219,7 +219,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect(await sandbox.import('codes', path)).toMatchObject({ created: 0, unchanged: 1, failed: 0 })
     const line = sandbox.file(
       'superseded.json',
-      JSON.stringify([{ part_number: 'Z2', name: 'x', superseded_by: number }]),
+      JSON.stringify([{ part_number: 'Z2', name: 'x', status: 'superseded', superseded_by: number }]),
     )
     expect((await sandbox.import('codes', line)).problems).toEqual([])
     expect(await code('Z2')).toMatchObject({ superseded_by: (await code('Z1'))?.id })

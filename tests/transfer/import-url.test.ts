@@ -106,22 +106,24 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
 
   it('is a job of the server, which goes on after a kill and reports once by email', async () => {
     await inDatabase(async (context) => {
-      const { outcomes } = await write(
-        context,
-        SYSTEM,
-        [{ action: 'create', resource: 'users', values: { username: 'boss', password: 'secret-1', name: 'Boss' } }],
-        { origin: 'api' },
-      )
-      const [user] = outcomes
-      const owner = user?.status === 'created' ? user.record.id : 0
       const role = await context.db.query.selectFrom('roles').select('id').where('key', '=', 'admin').execute()
-      const values = { email: 'boss@example.com', language: 'en', roles: role.map(({ id }) => Number(id)) }
-      const source = { name: 'ERP', list: 'codes', address: address(), every: 24, owner }
-      const operations = [
-        { action: 'update', resource: 'users', id: owner, values },
-        { action: 'create', resource: 'import_sources', values: source },
-      ] as const
-      await write(context, SYSTEM, operations, { origin: 'api' })
+      const roles = role.map(({ id }) => Number(id))
+      const boss = {
+        username: 'boss',
+        password: 'secret-1',
+        name: 'Boss',
+        email: 'boss@example.com',
+        language: 'en',
+        roles,
+      }
+      const create = async (resource: string, values: object) => {
+        const { outcomes } = await write(context, SYSTEM, [{ action: 'create', resource, values: { ...values } }], {
+          origin: 'api',
+        })
+        return outcomes[0]?.status === 'created' ? outcomes[0].record.id : 0
+      }
+      const owner = await create('users', boss)
+      await create('import_sources', { name: 'ERP', list: 'codes', address: address(), every: 24, owner })
       await context.db.transaction((trx) => trx.deleteFrom('codes').execute())
     })
     const server = await createServerProcess(environment, () => undefined)

@@ -45,6 +45,7 @@ function memoryStore(): OutboxStore {
   const entries = new Map<string, OutboxEntry>()
   return {
     all: async () => structuredClone([...entries.values()]),
+    get: async (key) => structuredClone(entries.get(key)),
     put: async (entry) => void entries.set(entry.key, structuredClone(entry)),
     update: async (key, change) => {
       const before = entries.get(key)

@@ -29,5 +29,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Whether no answer came: the call may or may not have arrived. */
+export const isCut = (error: unknown): boolean =>
+  error instanceof HttpError && (error.code === NO_RESPONSE || error.code === TIMED_OUT)
+
 /** Whether the caller aborted the call, which is no failure. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -2,7 +2,7 @@
  * Renders the toasts. Errors with code 20001, which are meant for the user, appear automatically for five seconds
  * (specification §8). A toast stays while the pointer or the focus is on it; F8 leads to it, Escape back.
  */
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
 import { onReadableError } from '#shared/http/failed-calls.ts'
 import { useText } from '../language/use-text.ts'
@@ -34,7 +34,6 @@ export function Toasts() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== KEY) return
       event.preventDefault()
-      before.current = document.activeElement
       element.current?.querySelector<HTMLElement>('a, button')?.focus()
     }
     document.addEventListener('keydown', onKey)
@@ -48,6 +47,10 @@ export function Toasts() {
     setHeld(false)
   }
   const hold = () => setHeld(true)
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    hold()
+  }
   const release = () => setHeld(false)
   return (
     <div className={styles.region} role="status">
@@ -57,7 +60,7 @@ export function Toasts() {
           ref={element}
           onPointerEnter={hold}
           onPointerLeave={release}
-          onFocus={hold}
+          onFocus={enter}
           onBlur={release}
           onKeyDown={({ key }) => key === 'Escape' && close()}
           className={`${styles.toast} ${styles[toast.kind ?? 'info']}`}

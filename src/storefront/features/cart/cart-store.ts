@@ -4,7 +4,6 @@ import { http } from '#shared/http/http.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { AddedLines, CartCounts, CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import { countWaiting, outboxMirror, waitingIds } from '#storefront/core/offline/outbox/entry.ts'
-import { tellOtherTabs } from '#storefront/core/reading/other-tabs.ts'
 import { invalidate, setQueryData, useQuery } from '#storefront/core/reading/use-query.ts'
 import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
 
@@ -37,9 +36,9 @@ async function withRollback<T>(task: () => Promise<T>): Promise<T> {
     await invalidate(COUNTS)
     throw error
   } finally {
+    // The counts lie below the cart's path.
     void invalidate(pathOf('cart'))
     void invalidate(pathOf('wishlist'))
-    tellOtherTabs({ changed: COUNTS })
   }
 }
 

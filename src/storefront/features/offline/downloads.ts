@@ -1,13 +1,13 @@
 /** Downloads of products: they continue while the user reads other pages. */
 import { useSyncExternalStore } from 'react'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { isAborted } from '#shared/http/http-error.ts'
+import { isAborted, isCut } from '#shared/http/http-error.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { takenCacheOf } from '#storefront/core/offline/caches.ts'
 import { type TakenProduct, takenIndex } from '#storefront/core/offline/taken-index.ts'
 import { deleteVisited, takeOwnData } from './own-data.ts'
 import { browserDependencies, type Plan, planFor, sizeOf } from './plan.ts'
-import { deleteObsolete, fetchEntries, isCut, isFull } from './take.ts'
+import { deleteObsolete, fetchEntries, isFull } from './take.ts'
 
 export interface TakenName {
   id: number

@@ -1,6 +1,6 @@
 /** Fetches what a plan lacks into the caches. What has arrived stays, so a later run fetches the rest. */
 import { CODES } from '#shared/errors.ts'
-import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { MAX_READS, type TakenAnswer } from '#shared/web/take-along.ts'
 import { VERSION_HEADER } from '#storefront/core/offline/caches.ts'
 import { addressOf, type Entry, type Plan, type TakeDependencies } from './plan.ts'
@@ -17,8 +17,6 @@ export interface TakeOptions {
 }
 
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
-export const isCut = (error: unknown): boolean =>
-  error instanceof HttpError && [NO_RESPONSE, TIMED_OUT].includes(error.code as 0 | 1)
 
 /** @throws HttpError, QuotaExceededError where the device is full, AbortError */
 export async function fetchEntries(

@@ -1,7 +1,7 @@
 /** The outbox of this browser: adds what waits, sends it from one tab, and shows it in all. */
 import { createEmitter } from '#shared/emitter.ts'
 import { http } from '#shared/http/http.ts'
-import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { HttpError, isCut } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
@@ -20,9 +20,6 @@ export const sentEntries = createEmitter<Sent>()
 const userId = () => cachedUser()?.user_id ?? 0
 
 const PROBE_MS = 5_000
-
-const isCut = (error: unknown): boolean =>
-  error instanceof HttpError && (error.code === NO_RESPONSE || error.code === TIMED_OUT)
 
 /** Whether a call failed for lack of a network. Where the server can be reached, the failure is shown instead. */
 export async function isWithoutNetwork(error: unknown): Promise<boolean> {

@@ -5,7 +5,7 @@
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
-import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { HttpError, isCut } from '#shared/http/http-error.ts'
 import { alarmKey } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { WebTicket } from '#shared/web/contact.ts'
@@ -29,9 +29,9 @@ export interface SendDependencies {
   onSent(sent: Sent): void
 }
 
-/** Without a response, or with one unrelated to the request, it is sent again later. */
+/** Responses unrelated to the request: it is sent again later, as without a response. */
 const LATER: readonly number[] = [
-  ...[NO_RESPONSE, TIMED_OUT, CODES.unavailable, CODES.tooMany, CODES.server],
+  ...[CODES.unavailable, CODES.tooMany, CODES.server],
   ...[CODES.unknownToken, CODES.replacedToken, CODES.expiredToken],
 ]
 
@@ -62,7 +62,7 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
   let isCartBlocked = false
   for (const { key } of byTime(await store.all())) {
     // Another tab may have changed it since.
-    const entry = (await store.all()).find((item) => item.key === key)
+    const entry = await store.get(key)
     if (!entry || entry.owner !== owner) continue
     const isOfCart = entry.kind !== 'message'
     if (entry.refusal !== null) isCartBlocked ||= isOfCart
@@ -74,9 +74,9 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
       onSent(sent)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      if (LATER.includes(error.code)) return false
+      if (isCut(error) || LATER.includes(error.code)) return false
       const reasons = error.fields.map(({ message }) => message).join(' ')
-      const current = (await store.all()).find((item) => item.key === key)
+      const current = await store.get(key)
       if (!current) continue
       // Another tab has sent it meanwhile, and its answer decides.
       if (!entry.isAttempted && current.isAttempted && entry.kind === 'order') return false

@@ -3,6 +3,7 @@ import type { OutboxEntry } from './entry.ts'
 
 export interface OutboxStore {
   all(): Promise<OutboxEntry[]>
+  get(key: string): Promise<OutboxEntry | undefined>
   put(entry: OutboxEntry): Promise<void>
   /**
    * Changes an entry as it is stored now, in one transaction: what another tab does comes before or after it.
@@ -42,15 +43,18 @@ async function change(task: (entries: IDBObjectStore) => void): Promise<void> {
   }
 }
 
+async function read<T>(task: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open()
+  try {
+    return await settled(task(database.transaction(ENTRIES).objectStore(ENTRIES)))
+  } finally {
+    database.close()
+  }
+}
+
 export const browserStore: OutboxStore = {
-  async all() {
-    const database = await open()
-    try {
-      return await settled<OutboxEntry[]>(database.transaction(ENTRIES).objectStore(ENTRIES).getAll())
-    } finally {
-      database.close()
-    }
-  },
+  all: () => read<OutboxEntry[]>((entries) => entries.getAll()),
+  get: (key) => read<OutboxEntry | undefined>((entries) => entries.get(key)),
   put: (entry) => change((entries) => void entries.put(entry)),
   async update(key, changeEntry) {
     let result: OutboxEntry | null = null

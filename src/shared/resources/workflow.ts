@@ -109,9 +109,6 @@ export const stepsFrom = ({ steps }: Workflow, state: unknown): Step[] =>
 export const stepBetween = (workflow: Workflow, from: unknown, to: unknown): Step | undefined =>
   stepsFrom(workflow, from).find((step) => step.to === to)
 
-/** Whether no step leaves the state. */
-export const isFinal = (workflow: Workflow, state: unknown): boolean => stepsFrom(workflow, state).length === 0
-
 /** Whether the step is open to the roles of the subject. */
 export const canTake = (subject: Subject, step: Step): boolean =>
   subject.kind === 'system' || !step.roles || step.roles.some((role) => subject.roles.includes(role))

@@ -1,4 +1,3 @@
 /** Exports of favourites for other features. */
-export { isSameKey } from './favourite-key.ts'
 export { type NamedFavourite, useFavourites, useToggleFavourite } from './favourites.ts'
 export { useCurrentKey } from './use-current-key.ts'

@@ -2,8 +2,6 @@
 import type { account } from '#locales/en/storefront/account.ts'
 import { textsOf } from '#storefront/core/language/language.tsx'
 
-export type MessageKey = keyof typeof account
-
 export const useText = textsOf(
   import.meta.glob<typeof account>('./*/storefront/account.ts', {
     base: '/src/locales',

@@ -13,14 +13,17 @@ import { customerToken, openStorefrontPage, PHONE, type StorefrontPage } from '.
 let server: DemoServer
 let browser: Browser
 let token: string
-/** An order of the customer, and a product with much material. */
+/** An order that the customer is to approve, one that is quoted, and a product with much material. */
 let order: OrderEntry | undefined
+let quoted: OrderEntry | undefined
 let product: number | undefined
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   token = await customerToken(server.origin)
   const { call } = apiOf(server.origin, token, 'en')
   order = (await call<OrderEntry[]>('GET', '/api/web/orders?range=[0,0]')).data[0]
+  const filter = encodeURIComponent(JSON.stringify({ purchase_order: 'HL-4471' }))
+  quoted = (await call<OrderEntry[]>('GET', `/api/web/orders?filter=${filter}`)).data[0]
   const products = (await call<{ id: number; model_number: string }[]>('GET', '/api/web/products')).data
   product = products.find(({ model_number }) => model_number === 'VELA-1200')?.id
   const { data: parts } = await call<{ id: number }[]>('GET', '/api/web/codes?range=[0,3]')
@@ -44,7 +47,8 @@ const open = (language: Locale, by = token) =>
 
 test('the start page, search, cart, orders, contact and account, in English', async () => {
   const visit = await open('en')
-  const places = ['/', '/product_web', '/product_web?q=fan', '/order_list_web', `/order_info_web?id=${order?.id}`]
+  const orders = ['/order_list_web', ...[order, quoted].map((one) => `/order_info_web?id=${one?.id}`)]
+  const places = ['/', '/product_web', '/product_web?q=fan', ...orders]
   const cart = ['', '?tab=wishlist', '?tab=quick', '?tab=lists', '?step=review'].map((query) => `/buy_web${query}`)
   for (const address of [...places, ...cart, '/contact_web', '/user_web']) await inspect(visit, address)
   await visit.leave()

@@ -9,6 +9,11 @@ import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { type Headers, webCalls } from '../support/web-api.ts'
 
+const REVIEW = {
+  ...{ company: 'Stage Ltd', contact: 'Aroha Parata', remark: '' },
+  ...{ purchase_order: '', wanted_date: '', delivery_address: '' },
+}
+
 describe.each(RULE_ENGINES)('the keys of submissions on %s', (engine) => {
   let server: TestServer
   let part: number
@@ -31,12 +36,12 @@ describe.each(RULE_ENGINES)('the keys of submissions on %s', (engine) => {
     const { data } = await call('GET', 'cart')
     const lines = data.map(({ id, quantity }: CartLine) => ({ id, quantity }))
     const accepted = data.flatMap(({ id, alarms }: CartLine) => alarms.map((alarm) => alarmKey(id, alarm)))
-    return { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha Parata', remark: '', lines, accepted }
+    return { key: randomUUID(), ...REVIEW, lines, accepted }
   }
 
   it('lead a submission that began before another with its key ended to the order of the other', async () => {
     const { context } = server
-    const actor = { id: customer, kind: 'customers', name: 'orderer', roles: [], locale: 'en' } as const
+    const actor = { id: customer, kind: 'customers', name: 'orderer', roles: ['custom'], locale: 'en' } as const
     const submission = await fillCart()
     let first: Promise<number> | undefined
     // The later submission gets the answer to its first query when the other has ended.

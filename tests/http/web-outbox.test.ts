@@ -83,7 +83,7 @@ const linesEntry = (lines: CartLine[]): WaitingLines => ({ ...waiting(), kind: '
 const orderEntry = (lines: CartLine[], remark = ''): WaitingOrder => ({
   ...waiting(),
   kind: 'order',
-  review: { company: 'Stage', contact: 'Lin', remark },
+  review: { company: 'Stage', contact: 'Lin', remark, purchase_order: '', wanted_date: '', delivery_address: '' },
   lines,
   seen: seenAlarms(lines),
   submission: null,

@@ -81,6 +81,7 @@ export const cart = {
   'lists.left': 'Not added, no longer available: %{parts}',
   'lists.none': 'None of these parts is available any longer',
   'lists.edit': 'Edit',
+  'lists.editTitle': 'Edit list',
   'lists.shared': 'Shared with colleagues',
   'lists.sharedBy': 'Shared by %{name}',
   'save.shared': 'Share with the colleagues of my company',

@@ -81,6 +81,7 @@ export const cart: typeof en = {
   'lists.left': '以下配件已停售，未加入：%{parts}',
   'lists.none': '清单中的配件均已停售',
   'lists.edit': '编辑',
+  'lists.editTitle': '编辑清单',
   'lists.shared': '已与同事共享',
   'lists.sharedBy': '%{name} 共享',
   'save.shared': '与本公司同事共享',

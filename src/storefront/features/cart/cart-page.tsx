@@ -71,7 +71,7 @@ function Tabs({ tab }: { tab: Tab }) {
 /** The wishlist: parts for later. */
 function Wishlist() {
   const text = useText()
-  const { move, remove } = useLineActions('wishlist')
+  const { move, remove, replace } = useLineActions('wishlist')
   const empty = (
     <Empty title={text('wish.empty')} actions={<ButtonLink to={PAGES.products}>{text('cart.browse')}</ButtonLink>}>
       {text('wish.emptyText')}
@@ -80,10 +80,16 @@ function Wishlist() {
   return (
     <Lines list="wishlist" empty={empty}>
       {(lines, visible) => {
+        const superseded = lines.filter(({ replacement }) => canOrder(replacement))
         const sold = lines.filter(({ part }) => canOrder(part))
         return (
           <>
             <div className={styles.bar}>
+              {superseded.length > 0 && (
+                <Button onClick={() => void replace(superseded)}>
+                  {text('cart.replaceAll', { smart_count: superseded.length })}
+                </Button>
+              )}
               {sold.length > 0 && <Button onClick={() => void move(sold)}>{text('wish.moveAll')}</Button>}
               <Button variant="ghost" onClick={() => void remove(lines)}>
                 {text('wish.clear')}

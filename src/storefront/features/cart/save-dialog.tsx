@@ -47,7 +47,7 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
   const id = 'save-list'
   return (
     <Dialog
-      title={text(list ? 'lists.edit' : 'save.title')}
+      title={text(list ? 'lists.editTitle' : 'save.title')}
       onClose={onClose}
       actions={
         <>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { CODES } from '#shared/errors.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
-import { stepBetween } from '#shared/resources/workflow.ts'
+import { canTake, stepBetween } from '#shared/resources/workflow.ts'
 import { storeRecord } from '../resources/records.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { readSheet } from '../support/read-sheet.ts'
@@ -53,10 +53,16 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
   })
 
   it.each(PAIRS)('accepts or rejects %s to %s as the order workflow defines', async (from, to) => {
-    const { id, steps: before } = await order({ status: from })
-    const answer = await editor.update('orders', id, { status: to })
+    const reason = { approval_remark: 'too many' }
+    const { id, steps: before } = await order({ status: from, ...(from === 'declined' && reason) })
+    const answer = await editor.update('orders', id, { status: to, ...(to === 'declined' && reason) })
     const after = recordOf(await admin.get('orders', id))
-    if (!(workflow && stepBetween(workflow, from, to))) {
+    const taken = workflow && stepBetween(workflow, from, to)
+    if (taken && !canTake({ roles: ['editor'] }, taken)) {
+      expect([answer.code, after.status]).toEqual([CODES.forbidden, from])
+      return
+    }
+    if (!taken) {
       expect([answer.code, answer.message]).toEqual([CODES.readable, expect.stringContaining('can’t be changed to')])
       expect(after).toMatchObject({ status: from, steps: before })
       return
@@ -79,7 +85,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const changed = await admin.update('orders', id, { lines: [{ ...LINE, quantity: 9 }] })
     expect([changed.code, changed.message]).toEqual([
       CODES.readable,
-      'This order is completed or cancelled. Its lines can no longer be changed.',
+      'This order has ended. Its lines can no longer be changed.',
     ])
     const noted = recordOf(await admin.update('orders', id, { remark: 'called back', lines }))
     expect(noted).toMatchObject({ remark: 'called back', lines: [LINE] })

@@ -30,7 +30,7 @@ describe('the report of a run', () => {
       test('failed', 'a shop burns', 'AssertionError: fire', 'AssertionError: fire'),
       test('pending', 'a shop moves'),
     )
-    const lines = ['2 passed, 1 failed, 1 skipped, 1 at a second try:', '  tests/a.test.ts › a shop closes']
+    const lines = ['1 at a second try:', '  tests/a.test.ts › a shop closes', '2 passed, 1 failed, 1 skipped']
     expect(tallyLines(total([NOTHING, tally]))).toEqual(lines)
   })
 

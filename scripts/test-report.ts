@@ -59,10 +59,10 @@ export const total = (tallies: readonly Tally[]): Tally =>
     NOTHING,
   )
 
-/** The counts in a line, and a line for each test that passed at its second try only. */
+/** The tests that passed at their second try only, a line each, and the counts in the last line. */
 export function tallyLines({ passed, failed, skipped, retried }: Tally): string[] {
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
   return retried.length
-    ? [`${counts}, ${retried.length} at a second try:`, ...retried.map((test) => `  ${test}`)]
+    ? [`${retried.length} at a second try:`, ...retried.map((test) => `  ${test}`), counts]
     : [counts]
 }

@@ -26,12 +26,14 @@ const config = (more: Partial<ResourceConfig>, fields: Record<string, Field>): R
 type More = Partial<ResourceConfig>
 type Case = [string, More, Record<string, Field>?, Record<string, ResourceConfig>?]
 
-/** What the checks find in a resource: path and rule. */
+/** What the checks find in a resource: path and rule, if there is a message. */
 function findings(checks: readonly Check[], [, more, fields = {}, others = {}]: Case): string[] {
   const resources = defineResources({ lamps: config(more, fields), ...others })
   const { lamps } = resources
   if (!lamps) throw new Error('there are no lamps')
-  return checks.flatMap(({ rule, find }) => find(lamps, resources).map(([path]) => `${path} ${rule}`))
+  return checks.flatMap(({ rule, find }) =>
+    find(lamps, resources).map(([path, message]) => `${path} ${message && rule}`),
+  )
 }
 
 /** With permissions that the types refuse, too. */

@@ -13,7 +13,7 @@ const permissions: Permissions = {
   delete: ['admin'],
 }
 
-/** What the checks find in a resource with these fields: path and rule. */
+/** What the checks find in a resource with these fields: path and rule, if there is a message. */
 function findings(fields: Record<string, Field>, more: Partial<ResourceConfig> = {}): string[] {
   const resources = defineResources({
     lamps: {
@@ -28,7 +28,9 @@ function findings(fields: Record<string, Field>, more: Partial<ResourceConfig> =
   })
   const { lamps } = resources
   if (!lamps) throw new Error('there are no lamps')
-  return fieldChecks.flatMap(({ rule, find }) => find(lamps, resources).map(([path]) => `${path} ${rule}`))
+  return fieldChecks.flatMap(({ rule, find }) =>
+    find(lamps, resources).map(([path, message]) => `${path} ${message && rule}`),
+  )
 }
 
 const options = { a: { en: 'A', zh: '甲' }, b: { en: 'B', zh: '乙' } }

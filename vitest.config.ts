@@ -84,6 +84,7 @@ const FULL_ONLY = [
   'e2e/web-models',
   'e2e/web-product',
   'e2e/web-scan',
+  'e2e/web-shift',
   'e2e/workflow',
 ].map((name) => `tests/${name}.test.ts`)
 const LEFT_OUT = process.env.TEST_SCOPE === 'short' ? FULL_ONLY : []

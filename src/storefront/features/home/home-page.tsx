@@ -4,12 +4,14 @@ import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { SearchBox } from '#storefront/features/search/public.ts'
 import styles from './home-page.module.css'
 import { LatestChanges } from './latest-changes.tsx'
 import { useText } from './messages.ts'
-import { OwnProducts } from './own-products.tsx'
-import { ProductLines } from './product-lines.tsx'
+import { OWN_FIXTURES, OwnProducts } from './own-products.tsx'
+import { PRODUCT_LINES, ProductLines } from './product-lines.tsx'
 import { SerialForm } from './serial-form.tsx'
 
 export function HomePage() {
@@ -19,6 +21,10 @@ export function HomePage() {
   const title = text('home.hello', { name: cachedUser()?.username ?? '' })
   usePageTitle(title)
   const picture = style?.banner_picture
+  // What is above comes first: own products would move the others. Their query begins here, too.
+  const fixtures = useQuery(OWN_FIXTURES)
+  useQuery(PRODUCT_LINES)
+  const isKnown = fixtures.data !== undefined || fixtures.error !== null
   return (
     <div className={styles.page}>
       <div className={`${styles.hero} ${picture ? styles.pictured : ''}`}>
@@ -30,14 +36,20 @@ export function HomePage() {
           <SerialForm />
         </div>
       </div>
-      <OwnProducts />
-      <section aria-labelledby="lines">
-        <h2 id="lines" className={styles.heading}>
-          {text('home.lines')}
-        </h2>
-        <ProductLines featured={style?.featured ?? []} />
-      </section>
-      <LatestChanges />
+      {isKnown ? (
+        <>
+          <OwnProducts />
+          <section aria-labelledby="lines">
+            <h2 id="lines" className={styles.heading}>
+              {text('home.lines')}
+            </h2>
+            <ProductLines featured={style?.featured ?? []} />
+          </section>
+          <LatestChanges />
+        </>
+      ) : (
+        <SkeletonRows rows={4} height="160px" />
+      )}
     </div>
   )
 }

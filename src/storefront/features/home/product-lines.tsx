@@ -16,13 +16,15 @@ interface ProductLine {
   image: { address: string; width: number | null; height: number | null } | null
 }
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
+export const PRODUCT_LINES = '/api/web/lines'
+/** As many as fit into a row at a desk. */
+const PLACES = ['a', 'b', 'c', 'd', 'e']
 
 export function ProductLines({ featured }: { featured: readonly number[] }) {
   const text = useText()
   const read = useInLanguage()
   const frame = useFrameText()
-  const { data, error, retry } = useQuery<ProductLine[]>('/api/web/lines')
+  const { data, error, retry } = useQuery<ProductLine[]>(PRODUCT_LINES)
   if (error && !data) {
     return <LoadError error={error} onRetry={retry} />
   }

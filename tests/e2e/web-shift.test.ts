@@ -1,0 +1,103 @@
+/** Nothing on a page of the storefront jumps while it loads, on a phone and at a desk; and no page of a phone is endless. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TOKEN_COOKIE } from '#shared/constants.ts'
+import { COMPANY_PAGES, companyPageAddress } from '#shared/web/company-pages.ts'
+import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { apiOf } from './api.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { customerToken } from './storefront-page.ts'
+
+/** Cumulative layout shift: a fifth of what counts as good. */
+const MAX_SHIFT = 0.02
+/** Pixels, of a page on a phone. */
+const MAX_HEIGHT = 12_000
+const WIDTHS = [390, 1440] as const
+
+declare global {
+  interface Window {
+    shifts: string[]
+    shift: number
+  }
+}
+
+let server: DemoServer
+let browser: Browser
+let token: string
+/** Pages with their parameters. */
+const addresses: string[] = [...STOREFRONT_PAGES]
+const BEFORE = ['/login_web', '/reg_web', '/reset_web', '/login_web?wechat', companyPageAddress('privacy')]
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  token = await customerToken(server.origin)
+  const { call } = apiOf(server.origin, token, 'en')
+  const get = async <T extends { id: number }>(url: string) => (await call<T[]>('GET', url)).data
+  const firstId = async (url: string) => (await get(url))[0]?.id
+  const products = await get<{ id: number; model_number: string }>('/api/web/products')
+  const product = products.find(({ model_number }) => model_number === 'VELA-1200')?.id
+  const ofProduct = (kind: string) => firstId(`/api/web/library/${kind}?product=${product}`)
+  const guides = await get<{ id: number; questions: number }>(`/api/web/library/guides?product=${product}`)
+  const parts = await get('/api/web/codes?range=[0,2]')
+  for (const list of ['cart', 'wishlist']) {
+    await call('POST', `/api/web/${list}`, { lines: parts.map(({ id }) => ({ part: id, quantity: 2 })) })
+  }
+  const own = ['zujian', 'fdemo', 'fdemo_new', 'jiexian', 'yuanli', 'other', 'error', 'flist', 'showlog', 'tlange']
+  addresses.push(
+    ...['/product_web?q=fan', '/product_web?q=fan&group=codes', `/detail_web?part=${parts[0]?.id}`],
+    ...['', '&tab=parts', '&tab=changes', `&with=${products[0]?.id}`].map((more) => `/detail_web?id=${product}${more}`),
+    ...own.map((name) => `/${name}_web?id=${product}`),
+    `/detail_web?change=${await ofProduct('changes')}`,
+    `/jiexian_web?sheet=${await ofProduct('wiring')}`,
+    `/yuanli_web?sheet=${await ofProduct('schematics')}`,
+    `/tlange_web?file=${await ofProduct('fixtures')}`,
+    `/error_web?id=${product}&guide=${guides.find(({ questions }) => questions)?.id}`,
+    ...['wishlist', 'quick', 'lists'].map((tab) => `/buy_web?tab=${tab}`),
+    '/buy_web?step=review',
+    `/order_info_web?id=${await firstId('/api/web/orders?range=[0,0]')}`,
+    ...COMPANY_PAGES.map(companyPageAddress),
+  )
+})
+afterAll(() => server?.stop())
+
+/** Adds up what moves without an input; names what moved most. */
+function observe(): void {
+  window.shift = 0
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] }
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue
+      window.shift += value
+      const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement))
+      window.shifts.push(...nodes.map((node) => `${value.toFixed(3)} ${node?.tagName} ${node?.className}`))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const cases = WIDTHS.flatMap((width) => [true, false].map((isSignedIn) => ({ width, isSignedIn })))
+
+test.each(cases)('keeps pages still at $width px, signed in: $isSignedIn', async ({ width, isSignedIn }) => {
+  const isPhone = width < 600
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    ...{ isMobile: isPhone, hasTouch: isPhone, serviceWorkers: 'block' },
+  })
+  if (isSignedIn) await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+  await context.addInitScript(observe)
+  for (const address of isSignedIn ? addresses : BEFORE) {
+    const page = await context.newPage()
+    await page.goto(server.origin + address)
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
+    const { shift, shifts, height } = await page.evaluate(() => {
+      return { shift: window.shift, shifts: window.shifts, height: document.documentElement.scrollHeight }
+    })
+    expect.soft(shift, `${address}: ${shifts.join(', ')}`).toBeLessThanOrEqual(MAX_SHIFT)
+    if (isPhone) expect.soft(height, address).toBeLessThan(MAX_HEIGHT)
+    await page.close()
+  }
+  await context.close()
+})

@@ -5,6 +5,7 @@ import { attributes } from './storefront/attributes.ts'
 import { cart } from './storefront/cart.ts'
 import { change } from './storefront/change.ts'
 import { company } from './storefront/company.ts'
+import { companyLinks } from './storefront/company-links.ts'
 import { compare } from './storefront/compare.ts'
 import { contact } from './storefront/contact.ts'
 import { controls } from './storefront/controls.ts'
@@ -36,6 +37,7 @@ export const storefront = {
   cart,
   change,
   company,
+  companyLinks,
   compare,
   contact,
   controls,

@@ -49,6 +49,4 @@ export const frame = {
   'nav.contact': 'Contact',
   'foot.reach': 'Contact us',
   'foot.staff': 'For staff',
-  'foot.privacy': 'Privacy',
-  'foot.terms': 'Terms of use',
 }

@@ -51,6 +51,4 @@ export const frame: typeof en = {
   'nav.contact': '联系我们',
   'foot.reach': '联系方式',
   'foot.staff': '员工入口',
-  'foot.privacy': '隐私说明',
-  'foot.terms': '使用条款',
 }

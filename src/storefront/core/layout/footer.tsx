@@ -2,9 +2,9 @@
 import { useInLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
 import { PAGES } from '../paths.ts'
-import { CompanyLinks } from '../ui/company-links.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import styles from './footer.module.css'
+import { CompanyLinks } from './late-company-links.ts'
 import { usePageStyle, useProductName } from './page-style.ts'
 
 export function Footer() {

@@ -9,7 +9,7 @@ import { loadAdminTexts } from '#admin/core/i18n/texts.ts'
 import { SIDEBAR, SIDEBAR_COOKIE, TOP_BAR_HEIGHT } from '#admin/core/layout/frame-styles.ts'
 import { firstState } from '#admin/core/providers/frame-state.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
-import { frontEndFor, gate, isSignInPage } from '#shared/session/gate.ts'
+import { frontEndFor, gate, isSignInPage, isSocialPage } from '#shared/session/gate.ts'
 import { returnToOf, targetOf } from '#shared/session/return-to.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
@@ -17,12 +17,14 @@ import { type AppLocation, readLocation, replaceLocation } from './app-location.
 import { useSession } from './use-session.ts'
 
 const loadStorefront = async () => ({ default: (await import('./storefront.tsx')).StorefrontApp })
+const loadSocialGuard = async () => ({ default: (await import('./social-guard.tsx')).SocialGuard })
 const loadSignIn = async () => ({ default: (await import('./sign-in.tsx')).SignInApp })
 const loadBackOffice = async () => {
   const [{ BackOfficeApp }] = await Promise.all([import('./back-office.tsx'), loadAdminTexts(readLocale())])
   return { default: BackOfficeApp }
 }
 const StorefrontApp = lazy(loadStorefront)
+const SocialGuard = lazy(loadSocialGuard)
 const SignInApp = lazy(loadSignIn)
 const BackOfficeApp = lazy(loadBackOffice)
 
@@ -53,9 +55,10 @@ export function AppShell() {
     )
   }
   if (frontEnd === 'sign-in') {
+    const signIn = <SignInApp loadNext={loadBackOffice} onLeave={review} />
     return (
       <Suspense fallback={null}>
-        <SignInApp loadNext={loadBackOffice} onLeave={review} />
+        {isSocialPage(position.pathname) ? <SocialGuard onLeave={review}>{signIn}</SocialGuard> : signIn}
       </Suspense>
     )
   }

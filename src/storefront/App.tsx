@@ -37,10 +37,6 @@ const refreshCode = () =>
 
 applyTheme()
 startErrorReports()
-void import('./core/layout/shortcuts.ts').then(
-  (it) => it.listenForShortcuts(),
-  () => undefined,
-)
 if (takenIndex.read().length) setTimeout(refreshCode, REFRESH_MS)
 
 /** The user is loading, or failed to load; replaces every page. */

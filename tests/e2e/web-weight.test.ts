@@ -26,6 +26,10 @@ it('the first visit to every other page is at most 135 kB', () => {
   expect(sizes.filter(([, size]) => size > LIMIT)).toEqual([])
 })
 
+it('the pages of WeChat weigh no more where it is not set up', () => {
+  expect(kilobytes(filesOf(['index.html', 'src/shell/social-guard.tsx']))).toBeLessThanOrEqual(LIMIT)
+})
+
 /**
  * Modules loaded later: the module, the pages that load it, and the limit of what it adds, in kB. Reader and
  * worker of PDF files, and the decoders of compressed models, are separate files.

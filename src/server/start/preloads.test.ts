@@ -12,6 +12,7 @@ const manifest = JSON.stringify({
   'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },
   'src/shell/sign-in.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
+  'src/shell/social-guard.tsx': { file: 'assets/social.js', imports: ['index.html', '_swr.js'] },
   'src/admin/core/views/list/list.tsx': { file: 'assets/list.js', imports: ['_grid.js'] },
 })
 const pages = JSON.stringify({ '/detail_web?part': 'src/part.tsx', '/detail_web': 'src/detail.tsx' })
@@ -34,6 +35,10 @@ it('preloads the page that the query opens', () => {
 
 it('preloads the sign-in of staff alone', () => {
   expect(filesNamedOn('/login')).toEqual(['sign-in.js'])
+})
+
+it('does not preload it on the pages of WeChat, which may not need it', () => {
+  expect(filesNamedOn('/login/weixin')).toEqual(['social.js', 'swr.js', 'portal.js'])
 })
 
 it('preloads the view of a page of the back-office', () => {

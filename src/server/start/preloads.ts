@@ -1,7 +1,7 @@
 /** Adds preload hints to the HTML page, and to the storefront's an app shell. */
 import { z } from 'zod'
 import type { Resources } from '#shared/resources/define.ts'
-import { frontEndFor, STAFF_HOME } from '#shared/session/gate.ts'
+import { frontEndFor, isSocialPage, STAFF_HOME } from '#shared/session/gate.ts'
 import { opensPage } from '#shared/web/pages.ts'
 
 /** Vite's list of what it built, by source. */
@@ -15,6 +15,8 @@ type Manifest = z.output<typeof manifestSchema>
 const pagesSchema = z.record(z.string(), z.string())
 
 const STOREFRONT_SOURCE = 'src/shell/storefront.tsx'
+/** Decides whether the sign-in of staff is needed. */
+const SOCIAL_SOURCE = 'src/shell/social-guard.tsx'
 /** The front ends of staff. */
 const SOURCES = { 'sign-in': 'src/shell/sign-in.tsx', 'back-office': 'src/shell/back-office.tsx' } as const
 
@@ -95,10 +97,12 @@ export function createPreloads(built: BuildOutput): (html: string, address: stri
   const staffHints = new Map(
     Object.entries(views).map(([path, view]) => [path, hintsFor(SOURCES['back-office'], view)]),
   )
+  const socialHints = hintsFor(SOCIAL_SOURCE)
   const otherHints = { 'sign-in': hintsFor(SOURCES['sign-in']), 'back-office': hintsFor(SOURCES['back-office']) }
   return (html, address) => {
     const url = new URL(`http://page${address}`)
     const frontEnd = frontEndFor(url.pathname, null)
+    if (isSocialPage(url.pathname)) return html.replace('</head>', `${socialHints}</head>`)
     if (frontEnd !== 'storefront')
       return html.replace('</head>', `${staffHints.get(url.pathname) ?? otherHints[frontEnd]}</head>`)
     const opened = [...hints].find(([page]) => opensPage(page, url))

@@ -61,6 +61,10 @@ export const isStorefrontPage = (address: string): boolean => {
 }
 export const isSignInPage = (address: string): boolean => SIGN_IN_PAGES.includes(pagePath(address))
 
+/** A page of the sign-in by WeChat for staff. */
+export const isSocialPage = (address: string): boolean =>
+  isSignInPage(address) && !isStorefrontPage(address) && pagePath(address) !== STAFF_SIGN_IN_PAGE
+
 /** The home page of a user. */
 export const homeOf = (roles: readonly string[]): string => (isCustomer(roles) ? CUSTOMER_HOME : STAFF_HOME)
 

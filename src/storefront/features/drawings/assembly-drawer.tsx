@@ -1,9 +1,11 @@
 /** The tree of assemblies: a drawer next to the drawing, a dialog on a phone. */
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import styles from './assembly-tree.module.css'
-import { AssemblyTree, type AssemblyTreeProps } from './assembly-tree.tsx'
+import type { AssemblyTreeProps } from './assembly-tree.tsx'
 import { useText } from './messages.ts'
 
+/** The drawer has its width before. */
+const AssemblyTree = lazyComponent(() => import('./assembly-tree.tsx').then((it) => it.AssemblyTree))
 const AssemblyDialog = lazyComponent(() => import('./assembly-dialog.tsx').then((it) => it.AssemblyDialog))
 
 interface AssemblyDrawerProps extends Omit<AssemblyTreeProps, 'onSelect'> {

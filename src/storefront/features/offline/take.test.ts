@@ -1,0 +1,137 @@
+/** Downloads of what is taken along that do not end well: cut, on a full device, and deleted by the browser. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Http } from '#shared/http/client.ts'
+import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
+import type { TakeAlong, TakenAnswer } from '#shared/web/take-along.ts'
+import { TAKEN_CODE, takenCacheOf } from '#storefront/core/offline/caches.ts'
+import { type Plan, planFor, sizeOf, type TakeDependencies } from './plan.ts'
+import { fetchEntries, isCut, isFull } from './take.ts'
+
+const PRODUCT = 7
+const FILES = ['a.svg', 'b.pdf', 'c.glb'].map((name) => ({ url: `/api/files/${name}`, size: 100, version: name, kind: 'documents' }))
+const ANSWERS = ['/api/web/products/7', '/api/web/parts/1'].map((url) => ({ url, size: 50, version: `v ${url}` }))
+const CODE = [{ url: '/assets/page.js', size: 30 }]
+
+/** Caches of a device that stores only so much. */
+class Device {
+  stored = new Map<string, Map<string, Response>>()
+  room = Number.POSITIVE_INFINITY
+
+  async open(name: string) {
+    const entries = this.stored.get(name) ?? new Map<string, Response>()
+    this.stored.set(name, entries)
+    return {
+      match: async (request: string | { url: string }) =>
+        entries.get(typeof request === 'string' ? request : request.url)?.clone(),
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
+      put: async (url: string, response: Response) => {
+        const body = await response.arrayBuffer()
+        if (body.byteLength > this.room) throw new DOMException('The device is full', 'QuotaExceededError')
+        this.room -= body.byteLength
+        entries.set(url, new Response(body, { headers: response.headers }))
+      },
+      delete: async (request: { url: string }) => entries.delete(request.url),
+    }
+  }
+  has = async (name: string) => this.stored.has(name)
+  delete = async (name: string) => this.stored.delete(name)
+  keys = async () => [...this.stored.keys()]
+}
+
+let device: Device
+/** Addresses of files in the order of their fetching. */
+let fetched: string[]
+/** What happens to a file on its way. */
+let fate: (url: string) => 'arrives' | 'cut' | 'broken'
+
+const stream = (size: number, isBroken: boolean) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(isBroken ? size / 2 : size))
+      if (isBroken) controller.error(new TypeError('network error'))
+      else controller.close()
+    },
+  })
+
+async function answer({ url, data }: { url: string; data?: { urls: string[] } }): Promise<unknown> {
+  if (url.endsWith('/take-along')) return { answers: ANSWERS, files: FILES } as TakeAlong
+  if (url === '/offline-files.json') return new Blob([JSON.stringify(CODE)])
+  if (data) {
+    return data.urls.map((asked): TakenAnswer => ({ url: asked, version: `v ${asked}`, range: null, body: { data: asked } }))
+  }
+  fetched.push(url)
+  const end = fate(url)
+  if (end === 'cut') throw new HttpError(NO_RESPONSE, 'cut')
+  return stream(100, end === 'broken')
+}
+const dependencies = (): TakeDependencies => ({
+  http: (async (call: Parameters<typeof answer>[0]) => ({ data: await answer(call), headers: new Headers() })) as unknown as Http,
+  caches: device as unknown as TakeDependencies['caches'],
+  api: 'http://portal',
+  pages: 'http://portal',
+})
+const plan = () => planFor(PRODUCT, dependencies())
+const run = ({ missing }: Plan) =>
+  fetchEntries(missing, dependencies(), { signal: new AbortController().signal, onProgress: () => undefined })
+const missingUrls = async () => (await plan()).missing.map(({ url }) => url)
+
+beforeEach(() => {
+  device = new Device()
+  fetched = []
+  fate = () => 'arrives'
+})
+
+describe('a download', () => {
+  it('that is complete leaves nothing to fetch', async () => {
+    await run(await plan())
+    expect(await missingUrls()).toEqual([])
+    expect(fetched.toSorted()).toEqual([...FILES, ...CODE].map(({ url }) => url).toSorted())
+  })
+
+  it('that was cut goes on with what is missing', async () => {
+    fate = (url) => (url.endsWith('b.pdf') ? 'cut' : 'arrives')
+    const failure = await run(await plan()).catch((error: unknown) => error)
+    expect(isCut(failure)).toBe(true)
+    expect(await missingUrls()).toEqual(['/api/files/b.pdf'])
+    fate = () => 'arrives'
+    fetched = []
+    await run(await plan())
+    expect(fetched).toEqual(['/api/files/b.pdf'])
+    expect(await missingUrls()).toEqual([])
+  })
+
+  it('stores nothing of a file that broke off half-way', async () => {
+    fate = (url) => (url.endsWith('c.glb') ? 'broken' : 'arrives')
+    const failure = await run(await plan()).catch((error: unknown) => error)
+    expect(isCut(failure)).toBe(true)
+    expect(await missingUrls()).toEqual(['/api/files/c.glb'])
+  })
+
+  it('onto a full device says so, keeps what has arrived, and goes on when there is room', async () => {
+    device.room = 350
+    const failure = await run(await plan()).catch((error: unknown) => error)
+    expect(isFull(failure)).toBe(true)
+    expect(isCut(failure)).toBe(false)
+    const left = await plan()
+    expect(left.missing.length).toBeGreaterThan(0)
+    expect(sizeOf(left.missing)).toBeLessThan(sizeOf(left.entries))
+    device.room = 10_000
+    await run(left)
+    expect(await missingUrls()).toEqual([])
+  })
+
+  it('is missing as a whole after the browser has deleted its cache, but not the code of the pages', async () => {
+    await run(await plan())
+    await device.delete(takenCacheOf(PRODUCT))
+    expect(await missingUrls()).toEqual([...ANSWERS, ...FILES].map(({ url }) => url))
+    expect(await device.has(TAKEN_CODE)).toBe(true)
+  })
+
+  it('fetches again only what has another version', async () => {
+    await run(await plan())
+    const [first] = FILES
+    if (first) first.version = 'a.svg 2'
+    expect(await missingUrls()).toEqual(['/api/files/a.svg'])
+    if (first) first.version = 'a.svg'
+  })
+})

@@ -16,6 +16,7 @@ import { frame } from './storefront/frame.ts'
 import { guides } from './storefront/guides.ts'
 import { home } from './storefront/home.ts'
 import { library } from './storefront/library.ts'
+import { modeNames } from './storefront/mode-names.ts'
 import { models } from './storefront/models.ts'
 import { offline } from './storefront/offline.ts'
 import { orders } from './storefront/orders.ts'
@@ -48,6 +49,7 @@ export const storefront = {
   guides,
   home,
   library,
+  modeNames,
   models,
   offline,
   orders,

@@ -17,6 +17,7 @@ import { frame } from './storefront/frame.ts'
 import { guides } from './storefront/guides.ts'
 import { home } from './storefront/home.ts'
 import { library } from './storefront/library.ts'
+import { modeNames } from './storefront/mode-names.ts'
 import { models } from './storefront/models.ts'
 import { offline } from './storefront/offline.ts'
 import { orders } from './storefront/orders.ts'
@@ -49,6 +50,7 @@ export const storefront: typeof en = {
   guides,
   home,
   library,
+  modeNames,
   models,
   offline,
   orders,

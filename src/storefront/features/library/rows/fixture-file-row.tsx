@@ -5,6 +5,7 @@ import { fixtureFileAddress } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from '../messages.ts'
+import { useModeName } from '../mode-name.ts'
 import { Row } from '../row.tsx'
 import { FileActions } from './file-actions.tsx'
 import { ProductsOf } from './products-of.tsx'
@@ -14,8 +15,9 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
   const text = useText()
   const format = useFormat()
   const { title, console_software, revision, modes, file, later, $refs } = record
+  const nameOf = useModeName()
   const stored = modes.map(({ name, channels }) =>
-    channels === null ? name : text('fixture.mode', { name, n: channels }),
+    channels === null ? nameOf(name) : text('fixture.mode', { name: nameOf(name), n: channels }),
   )
   return (
     <Row

@@ -43,16 +43,25 @@ function candidate(
   return { hit, names: textsIn([hit.title, hit.subtitle]).join('\n'), text: [...textsIn(record), ...products].join('\n') }
 }
 
-async function fitsOf(store: TakenStore, part: number): Promise<Fits | null> {
-  const [answer] = await store.all(new RegExp(`^/api/web/parts/${part}/uses$`))
-  const uses = (answer?.data as PartUse[] | undefined) ?? []
-  const named = uses.flatMap(({ product, assembly }) =>
-    product && assembly
-      ? [{ product: { id: product.id, title: String(product.title) }, assembly: { id: assembly.id, title: assembly.title as Bilingual } }]
-      : [],
-  )
-  if (!named.length) return null
-  return { named: named.slice(0, 2), total: uses.length, products: new Set(named.map(({ product }) => product.id)).size }
+/** Where each part fits, by its id: all at once, since each look into the caches takes a while. */
+async function allFits(store: TakenStore): Promise<Map<number, Fits>> {
+  const fits = new Map<number, Fits>()
+  for (const { url, data } of await store.all(/^\/api\/web\/parts\/\d+\/uses$/)) {
+    const uses = data as PartUse[]
+    const named = uses.flatMap(({ product, assembly }) =>
+      product && assembly
+        ? [
+            {
+              product: { id: product.id, title: String(product.title) },
+              assembly: { id: assembly.id, title: assembly.title as Bilingual },
+            },
+          ]
+        : [],
+    )
+    const products = new Set(named.map(({ product }) => product.id)).size
+    if (named.length) fits.set(Number(url.pathname.split('/').at(-2)), { named: named.slice(0, 2), total: uses.length, products })
+  }
+  return fits
 }
 
 type Load = (store: TakenStore) => Promise<Candidate[]>
@@ -70,22 +79,22 @@ const LOADS: Record<SearchGroup, Load> = {
       const shown = { title: sameInAll(model_number), subtitle: name, detail: summary, kind: status }
       return candidate('goods', product, { ...shown, image: images[0] ?? null })
     }),
-  codes: async (store) =>
-    Promise.all(
-      (await store.all(/^\/api\/web\/parts\/\d+$/)).map(async ({ data }) => {
-        const { part, later } = data as PartPage
-        const { id, part_number, name, specification, status, orderable, image } = part
-        const last = later.at(-1)
-        const found = candidate('codes', part, {
-          ...{ title: sameInAll(part_number), subtitle: name, detail: specification, kind: status, image },
-          part: { id, part_number, status, orderable },
-          replacement: last ? { id: last.id, title: last.part_number } : null,
-        })
-        const fits = await fitsOf(store, id)
-        const places = fits?.named.flatMap(({ product }) => product.title) ?? []
-        return { ...found, hit: { ...found.hit, fits }, text: [found.text, ...places].join('\n') }
-      }),
-    ),
+  codes: async (store) => {
+    const fitsById = await allFits(store)
+    return (await store.all(/^\/api\/web\/parts\/\d+$/)).map(({ data }) => {
+      const { part, later } = data as PartPage
+      const { id, part_number, name, specification, status, orderable, image } = part
+      const last = later.at(-1)
+      const fits = fitsById.get(id) ?? null
+      const found = candidate('codes', part, {
+        ...{ title: sameInAll(part_number), subtitle: name, detail: specification, kind: status, image, fits },
+        part: { id, part_number, status, orderable },
+        replacement: last ? { id: last.id, title: last.part_number } : null,
+      })
+      const places = fits?.named.map(({ product }) => product.title) ?? []
+      return { ...found, text: [found.text, ...places].join('\n') }
+    })
+  },
   troubleshooting: async (store) =>
     (await listed<Guide>(store, ['guides'])).map((record) =>
       candidate('troubleshooting', record, {

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { useCan } from '#admin/core/providers/can.ts'
 import { BULK_DIRECT } from '#shared/bulk.ts'
 import { useResource } from '../../resource.ts'
+import { useGroupName } from '../list-address.ts'
+import { useShownIds } from './use-shown-ids.ts'
 
 export interface Selection {
   ids: readonly number[]
@@ -36,9 +38,10 @@ export function useSelection(): Selection {
   const [known, setKnown] = useStore<string>(`${resource}.selectedIn`)
   const [, setAllOf] = useAllOf()
   const isAll = useIsAllSelected()
+  const isGrouped = useGroupName() !== null
   const isLoaded = data !== undefined && !isPlaceholderData
   const ids = selectedIds.map(Number)
-  const shown = new Set(data?.map(({ id }) => Number(id)))
+  const shown = useShownIds()
   const hidden = ids.filter((id) => !shown.has(id))
   const isPageTicked = data?.filter(isSelectable).every(({ id }) => ids.includes(Number(id))) ?? false
   const count = meta?.capped === true ? null : (total ?? null)
@@ -47,7 +50,8 @@ export function useSelection(): Selection {
     ids,
     hidden,
     isAll,
-    canSelectAll: !isAll && isPageTicked && (count ?? Infinity) > ids.length,
+    // Groups have no page.
+    canSelectAll: !isAll && (isPageTicked || isGrouped) && (count ?? Infinity) > ids.length,
     total: count,
     state,
     selectAll: () => {

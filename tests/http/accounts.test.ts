@@ -56,6 +56,20 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
     expect(paths.toSorted()).toEqual(['password', 'roles', 'username'])
   })
 
+  it('says that a username is taken, to whoever creates or renames an account', async () => {
+    const roles = [1]
+    const created = await post('/api/user/EditAdminUser', { username: 'unique-one', password: PASSWORD, roles })
+    const { id } = created.json().data
+    const answers = [
+      await post('/api/user/EditAdminUser', { username: 'editor', password: PASSWORD, roles }),
+      await post('/api/user/EditAdminUser', { id, username: 'editor' }),
+    ]
+    for (const answer of answers) {
+      const message = 'The username already exists'
+      expect(answer.json()).toMatchObject({ message, data: { errors: [{ path: 'username', message }] } })
+    }
+  })
+
   it.each(['editor', 'visitor'] as const)('rejects the %s', async (person) => {
     const calls = [
       await get('/api/user/GetAdminUsers', person),

@@ -1,6 +1,5 @@
 /** A way to a PostgreSQL server that can be cut: all at once, or during a commit. */
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { startRelay } from './relay.ts'
 
 /** A query `commit` on the wire. */
 const COMMIT = Buffer.from('Qcommit\0', 'latin1')
@@ -27,58 +26,42 @@ export interface DatabaseProxy {
 /** @param url of the PostgreSQL server, by default that of the tests */
 export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_URL)): Promise<DatabaseProxy> {
   const target = new URL(url)
-  const sockets = new Set<Socket>()
   let armed: { when: 'before' | 'after'; text: string } | null = null
   let isShut = false
   let shutsNext = false
   let seen = ''
 
-  const server = createServer((client) => {
-    if (isShut) return void client.destroy()
-    const database = connect(Number(target.port || 5432), target.hostname)
-    let isCommitting = false
-    let transaction = ''
-    const end = () => {
-      client.destroy()
-      database.destroy()
-    }
-    const cut = () => (shutsNext ? shut() : end())
-    for (const socket of [client, database]) {
-      sockets.add(socket)
-      socket.on('error', end)
-      socket.on('close', () => {
-        sockets.delete(socket)
-        end()
+  const relay = await startRelay(
+    { port: Number(target.port || 5432), host: target.hostname },
+    ({ client, server: database, end }) => {
+      let isCommitting = false
+      let transaction = ''
+      const cut = () => (shutsNext ? shut() : end())
+      client.on('data', (data) => {
+        const isCommit = data.at(0) === COMMIT[0] && data.subarray(1 + LENGTH_BYTES).equals(COMMIT.subarray(1))
+        const text = data.toString('latin1')
+        seen += text
+        transaction = isCommit ? transaction : transaction + text
+        const aim = isCommit && armed && transaction.includes(armed.text) ? armed : null
+        if (isCommit) transaction = ''
+        if (aim) armed = null
+        isCommitting = aim?.when === 'after'
+        if (aim?.when === 'before') cut()
+        else database.write(data)
       })
-    }
-    client.on('data', (data) => {
-      const isCommit = data.at(0) === COMMIT[0] && data.subarray(1 + LENGTH_BYTES).equals(COMMIT.subarray(1))
-      const text = data.toString('latin1')
-      seen += text
-      transaction = isCommit ? transaction : transaction + text
-      const aim = isCommit && armed && transaction.includes(armed.text) ? armed : null
-      if (isCommit) transaction = ''
-      if (aim) armed = null
-      isCommitting = aim?.when === 'after'
-      if (aim?.when === 'before') cut()
-      else database.write(data)
-    })
-    database.on('data', (data) => {
-      if (isCommitting) cut()
-      else client.write(data)
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const cutAll = () => {
-    for (const socket of sockets) socket.destroy()
-  }
+      database.on('data', (data) => {
+        if (isCommitting) cut()
+        else client.write(data)
+      })
+    },
+    () => !isShut,
+  )
   const shut = () => {
     isShut = true
-    cutAll()
+    relay.cutAll()
   }
   return {
-    port: (server.address() as AddressInfo).port,
+    port: relay.port,
     cutNextCommit: (when, text, then) => {
       armed = { when, text }
       shutsNext = then === 'shut'
@@ -89,10 +72,6 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
     open: () => {
       isShut = false
     },
-    close: async () => {
-      cutAll()
-      server.close()
-      await once(server, 'close')
-    },
+    close: relay.close,
   }
 }

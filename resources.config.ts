@@ -1510,8 +1510,8 @@ export const resources = defineResources({
       requires_second_factor: boolean('Requires two-step verification', '要求两步验证', {
         list: 'optional',
         help: L(
-          'Staff with this role who don’t use it yet set it up at their next sign-in',
-          '拥有此角色但尚未开启的员工须在下次登录时完成设置',
+          'Staff with this role who don’t use it yet are signed out, and set it up at their next sign-in',
+          '拥有此角色但尚未开启的员工将退出登录，并须在下次登录时完成设置',
         ),
       }),
       menus: references('Menus', '菜单', { to: 'menus', wholeBranches: true, list: false }),

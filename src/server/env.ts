@@ -86,6 +86,10 @@ const schema = z.object({
   BACKUP_EVERY: integer(1, 8760, ' hours').optional(),
   BACKUP_KEEP: integer(1, 1000).default(7),
   TRASH_DAYS: integer(1, 36_500, ' days').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: HTTP_HOST.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: HTTP_HOST.optional(),
+  OTEL_SDK_DISABLED: z.stringbool('must be true or false').default(false),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -134,6 +138,10 @@ export interface Env {
   trashDays: number | undefined
   /** Memory for ready answers of reads; 0 for none. */
   answerCacheMegabytes: number
+  /** Whether calls are traced; the packages of OpenTelemetry read where to. */
+  tracing: boolean
+  /** What secrets in the database are encrypted by; undefined for a key in `dataDir` with SQLite, none with PostgreSQL. */
+  secretKey: string | undefined
   logLevel: string
 }
 
@@ -191,6 +199,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     backups: env.BACKUP_EVERY ? { everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : undefined,
     trashDays: env.TRASH_DAYS,
     answerCacheMegabytes: env.ANSWER_CACHE_MB,
+    tracing: isTraced(env),
+    secretKey: env.SECRET_KEY,
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -200,6 +210,9 @@ function roleOf({ ROLE: role, DATABASE_URL: url }: z.output<typeof schema>): Env
   if (role !== 'both' && !url) throw new Error(`ROLE: ${role} needs DATABASE_URL; one process alone uses SQLite`)
   return role
 }
+
+const isTraced = (env: z.output<typeof schema>) =>
+  !env.OTEL_SDK_DISABLED && Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** Checks, in display order. */
-const CHECKS = ['database', 'disk', 'files', 'backup', 'jobs', 'failedJobs', 'mails', 'slowCalls'] as const
+const CHECKS = ['database', 'disk', 'files', 'backup', 'jobs', 'failedJobs', 'mails', 'secrets', 'slowCalls'] as const
 export type CheckKey = (typeof CHECKS)[number]
 
 /** `warning`: something should be done; `error`: something does not work. */
@@ -40,7 +40,8 @@ export const systemSchema = z.object({
   files: z.object({ count: z.number(), size: z.number(), free: z.number() }),
   jobs: z.object({ waiting: z.number(), running: z.number(), oldestWaiting: time.nullable() }),
   mails: z.object({ waiting: z.number(), failed: z.number() }),
-  backup: z.object({ last: time.nullable(), everyHours: z.number().nullable() }),
+  /** `command` makes one by hand. */
+  backup: z.object({ last: time.nullable(), everyHours: z.number().nullable(), command: z.string() }),
   checks: z.array(z.object({ key: z.enum(CHECKS), status: z.enum(STATUSES) })),
   /** Calls of this process that took longer than a second, latest first. */
   slowCalls: z.array(slowCall),

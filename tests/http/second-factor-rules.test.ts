@@ -38,11 +38,41 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
     expect(wrong.code).toBe(CODES.readable)
     const done = await calls.post('authorization/setUpSecondFactor', { challenge, code: appCode(setUp.secret, -1) })
     expect(done.data).toEqual({ token: expect.any(String), recovery_codes: expect.any(Array) })
+    const open = await server.app.inject({ url: '/api/user/info', headers: calls.bearer(before) })
+    expect(open.json().code).toBe(CODES.replacedToken)
     expect((await calls.post('user/logout', {}, calls.bearer(before))).code).toBe(CODES.ok)
     expect((await calls.signIn('newcomer')).data.methods).toEqual(['app', 'recovery'])
     const kept = await calls.post('user/second_factor/remove', { password: PASSWORD }, calls.bearer(done.data.token))
     expect(kept.message).toContain('Your role requires two-step verification')
     expect((await calls.signIn('newcomer')).code).toBe(CODES.secondFactor)
+  })
+
+  it('end open sessions without them where a role demands them', async () => {
+    const relaxed = await role('relaxed')
+    const id = await user('unprotected', [relaxed])
+    await user('protected', [relaxed])
+    const open = await tokenOf('unprotected')
+    const confirmed = await tokenOf('protected')
+    await calls.setUp(confirmed)
+    const codeOf = async (token: string) =>
+      (
+        await server.app.inject({
+          url: '/api/user/info',
+          headers: { ...calls.bearer(token), 'accept-language': 'en' },
+        })
+      ).json()
+    expect((await codeOf(open)).code).toBe(CODES.ok)
+    await rest(server, 'admin').update('roles', relaxed, { requires_second_factor: true })
+    expect(await codeOf(open)).toMatchObject({
+      code: CODES.replacedToken,
+      message: 'Your role now requires two-step verification. Sign in again to set it up.',
+    })
+    expect((await codeOf(confirmed)).code).toBe(CODES.ok)
+    const other = await role('unconcerned')
+    await rest(server, 'admin').update('users', id, { roles: [other] })
+    const later = await tokenOf('unprotected')
+    await rest(server, 'admin').update('users', id, { roles: [other, relaxed] })
+    expect((await codeOf(later)).code).toBe(CODES.replacedToken)
   })
 
   it('are demanded by administrators alone', async () => {

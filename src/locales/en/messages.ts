@@ -34,6 +34,7 @@ export const messages = {
   'error.token.unknown': 'Please sign in',
   'error.token.replaced': 'You’ve signed in elsewhere, or your access was changed',
   'error.token.expired': 'Your session has expired',
+  'error.token.secondFactor': 'Your role now requires two-step verification. Sign in again to set it up.',
   'error.idempotency.running': 'This request is being carried out. Try again in a moment.',
   'error.idempotency.lost': 'This request was carried out, but its answer was lost',
   'error.key.ended': 'This API key has ended, or its owner has lost access',
@@ -43,7 +44,6 @@ export const messages = {
   'error.mcp.key': 'Only an API key opens this address',
   'error.mcp.changed':
     'This is no longer what the dry run showed, or it has been carried out already. Leave out “confirm” for a new dry run.',
-  'error.mcp.large': 'This write is too large to be undone here. Undo it in the back-office.',
   'error.fixtures': 'You’ve reached the limit of %{limit} fixtures. Delete any you no longer need.',
   'error.account': 'Incorrect username or password',
   'error.secondFactor.needed': 'Confirm this sign-in with your second step',
@@ -51,6 +51,8 @@ export const messages = {
   'error.secondFactor.late': 'This took too long, or was already used. Start again.',
   'error.secondFactor.code': 'This code is incorrect, or was already used',
   'error.secondFactor.passkey': 'This passkey couldn’t be confirmed. Try again.',
+  'error.secondFactor.unreadable':
+    'This server can’t read the secret of your app. Use a recovery code or a passkey, or ask an administrator to reset your two-step verification.',
   'error.secondFactor.demanded':
     'Your role requires two-step verification. Add another method before you remove this one.',
   'error.accountDisabled': 'This account is disabled',

@@ -9,6 +9,7 @@ import { applyPlan, type Plan, planSchema } from '../core/db/plan.ts'
 import { countChanges } from '../core/db/versions.ts'
 import { clearStatements } from '../core/records/statement-cache.ts'
 import type { Env } from '../env.ts'
+import { sealStoredSecrets } from '../features/session/second-factor/app-secrets.ts'
 import { type ContextOptions, createContext } from './create-context.ts'
 import { isDemo, rejectDemoAccounts } from './demo-accounts.ts'
 import { loadDemo } from './demo-loader.ts'
@@ -40,6 +41,7 @@ export async function startContext(env: Env, resources: Resources, options: Star
   try {
     return await db.engine.withLock(async () => {
       const plan = await updateSchema(context)
+      await sealStoredSecrets(context)
       await db.engine.claim()
       const problem = await storageProblem
       const wantsDemo = isDemo(context) && !(await hasUsers(context))

@@ -45,7 +45,8 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'ur
 
 /**
  * The sender of a request; an administrator viewing the product as a role has only that role. @throws PublicError 50008
- * unknown token, 50012 session ended or account no longer active, 50014 expired; ReadableError when the account has no
+ * unknown token, 50012 session ended, account no longer active, or without the
+ * second factor that a role demands, 50014 expired; ReadableError when the account has no
  * roles; ForbiddenError for a key at a call of the session, or as `actAsRole`
  */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
@@ -85,7 +86,7 @@ const LAST_USED_INTERVAL_MS = 60_000
 
 /** Decorates requests with their actor. */
 export function registerActor(app: FastifyInstance, { db, resources }: Pick<Context, 'db' | 'resources'>): void {
-  const compiled = sessionQuery(db.query, resources.customers?.fields.firm !== undefined)
+  const compiled = sessionQuery(db.query, resources)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => rejectWrite(request))
   app.decorate('accountOf', async (tokenHash: string, viewAs: string | null = null): Promise<Account> => {
@@ -120,21 +121,29 @@ export function registerActor(app: FastifyInstance, { db, resources }: Pick<Cont
   }
 }
 
-/** Session, account and role keys by token hash: one row per role. @param hasCompanies as the config may omit them */
-const sessionQuery = (query: Query, hasCompanies: boolean) =>
-  query
+/** Session, account and role keys by token hash: one row per role. */
+function sessionQuery(query: Query, { users, roles, customers }: Context['resources']) {
+  // A config may do without second factors, and without companies.
+  const hasCompanies = customers?.fields.firm !== undefined
+  const factors =
+    users?.fields.second_factor && roles?.fields.requires_second_factor
+      ? (['u.second_factor', 'r.requires_second_factor'] as const)
+      : []
+  return query
     .selectFrom('sessions as s')
     .leftJoin('users as u', (on) => on.onRef('u.id', '=', 's.account_id').on('s.kind', '=', sql.lit('users')))
     .leftJoin('users_roles as l', 'l.owner_id', 'u.id')
     .leftJoin('roles as r', 'r.id', 'l.target_id')
     .leftJoin('customers as c', (on) => on.onRef('c.id', '=', 's.account_id').on('s.kind', '=', sql.lit('customers')))
     .select(['s.token_hash', 's.kind', 's.account_id', 's.expires_at', 's.ended', 's.last_seen'])
+    .select(factors)
     .select(['u.username as user_name', 'u.status as user_status', 'r.key as role', 'r.id as role_id', 'r.grants'])
     .select(['c.username as customer_name', 'c.status as customer_status'])
     .$if(hasCompanies, (known) => known.select(['c.firm', 'c.company_role']))
     .where('s.token_hash', '=', '')
     .orderBy('l.position')
     .compile()
+}
 
 /** The account from the rows of `sessionQuery`. @throws PublicError as `actorOf` */
 export function accountFrom(rows: readonly Row[], now: Date): Account {
@@ -150,6 +159,9 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
   }
   const access = isStaff ? rolesFrom(rows) : customerFrom(session)
   if (access.roles.length === 0) throw new ReadableError({ key: 'error.roles' })
+  if (isStaff && session.second_factor === 'off' && rows.some((row) => Boolean(row.requires_second_factor))) {
+    throw new PublicError(CODES.replacedToken, { key: 'error.token.secondFactor' })
+  }
   return {
     name: String(isStaff ? session.user_name : session.customer_name),
     id: Number(session.account_id),

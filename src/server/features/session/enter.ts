@@ -41,7 +41,7 @@ async function mailNewDevice(
   context: EnterContext,
   trx: Query,
   { id }: SessionOwner,
-  { ip, headers }: FastifyRequest,
+  { id: requestId, ip, headers }: FastifyRequest,
   now: Date,
 ): Promise<void> {
   const user = await trx
@@ -57,5 +57,6 @@ async function mailNewDevice(
     template: newDeviceMail,
     data: { username: String(user.username), address: ip, agent: headers['user-agent'] ?? null, at: now.toISOString() },
     immediate: true,
+    request: requestId,
   })
 }

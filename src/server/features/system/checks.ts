@@ -1,6 +1,7 @@
 /** Checks the installation and recommends actions. */
 import type { Context } from '#server/core/context.ts'
 import { hasSpace } from '#server/core/files/disk-space.ts'
+import { countSecrets } from '#server/features/session/public.ts'
 import type { CheckKey, CheckStatus, System } from '#shared/system.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -29,6 +30,10 @@ const CHECKS: Readonly<Record<CheckKey, Check>> = {
   failedJobs: ({ failedJobs }) => worse(failedJobs.length > 0, 'warning'),
   mails: ({ mails: { failed } }, { env }) =>
     worse(failed > 0 || (env.mode === 'production' && !env.smtpUrl), 'warning'),
+  secrets: async (_, context) => {
+    const { unreadable, plain } = await countSecrets(context)
+    return unreadable > 0 ? 'error' : worse(plain > 0, 'warning')
+  },
   slowCalls: ({ slowCalls }) => worse(slowCalls.length > 0, 'warning'),
 }
 

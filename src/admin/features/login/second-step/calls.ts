@@ -1,5 +1,8 @@
 /** The calls of the second step of a sign-in. */
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { http } from '#shared/http/http.ts'
 
 /** The step that the server requires after the password. */
@@ -8,7 +11,7 @@ export interface Step {
   methods: readonly ('app' | 'passkey' | 'recovery')[]
   passkey: PublicKeyCredentialRequestOptionsJSON | null
   /** Set where a role demands a second factor that the account does not have. */
-  setUp: NewApp | null
+  setUp: (NewApp & { passkey: PublicKeyCredentialCreationOptionsJSON }) | null
 }
 
 /** An authenticator app to be set up. */
@@ -31,6 +34,24 @@ export async function answerPasskey(challenge: string, optionsJSON: PublicKeyCre
   return post<string>('/api/authorization/secondFactor', { challenge, passkey })
 }
 
+/** A session, and the codes that are shown only now. */
+export interface Entered {
+  token: string
+  recovery_codes: string[]
+}
+
+const SET_UP = '/api/authorization/setUpSecondFactor'
+
 /** @throws HttpError */
-export const confirmSetUp = (challenge: string, code: string) =>
-  post<{ token: string; recovery_codes: string[] }>('/api/authorization/setUpSecondFactor', { challenge, code })
+export const confirmSetUp = (challenge: string, code: string) => post<Entered>(SET_UP, { challenge, code })
+
+/** Creates a passkey in the browser. @throws HttpError, or Error of the browser */
+export async function createPasskey(
+  challenge: string,
+  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+  name: string,
+): Promise<Entered> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const passkey = await startRegistration({ optionsJSON })
+  return post<Entered>(SET_UP, { challenge, passkey, name })
+}

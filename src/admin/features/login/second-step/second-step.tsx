@@ -1,13 +1,12 @@
 /** The second step of a sign-in: a passkey, a code, or the set-up that a role demands. */
-import Key from '@mui/icons-material/KeyOutlined'
-import { Alert, Box, Button, Divider, Typography } from '@mui/material'
+import { Box, Button, Divider, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { SignInFormProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
-import { HttpError } from '#shared/http/http-error.ts'
 import { AppSetUp } from './app-set-up.tsx'
-import { answerCode, answerPasskey, confirmSetUp, type NewApp, type Step } from './calls.ts'
+import { answerCode, answerPasskey, confirmSetUp, createPasskey, type Entered, type Step } from './calls.ts'
 import { CodeForm } from './code-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { StepTexts } from './step-texts.tsx'
 
@@ -22,7 +21,7 @@ export function SecondStep({ step, signIn, onCancel }: SecondStepProps) {
     <StepTexts>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {step.setUp ? (
-          <SetUp challenge={step.challenge} app={step.setUp} onToken={enter} />
+          <SetUp challenge={step.challenge} setUp={step.setUp} onToken={enter} />
         ) : (
           <Confirm step={step} onToken={enter} />
         )}
@@ -43,42 +42,16 @@ interface TokenTaker {
 
 function Confirm({ step: { challenge, methods, passkey }, onToken }: TokenTaker & { step: Step }) {
   const text = useText()
-  const [problem, setProblem] = useState('')
-  const [isWorking, setWorking] = useState(false)
-
-  async function signWithPasskey() {
-    if (!passkey) return
-    setProblem('')
-    setWorking(true)
-    try {
-      await onToken(await answerPasskey(challenge, passkey))
-    } catch (error) {
-      setProblem(error instanceof HttpError ? error.message : text('second.passkeyFailed'))
-    } finally {
-      setWorking(false)
-    }
-  }
-
   const hasCodes = methods.includes('app') || methods.includes('recovery')
   return (
     <>
       <Typography variant="h2">{text('second.step')}</Typography>
-      {problem && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
       {passkey && (
-        <Button
-          variant="contained"
-          size="large"
-          startIcon={<Key />}
-          loading={isWorking}
-          loadingPosition="start"
-          onClick={() => void signWithPasskey()}
-        >
-          {text('second.usePasskey')}
-        </Button>
+        <PasskeyButton
+          label={text('second.usePasskey')}
+          isMain
+          onUse={async () => onToken(await answerPasskey(challenge, passkey))}
+        />
       )}
       {passkey && hasCodes && <Divider>{text('second.or')}</Divider>}
       {hasCodes && (
@@ -92,23 +65,32 @@ function Confirm({ step: { challenge, methods, passkey }, onToken }: TokenTaker 
   )
 }
 
-function SetUp({ challenge, app, onToken }: TokenTaker & { challenge: string; app: NewApp }) {
+function SetUp({ challenge, setUp, onToken }: TokenTaker & { challenge: string; setUp: NonNullable<Step['setUp']> }) {
   const text = useText()
-  const [done, setDone] = useState<{ token: string; codes: readonly string[] } | null>(null)
-  async function confirm(code: string) {
-    const { token, recovery_codes: codes } = await confirmSetUp(challenge, code)
-    setDone({ token, codes })
+  const [done, setDone] = useState<Entered | null>(null)
+  if (done) {
+    return (
+      <>
+        <Typography variant="h2">{text('second.codes')}</Typography>
+        <RecoveryCodes codes={done.recovery_codes} onSaved={() => void onToken(done.token)} />
+      </>
+    )
   }
   return (
     <>
       <div>
-        <Typography variant="h2">{text(done ? 'second.codes' : 'second.setUp')}</Typography>
-        {!done && <Typography sx={{ color: 'text.secondary' }}>{text('second.setUpLead')}</Typography>}
+        <Typography variant="h2">{text('second.setUp')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{text('second.setUpLead')}</Typography>
       </div>
-      {done ? (
-        <RecoveryCodes codes={done.codes} onSaved={() => void onToken(done.token)} />
-      ) : (
-        <AppSetUp app={app} onCode={confirm} />
+      <AppSetUp app={setUp} onCode={async (code) => setDone(await confirmSetUp(challenge, code))} />
+      {'PublicKeyCredential' in window && (
+        <>
+          <Divider>{text('second.or')}</Divider>
+          <PasskeyButton
+            label={text('second.createPasskey')}
+            onUse={async () => setDone(await createPasskey(challenge, setUp.passkey, text('second.newPasskey')))}
+          />
+        </>
       )}
     </>
   )

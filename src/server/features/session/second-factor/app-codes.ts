@@ -1,6 +1,8 @@
 /** Codes of authenticator apps: TOTP (RFC 6238) with the parameters that every app knows. */
 import { Secret, TOTP } from 'otpauth'
+import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
+import { sealSecret } from './app-secrets.ts'
 
 const PERIOD_SECONDS = 30
 /** 160 bits, as RFC 4226 recommends. */
@@ -25,8 +27,14 @@ export function periodOf(secret: string, code: string, now: Date): number | null
 }
 
 /** Sets the app of an account up, or replaces it. @param period of the code that confirmed it */
-export async function saveApp(trx: Query, account: number, secret: string, period: number, now: Date): Promise<void> {
-  const values = { secret, last_step: period, created_at: now.toISOString() }
+export async function saveApp(
+  context: Pick<Context, 'env'>,
+  trx: Query,
+  { account, secret }: { account: number; secret: string },
+  period: number,
+  now: Date,
+): Promise<void> {
+  const values = { secret: sealSecret(context, account, secret), last_step: period, created_at: now.toISOString() }
   await trx
     .insertInto('app_secrets')
     .values({ account_id: account, ...values })

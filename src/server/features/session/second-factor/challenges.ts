@@ -1,8 +1,10 @@
 /** Challenges: a random token issued after the first step, its hash in the database. Each works once. */
 import { randomBytes } from 'node:crypto'
+import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { ReadableError } from '#shared/errors.ts'
+import { openSecret, sealSecret } from './app-secrets.ts'
 
 /** Purpose of a challenge: the second step, or the confirmation of a new factor, before or after the sign-in. */
 export type Purpose = 'signIn' | 'setUp' | 'app' | 'passkey'
@@ -29,6 +31,7 @@ const keyOf = (purpose: Purpose, token: string) => hashToken(`challenge ${purpos
 
 /** @returns the token, which is not stored, and when it expires */
 export async function issueChallenge(
+  context: Pick<Context, 'env'>,
   trx: Query,
   purpose: Purpose,
   { account, secret = null }: { account: number; secret?: string | null },
@@ -36,26 +39,33 @@ export async function issueChallenge(
 ): Promise<{ challenge: string; expires_at: string }> {
   const challenge = randomBytes(TOKEN_BYTES).toString('base64url')
   const expires_at = new Date(now.getTime() + LIFETIME_MS[purpose]).toISOString()
+  const sealed = secret === null ? null : sealSecret(context, account, secret)
   await trx.deleteFrom('challenges').where('expires_at', '<', now.toISOString()).execute()
   await trx
     .insertInto('challenges')
-    .values({ hash: keyOf(purpose, challenge), account_id: account, purpose, secret, expires_at })
+    .values({ hash: keyOf(purpose, challenge), account_id: account, purpose, secret: sealed, expires_at })
     .execute()
   return { challenge, expires_at }
 }
 
 /** The challenge of a token, without using it. @throws ReadableError when it was used or has expired */
-export async function findChallenge(query: Query, purpose: Purpose, token: string, now: Date): Promise<Challenge> {
-  const row = await query
+export async function findChallenge(
+  context: Pick<Context, 'db' | 'env'>,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<Challenge> {
+  const row = await context.db.query
     .selectFrom('challenges')
     .select(['account_id', 'secret', 'expires_at'])
     .where('hash', '=', keyOf(purpose, token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!row) throw late()
+  const account = Number(row.account_id)
   return {
-    account: Number(row.account_id),
-    secret: row.secret === null ? null : String(row.secret),
+    account,
+    secret: row.secret === null ? null : openSecret(context, account, String(row.secret)),
     expires_at: String(row.expires_at),
   }
 }

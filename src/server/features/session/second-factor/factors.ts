@@ -15,6 +15,7 @@ export interface Passkey {
 }
 
 export interface Factors {
+  /** Its secret as it is stored. */
   app: { secret: string; created_at: string } | null
   passkeys: Passkey[]
   /** Recovery codes left. */

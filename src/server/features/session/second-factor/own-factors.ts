@@ -4,16 +4,14 @@ import type { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
-import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
-import { productNameOf } from '#shared/page-style.ts'
 import { isOwnPassword } from '../credentials.ts'
 import { newSecret } from './app-codes.ts'
 import { consumeChallenge, findChallenge, issueChallenge, type Purpose } from './challenges.ts'
 import { changeFactors } from './change-factors.ts'
 import { factorsOf, hasFactor, isDemanded } from './factors.ts'
-import { type attestation, insertPasskey, registrationOptions, siteOf, verifyRegistration } from './passkeys.ts'
+import { type attestation, insertPasskey, siteOf, verifyRegistration } from './passkeys.ts'
 import { deleteCodes, issueCodes } from './recovery-codes.ts'
-import { appOf } from './require.ts'
+import { appOf, creationOptions } from './require.ts'
 import { confirmed, wrong } from './second-step.ts'
 
 const idOf = ({ id }: Actor) => id ?? 0
@@ -41,7 +39,7 @@ export async function beginApp(context: Context, actor: Actor, password: string,
   const secret = newSecret()
   const account = idOf(actor)
   const { challenge } = await context.db.transaction((trx) =>
-    issueChallenge(trx, 'app', { account, secret }, new Date()),
+    issueChallenge(context, trx, 'app', { account, secret }, new Date()),
   )
   return { challenge, ...(await appOf(context, account, secret, request)) }
 }
@@ -54,7 +52,7 @@ export async function confirmApp(
 ): Promise<string[] | null> {
   const now = new Date()
   const pending = await ownChallenge(context, actor, 'app', challenge, now)
-  const confirm = confirmed(pending, code, now)
+  const confirm = confirmed(context, pending, code, now)
   if (!confirm) throw wrong()
   return add(context, actor, async (trx) => {
     await consumeChallenge(trx, 'app', challenge)
@@ -65,14 +63,11 @@ export async function confirmApp(
 /** Begins to add a passkey. @throws as `requirePassword` */
 export async function beginPasskey(context: Context, actor: Actor, password: string, request: FastifyRequest) {
   await requirePassword(context, actor, password)
-  const { query } = context.db
   const account = idOf(actor)
-  const { challenge } = await context.db.transaction((trx) => issueChallenge(trx, 'passkey', { account }, new Date()))
-  const style = await context.style.current(context, query)
-  const product = productNameOf(style, preferredLocale(request.headers['accept-language']))
-  const { passkeys } = await factorsOf(query, account)
-  const user = { id: account, username: actor.name, product }
-  return { challenge, options: { ...(await registrationOptions(siteOf(context, request), challenge, user, passkeys)) } }
+  const { challenge } = await context.db.transaction((trx) =>
+    issueChallenge(context, trx, 'passkey', { account }, new Date()),
+  )
+  return { challenge, options: { ...(await creationOptions(context, account, challenge, request)) } }
 }
 
 /** Adds the passkey that the browser has created. @returns as `confirmApp` @throws ReadableError for a wrong answer */
@@ -92,8 +87,8 @@ export async function confirmPasskey(
   })
 }
 
-async function ownChallenge({ db }: Context, actor: Actor, purpose: Purpose, token: string, now: Date) {
-  const pending = await findChallenge(db.query, purpose, token, now)
+async function ownChallenge(context: Context, actor: Actor, purpose: Purpose, token: string, now: Date) {
+  const pending = await findChallenge(context, purpose, token, now)
   if (pending.account !== idOf(actor)) throw new NotFoundError()
   return pending
 }

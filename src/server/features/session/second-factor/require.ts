@@ -8,7 +8,7 @@ import { productNameOf } from '#shared/page-style.ts'
 import { addressOf, newSecret } from './app-codes.ts'
 import { issueChallenge } from './challenges.ts'
 import { type Factors, factorsOf, hasFactor, isDemanded } from './factors.ts'
-import { assertionOptions, siteOf } from './passkeys.ts'
+import { assertionOptions, registrationOptions, siteOf } from './passkeys.ts'
 
 export const newApp = z.object({
   secret: z.string().describe('to type into an authenticator app, in Base32'),
@@ -24,8 +24,11 @@ export interface SecondStep {
   methods: ('app' | 'passkey' | 'recovery')[]
   /** For the browser's `credentials.get`, if the account has passkeys. */
   passkey: Record<string, unknown> | null
-  /** The app to set up, if the account has no second factor, but its role demands one. */
-  setUp: z.output<typeof newApp> | null
+  /**
+   * What to set up, if the account has no second factor, but its role demands one: an app, or a passkey, for the
+   * browser's `credentials.create`. Either is enough.
+   */
+  setUp: (z.output<typeof newApp> & { passkey: Record<string, unknown> }) | null
 }
 
 /** @throws PublicError 40028 with a `SecondStep`, unless the password is enough */
@@ -53,7 +56,7 @@ async function stepWith(
   request: FastifyRequest,
   now: Date,
 ): Promise<SecondStep> {
-  const issued = await context.db.transaction((trx) => issueChallenge(trx, 'signIn', { account }, now))
+  const issued = await context.db.transaction((trx) => issueChallenge(context, trx, 'signIn', { account }, now))
   const options = passkeys.length ? await assertionOptions(siteOf(context, request), issued.challenge, passkeys) : null
   return {
     ...issued,
@@ -69,8 +72,10 @@ async function stepWith(
 
 async function setUpOf(context: Context, account: number, request: FastifyRequest, now: Date): Promise<SecondStep> {
   const secret = newSecret()
-  const issued = await context.db.transaction((trx) => issueChallenge(trx, 'setUp', { account, secret }, now))
-  return { ...issued, methods: [], passkey: null, setUp: await appOf(context, account, secret, request) }
+  const issued = await context.db.transaction((trx) => issueChallenge(context, trx, 'setUp', { account, secret }, now))
+  const app = await appOf(context, account, secret, request)
+  const passkey = { ...(await creationOptions(context, account, issued.challenge, request)) }
+  return { ...issued, methods: [], passkey: null, setUp: { ...app, passkey } }
 }
 
 /** Setup data for an app, with the names that it shows. */
@@ -80,9 +85,21 @@ export async function appOf(
   secret: string,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<z.output<typeof newApp>> {
+  return { secret, address: addressOf(secret, await namesOf(context, account, headers)) }
+}
+
+/** What the browser creates a passkey of the account with. */
+export async function creationOptions(context: Context, account: number, challenge: string, request: FastifyRequest) {
+  const { passkeys } = await factorsOf(context.db.query, account)
+  const user = { id: account, ...(await namesOf(context, account, request.headers)) }
+  return registrationOptions(siteOf(context, request), challenge, user, passkeys)
+}
+
+/** The names that apps and browsers show. */
+async function namesOf(context: Context, account: number, headers: FastifyRequest['headers']) {
   const { query } = context.db
   const user = await query.selectFrom('users').select('username').where('id', '=', account).executeTakeFirst()
   const style = await context.style.current(context, query)
   const product = productNameOf(style, preferredLocale(headers['accept-language']))
-  return { secret, address: addressOf(secret, { product, username: String(user?.username) }) }
+  return { product, username: String(user?.username) }
 }

@@ -24,6 +24,7 @@ import { signInAfterSetUp, signInWith } from './second-step.ts'
 const config = { rateLimit: PASSWORD_CALLS }
 const challenge = z.string().min(1).max(64)
 const code = z.string().min(1).max(64)
+const passkeyName = z.string().trim().min(1).max(60)
 const password = z.string().max(200)
 const codes = z.array(z.string()).describe('each works once; they are shown only now')
 
@@ -63,9 +64,10 @@ function registerSteps(app: App, context: Context): void {
 
   const setUp = {
     tags: ['session'],
-    summary: 'Second step of a sign-in whose role demands a second factor: sets up an app, by its first code',
+    summary:
+      'Second step of a sign-in whose role demands a second factor: sets up an app by its first code, or a passkey',
     security: [],
-    body: z.object({ challenge, code }),
+    body: z.object({ challenge, code: code.optional(), passkey: attestation.optional(), name: passkeyName.optional() }),
     response: successSchema(z.object({ token: z.string(), recovery_codes: codes })),
   }
   app.post('/api/authorization/setUpSecondFactor', { schema: setUp, config }, async (request, reply) =>
@@ -161,7 +163,7 @@ function registerPasskeys(app: App, context: Context): void {
   const confirm = {
     tags,
     summary: 'Add the passkey that the browser has created; returns the recovery codes if there were none',
-    body: z.object({ challenge, name: z.string().trim().min(1).max(60), passkey: attestation }),
+    body: z.object({ challenge, name: passkeyName, passkey: attestation }),
     response: successSchema(issued),
   }
   app.post('/api/user/second_factor/confirm_passkey', { schema: confirm, config }, async (request) =>

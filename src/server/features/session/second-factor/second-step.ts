@@ -11,10 +11,19 @@ import { sourceOf } from '../devices.ts'
 import { enterWithin } from '../enter.ts'
 import type { SessionOwner } from '../token.ts'
 import { periodOf, saveApp, usePeriod } from './app-codes.ts'
+import { openSecret } from './app-secrets.ts'
 import { type Challenge, consumeChallenge, findChallenge } from './challenges.ts'
 import { changeFactors } from './change-factors.ts'
 import { factorsOf } from './factors.ts'
-import { type assertion, notePasskey, type Site, siteOf, verifyAssertion } from './passkeys.ts'
+import {
+  type assertion,
+  type attestation,
+  insertPasskey,
+  notePasskey,
+  siteOf,
+  verifyAssertion,
+  verifyRegistration,
+} from './passkeys.ts'
 import { consumeCode, issueCodes } from './recovery-codes.ts'
 
 export interface Answer {
@@ -22,6 +31,15 @@ export interface Answer {
   /** Of an app, or a recovery code. */
   code?: string | undefined
   passkey?: z.output<typeof assertion> | undefined
+}
+
+/** What sets a second factor up: the first code of an app, or a new passkey. */
+export interface SetUp {
+  challenge: string
+  code?: string | undefined
+  passkey?: z.output<typeof attestation> | undefined
+  /** Of the passkey. */
+  name?: string | undefined
 }
 
 const APP_CODE = /^\d{6}$/
@@ -39,9 +57,9 @@ export async function signInWith(
 ): Promise<string> {
   const now = new Date()
   const { query } = context.db
-  const { account } = await findChallenge(query, 'signIn', answer.challenge, now)
+  const { account } = await findChallenge(context, 'signIn', answer.challenge, now)
   const { forgive } = await countStep(query, account, request, now)
-  const use = await checked(query, account, answer, siteOf(context, request), now)
+  const use = await checked(context, account, answer, request, now)
   if (!use) throw wrong()
   const token = await context.db.transaction(async (trx) => {
     await consumeChallenge(trx, 'signIn', answer.challenge)
@@ -53,19 +71,22 @@ export async function signInWith(
   return token
 }
 
-/** Sets up the app that a role demands, and signs in. @returns the token, and the recovery codes @throws as `signInWith` */
+/** Sets up the app or the passkey that a role demands, and signs in. @returns the token, and the recovery codes @throws as `signInWith` */
 export async function signInAfterSetUp(
   context: Context,
-  { challenge, code }: { challenge: string; code: string },
+  answered: SetUp,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ token: string; recovery_codes: string[] }> {
   const now = new Date()
   const { query } = context.db
-  const pending = await findChallenge(query, 'setUp', challenge, now)
+  const { challenge } = answered
+  const pending = await findChallenge(context, 'setUp', challenge, now)
   const { account } = pending
   const { username, forgive } = await countStep(query, account, request, now)
-  const confirm = confirmed(pending, code, now)
+  const confirm = answered.passkey
+    ? await created(context, account, answered, request, now)
+    : confirmed(context, pending, answered.code ?? '', now)
   if (!confirm) throw wrong()
   const actor = { ...SYSTEM, name: username, id: account, locale: preferredLocale(request.headers['accept-language']) }
   const answer = { token: '', recovery_codes: [] as string[] }
@@ -98,31 +119,45 @@ async function countStep(query: Query, account: number, request: FastifyRequest,
 
 /** Consumes a correct response; null for a wrong one. */
 async function checked(
-  query: Query,
+  context: Context,
   account: number,
   { challenge, code, passkey }: Answer,
-  site: Site,
+  request: FastifyRequest,
   now: Date,
 ): Promise<((trx: Query) => Promise<boolean>) | null> {
-  const { app, passkeys } = await factorsOf(query, account)
+  const { app, passkeys } = await factorsOf(context.db.query, account)
   if (passkey) {
-    const used = await verifyAssertion(site, challenge, passkey, passkeys)
+    const used = await verifyAssertion(siteOf(context, request), challenge, passkey, passkeys)
     return used && ((trx) => notePasskey(trx, account, used, now))
   }
   const typed = (code ?? '').replace(/\s/g, '')
   if (!APP_CODE.test(typed)) return (trx) => consumeCode(trx, account, typed)
-  const period = app && periodOf(app.secret, typed, now)
+  const period = app && periodOf(openSecret(context, account, app.secret), typed, now)
   return period === null ? null : (trx) => usePeriod(trx, account, period)
 }
 
 /** Activates the app of a challenge; null for a wrong code. */
 export function confirmed(
+  context: Pick<Context, 'env'>,
   { account, secret }: Challenge,
   code: string,
   now: Date,
 ): ((trx: Query) => Promise<void>) | null {
   const period = secret && periodOf(secret, code.replace(/\s/g, ''), now)
-  return secret && typeof period === 'number' ? (trx) => saveApp(trx, account, secret, period, now) : null
+  return secret && typeof period === 'number' ? (trx) => saveApp(context, trx, { account, secret }, period, now) : null
+}
+
+/** What adds the passkey that the browser has created. @throws ReadableError for a wrong answer */
+async function created(
+  context: Context,
+  account: number,
+  { challenge, passkey, name }: SetUp,
+  request: FastifyRequest,
+  now: Date,
+): Promise<(trx: Query) => Promise<void>> {
+  const verified = passkey && (await verifyRegistration(siteOf(context, request), challenge, passkey))
+  if (!verified) throw new ReadableError({ key: 'error.secondFactor.passkey' })
+  return (trx) => insertPasskey(trx, account, { ...verified, name: name ?? '' }, now)
 }
 
 export const wrong = (): ReadableError => new ReadableError({ key: 'error.secondFactor.code' })

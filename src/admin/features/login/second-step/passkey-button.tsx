@@ -1,0 +1,51 @@
+/** Uses or creates a passkey; what went wrong appears above. */
+import Key from '@mui/icons-material/KeyOutlined'
+import { Alert, Button } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+
+interface PasskeyButtonProps {
+  label: string
+  isMain?: boolean
+  /** @throws HttpError, or Error of the browser */
+  onUse(): Promise<void>
+}
+
+export function PasskeyButton({ label, isMain = false, onUse }: PasskeyButtonProps) {
+  const text = useText()
+  const [problem, setProblem] = useState('')
+  const [isWorking, setWorking] = useState(false)
+
+  async function use() {
+    setProblem('')
+    setWorking(true)
+    try {
+      await onUse()
+    } catch (error) {
+      setProblem(error instanceof HttpError ? error.message : text('second.passkeyFailed'))
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  return (
+    <>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Button
+        variant={isMain ? 'contained' : 'outlined'}
+        size="large"
+        startIcon={<Key />}
+        loading={isWorking}
+        loadingPosition="start"
+        onClick={() => void use()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * The key that secrets in the database are encrypted by. It is not in the database, nor in its backups: `SECRET_KEY`, or
+ * with SQLite, whose only process owns the folder, a file in DATA_DIR.
+ */
+import { hash, hkdfSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '#server/env.ts'
+
+export interface SecretKey {
+  bytes: Buffer
+  /** Tells keys apart, and says nothing about them. */
+  id: string
+}
+
+export type KeyEnv = Pick<Env, 'secretKey' | 'databaseUrl' | 'dataDir'>
+
+const KEY_FILE = 'secret.key'
+const KEY_BYTES = 32
+const ID_CHARACTERS = 8
+/** Of its owner alone. */
+const MODE = 0o600
+
+const keys = new Map<string, SecretKey>()
+
+/** @returns null with PostgreSQL and without `SECRET_KEY`: its processes may have no folder in common */
+export function sealingKey({ secretKey, databaseUrl, dataDir }: KeyEnv): SecretKey | null {
+  if (secretKey) return cached(`key ${secretKey}`, () => secretKey)
+  return databaseUrl ? null : cached(`file ${dataDir}`, () => readKey(dataDir) ?? createKey(dataDir))
+}
+
+/** The key of this id, if the server has it: that of `SECRET_KEY`, or of a file from before there was one. */
+export function keyOfId({ secretKey, dataDir }: KeyEnv, id: string): SecretKey | null {
+  const key = secretKey ? cached(`key ${secretKey}`, () => secretKey) : null
+  if (key?.id === id) return key
+  const text = readKey(dataDir)
+  const kept = text === null ? null : keyFrom(text)
+  return kept?.id === id ? kept : null
+}
+
+function cached(source: string, read: () => string): SecretKey {
+  const key = keys.get(source) ?? keyFrom(read())
+  keys.set(source, key)
+  return key
+}
+
+function keyFrom(text: string): SecretKey {
+  const bytes = Buffer.from(hkdfSync('sha256', text, '', 'secrets in the database', KEY_BYTES))
+  return { bytes, id: hash('sha256', bytes).slice(0, ID_CHARACTERS) }
+}
+
+function readKey(folder: string): string | null {
+  try {
+    return readFileSync(join(folder, KEY_FILE), 'utf8').trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** A link is there at once and whole, or not at all: of two processes, the second one reads the key of the first. */
+function createKey(folder: string): string {
+  const path = join(folder, KEY_FILE)
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: MODE, flag: 'wx', flush: true })
+    linkSync(draft, path)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

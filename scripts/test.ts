@@ -17,17 +17,23 @@ interface Step {
   command: string
   /** Whether it is a run of vitest, whose tests are counted. */
   counted: boolean
+  environment?: Record<string, string>
 }
 
 const check = (name: string, command: string): Step => ({ name, command, counted: false })
-const suite = (name: string, project: string): Step => ({
+const suite = (name: string, project: string, files = ''): Step => ({
   name,
-  command: `vitest run --project ${project}`,
+  command: `vitest run --project ${project} ${files}`,
   counted: true,
 })
 
 const quick = process.argv.includes('--quick')
 process.env.TEST_SCOPE = process.argv.includes('--full') ? 'full' : 'short'
+/** The calls of these tests through a client that is made of the API document, in place of ours. */
+const GENERATED: Step = {
+  ...suite('REST tests by a generated client', 'unit', 'tests/http/rest tests/resources'),
+  environment: { REST_CLIENT: 'generated' },
+}
 /** One stage after the other; the steps of a stage at the same time. */
 const stages: Step[][] = [
   [
@@ -36,6 +42,7 @@ const stages: Step[][] = [
     check('build', quick ? 'node scripts/build-if-stale.ts' : 'vite build --logLevel warn'),
   ],
   [suite('unit, API and conformance tests', 'unit')],
+  ...(process.env.TEST_SCOPE === 'full' ? [[GENERATED]] : []),
   ...(quick ? [] : [[suite('browser tests', 'browser')]]),
 ]
 
@@ -50,7 +57,11 @@ async function run(step: Step, report: string): Promise<Result> {
   console.log(`\n▸ ${step.name}`)
   const startedAt = performance.now()
   const reporters = step.counted ? ` --reporter=default --reporter=json --outputFile.json=${report}` : ''
-  const child = spawn(step.command + reporters, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(step.command + reporters, {
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...step.environment },
+  })
   const [code] = await once(child, 'exit')
   const counted = step.counted ? readReport(report) : NOTHING
   const tally = code === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 }

@@ -1,8 +1,11 @@
 /** The API document: whole and consistent, and limited to what its reader may call. */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenApiDocument } from '#server/core/open-api/document.ts'
 import { documentOf } from '../support/api-document.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
+import { pointerOf } from '../support/described-answers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -17,6 +20,17 @@ const operationsOf = ({ paths }: OpenApiDocument) =>
   Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, operation]) => ({ call: `${method} ${path}`, method, path, operation })),
   )
+interface Described {
+  requestBody?: Body
+  responses: Record<string, Body>
+}
+interface Body {
+  content?: Record<string, { example?: unknown }>
+}
+const under =
+  (place: string) =>
+  ([name, body]: [string, Body]) =>
+    [`${place} ${name}`, body] as const
 const callsOf = (document: OpenApiDocument) => operationsOf(document).map(({ call }) => call)
 
 describe('the API document', () => {
@@ -44,6 +58,26 @@ describe('the API document', () => {
     for (const { content } of Object.values(components.responses)) {
       expect(JSON.stringify(content)).toContain('"examples"')
     }
+  })
+
+  it('shows an example of every JSON that is sent or answered, which its schema accepts', () => {
+    const ajv = new Ajv2020({ strict: false, validateSchema: false })
+    formats.default(ajv)
+    ajv.addSchema(complete, 'api')
+    const problems: string[] = []
+    for (const { call, path, method, operation } of operationsOf(complete)) {
+      const { requestBody, responses } = operation as unknown as Described
+      const bodies = [['requestBody', requestBody] as const, ...Object.entries(responses).map(under('responses'))]
+      for (const [place, body] of bodies) {
+        const media = body?.content?.['application/json']
+        if (!media) continue
+        const pointer = ['paths', path, method, ...place.split(' '), 'content', 'application/json', 'schema']
+        const isValid = ajv.compile({ $ref: `api#/${pointerOf(pointer)}` })
+        if (media.example === undefined) problems.push(`${call} ${place}: no example`)
+        else if (!isValid(media.example)) problems.push(`${call} ${place}: ${ajv.errorsText(isValid.errors)}`)
+      }
+    }
+    expect(problems).toEqual([])
   })
 
   it('refuses unknown fields where the server does', () => {

@@ -35,7 +35,8 @@ function descriptionOf(app: FastifyInstance, all: Resources): Promise<Descriptio
   return description
 }
 
-const pointerOf = (parts: readonly string[]) =>
+/** A JSON pointer, as in an address. */
+export const pointerOf = (parts: readonly string[]) =>
   parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
 
 async function describe(app: FastifyInstance): Promise<Description> {

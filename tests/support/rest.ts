@@ -1,10 +1,12 @@
-/** The REST calls of one user against a test server: status, envelope and headers of each answer. */
-
-import type { LightMyRequestResponse } from 'fastify'
+/**
+ * The REST calls of one user against a test server: status, envelope and headers of each answer. With
+ * `REST_CLIENT=generated`, a client that is made of the API document sends them.
+ */
 import type { BulkReport } from '#shared/bulk.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { DeletionEffects } from '#shared/deletion-effects.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { type DocumentedCall, type Sent, sendByGeneratedClient } from './generated-client.ts'
 import type { Staff, TestServer } from './server.ts'
 
 export interface Answer<T> {
@@ -14,7 +16,7 @@ export interface Answer<T> {
   data: T
   /** Errors by field, for rejected records and queries. */
   errors: readonly { path: string; message: string }[]
-  headers: LightMyRequestResponse['headers']
+  headers: Readonly<Record<string, string | undefined>>
   /** Id of the write, for undo. */
   write: string
 }
@@ -28,47 +30,66 @@ export interface Query {
 export type Values = Record<string, unknown>
 /** A record as returned by the API. */
 export type Answered = AnyRecord & { $refs: Values }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-const search = (query: Query, at?: string) => {
-  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-  if (at) parts.push(`at=${at}`)
-  return parts.length ? `?${parts.join('&')}` : ''
-}
-const idsOf = (ids: readonly number[]) => search({ filter: { id: ids } })
+const asJson = (query: Query): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
+const idsOf = (ids: readonly number[]) => asJson({ filter: { id: ids } })
+const atOf = (at?: string) => (at === undefined ? {} : { at })
 
-function read<T>(response: LightMyRequestResponse): Answer<T> {
-  const { code, message, data } = response.json<{ code: number; message: string; data: T }>()
+function read<T>({ status, headers, content }: Sent): Answer<T> {
+  const { code, message, data } = content as { code: number; message: string; data: T }
   const { errors = [] } = (data ?? {}) as { errors?: Answer<T>['errors'] }
-  const write = String(response.headers['write-id'] ?? '')
-  return { status: response.statusCode, code, message, data, errors, headers: response.headers, write }
+  return { status, code, message, data, errors, headers, write: headers['write-id'] ?? '' }
 }
+
+/** As a program without a generated client sends it. */
+async function sendPlainly({ app }: TestServer, call: DocumentedCall): Promise<Sent> {
+  const { method, path, parameters, query, headers, body } = call
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]))
+  const search = new URLSearchParams(query).toString()
+  const answer = await app.inject({
+    method,
+    url: search ? `${address}?${search}` : address,
+    headers,
+    ...(body !== undefined && { payload: body as object }),
+  })
+  const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+  return { status: answer.statusCode, headers: Object.fromEntries(texts), content: answer.json() }
+}
+
+const send = process.env.REST_CLIENT === 'generated' ? sendByGeneratedClient : sendPlainly
 
 /** The calls of a signed-in user, or of an anonymous one (null). */
 export function rest(server: TestServer, person: Staff | null = 'admin', language: Locale = 'en') {
   const headers = { ...(person && server.as(person)), 'accept-language': language }
-  const call = async <T>(method: Method, url: string, body?: Values) =>
-    read<T>(await server.app.inject({ method, url, headers, ...(body && { payload: body }) }))
+  const call = async <T>(
+    method: DocumentedCall['method'],
+    path: string,
+    { parameters = {}, query = {}, body }: Partial<DocumentedCall> = {},
+  ) => read<T>(await send(server, { method, path: `/api/${path}`, parameters, query, headers, body }))
   return {
     /** @param at a moment in the past, ISO 8601 */
-    list: (name: string, query: Query = {}, at?: string) => call<Answered[]>('GET', `/api/${name}${search(query, at)}`),
-    get: (name: string, id: number, at?: string) => call<Answered>('GET', `/api/${name}/${id}${search({}, at)}`),
-    create: (name: string, values: Values) => call<Answered>('POST', `/api/${name}`, values),
-    update: (name: string, id: number, values: Values) => call<Answered>('PUT', `/api/${name}/${id}`, values),
-    remove: (name: string, id: number) => call<{ id: number }>('DELETE', `/api/${name}/${id}`),
-    updateMany: (name: string, ids: readonly number[], values: Values) =>
-      call<number[]>('PUT', `/api/${name}${idsOf(ids)}`, values),
-    batch: (name: string, rows: readonly Values[]) => call<number[]>('POST', `/api/${name}/batch`, { rows }),
-    step: (name: string, id: number, step: string, values: Values = {}) =>
-      call<Answered>('POST', `/api/${name}/${id}/steps/${step}`, values),
+    list: (name: string, query: Query = {}, at?: string) =>
+      call<Answered[]>('GET', name, { query: { ...asJson(query), ...atOf(at) } }),
+    get: (name: string, id: number, at?: string) =>
+      call<Answered>('GET', `${name}/{id}`, { parameters: { id }, query: atOf(at) }),
+    create: (name: string, body: Values) => call<Answered>('POST', name, { body }),
+    update: (name: string, id: number, body: Values) =>
+      call<Answered>('PUT', `${name}/{id}`, { parameters: { id }, body }),
+    remove: (name: string, id: number) => call<{ id: number }>('DELETE', `${name}/{id}`, { parameters: { id } }),
+    updateMany: (name: string, ids: readonly number[], body: Values) =>
+      call<number[]>('PUT', name, { query: idsOf(ids), body }),
+    batch: (name: string, rows: readonly Values[]) => call<number[]>('POST', `${name}/batch`, { body: { rows } }),
+    step: (name: string, id: number, step: string, body: Values = {}) =>
+      call<Answered>('POST', `${name}/{id}/steps/${step}`, { parameters: { id }, body }),
     stepMany: (name: string, step: string, rows: readonly Values[]) =>
-      call<number[]>('POST', `/api/${name}/steps/${step}`, { rows }),
-    removeMany: (name: string, ids: readonly number[]) => call<number[]>('DELETE', `/api/${name}${idsOf(ids)}`),
+      call<number[]>('POST', `${name}/steps/${step}`, { body: { rows } }),
+    removeMany: (name: string, ids: readonly number[]) => call<number[]>('DELETE', name, { query: idsOf(ids) }),
     deletion: (name: string, ids: readonly number[]) =>
-      call<DeletionEffects>('GET', `/api/${name}/deletion${idsOf(ids)}`),
+      call<DeletionEffects>('GET', `${name}/deletion`, { query: idsOf(ids) }),
     bulk: (name: string, body: Values, options: { dry_run?: boolean } = {}) =>
-      call<BulkReport>('POST', `/api/${name}/bulk${options.dry_run ? '?dry_run=true' : ''}`, body),
-    undo: (write: string) => call<Answered[]>('POST', `/api/writes/${write}/undo`),
+      call<BulkReport>('POST', `${name}/bulk`, { query: options.dry_run ? { dry_run: 'true' } : {}, body }),
+    undo: (write: string) => call<Answered[]>('POST', 'writes/{id}/undo', { parameters: { id: write } }),
   }
 }
 

@@ -8,8 +8,9 @@ import type { Actor } from '../context.ts'
 import { FILTER_SYNTAX } from '../resources/list-query.ts'
 import { canCall } from './access.ts'
 import { errorResponses, errorSchemas } from './errors.ts'
+import { exampleOf } from './example.ts'
 import { createConverter, type Json } from './json-schema.ts'
-import { operationOf, type RouteOperation } from './operation.ts'
+import { JSON_TYPE, operationOf, type RouteOperation } from './operation.ts'
 import { recordSchemas, sharedSchemas } from './record-schemas.ts'
 import { tagOf } from './tags.ts'
 
@@ -70,7 +71,26 @@ async function describe(resources: Resources, routes: readonly DocumentedRoute[]
     await setImmediate()
   }
   const named = Object.fromEntries(converter.components)
-  return { operations, schemas: { ...sharedSchemas, ...errorSchemas, ...named, ...ofRecords } }
+  const schemas = { ...sharedSchemas, ...errorSchemas, ...named, ...ofRecords }
+  for (const [index, { operation }] of operations.entries()) {
+    if (index % SLICE === 0) await setImmediate()
+    addExamples(operation, schemas)
+  }
+  return { operations, schemas }
+}
+
+/** What a call takes, and what it answers. */
+function addExamples({ requestBody, responses }: RouteOperation['operation'], schemas: Record<string, Json>): void {
+  addExample(requestBody as Body, schemas, true)
+  for (const answer of Object.values(responses)) addExample(answer as Body, schemas, false)
+}
+
+type Body = { content?: Record<string, { schema: Json; example?: unknown }> } | undefined
+
+function addExample(body: Body, schemas: Record<string, Json>, isSent: boolean): void {
+  const media = body?.content?.[JSON_TYPE]
+  const example = media && exampleOf(media.schema, schemas, isSent)
+  if (example !== undefined) media.example = example
 }
 
 function requireUnique(operations: readonly RouteOperation[]): void {

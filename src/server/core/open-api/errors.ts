@@ -107,8 +107,13 @@ const app: Json = {
   properties: {
     secret: { type: 'string', description: 'To type into the app, in Base32.' },
     address: { type: 'string', description: 'For a QR code that the app reads.' },
+    passkey: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'For `credentials.create` of the browser: a passkey is enough, too.',
+    },
   },
-  required: ['secret', 'address'],
+  required: ['secret', 'address', 'passkey'],
   additionalProperties: false,
 }
 

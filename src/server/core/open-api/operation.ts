@@ -24,7 +24,7 @@ export interface RouteOperation {
   operation: Operation
 }
 
-const JSON_TYPE = 'application/json'
+export const JSON_TYPE = 'application/json'
 const MULTIPART = 'multipart/form-data'
 /** Stored files, which are also sent in ranges. */
 export const ANY_TYPE = '*/*'

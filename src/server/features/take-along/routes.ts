@@ -37,6 +37,11 @@ const takenAnswer = z
 
 /** A read of the storefront, other than one of these. */
 const READ = /^\/api\/web\/(?!.*\.\.)(?!take-along\b|products\/\d+\/take-along\b)[\w./?&=,:[\]%+-]+$/
+const READ_ADDRESS = z
+  .string()
+  .max(500)
+  .regex(READ)
+  .meta({ examples: ['/api/web/products/12'] })
 
 export function registerTakeAlong(plain: FastifyInstance): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -59,7 +64,7 @@ export function registerTakeAlong(plain: FastifyInstance): void {
   const reads = {
     tags,
     summary: `Answer up to ${MAX_READS} reads of the storefront in one call`,
-    body: z.strictObject({ urls: z.array(z.string().max(500).regex(READ)).min(1).max(MAX_READS) }),
+    body: z.strictObject({ urls: z.array(READ_ADDRESS).min(1).max(MAX_READS) }),
     response: successSchema(z.array(takenAnswer)),
   }
   app.post('/api/web/take-along/answers', { schema: reads, config: { rateLimit } }, async (request) => {

@@ -52,6 +52,25 @@ describe.each(ENGINES)('idempotency keys on %s', (engine) => {
     expect(await count('I-3')).toBe(0)
   })
 
+  it('tell uploads apart by their content, not by their size or boundaries', async () => {
+    const upload = async (key: string, content: string, boundary: string) => {
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain`
+      const type = `multipart/form-data; boundary=${boundary}`
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/files',
+        headers: { ...server.as('admin'), [KEY]: key, 'content-type': type },
+        payload: `${head}\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+      })
+      return { status: answer.statusCode, body: answer.body, replayed: answer.headers['idempotent-replayed'] }
+    }
+    const first = await upload('u1', 'first', 'one')
+    expect(first).toMatchObject({ status: 200, replayed: undefined })
+    expect(await upload('u1', 'first', 'another-boundary')).toEqual({ ...first, replayed: 'true' })
+    expect(await upload('u1', 'other', 'one')).toMatchObject({ status: 422 })
+    expect(await upload('u2', 'other', 'one')).toMatchObject({ status: 200, replayed: undefined })
+  })
+
   it('are apart for each account', async () => {
     await post('a3', part('I-4'))
     expect(await post('a3', part('I-4'), '/api/codes', 'editor')).toMatchObject({ status: 422, code: CODES.validation })

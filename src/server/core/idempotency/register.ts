@@ -23,11 +23,12 @@ import {
   type StoredAnswer,
   storeAnswer,
 } from './rows.ts'
+import { digestUpload, readContent } from './upload-content.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Ends the claim of a request with a key; null for one without. */
-    idempotency: { held: HeldRequest; timer: NodeJS.Timeout } | null
+    idempotency: { held: HeldRequest; timer: NodeJS.Timeout; upload: (() => string) | null } | null
   }
   interface FastifyContextConfig {
     /** The handler itself recognises a repetition: it may run again. */
@@ -62,7 +63,11 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
       fingerprintOf(request),
       reply,
     )
-    if (known.state === 'answered') return replay(reply, known.answer)
+    if (known.state === 'answered') {
+      if (request.isMultipart())
+        requireSame(known.fingerprint, `${fingerprintOf(request)} ${await readContent(request)}`)
+      return replay(reply, known.answer)
+    }
     const { held } = known
     if (known.state === 'written' && !request.routeOptions.config.isRepeatable) {
       const answer = await recoverAnswer(context, actor, request.url, known.written)
@@ -70,14 +75,15 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
       return replay(reply, answer)
     }
     const timer = setInterval(() => void prolong(query, held, new Date()).catch(() => undefined), LEASE_MS / 3)
-    request.idempotency = { held, timer: timer.unref() }
+    const upload = request.isMultipart() ? digestUpload(request) : null
+    request.idempotency = { held, timer: timer.unref(), upload }
     request.actor = { ...actor, idempotency: held }
     return
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.idempotency) return
-    const { held, timer } = request.idempotency
+    const { held, timer, upload } = request.idempotency
     request.idempotency = null
     clearInterval(timer)
     if (reply.statusCode < 400 && typeof payload === 'string') {
@@ -85,6 +91,7 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
         status: reply.statusCode,
         headers: answerHeaders(reply),
         body: publicBody(reply, payload),
+        ...(upload && { fingerprint: `${fingerprintOf(request)} ${upload()}` }),
       })
     } else await release(query, held)
   })
@@ -102,12 +109,17 @@ function keyOf(request: FastifyRequest): string | null {
 const scopeOf = ({ kind, id, key }: Actor, { ip }: FastifyRequest): string =>
   id === null ? `${kind} ${ip}` : `${kind} ${id}${key ? ` ${key.id}` : ''}`
 
-/**
- * Identifies a request. Files are not read for it: their boundaries differ each time, so their size is used.
- */
-function fingerprintOf({ url, headers, body }: FastifyRequest): string {
+/** Identifies a request. The content of uploads, whose boundaries differ each time, follows with the answer. */
+function fingerprintOf(request: FastifyRequest): string {
+  const { url, headers, body } = request
+  if (request.isMultipart()) return hash('sha256', url)
   const content = body === undefined ? (headers['content-length'] ?? '') : JSON.stringify(body)
   return hash('sha256', `${url}\n${content}`)
+}
+
+/** @throws ValidationError for another request with the same key */
+function requireSame(known: string, given: string): void {
+  if (known !== given) throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyReused' }])
 }
 
 /** Claims the request, or waits for its answer. @throws ValidationError for another request with the same key, ConflictError */
@@ -120,9 +132,7 @@ async function settle(
   for (const begun = Date.now(); ; await sleep(POLL_MS)) {
     const known = await claim(query, key, fingerprint, new Date())
     if (known.state === 'claimed') return known
-    if (known.fingerprint !== fingerprint) {
-      throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyReused' }])
-    }
+    requireSame(known.fingerprint.split(' ')[0] ?? '', fingerprint)
     if (known.state !== 'running') return known
     if (Date.now() - begun > WAIT_MS) {
       reply.header('retry-after', RETRY_AFTER_SECONDS)

@@ -94,11 +94,15 @@ export async function prolong(query: Query, held: HeldRequest, now: Date): Promi
     .execute()
 }
 
-/** Keeps the answer for those who send the request again. */
-export async function storeAnswer(query: Query, held: HeldRequest, answer: StoredAnswer): Promise<void> {
-  const { status, headers, body } = answer
+/** Keeps the answer for those who send the request again. @param answer `fingerprint` if it is known only now */
+export async function storeAnswer(
+  query: Query,
+  held: HeldRequest,
+  answer: StoredAnswer & { fingerprint?: string },
+): Promise<void> {
+  const { status, headers, body, fingerprint } = answer
   await ofHolder(query, held)
-    .set({ status, headers: JSON.stringify(headers), body })
+    .set({ status, headers: JSON.stringify(headers), body, ...(fingerprint && { fingerprint }) })
     .execute()
 }
 

@@ -20,7 +20,13 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   },
   views: { RecordActions: OpenView, addressOf: addressOfView },
   notes: { addressOf: addressOfNote },
-  webhooks: { RecordActions: WebhookActions },
+  webhooks: {
+    RecordActions: WebhookActions,
+    FormSection: lazy(async () => ({
+      default: (await import('./features/webhooks/target-section.tsx')).TargetSection,
+    })),
+    sectionFields: ['list', 'filter'],
+  },
   webhook_deliveries: { RecordActions: DeliveryActions },
   goods: {
     RecordActions: LabelActions,

@@ -1,5 +1,7 @@
 /** Texts of webhooks. */
 export const webhooks = {
+  'webhooks.target': 'What is sent',
+  'webhooks.everyRecord': 'Changes of every record',
   'webhooks.sendAgain': 'Send again',
   'webhooks.sendAgainOf': 'Send delivery %{id} again',
   'webhooks.sendDead': 'Send dead letters again',

@@ -17,8 +17,14 @@ interface Edited {
   anchor: HTMLElement
 }
 
-/** @param props.except fields whose filters the page shows elsewhere */
-export function FilterChips({ except = [] }: { except?: readonly string[] }) {
+interface FilterChipsProps {
+  /** Fields whose filters the page shows elsewhere. */
+  except?: readonly string[]
+  /** Whether the page shows the filters that are always open. */
+  hasOpenFilters?: boolean
+}
+
+export function FilterChips({ except = [], hasOpenFilters = true }: FilterChipsProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -29,7 +35,7 @@ export function FilterChips({ except = [] }: { except?: readonly string[] }) {
   const fieldOf = (name: string) => fields.find((f) => f.name === name)
   const isOpenFilter = ({ field, operator }: ActiveFilter) => {
     const f = fieldOf(field)
-    return resource.filters.includes(field) && f && firstOperator(operatorsOf(f)) === operator
+    return hasOpenFilters && resource.filters.includes(field) && f && firstOperator(operatorsOf(f)) === operator
   }
   const conditions = activeFilters(values, names).filter(
     (filter) => !isOpenFilter(filter) && !except.includes(filter.field),

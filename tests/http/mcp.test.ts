@@ -1,6 +1,8 @@
 /** The Model Context Protocol with its own client, over HTTP: what a key may do, and writes after a dry run. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYSTEM } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -173,6 +175,37 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     const id = await addPart('M-500')
     const refused = await call(limited, 'update', { resource: 'codes', id, values: { weight: 3 } })
     expect(refused).toMatchObject({ isError: true, data: { code: CODES.forbidden } })
+  })
+
+  it('shows in a dry run what happens to records without a log', async () => {
+    const client = await connect((await addKey({ role: roles.admin })).secret)
+    const create = { resource: 'favourites', values: { resource: 'codes', record: await addPart('M-900') } }
+    const dry = await call(client, 'create', create)
+    expect(dry.data).toMatchObject({ changes: [{ action: 'create', resource: 'favourites', record: null }], further: 0 })
+    expect(dry.data.changes[0].changes).toContainEqual(expect.objectContaining({ field: 'resource', after: 'codes' }))
+    const { data } = await call(client, 'create', { ...create, confirm: dry.data.confirm })
+    const remove = { resource: 'favourites', id: data.record.id }
+    const gone = await call(client, 'delete', remove)
+    expect(gone.data.changes).toMatchObject([{ action: 'delete', record: data.record.id }])
+    expect((await call(client, 'delete', { ...remove, confirm: gone.data.confirm })).isError).toBe(false)
+  })
+
+  it('undoes a large write by a job', async () => {
+    const rows = Array.from({ length: 501 }, (_, index) => ({
+      action: 'create' as const,
+      resource: 'codes',
+      values: lamp(`LARGE-${index}`),
+    }))
+    const { write: id } = await write(server.context, SYSTEM, rows, { origin: 'import' })
+    const client = await connect((await addKey({ role: roles.admin })).secret)
+    const dry = await call(client, 'undo', { write: id })
+    expect(dry.data).toMatchObject({ dry_run: true, by_job: true, further: 401 })
+    expect(dry.data.changes[0]).toMatchObject({ action: 'delete', resource: 'codes' })
+    expect((await call(client, 'undo', { write: id, confirm: 'other' })).isError).toBe(true)
+    const { data } = await call(client, 'undo', { write: id, confirm: dry.data.confirm })
+    await server.context.jobs.outcome(data.job, 30_000)
+    expect((await admin.list('codes', { filter: { q: 'LARGE-' } })).data).toEqual([])
+    expect((await call(client, 'undo', { write: id })).isError).toBe(true)
   })
 
   it('undoes no write that the key could not have done', async () => {

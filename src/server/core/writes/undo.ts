@@ -102,7 +102,7 @@ export async function undoParts(
 }
 
 /** @throws ReadableError when the write has been undone */
-async function rejectUndone(query: Query, writeId: string): Promise<void> {
+export async function rejectUndone(query: Query, writeId: string): Promise<void> {
   const done = await query.selectFrom('audit').select('id').where('undoes', '=', writeId).limit(1).executeTakeFirst()
   if (done) throw new ReadableError({ key: 'error.undone' })
 }

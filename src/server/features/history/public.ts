@@ -1,4 +1,6 @@
 /** Public interface of the history feature. */
 
-export { entriesWithWrites, readEntryOfWrite, toHistory } from './entries.ts'
+export { readableChanges } from './access.ts'
+export { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, toHistory } from './entries.ts'
 export { loadReferences } from './references.ts'
+export { undoOrQueue } from './undo.ts'

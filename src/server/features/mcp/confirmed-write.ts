@@ -6,14 +6,27 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { inTransaction } from '#server/core/db/in-transaction.ts'
+import type { LoggedEntry } from '#server/core/writes/entry.ts'
 import type { StoredWrite, WriteOptions, WriteResult } from '#server/core/writes/types.ts'
 import { ConflictError } from '#shared/errors.ts'
 import type { EntryChange } from '#shared/history.ts'
-import { entriesWithWrites, readEntryOfWrite, toHistory } from '../history/public.ts'
+import { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, toHistory } from '../history/public.ts'
 
 interface PlannedWrite {
   input: unknown
-  run(options: Required<Pick<WriteOptions, 'write' | 'within'>>): Promise<StoredWrite>
+  run(options: Required<Pick<WriteOptions, 'write' | 'within'>> & Pick<WriteOptions, 'first'>): Promise<StoredWrite>
+  /** Of a record without a log. */
+  unlogged?: UnloggedWrite | undefined
+}
+
+type ShownChange = DryRunAnswer['changes'][number]
+
+/** A write of one record, which the log does not tell about. */
+export interface UnloggedWrite {
+  /** Reads the record before the write, within its transaction. */
+  first(seen: Context): Promise<void>
+  /** What has changed; null if nothing. `shown` is null where the actor may not read it. */
+  change(result: WriteResult): { entry: LoggedEntry; shown: ShownChange | null } | null
 }
 
 export interface DryRunAnswer {
@@ -25,7 +38,7 @@ export interface DryRunAnswer {
   confirm: string
 }
 
-const MAX_SHOWN = 100
+export const MAX_SHOWN = 100
 const NONCE_BYTES = 9
 
 class DryRunEnd extends Error {
@@ -43,7 +56,7 @@ class DryRunEnd extends Error {
 export async function confirmedWrite(
   context: Context,
   actor: Actor,
-  { input, run }: PlannedWrite,
+  { input, run, unlogged }: PlannedWrite,
   confirm: string | undefined,
 ): Promise<DryRunAnswer | { result: StoredWrite }> {
   const nonce = confirm?.split('.')[0] ?? randomBytes(NONCE_BYTES).toString('base64url')
@@ -51,12 +64,20 @@ export async function confirmedWrite(
   const within = async (trx: Query, result: WriteResult) => {
     const seen = { ...context, db: inTransaction(context.db, trx) }
     const entries = await loadEntries(seen, write)
-    const expected = `${nonce}.${hash('sha256', JSON.stringify([input, entries.map(foundBy), statesOf(result)]), 'base64url')}`
-    if (confirm === undefined) throw new DryRunEnd(await answerOf(seen, actor, entries, expected))
+    const other = unlogged?.change(result)
+    const found = [...entries, ...(other ? [other.entry] : [])].map(foundBy)
+    const expected = `${nonce}.${hash('sha256', JSON.stringify([input, found, statesOf(result)]), 'base64url')}`
+    if (confirm === undefined) {
+      const answer = await answerOf(seen, actor, entries, expected)
+      if (other?.shown) answer.changes.push(other.shown)
+      else if (other) answer.further++
+      throw new DryRunEnd(answer)
+    }
     if (confirm !== expected) throw new ConflictError({ key: 'error.mcp.changed' })
   }
   try {
-    return { result: await run({ write, within }) }
+    const first = unlogged && ((trx: Query) => unlogged.first({ ...context, db: inTransaction(context.db, trx) }))
+    return { result: await run({ write, within, ...(first && { first }) }) }
   } catch (error) {
     if (error instanceof DryRunEnd) return error.answer
     throw error
@@ -73,15 +94,13 @@ function writeIdOf({ session }: Actor, nonce: string): string {
   return [...parts, digits.slice(18, 30)].join('-')
 }
 
-type LoggedEntries = Awaited<ReturnType<typeof loadEntries>>
-
 async function loadEntries(seen: Context, write: string) {
   const rows = await entriesWithWrites(seen).where('e.write', '=', write).orderBy('e.id').execute()
   return rows.map(readEntryOfWrite)
 }
 
 /** The state that a write was based on; its result follows from it, except for times and new ids. */
-const foundBy = ({ action, resource, record, changes }: LoggedEntries[number]) => [
+const foundBy = ({ action, resource, record, changes }: LoggedEntry) => [
   action,
   resource,
   action === 'create' ? null : record,
@@ -92,7 +111,14 @@ const foundBy = ({ action, resource, record, changes }: LoggedEntries[number]) =
 const statesOf = ({ outcomes }: WriteResult) =>
   outcomes.map((outcome) => [outcome.status, outcome.status === 'failed' ? null : outcome.record.lock_version])
 
-async function answerOf(seen: Context, actor: Actor, entries: LoggedEntries, confirm: string): Promise<DryRunAnswer> {
+/** @param count of all changes, where only the first are given */
+export async function answerOf(
+  seen: Context,
+  actor: Actor,
+  entries: readonly EntryOfWrite[],
+  confirm: string,
+  count = entries.length,
+): Promise<DryRunAnswer> {
   const shown = await toHistory(seen, actor, entries.slice(0, MAX_SHOWN))
   return {
     dry_run: true,
@@ -103,7 +129,7 @@ async function answerOf(seen: Context, actor: Actor, entries: LoggedEntries, con
       title,
       changes,
     })),
-    further: entries.length - shown.length,
+    further: count - shown.length,
     confirm,
   }
 }

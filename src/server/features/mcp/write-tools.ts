@@ -6,10 +6,11 @@ import { loadSummary } from '#server/core/writes/summary.ts'
 import type { Operation, StoredWrite } from '#server/core/writes/types.ts'
 import { UNDO_BATCH, undoWrite } from '#server/core/writes/undo.ts'
 import { write } from '#server/core/writes/write.ts'
-import { ReadableError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { confirmedWrite } from './confirmed-write.ts'
+import { undoLarge } from './large-undo.ts'
 import type { Tools } from './server.ts'
+import { unloggedWrite } from './unlogged-write.ts'
 
 const confirm = z
   .string()
@@ -54,10 +55,11 @@ function addDelete(tools: Tools, names: Names): void {
 async function writeOne({ context, actor }: Tools, operation: Operation, confirm: string | undefined) {
   const { resource: name } = operation
   const run = (options: object) => write(context, actor, [operation], { origin: 'api', ...options })
-  const done = await confirmedWrite(context, actor, { input: operation, run }, confirm)
+  const resource = context.resources[name]
+  const unlogged = unloggedWrite(resource, operation, actor)
+  const done = await confirmedWrite(context, actor, { input: operation, run, unlogged }, confirm)
   if ('dry_run' in done) return done
   const [outcome] = done.result.outcomes
-  const resource = context.resources[name]
   if (!resource || !outcome || outcome.status === 'failed') return appliedOf(done.result)
   const { status, record, revealed } = outcome
   const isShown = status !== 'deleted' && can(actor, 'read', resource, undefined, record)
@@ -68,11 +70,12 @@ async function writeOne({ context, actor }: Tools, operation: Operation, confirm
 function addUndo(tools: Tools): void {
   const { add, context, actor } = tools
   const inputSchema = z.object({ write: z.uuid().describe('id of the write to undo'), confirm })
-  const description = 'Undoes a write, after a dry run. The undo is a write, too, and undoing it redoes the first.'
+  const description =
+    'Undoes a write, after a dry run. The undo is a write, too, and undoing it redoes the first. A large write is undone by a job, whose id is answered.'
   add('undo', { description, inputSchema, annotations }, async ({ write: id, confirm }) => {
     const summary = await loadSummary(context.db.query, id)
     if (summary && (summary.transactions > 1 || summary.entries > UNDO_BATCH)) {
-      throw new ReadableError({ key: 'error.mcp.large' })
+      return undoLarge(context, actor, id, summary, confirm)
     }
     const run = (options: object) => undoWrite(context, actor, id, options)
     const done = await confirmedWrite(context, actor, { input: ['undo', id], run }, confirm)

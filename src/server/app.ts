@@ -75,6 +75,8 @@ export interface AppOptions {
   /** True in development, where pages need a wider Content-Security-Policy. */
   live?: boolean
   metrics?: Metrics | undefined
+  /** Observes every call; registered before the routes. */
+  trace?: ((app: FastifyInstance) => Promise<void>) | undefined
   /** Whether the process is about to end: it is not ready for new work. */
   isDraining?: () => boolean
 }
@@ -92,6 +94,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     frameworkErrors: sendFrameworkError,
     genReqId: requestId,
   })
+  await options.trace?.(app)
   registerRequestId(app)
   registerJson(app)
   registerErrors(app, context.db.engine, options.pages)

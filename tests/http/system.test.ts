@@ -7,6 +7,7 @@ import { createMetrics, createMetricsServer } from '#server/features/system/metr
 import { CODES } from '#shared/errors.ts'
 import { type System, systemSchema } from '#shared/system.ts'
 import { historyOf } from '../support/history.ts'
+import { deliverIn, readOutbox } from '../support/mails.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const REQUEST = 'x-request-id'
@@ -69,6 +70,26 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     const { id } = (await server.app.inject({ method: 'POST', url: '/api/codes', payload, headers })).json().data
     const { data } = await historyOf(server).record('codes', id)
     expect(data.items.map(({ source }) => source)).toEqual([{ request: 'erp-00000001' }])
+  })
+
+  it('gives emails and webhooks the id of the request that caused them', async () => {
+    const headers = { ...server.as('admin'), [REQUEST]: 'erp-00000002' }
+    const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload, headers })
+    await post('/api/webhooks', { name: 'W', address: 'https://erp.example/hook', list: 'messages', events: ['create'] })
+    const contact = {
+      ...{ continent: 'Oceania', country: 'New Zealand', first_name: 'Aroha', last_name: 'Parata' },
+      ...{ email: 'aroha@harbourlight.example', telephone: '+64 4 555 0190', message: 'Which fan fits?' },
+    }
+    const sent = await server.app.inject({
+      ...{ method: 'POST', url: '/api/contact_web', payload: contact },
+      headers: { [REQUEST]: 'web-00000003' },
+    })
+    expect(sent.statusCode).toBe(200)
+    await deliverIn(server.context, 60)
+    const [mail] = readOutbox(server.context.env.dataDir)
+    expect(mail?.headers[REQUEST]).toBe('web-00000003')
+    const contents = await server.context.db.query.selectFrom('webhook_contents').select('content').execute()
+    expect(contents.map(({ content }) => JSON.parse(String(content)).request)).toEqual(['web-00000003'])
   })
 
   it('serves metrics on a separate port', async () => {

@@ -17,6 +17,7 @@ import { removeLeftovers } from './leftovers.ts'
 import { createLogger } from './logger.ts'
 import { mailJobs } from './mail-jobs.ts'
 import type { createBuiltPages } from './pages.ts'
+import { registerTracing } from './tracing.ts'
 import { printBanner } from './startup-banner.ts'
 
 /** Grace period of active requests at shutdown; browsers keep connections open for minutes. */
@@ -41,6 +42,7 @@ export async function runServer(env: Env, builtPages?: BuiltPages): Promise<void
   const app = await createApp(context, {
     ...{ logger, metrics, isDraining: () => isDraining },
     ...(pages && { pages: pages.handler }),
+    ...(env.tracing && { trace: (tracedApp) => registerTracing(tracedApp, env) }),
   })
   await pages?.register(app)
   app.addHook('onClose', async () => stopReserve())

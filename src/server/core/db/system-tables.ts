@@ -182,6 +182,8 @@ const outgoingMails: SystemTable = {
     { name: 'reply_to', kind: 'text', nullable: true },
     // Message-ID of the mail that this one answers.
     { name: 'in_reply_to', kind: 'text', nullable: true },
+    // Id of the request that caused it.
+    { name: 'request', kind: 'text', nullable: true },
     { name: 'state', kind: 'text' },
     { name: 'attempts', kind: 'integer' },
     { name: 'created_at', kind: 'text' },

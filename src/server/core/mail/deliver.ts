@@ -24,9 +24,9 @@ export const retryDelay = (attempt: number): number => Math.min(FIRST_WAIT_MS * 
 export interface Delivery {
   sent: number
   /** Rejected permanently, or out of attempts. */
-  failed: { id: string; error: string }[]
+  failed: { id: string; error: string; request?: string }[]
   /** To be retried. */
-  postponed: { id: string; error: string }[]
+  postponed: { id: string; error: string; request?: string }[]
 }
 
 type DeliveryContext = Pick<Context, 'db' | 'resources' | 'style'>
@@ -39,6 +39,7 @@ export async function deliverDue(context: DeliveryContext, transport: MailTransp
     if (!(await claim(context, mail, now))) continue
     const attempt = Number(mail.attempts) + 1
     const id = String(mail.id)
+    const request = mail.request ? String(mail.request) : null
     try {
       await transport.send({
         id,
@@ -50,6 +51,7 @@ export async function deliverDue(context: DeliveryContext, transport: MailTransp
         unsubscribe: mail.unsubscribe ? String(mail.unsubscribe) : null,
         replyTo: mail.reply_to ? String(mail.reply_to) : null,
         inReplyTo: mail.in_reply_to ? String(mail.in_reply_to) : null,
+        request,
       })
       // Clear the body after sending: it may contain one-time links.
       await updateMail(context, id, { state: 'sent', text: '', html: '', unsubscribe: null, error: null })
@@ -59,7 +61,7 @@ export async function deliverDue(context: DeliveryContext, transport: MailTransp
       const isFinal = isPermanentFailure(cause) || attempt >= MAX_ATTEMPTS
       const next_at = new Date(now.getTime() + retryDelay(attempt)).toISOString()
       await updateMail(context, id, { state: isFinal ? 'failed' : 'waiting', next_at, error })
-      delivery[isFinal ? 'failed' : 'postponed'].push({ id, error })
+      delivery[isFinal ? 'failed' : 'postponed'].push({ id, error, ...(request && { request }) })
     }
   }
   return delivery

@@ -10,6 +10,7 @@ import { parseLocale } from '#shared/i18n/locales.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { requestOf } from '../db/request-of.ts'
 import { textOf } from '../translate.ts'
 import type { Template } from './mail-content.ts'
 import { type RenderedMail, renderMail } from './render.ts'
@@ -29,6 +30,8 @@ export interface MailRequest<Data> {
   replyTo?: string | null
   /** Message-ID of the mail that this one answers. */
   inReplyTo?: string | null
+  /** Id of the request, outside a write. */
+  request?: string
 }
 
 export type MailContext = Pick<Context, 'env' | 'resources' | 'style'>
@@ -66,6 +69,7 @@ export async function queueMail<Data>(context: MailContext, trx: Query, request:
       ...mail,
       reply_to: request.replyTo ?? null,
       in_reply_to: request.inReplyTo ?? null,
+      request: request.request ?? requestOf(trx),
       state: 'waiting',
       attempts: 0,
       created_at: new Date(now).toISOString(),

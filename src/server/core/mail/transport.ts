@@ -16,6 +16,8 @@ interface AddressedMail extends RenderedMail {
   replyTo: string | null
   /** Message-ID of the mail that this one answers. */
   inReplyTo: string | null
+  /** Id of the request that caused it. */
+  request?: string | null
 }
 
 export interface MailTransport {
@@ -33,7 +35,7 @@ const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 export function createMailTransport(env: MailEnv): MailTransport {
   const host = new URL(originOf(env)).hostname
   const address = env.mailFrom ?? `no-reply@${host}`
-  const message = ({ id, to, from, subject, text, html, unsubscribe, replyTo, inReplyTo }: AddressedMail) => ({
+  const message = ({ id, to, from, subject, text, html, unsubscribe, replyTo, inReplyTo, request }: AddressedMail) => ({
     messageId: `<${id}@${host}>`,
     from: { name: from, address },
     to,
@@ -43,6 +45,7 @@ export function createMailTransport(env: MailEnv): MailTransport {
     ...(replyTo && { replyTo }),
     ...(inReplyTo && { inReplyTo, references: inReplyTo }),
     headers: {
+      ...(request && { 'X-Request-Id': request }),
       ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
       // One-click unsubscribe (RFC 8058).
       ...(unsubscribe && {

@@ -59,7 +59,12 @@ async function attempt(
     round.done += 1
     return
   }
-  const headers = { [ID_HEADER]: String(delivery.id), [SIGNATURE_HEADER]: sign(secret, body, new Date()) }
+  const { request } = delivery.content
+  const headers = {
+    [ID_HEADER]: String(delivery.id),
+    [SIGNATURE_HEADER]: sign(secret, body, new Date()),
+    ...(request && { 'X-Request-Id': request }),
+  }
   const { status: answered, problem } = await sendWebhook(address, body, headers, env.webhookHosts)
   const status = problem === null ? 'delivered' : 'failed'
   const isDead = await endAttempt(query, delivery, { status, body, answered, problem }, new Date())

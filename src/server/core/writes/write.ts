@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { setRequest } from '../db/request-of.ts'
 import { rejectFullDisk } from '../files/disk-space.ts'
 import { noteWritten } from '../idempotency/rows.ts'
 import { eraseHistory, writeAudit } from './audit.ts'
@@ -30,6 +31,7 @@ export async function write(
 ): Promise<StoredWrite> {
   if (context.db.engine.isInDataDir) rejectFullDisk(context.env)
   return runTransaction(context, options.partial ? MAX_CLASHES : 0, async (trx) => {
+    setRequest(trx, actor.request)
     // Begins the transaction: an import that waits for others is not one that keeps them waiting.
     if (options.partial) await sql`select 1`.execute(trx)
     const begun = performance.now()

@@ -10,4 +10,6 @@ export interface DeliveryContent {
   changed: readonly string[]
   /** Whether the record meets the filter after the change; false for one that has just left it, or was deleted. */
   matches: boolean
+  /** Id of the request that changed it. */
+  request?: string
 }

@@ -1,6 +1,7 @@
 /** Queues deliveries of webhooks in the transaction of the change: they are sent if it is committed, and only then. */
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Query } from '../../db/database.ts'
+import { requestOf } from '../../db/request-of.ts'
 import { searchText, searchWords } from '../../records/search-text.ts'
 import type { AuditEntry } from '../audit.ts'
 import type { WriteContext } from '../hook.ts'
@@ -72,9 +73,10 @@ async function insert(
     return { row, search: { text, words: searchWords(text) } }
   })
   const ids = await insertSearchable(context.db.engine, trx, TABLE, rows)
+  const request = requestOf(trx)
   const contents = deliveries.map((delivery, index) => ({
     id: ids[index],
-    content: JSON.stringify(contentOf(delivery, at, isErased)),
+    content: JSON.stringify({ ...contentOf(delivery, at, isErased), ...(request && { request }) }),
   }))
   await trx.insertInto('webhook_contents').values(contents).execute()
 }

@@ -8,6 +8,7 @@ import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
 import { createContext } from '../start/create-context.ts'
 import { describeError } from '../start/describe-error.ts'
+import { withCommands } from '#server/core/commands.ts'
 
 interface Account {
   username: string
@@ -20,7 +21,7 @@ async function readAccount(username: string | undefined, password: string | unde
   if (!process.stdin.isTTY) {
     const missing = [!username && 'the user name', !password && 'ADMIN_PASSWORD'].filter(Boolean).join(' and ')
     throw new Error(
-      `Without a terminal, ${missing} must be given: ADMIN_PASSWORD=<at least 6 characters> npm run admin:create -- <user name>`,
+      withCommands(`Without a terminal, ${missing} must be given: ADMIN_PASSWORD=<at least 6 characters> npm run admin:create -- <user name>`),
     )
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -7,8 +7,9 @@ import { openDatabase } from '../core/db/open.ts'
 import { createFileStore } from '../core/files/file-store.ts'
 import { readEnv } from '../env.ts'
 import { runCommand } from './command.ts'
+import { withCommands } from '#server/core/commands.ts'
 
-const USAGE = `Usage: npm run db:backup [-- <file.zip>] [--files | --no-files]
+const USAGE = withCommands(`Usage: npm run db:backup [-- <file.zip>] [--files | --no-files]
 
 Saves the database and the uploaded files as one archive; without a name, in DATA_DIR/backups. The server may run
 meanwhile: the archive holds everything as it is when the command starts. npm run db:restore restores it, on SQLite or
@@ -16,7 +17,7 @@ PostgreSQL, whichever it comes from.
 
   --files      includes the files, even if they are in a bucket
   --no-files   leaves them out
-               (default: files on disk are included, files in a bucket are not)`
+               (default: files on disk are included, files in a bucket are not)`)
 
 await runCommand('en', async () => {
   const { values, positionals } = parseArgs({

@@ -7,8 +7,9 @@ import { readEnv } from '../env.ts'
 import { runCommand } from './command.ts'
 import { planLines, proofLines } from './prove/print.ts'
 import { proveConfig } from './prove/prove.ts'
+import { withCommands } from '#server/core/commands.ts'
 
-const USAGE = `Usage: npm run db:plan [-- --prove] [--json]
+const USAGE = withCommands(`Usage: npm run db:plan [-- --prove] [--json]
 
 Prints what resources.config.ts would change in the database. Changes nothing.
 
@@ -16,7 +17,7 @@ Prints what resources.config.ts would change in the database. Changes nothing.
             import mappings it would break, how long it locks, and the way back. The copy is a file in DATA_DIR, or a schema of
             PostgreSQL that is rolled back, so it takes as much space as the database. The exit code is 1 when something
             would break
-  --json    prints the plan, or the proof, as JSON`
+  --json    prints the plan, or the proof, as JSON`)
 
 await runCommand('en', async () => {
   const { values } = parseArgs({

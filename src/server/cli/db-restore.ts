@@ -2,15 +2,16 @@
 import { parseArgs } from 'node:util'
 import { restoreArchive } from './archive.ts'
 import { commandLocale, runCommand } from './command.ts'
+import { withCommands } from '#server/core/commands.ts'
 
-const USAGE = `Usage: npm run db:restore -- <file.zip> [--check] [--allow-data-loss] [--lang en|zh]
+const USAGE = withCommands(`Usage: npm run db:restore -- <file.zip> [--check] [--allow-data-loss] [--lang en|zh]
 
 Restores an archive of npm run db:backup into the database that DATABASE_URL or DATA_DIR names, and its files into the file
 store. Stop the server first. The archive is checked completely before anything changes, and the previous database is kept
 under another name. Files that the store already has stay there.
 
   --check             only checks the archive
-  --allow-data-loss   drops data that resources.config.ts no longer has a place for`
+  --allow-data-loss   drops data that resources.config.ts no longer has a place for`)
 
 const locale = commandLocale(process.argv.slice(2), process.env)
 

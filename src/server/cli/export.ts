@@ -11,8 +11,9 @@ import { writeExport } from '../features/transfer/sinks/write-export.ts'
 import { exportAll } from './archive.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { startProgress } from './progress.ts'
+import { withCommands } from '#server/core/commands.ts'
 
-const USAGE = `npm run export -- <resource> <file.csv|.xlsx|.json|.ndjson> [options]
+const USAGE = withCommands(`npm run export -- <resource> <file.csv|.xlsx|.json|.ndjson> [options]
 npm run export -- <resource> <file.zip> [--filter]   with files and everything that the records refer to
 npm run export -- all <file.zip> [--audit]
 
@@ -20,7 +21,7 @@ npm run export -- all <file.zip> [--audit]
   --fields part_number,name_en     fields in their order, id among them (default: all)
   --audit                          with the audit log and the trash (all)
   --labels                         headers in words instead of field names
-  --lang en|zh                     language of labels and messages (default: that of the terminal)`
+  --lang en|zh                     language of labels and messages (default: that of the terminal)`)
 
 const OPTIONS = {
   filter: { type: 'string' },

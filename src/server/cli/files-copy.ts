@@ -4,14 +4,15 @@ import type { Context } from '../core/context.ts'
 import { type CopyOptions, type CopyStatus, copyFiles, countFiles } from '../core/files/copy.ts'
 import { bucketStore, diskStore } from '../core/files/file-store.ts'
 import { runCommand, withContext } from './command.ts'
+import { withCommands } from '#server/core/commands.ts'
 
-const USAGE = `Usage: npm run files:copy -- s3|disk [--remove-source]
+const USAGE = withCommands(`Usage: npm run files:copy -- s3|disk [--remove-source]
 
 Copies the stored files from DATA_DIR to the bucket that S3_BUCKET and its companions name (s3), or from there to DATA_DIR
 (disk). The server may run meanwhile. What is there already is left alone, so an interrupted command is simply given again,
 and so it is after the server has been restarted with the new place, for what has come in between.
 
-  --remove-source   removes each file that has been read back and is whole in its new place`
+  --remove-source   removes each file that has been read back and is whole in its new place`)
 
 /** Number of progress lines. */
 const STEPS = 10

@@ -4,6 +4,7 @@ import type { FileLayout } from '#shared/file-import.ts'
 import type { ImportOptions } from '../features/transfer/import-rows.ts'
 import { choice, cut } from './argument-values.ts'
 import { LAYOUT_OPTIONS, layoutOf } from './layout-arguments.ts'
+import { withCommands } from '#server/core/commands.ts'
 
 export interface ImportArguments {
   /** A resource, a preset, `ofl`, `gdtf` or `qxf`. */
@@ -103,7 +104,7 @@ export function importArguments(given: string[]): ImportArguments {
   return { what, files, options: selected, layout, failed, watch, url, replace, dataLoss, older, help }
 }
 
-export const IMPORT_USAGE = `npm run import -- <resource> <file.xlsx|.xls|.ods|.csv|.tsv|.txt|.json|.ndjson> [options]
+export const IMPORT_USAGE = withCommands(`npm run import -- <resource> <file.xlsx|.xls|.ods|.csv|.tsv|.txt|.json|.ndjson> [options]
 npm run import -- <resource> --watch <folder> [options]
 npm run import -- <resource> --url <address> [options]
 npm run import -- ofl <folder of the Open Fixture Library>
@@ -141,4 +142,4 @@ npm run import -- <preset> <file>        presets: %{presets}
   --url address                downloads the file, from a host of IMPORT_HOSTS
   --failed file.csv            where failed rows go (default: <file>.failed.csv)
   --replace                    (all) replaces an instance that has records; its database is kept under another name
-  --lang en|zh                 language of messages (default: that of the terminal)`
+  --lang en|zh                 language of messages (default: that of the terminal)`)

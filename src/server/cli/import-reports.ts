@@ -1,4 +1,5 @@
-/** Reports an import on the command line: progress, first errors, file of failed rows, summary. */
+/** Reports an import { withCommands } from '#server/core/commands.ts'
+import on the command line: progress, first errors, file of failed rows, summary. */
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -60,7 +61,7 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
       absent.delete(resource.name)
       if (absent.size) {
         const values = { resources: [...absent].join(', '), name: resource.name }
-        shown.push(`  ${translate(message('transfer.referencesFirst', values), locale)}`)
+        shown.push(`  ${withCommands(translate(message('transfer.referencesFirst', values), locale))}`)
       }
       return shown
     },

@@ -3,6 +3,7 @@
 import { verify } from '@node-rs/argon2'
 import { SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import type { Context } from '../core/context.ts'
+import { withCommands } from '#server/core/commands.ts'
 
 export const DEMO_PASSWORD = 'followspot'
 /** Each with its sign-in page. */
@@ -29,6 +30,6 @@ export async function rejectDemoAccounts(context: Context): Promise<void> {
   }
   if (!open.length) return
   throw new Error(
-    `The demo accounts ${open.join(', ')} still have their demo password; the server does not start with them in production or on an address other machines reach. Give them another password, disable them, or begin with an empty DATA_DIR and run: npm run admin:create`,
+    withCommands(`The demo accounts ${open.join(', ')} still have their demo password; the server does not start with them in production or on an address other machines reach. Give them another password, disable them, or begin with an empty DATA_DIR and run: npm run admin:create`),
   )
 }

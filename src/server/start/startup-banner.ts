@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { Context } from '../core/context.ts'
 import { hasUsers } from './context.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemo } from './demo-accounts.ts'
+import { withCommands } from '#server/core/commands.ts'
 
 /** Prints the banner. */
 export async function printBanner(
@@ -25,7 +26,7 @@ export async function bannerLines(context: Context, address: string, demo: Recor
     lines.push(`Demo accounts (this machine only), password ${DEMO_PASSWORD}:`)
     for (const { username, path } of DEMO_ACCOUNTS) lines.push(`  ${username.padEnd(8)}  ${url}${path}`)
   } else if (!(await hasUsers(context))) {
-    lines.push('No staff account yet. Create an administrator: npm run admin:create')
+    lines.push(withCommands('No staff account yet. Create an administrator: npm run admin:create'))
   }
   if (!context.env.smtpUrl) lines.push(`Mails are written to ${context.env.dataDir}/outbox (SMTP_URL is not set)`)
   if (context.env.s3) lines.push(`Files are stored in ${context.files.place}`)

@@ -13,8 +13,8 @@ const DESCRIBE: Readonly<Record<CheckKey, Describe>> = {
     status === 'ok'
       ? text('system.files.ok', { smart_count: count, count: number(count), size: size(bytes) })
       : text('system.files.error'),
-  backup: ({ backup: { last, everyHours } }, status, text, { dateTime }) =>
-    text(`system.backup.${status}`, { time: last ? dateTime(last) : '', hours: everyHours ?? '' }),
+  backup: ({ backup: { last, everyHours, command } }, status, text, { dateTime }) =>
+    text(`system.backup.${status}`, { time: last ? dateTime(last) : '', hours: everyHours ?? '', command }),
   jobs: ({ jobs: { waiting, running, oldestWaiting } }, status, text, { number, dateTime }) =>
     text(status === 'ok' ? 'system.jobs.ok' : 'system.jobs.warning', {
       waiting: number(waiting),
@@ -27,6 +27,7 @@ const DESCRIBE: Readonly<Record<CheckKey, Describe>> = {
     if (status === 'ok') return text('system.mails.ok', { waiting: number(waiting) })
     return failed ? text('system.mails.warning', counted(failed)) : text('system.mails.folder')
   },
+  secrets: (_, status, text) => text(`system.secrets.${status}`),
   slowCalls: ({ slowCalls }, status, text) =>
     status === 'ok' ? text('system.slowCalls.ok') : text('system.slowCalls.warning', counted(slowCalls.length)),
 }

@@ -20,7 +20,7 @@ export const system = {
   'system.files.error': 'Files can’t be reached. Check the disk or the bucket; everything else works.',
   'system.backup': 'Backup',
   'system.backup.ok': 'Latest: %{time}',
-  'system.backup.warning': 'Nothing has been backed up. Set BACKUP_EVERY, or run npm run db:backup.',
+  'system.backup.warning': 'Nothing has been backed up. Set BACKUP_EVERY, or run %{command}.',
   'system.backup.error':
     'The latest is from %{time}, though one is due every %{hours} h. Look at the failed jobs and the free space.',
   'system.jobs': 'Job queue',
@@ -35,6 +35,11 @@ export const system = {
   'system.mails.warning':
     'One email couldn’t be sent. Check SMTP_URL and the recipient’s address. |||| %{count} emails couldn’t be sent. Check SMTP_URL and the recipients’ addresses.',
   'system.mails.folder': 'Emails are only written to a folder. Set SMTP_URL to send them.',
+  'system.secrets': 'Authenticator apps',
+  'system.secrets.ok': 'Their secrets are encrypted',
+  'system.secrets.warning': 'Their secrets are stored without encryption. Set SECRET_KEY, and restart.',
+  'system.secrets.error':
+    'Some secrets were encrypted by another key, so those apps can’t be used. Bring back the SECRET_KEY or the file secret.key that they were set up with, or reset the two-step verification of these users.',
   'system.slowCalls': 'Slow calls',
   'system.slowCalls.ok': 'None took longer than a second since the start',
   'system.slowCalls.warning':

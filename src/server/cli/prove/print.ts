@@ -1,4 +1,5 @@
 /** Prints a plan, the results of a config proof, and how to revert it. */
+import { withCommands } from '#server/core/commands.ts'
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
 import { backupFolder } from '../../core/backup/backup-folder.ts'
@@ -26,7 +27,7 @@ export function proofLines({ plan, broken, ...measured }: Proof, env: Pick<Env, 
   return [
     'Proved on a copy of the database, which is deleted again.',
     ...(found.length ? ['', 'Would break:', ...found] : ['Nothing that is stored would break.']),
-    ...(plan.isEmpty ? [] : ['', ...lockLines(measured), '', ...wayBack(plan, env)]),
+    ...(plan.isEmpty ? [] : ['', ...lockLines(measured), '', ...wayBack(plan, env).map((line) => withCommands(line))]),
   ]
 }
 

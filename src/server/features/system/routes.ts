@@ -1,5 +1,6 @@
 /** The state of the installation for administrators, and the observation of calls. */
 import type { FastifyInstance } from 'fastify'
+import { withCommands } from '#server/core/commands.ts'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
@@ -12,6 +13,7 @@ import type { Metrics } from './metrics.ts'
 import { latestBackup, readState } from './read-state.ts'
 import { createSlowCalls } from './slow-calls.ts'
 
+const BACKUP = withCommands('npm run db:backup')
 const HOUR_MS = 60 * 60_000
 const FAILED_SHOWN = 10
 
@@ -44,7 +46,7 @@ export function registerSystem(app: FastifyInstance, context: Context, metrics?:
       ...state,
       ...{ version, node: process.versions.node, engine, store: files.kind, role: env.role },
       startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
-      backup: { last: last?.toISOString() ?? null, everyHours: env.backups?.everyHours ?? null },
+      backup: { last: last?.toISOString() ?? null, everyHours: env.backups?.everyHours ?? null, command: BACKUP },
       slowCalls: slowCalls.list(),
       failedJobs,
     }

@@ -2,10 +2,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
+import { withCommands } from '#server/core/commands.ts'
 
 /** Larger files are not checked completely: that would take longer than a start may. */
 const MAX_CHECKED_BYTES = 512 * 1024 * 1024
-const RESTORE = 'restore a backup: npm run db:restore -- <file>'
+const RESTORE = withCommands('restore a backup: npm run db:restore -- <file>')
 
 /** The database of a folder. */
 export const databaseFile = (folder: string): string => join(folder, 'followspot.db')

@@ -1,13 +1,16 @@
 /** The steps that the user may take with records of the page: at once, or after a dialog that asks what they need. */
+
 import { useRefresh } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { latePart } from '#admin/core/late-part.tsx'
 import { useSubject } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { asksAnything, offeredSteps, type Step } from '#shared/resources/workflow.ts'
-import { StepDialog } from './step-dialog.tsx'
 import { takeStep } from './take-step.ts'
+
+const StepDialog = latePart(async () => (await import('./step-dialog.tsx')).StepDialog)
 
 export interface Steps {
   /** The steps that the user may take with a record now. */

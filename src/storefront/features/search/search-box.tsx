@@ -81,7 +81,9 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
       >
         <input
           className={styles.input}
-          type="search"
+          // HTML allows no combobox of the type “search”.
+          type="text"
+          inputMode="search"
           enterKeyHint="search"
           role="combobox"
           aria-expanded={isShown}

@@ -1,14 +1,17 @@
 /** The active filters as chips to edit or remove, except those that are always open. */
+
 import { Box, Chip } from '@mui/material'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { latePart } from '#admin/core/late-part.tsx'
 import { operatorsOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
-import { FilterBuilder } from './filter-builder.tsx'
 import { type ActiveFilter, activeFilters, firstOperator } from './filter-state.ts'
 import { ConditionText, GroupText } from './filter-text.tsx'
 import { type FilterItem, groupsOf, isGroup, withItem, withoutItem } from './filter-tree.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
+
+const FilterBuilder = latePart(async () => (await import('./filter-builder.tsx')).FilterBuilder)
 
 interface Edited {
   item: FilterItem

@@ -1,17 +1,20 @@
 /** Saves what a list shows as a view, and changes, shares and deletes the active one. */
+
 import Bookmark from '@mui/icons-material/BookmarkBorder'
 import { ResourceContextProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { MenuButton } from '#admin/core/fields/parts/menu-button.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
+import { latePart } from '#admin/core/late-part.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { resources } from '#config'
 import { DeleteRecord } from '../../delete-record.tsx'
 import { useResource } from '../../resource.ts'
 import type { SavedViews } from './use-saved-views.ts'
-import { ViewDialog } from './view-dialog.tsx'
 import { viewAddress } from './view-state.ts'
+
+const ViewDialog = latePart(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
 export function ViewMenu({ views }: { views: SavedViews }) {
   const text = useText()

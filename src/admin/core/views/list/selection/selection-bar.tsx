@@ -1,10 +1,13 @@
 /** The selection and its actions: overlaid on the head of the grid so that rows do not move, on a phone at its lower edge. */
+
 import Close from '@mui/icons-material/Close'
 import { Box, Button, IconButton } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
-import { BulkActions } from '../bulk/bulk-actions.tsx'
+import { latePart } from '#admin/core/late-part.tsx'
 import { SelectedRecords } from './selected-records.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
+
+const BulkActions = latePart(async () => (await import('../bulk/bulk-actions.tsx')).BulkActions)
 
 const CHECKBOX_COLUMN = 36
 

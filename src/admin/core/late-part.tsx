@@ -1,0 +1,14 @@
+/** Parts of a page whose code loads when they are first shown: what nobody needs before the first click. */
+import { type ComponentType, lazy, Suspense } from 'react'
+
+/** @param load called once; nothing is shown until then */
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part: ComponentType<P> = lazy(async () => ({ default: await load() }))
+  return function LatePart(props: P) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}

@@ -14,12 +14,15 @@ import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 const options = { rounds: 1, random: createRandom(7), postgres: process.env.TEST_DATABASE_URL }
 
 // In a short run, tests/http/jobs.test.ts kills a server.
-it.skipIf(isShortRun).each(ENGINES)('a server on %s that is killed loses, doubles and halves nothing', async (engine) => {
-  const { acknowledged, imports, ...problems } = await runScenario(kill, { ...options, engine })
-  expect(problems).toEqual({ errors: [], ...noFindings() })
-  expect(acknowledged).toBeGreaterThan(0)
-  expect(imports).toBeGreaterThan(0)
-})
+it.skipIf(isShortRun).each(ENGINES)(
+  'a server on %s that is killed loses, doubles and halves nothing',
+  async (engine) => {
+    const { acknowledged, imports, ...problems } = await runScenario(kill, { ...options, engine })
+    expect(problems).toEqual({ errors: [], ...noFindings() })
+    expect(acknowledged).toBeGreaterThan(0)
+    expect(imports).toBeGreaterThan(0)
+  },
+)
 
 it.skipIf(isShortRun)('a PostgreSQL server that is away for a second costs nothing either', async () => {
   const { acknowledged, imports, ...problems } = await runScenario(outageOf(1), { ...options, engine: 'postgres' })

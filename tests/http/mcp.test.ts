@@ -181,7 +181,10 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     const client = await connect((await addKey({ role: roles.admin })).secret)
     const create = { resource: 'favourites', values: { resource: 'codes', record: await addPart('M-900') } }
     const dry = await call(client, 'create', create)
-    expect(dry.data).toMatchObject({ changes: [{ action: 'create', resource: 'favourites', record: null }], further: 0 })
+    expect(dry.data).toMatchObject({
+      changes: [{ action: 'create', resource: 'favourites', record: null }],
+      further: 0,
+    })
     expect(dry.data.changes[0].changes).toContainEqual(expect.objectContaining({ field: 'resource', after: 'codes' }))
     const { data } = await call(client, 'create', { ...create, confirm: dry.data.confirm })
     const remove = { resource: 'favourites', id: data.record.id }

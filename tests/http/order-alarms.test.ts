@@ -25,7 +25,13 @@ beforeAll(async () => {
     ['S-2', 'B2', 'BELT-2'],
   ] as const) {
     const serial_numbers = [{ pattern: `${series}-{nnnn}`, first: null, last: null }]
-    const goods = await make('goods', { model_number: model, name: both(model), category, status: 'published', serial_numbers })
+    const goods = await make('goods', {
+      model_number: model,
+      name: both(model),
+      category,
+      status: 'published',
+      serial_numbers,
+    })
     const zujian = await make('zujian', { goods, code: `A-${model}`, name: both('Base') })
     await make('xiajie', { zujian, part: await part(number), quantity: 1, balloon: '1', role })
   }
@@ -42,7 +48,13 @@ const kindsOf = async (body: object) =>
   )
 
 it('names for each line what is wrong with it, and the part to take instead', async () => {
-  const lines = [line('BELT-1', 'B2-0001'), line('FAN-OLD'), line('LED'), line('BELT-2', 'B2-0001'), line('typed freely')]
+  const lines = [
+    line('BELT-1', 'B2-0001'),
+    line('FAN-OLD'),
+    line('LED'),
+    line('BELT-2', 'B2-0001'),
+    line('typed freely'),
+  ]
   expect(await kindsOf({ customer, lines })).toEqual([
     [['product', 'BELT-2']],
     [['superseded', 'FAN-NEW']],

@@ -75,7 +75,12 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
   it('gives emails and webhooks the id of the request that caused them', async () => {
     const headers = { ...server.as('admin'), [REQUEST]: 'erp-00000002' }
     const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload, headers })
-    await post('/api/webhooks', { name: 'W', address: 'https://erp.example/hook', list: 'messages', events: ['create'] })
+    await post('/api/webhooks', {
+      name: 'W',
+      address: 'https://erp.example/hook',
+      list: 'messages',
+      events: ['create'],
+    })
     const contact = {
       ...{ continent: 'Oceania', country: 'New Zealand', first_name: 'Aroha', last_name: 'Parata' },
       ...{ email: 'aroha@harbourlight.example', telephone: '+64 4 555 0190', message: 'Which fan fits?' },

@@ -189,7 +189,8 @@ describe('without a network', () => {
 
   it('the search finds what was taken along, with its number first, in both languages', async () => {
     const search = async (query: string) =>
-      ((await answerOffline(new URL(`/api/web/search?${query}`, 'http://portal'), store)) as { data: SearchAnswer }).data
+      ((await answerOffline(new URL(`/api/web/search?${query}`, 'http://portal'), store)) as { data: SearchAnswer })
+        .data
     const titles = ({ groups }: SearchAnswer, group: string) =>
       groups.find((item) => item.group === group)?.hits.map(({ title }) => title.en)
     expect(titles(await search('q=vela 600'), 'goods')).toEqual(['VELA-600'])

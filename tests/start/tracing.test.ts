@@ -44,7 +44,9 @@ describe('traces', () => {
   })
 
   it('name the packages that are not installed', async () => {
-    await expect(registerTracing(Fastify(), { dataDir })).rejects.toThrow(`npm install --prefix ${dataDir}/otel @fastify/otel`)
+    await expect(registerTracing(Fastify(), { dataDir })).rejects.toThrow(
+      `npm install --prefix ${dataDir}/otel @fastify/otel`,
+    )
   })
 
   it('have the id of the request, and are sent before the server ends', async () => {

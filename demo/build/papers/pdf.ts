@@ -132,7 +132,12 @@ export async function pdf({ title, subtitle, other, number, blocks }: PdfPaper):
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
-    info: { Title: `${title} – ${subtitle} / ${other}`, Author: PRODUCT_NAME, Creator: PRODUCT_NAME, CreationDate: DATE },
+    info: {
+      Title: `${title} – ${subtitle} / ${other}`,
+      Author: PRODUCT_NAME,
+      Creator: PRODUCT_NAME,
+      CreationDate: DATE,
+    },
   })
   const content = buffer(doc)
   for (const block of blocks) {
@@ -152,7 +157,12 @@ export async function pdf({ title, subtitle, other, number, blocks }: PdfPaper):
 }
 
 /** Header and footer of every page. */
-function frame(doc: PdfDocument, { title, subtitle, number }: Pick<PdfPaper, 'title' | 'subtitle' | 'number'>, page: number, pages: number) {
+function frame(
+  doc: PdfDocument,
+  { title, subtitle, number }: Pick<PdfPaper, 'title' | 'subtitle' | 'number'>,
+  page: number,
+  pages: number,
+) {
   const write = (text: string, x: number, y: number, size: number, ink: string, bold = false) =>
     doc
       .font(bold ? BOLD : REGULAR)

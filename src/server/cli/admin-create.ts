@@ -1,6 +1,7 @@
 /** `npm run admin:create [-- username]`: creates an administrator, with the password of ADMIN_PASSWORD or a prompt. */
 import { createInterface } from 'node:readline/promises'
 import { resources } from '#config'
+import { withCommands } from '#server/core/commands.ts'
 import { SYSTEM } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { write } from '../core/writes/write.ts'
@@ -8,7 +9,6 @@ import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
 import { createContext } from '../start/create-context.ts'
 import { describeError } from '../start/describe-error.ts'
-import { withCommands } from '#server/core/commands.ts'
 
 interface Account {
   username: string
@@ -21,7 +21,9 @@ async function readAccount(username: string | undefined, password: string | unde
   if (!process.stdin.isTTY) {
     const missing = [!username && 'the user name', !password && 'ADMIN_PASSWORD'].filter(Boolean).join(' and ')
     throw new Error(
-      withCommands(`Without a terminal, ${missing} must be given: ADMIN_PASSWORD=<at least 6 characters> npm run admin:create -- <user name>`),
+      withCommands(
+        `Without a terminal, ${missing} must be given: ADMIN_PASSWORD=<at least 6 characters> npm run admin:create -- <user name>`,
+      ),
     )
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -1,5 +1,6 @@
 /** `npm run db:backup [-- file]`: backs up database and files while the server runs. */
 import { parseArgs } from 'node:util'
+import { withCommands } from '#server/core/commands.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { backupPath } from '../core/backup/backup-folder.ts'
 import { type BackupResult, backupsFiles, writeBackup } from '../core/backup/write-backup.ts'
@@ -7,7 +8,6 @@ import { openDatabase } from '../core/db/open.ts'
 import { createFileStore } from '../core/files/file-store.ts'
 import { readEnv } from '../env.ts'
 import { runCommand } from './command.ts'
-import { withCommands } from '#server/core/commands.ts'
 
 const USAGE = withCommands(`Usage: npm run db:backup [-- <file.zip>] [--files | --no-files]
 

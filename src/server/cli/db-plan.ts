@@ -1,13 +1,13 @@
 /** `npm run db:plan`: prints what would change in the database; `-- --prove` tries it on a copy. Changes nothing. */
 import { parseArgs } from 'node:util'
 import { resources } from '#config'
+import { withCommands } from '#server/core/commands.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { planSchema } from '../core/db/plan.ts'
 import { readEnv } from '../env.ts'
 import { runCommand } from './command.ts'
 import { planLines, proofLines } from './prove/print.ts'
 import { proveConfig } from './prove/prove.ts'
-import { withCommands } from '#server/core/commands.ts'
 
 const USAGE = withCommands(`Usage: npm run db:plan [-- --prove] [--json]
 

@@ -1,8 +1,8 @@
 /** `npm run db:restore -- <file>`: restores a backup; the previous database is kept. */
 import { parseArgs } from 'node:util'
+import { withCommands } from '#server/core/commands.ts'
 import { restoreArchive } from './archive.ts'
 import { commandLocale, runCommand } from './command.ts'
-import { withCommands } from '#server/core/commands.ts'
 
 const USAGE = withCommands(`Usage: npm run db:restore -- <file.zip> [--check] [--allow-data-loss] [--lang en|zh]
 

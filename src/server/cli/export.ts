@@ -1,5 +1,6 @@
 /** `npm run export -- <resource|all> <file>`: writes a resource, or everything, into a file that an import reads back. */
 import { parseArgs } from 'node:util'
+import { withCommands } from '#server/core/commands.ts'
 import { message, rejectInput } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -11,7 +12,6 @@ import { writeExport } from '../features/transfer/sinks/write-export.ts'
 import { exportAll } from './archive.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { startProgress } from './progress.ts'
-import { withCommands } from '#server/core/commands.ts'
 
 const USAGE = withCommands(`npm run export -- <resource> <file.csv|.xlsx|.json|.ndjson> [options]
 npm run export -- <resource> <file.zip> [--filter]   with files and everything that the records refer to

@@ -1,10 +1,10 @@
 /** `npm run files:copy -- s3|disk [--remove-source]`: copies the stored files between disk and bucket. */
 import { parseArgs } from 'node:util'
+import { withCommands } from '#server/core/commands.ts'
 import type { Context } from '../core/context.ts'
 import { type CopyOptions, type CopyStatus, copyFiles, countFiles } from '../core/files/copy.ts'
 import { bucketStore, diskStore } from '../core/files/file-store.ts'
 import { runCommand, withContext } from './command.ts'
-import { withCommands } from '#server/core/commands.ts'
 
 const USAGE = withCommands(`Usage: npm run files:copy -- s3|disk [--remove-source]
 

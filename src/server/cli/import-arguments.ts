@@ -1,10 +1,10 @@
 /** The arguments of `npm run import`. */
 import { parseArgs } from 'node:util'
+import { withCommands } from '#server/core/commands.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import type { ImportOptions } from '../features/transfer/import-rows.ts'
 import { choice, cut } from './argument-values.ts'
 import { LAYOUT_OPTIONS, layoutOf } from './layout-arguments.ts'
-import { withCommands } from '#server/core/commands.ts'
 
 export interface ImportArguments {
   /** A resource, a preset, `ofl`, `gdtf` or `qxf`. */
@@ -104,7 +104,8 @@ export function importArguments(given: string[]): ImportArguments {
   return { what, files, options: selected, layout, failed, watch, url, replace, dataLoss, older, help }
 }
 
-export const IMPORT_USAGE = withCommands(`npm run import -- <resource> <file.xlsx|.xls|.ods|.csv|.tsv|.txt|.json|.ndjson> [options]
+export const IMPORT_USAGE =
+  withCommands(`npm run import -- <resource> <file.xlsx|.xls|.ods|.csv|.tsv|.txt|.json|.ndjson> [options]
 npm run import -- <resource> --watch <folder> [options]
 npm run import -- <resource> --url <address> [options]
 npm run import -- ofl <folder of the Open Fixture Library>

@@ -10,7 +10,10 @@ describe('commands in texts', () => {
   it.each([
     ['run npm run db:apply -- --allow-data-loss', 'run followspot apply --allow-data-loss'],
     ['npm run admin:create', 'followspot admin'],
-    ['npm run export -- all x.zip, or npm run import -- all x.zip', 'followspot export all x.zip, or followspot import all x.zip'],
+    [
+      'npm run export -- all x.zip, or npm run import -- all x.zip',
+      'followspot export all x.zip, or followspot import all x.zip',
+    ],
     ['npm run config:check', 'npm run config:check'],
   ])('are those of an installed release: %s', (text, installed) => {
     expect(withCommands(text, true)).toBe(installed)

@@ -1,9 +1,9 @@
 /** Demo accounts, and the check that they are not exposed. */
 
 import { verify } from '@node-rs/argon2'
+import { withCommands } from '#server/core/commands.ts'
 import { SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import type { Context } from '../core/context.ts'
-import { withCommands } from '#server/core/commands.ts'
 
 export const DEMO_PASSWORD = 'followspot'
 /** Each with its sign-in page. */
@@ -30,6 +30,8 @@ export async function rejectDemoAccounts(context: Context): Promise<void> {
   }
   if (!open.length) return
   throw new Error(
-    withCommands(`The demo accounts ${open.join(', ')} still have their demo password; the server does not start with them in production or on an address other machines reach. Give them another password, disable them, or begin with an empty DATA_DIR and run: npm run admin:create`),
+    withCommands(
+      `The demo accounts ${open.join(', ')} still have their demo password; the server does not start with them in production or on an address other machines reach. Give them another password, disable them, or begin with an empty DATA_DIR and run: npm run admin:create`,
+    ),
   )
 }

@@ -17,8 +17,8 @@ import { removeLeftovers } from './leftovers.ts'
 import { createLogger } from './logger.ts'
 import { mailJobs } from './mail-jobs.ts'
 import type { createBuiltPages } from './pages.ts'
-import { registerTracing } from './tracing.ts'
 import { printBanner } from './startup-banner.ts'
+import { registerTracing } from './tracing.ts'
 
 /** Grace period of active requests at shutdown; browsers keep connections open for minutes. */
 const TIMEOUT_MS = 5_000

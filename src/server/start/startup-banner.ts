@@ -1,9 +1,10 @@
 /** Startup banner: address and sign-in accounts. */
+
+import { withCommands } from '#server/core/commands.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { Context } from '../core/context.ts'
 import { hasUsers } from './context.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemo } from './demo-accounts.ts'
-import { withCommands } from '#server/core/commands.ts'
 
 /** Prints the banner. */
 export async function printBanner(

@@ -6,8 +6,8 @@ import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { findParts } from './lines-api.ts'
 import { lineOf } from './new-lines.ts'
-import type { useLines } from './use-lines.ts'
 import { type FoundAlarm, useLineAlarms } from './use-line-alarms.ts'
+import type { useLines } from './use-lines.ts'
 
 export function LineAlarms({ lines }: { lines: ReturnType<typeof useLines> }) {
   const text = useText()

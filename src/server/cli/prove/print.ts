@@ -1,6 +1,7 @@
 /** Prints a plan, the results of a config proof, and how to revert it. */
-import { withCommands } from '#server/core/commands.ts'
+
 import { join } from 'node:path'
+import { withCommands } from '#server/core/commands.ts'
 import type { Env } from '#server/env.ts'
 import { backupFolder } from '../../core/backup/backup-folder.ts'
 import type { Plan } from '../../core/db/plan.ts'

@@ -1,5 +1,6 @@
 /** Schema plan: the steps from the existing database to the config, and which of them could lose data. */
 import { sql } from 'kysely'
+import { withCommands } from '#server/core/commands.ts'
 import type { Column } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -10,7 +11,6 @@ import { rebuildSearch, searchFingerprint } from './search-rebuild.ts'
 import type { SystemTable } from './system-table.ts'
 import { systemTables } from './system-tables.ts'
 import { type Table, tablesOf } from './tables.ts'
-import { withCommands } from '#server/core/commands.ts'
 
 /** Registry of our own tables: the plan never drops any other table. */
 export const REGISTRY_TABLE = 'followspot_tables'
@@ -85,7 +85,9 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
   if (plan.losesData && !allow.dataLoss) {
     const list = plan.steps.filter((step) => step.losesData).map((step) => `  ${step.what}`)
     throw new Error(
-      withCommands(`The config no longer has a place for data that exists:\n${list.join('\n')}\nPut it back, or run: npm run db:apply -- --allow-data-loss`),
+      withCommands(
+        `The config no longer has a place for data that exists:\n${list.join('\n')}\nPut it back, or run: npm run db:apply -- --allow-data-loss`,
+      ),
     )
   }
   // Every command plans the schema, even next to a running server.

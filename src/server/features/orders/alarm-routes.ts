@@ -63,6 +63,8 @@ async function readable(context: Context, actor: Actor, alarms: readonly Alarm[]
   const named = alarms.flat().flatMap(({ fix }) => ('part' in fix ? fix.part.id : []))
   const permitted = await permittedIds(context, actor, 'read', 'codes', [...new Set(named)])
   const isReadable = ({ kind, fix }: Alarm) =>
-    kind === 'recent' ? orders !== undefined && can(actor, 'list', orders) : !('part' in fix) || permitted.has(fix.part.id)
+    kind === 'recent'
+      ? orders !== undefined && can(actor, 'list', orders)
+      : !('part' in fix) || permitted.has(fix.part.id)
   return alarms.map((own) => own.filter(isReadable))
 }

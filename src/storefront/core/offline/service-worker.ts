@@ -76,7 +76,8 @@ registerRoute(
 // Of suggestions nothing is kept: each input has others.
 registerRoute(
   ({ url }) => url.pathname === '/api/web/suggest',
-  async ({ request }) => fetch(request).catch(async (error) => (await offlineResponse(request)) ?? Promise.reject(error)),
+  async ({ request }) =>
+    fetch(request).catch(async (error) => (await offlineResponse(request)) ?? Promise.reject(error)),
 )
 // Caches take no POST: the answer is stored as that of a GET.
 registerRoute(

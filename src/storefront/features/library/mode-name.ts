@@ -1,8 +1,8 @@
 /** Names of DMX modes in the language of the interface: files name them in English, by the same few words. */
 import type { modeNames } from '#locales/en/storefront/mode-names.ts'
-import { useLanguage } from '#storefront/core/language/language.tsx'
 import type { Locale } from '#shared/constants.ts'
 import { ofLocale } from '#shared/i18n/text.ts'
+import { useLanguage } from '#storefront/core/language/language.tsx'
 
 const modules: Record<string, Readonly<Record<string, string>>> = import.meta.glob<typeof modeNames>(
   './*/storefront/mode-names.ts',

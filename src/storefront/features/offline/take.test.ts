@@ -8,7 +8,12 @@ import { type Plan, planFor, sizeOf, type TakeDependencies } from './plan.ts'
 import { fetchEntries, isCut, isFull } from './take.ts'
 
 const PRODUCT = 7
-const FILES = ['a.svg', 'b.pdf', 'c.glb'].map((name) => ({ url: `/api/files/${name}`, size: 100, version: name, kind: 'documents' }))
+const FILES = ['a.svg', 'b.pdf', 'c.glb'].map((name) => ({
+  url: `/api/files/${name}`,
+  size: 100,
+  version: name,
+  kind: 'documents',
+}))
 const ANSWERS = ['/api/web/products/7', '/api/web/parts/1'].map((url) => ({ url, size: 50, version: `v ${url}` }))
 const CODE = [{ url: '/assets/page.js', size: 30 }]
 
@@ -57,7 +62,9 @@ async function answer({ url, data }: { url: string; data?: { urls: string[] } })
   if (url.endsWith('/take-along')) return { answers: ANSWERS, files: FILES } as TakeAlong
   if (url === '/offline-files.json') return new Blob([JSON.stringify(CODE)])
   if (data) {
-    return data.urls.map((asked): TakenAnswer => ({ url: asked, version: `v ${asked}`, range: null, body: { data: asked } }))
+    return data.urls.map(
+      (asked): TakenAnswer => ({ url: asked, version: `v ${asked}`, range: null, body: { data: asked } }),
+    )
   }
   fetched.push(url)
   const end = fate(url)
@@ -65,7 +72,10 @@ async function answer({ url, data }: { url: string; data?: { urls: string[] } })
   return stream(100, end === 'broken')
 }
 const dependencies = (): TakeDependencies => ({
-  http: (async (call: Parameters<typeof answer>[0]) => ({ data: await answer(call), headers: new Headers() })) as unknown as Http,
+  http: (async (call: Parameters<typeof answer>[0]) => ({
+    data: await answer(call),
+    headers: new Headers(),
+  })) as unknown as Http,
   caches: device as unknown as TakeDependencies['caches'],
   api: 'http://portal',
   pages: 'http://portal',

@@ -86,7 +86,15 @@ async function mailConfirmation(context: Context, { id, username, language }: We
     const token = await issueLink(trx, 'email', id, { value: email, now })
     const data = { username, token }
     const about = `account ${id}`
-    await queueMail(context, trx, { to: email, language, about, template: confirmMail, data, immediate: true, ...(actor.request && { request: actor.request }) })
+    await queueMail(context, trx, {
+      to: email,
+      language,
+      about,
+      template: confirmMail,
+      data,
+      immediate: true,
+      ...(actor.request && { request: actor.request }),
+    })
   })
 }
 

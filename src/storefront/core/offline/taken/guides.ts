@@ -7,7 +7,10 @@ const CONTACT: GuideOutcome = { kind: 'contact' }
 
 export function guideForUnit(page: GuidePage, assemblies: readonly Assembly[], serial: string): GuidePage {
   if (!page.guide) return page
-  const steps = page.guide.steps.map((step) => ({ ...step, leaf: step.leaf && outcomeOf(step.leaf, assemblies, serial) }))
+  const steps = page.guide.steps.map((step) => ({
+    ...step,
+    leaf: step.leaf && outcomeOf(step.leaf, assemblies, serial),
+  }))
   return { ...page, guide: { ...page.guide, steps } }
 }
 
@@ -21,11 +24,15 @@ function outcomeOf(leaf: GuideOutcome, assemblies: readonly Assembly[], serial: 
       const span = ({ from_serial: from, to_serial: to }: (typeof leaf.options)[number]) => ({ from, to })
       const [only, ...others] = filterBySerial(leaf.options, serial, span)
       if (!only) return CONTACT
-      return others.length ? { kind: 'parts', options: [only, ...others] } : { kind: 'part', part: only.part, current: null }
+      return others.length
+        ? { kind: 'parts', options: [only, ...others] }
+        : { kind: 'part', part: only.part, current: null }
     }
     case 'part': {
       const ids = [leaf.part.id, leaf.current?.id]
-      return isForUnit(all.filter(({ part, replacement }) => ids.includes(part.id) || ids.includes(replacement?.id ?? 0)))
+      return isForUnit(
+        all.filter(({ part, replacement }) => ids.includes(part.id) || ids.includes(replacement?.id ?? 0)),
+      )
         ? leaf
         : CONTACT
     }

@@ -31,7 +31,16 @@ const sameInAll = (text: string): Bilingual => byLocale(() => text)
 const titlesOf = (refs: readonly (Ref | null)[]) =>
   refs.flatMap((ref) => (ref ? [{ id: ref.id, title: String(ref.title) }] : []))
 
-const NOTHING = { detail: null, tag: null, kind: null, image: null, date: null, fits: null, part: null, replacement: null }
+const NOTHING = {
+  detail: null,
+  tag: null,
+  kind: null,
+  image: null,
+  date: null,
+  fits: null,
+  part: null,
+  replacement: null,
+}
 
 function candidate(
   group: SearchGroup,
@@ -40,7 +49,11 @@ function candidate(
 ): Candidate {
   const hit = { ...NOTHING, group, id: record.id, products: [], ...shown }
   const products = hit.products.map(({ title }) => title)
-  return { hit, names: textsIn([hit.title, hit.subtitle]).join('\n'), text: [...textsIn(record), ...products].join('\n') }
+  return {
+    hit,
+    names: textsIn([hit.title, hit.subtitle]).join('\n'),
+    text: [...textsIn(record), ...products].join('\n'),
+  }
 }
 
 /** Where each part fits, by its id: all at once, since each look into the caches takes a while. */
@@ -59,7 +72,8 @@ async function allFits(store: TakenStore): Promise<Map<number, Fits>> {
         : [],
     )
     const products = new Set(named.map(({ product }) => product.id)).size
-    if (named.length) fits.set(Number(url.pathname.split('/').at(-2)), { named: named.slice(0, 2), total: uses.length, products })
+    if (named.length)
+      fits.set(Number(url.pathname.split('/').at(-2)), { named: named.slice(0, 2), total: uses.length, products })
   }
   return fits
 }

@@ -145,14 +145,13 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
         )
       await expect.poll(report, { timeout: 150_000, interval: 1_000 }).not.toEqual({ last_report: null })
       expect(Number(before.n)).toBeLessThan(ROWS)
-      expect((await report()).last_report).toContain('1 failed')
+      expect((await report()).last_report).toMatch(/^stock\.csv: 6,001 rows: .+ 1 failed\n/)
       const { mails, parts } = await inDatabase(async (context) => ({
-        mails: await context.db.query.selectFrom('outgoing_mails').select(['recipient', 'subject', 'text']).execute(),
+        mails: await context.db.query.selectFrom('outgoing_mails').select(['recipient', 'subject']).execute(),
         parts: Number((await stored(context)).n),
       }))
       expect(parts).toBe(ROWS)
       expect(mails).toMatchObject([{ recipient: 'boss@example.com', subject: 'Not imported completely: ERP' }])
-      expect(mails[0]?.text).toContain(`stock.csv: ${(ROWS + 1).toLocaleString('en')} rows`)
     } finally {
       await server.kill()
     }

@@ -197,13 +197,13 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
   })
 
   it('keeps its addresses when somebody deletes their account, and erases theirs', async () => {
-    await call('POST', 'own/addresses', { name: 'Bench', address: 'Bench 1' })
+    await call('POST', 'own/addresses', { name: names.buyer, address: 'Bench 1' })
     await call('POST', 'own/addresses', { name: 'Gate', address: 'Gate 4', shared: true })
     const placed = (await order(buyer)).data
     expect((await call('POST', 'account/delete', { pwd: 'followspot' })).code).toBe(CODES.ok)
     const left = recordOf(await editor.list('addresses', { filter: { firm } }))
     expect(left.map(({ name }) => name)).toEqual(['Gate'])
-    expect(recordOf(await editor.list('addresses', { filter: { name: 'Bench' } }))).toEqual([])
+    expect(recordOf(await editor.list('addresses', { filter: { name: names.buyer } }))).toEqual([])
     expect((await call('GET', `orders/${placed.id}`, undefined, approver)).data).toMatchObject({ orderer: null })
   })
 

@@ -203,7 +203,8 @@ describe('without a network', () => {
     const compact = number.replaceAll('-', '').toLowerCase()
     expect(titles(await search(`q=${compact}`), 'codes')?.[0]).toBe(number)
     const online = (await get('/api/web/search?q=E11')).data as SearchAnswer
-    expect(titles(await search('q=E11'), 'troubleshooting')).toEqual(titles(online, 'troubleshooting')?.map(unmarked))
+    const [first = ''] = titles(online, 'troubleshooting') ?? []
+    expect(titles(await search('q=E11'), 'troubleshooting')?.[0]).toBe(unmarked(String(first)))
     expect((await search('q=nothing-like-that')).groups).toEqual([])
     const offered = await answerOffline(new URL('/api/web/suggest?q=vela', 'http://portal'), store)
     expect((offered?.data as Suggestions).hits[0]?.group).toBe('goods')

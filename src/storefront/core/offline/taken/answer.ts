@@ -79,7 +79,9 @@ async function guideOf(store: TakenStore, [path = '']: readonly string[], query:
   const page = whole?.data as GuidePage | undefined
   if (!page?.product || serial === null) return whole
   const assemblies = (await store.get(`/api/web/products/${page.product}/assemblies`))?.data as Assembly[] | undefined
-  return { data: guideForUnit(page, assemblies ?? [], serial) }
+  const pages = (await store.all(/^\/api\/web\/sheets\/\d+$/)).map(({ data }) => data as SheetPage)
+  const sheets = new Map(pages.map((sheet) => [sheet.sheet.id, sheet]))
+  return { data: guideForUnit(page, { assemblies: assemblies ?? [], sheets }, serial) }
 }
 
 async function usesOf(store: TakenStore, [path = '']: readonly string[], query: URLSearchParams) {

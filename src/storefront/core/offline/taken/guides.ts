@@ -2,19 +2,25 @@
 import { filterBySerial, fitOf } from '#shared/unit/serial.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { GuideOutcome, GuidePage } from '#shared/web/guide.ts'
+import type { SheetPage } from '#shared/web/library.ts'
+import { sheetOf } from './units.ts'
 
 const CONTACT: GuideOutcome = { kind: 'contact' }
 
-export function guideForUnit(page: GuidePage, assemblies: readonly Assembly[], serial: string): GuidePage {
+/** What a guide is narrowed by. */
+interface PartLists {
+  assemblies: readonly Assembly[]
+  /** A sheet with its revisions, by the id of one. */
+  sheets: ReadonlyMap<number, SheetPage>
+}
+
+export function guideForUnit(page: GuidePage, lists: PartLists, serial: string): GuidePage {
   if (!page.guide) return page
-  const steps = page.guide.steps.map((step) => ({
-    ...step,
-    leaf: step.leaf && outcomeOf(step.leaf, assemblies, serial),
-  }))
+  const steps = page.guide.steps.map((step) => ({ ...step, leaf: step.leaf && outcomeOf(step.leaf, lists, serial) }))
   return { ...page, guide: { ...page.guide, steps } }
 }
 
-function outcomeOf(leaf: GuideOutcome, assemblies: readonly Assembly[], serial: string): GuideOutcome {
+function outcomeOf(leaf: GuideOutcome, { assemblies, sheets }: PartLists, serial: string): GuideOutcome {
   const isFor = (line: AssemblyLine) => fitOf(serial, { from: line.from_serial, to: line.to_serial }) !== 'no'
   /** What stands on no list is for every unit. */
   const isForUnit = (lines: readonly AssemblyLine[]) => !lines.length || lines.some(isFor)
@@ -39,6 +45,15 @@ function outcomeOf(leaf: GuideOutcome, assemblies: readonly Assembly[], serial: 
     case 'drawing': {
       const lines = assemblies.find(({ id }) => id === leaf.assembly.id)?.lines ?? []
       return isForUnit(lines.filter(({ balloon }) => leaf.place !== null && balloon === leaf.place)) ? leaf : CONTACT
+    }
+    case 'sheet': {
+      // The revision that the unit is built by.
+      const known = sheets.get(leaf.sheet.id)
+      const { revisions, holds } = known ? sheetOf(known, serial) : { revisions: [], holds: null }
+      const own = revisions.find(({ id }) => id === holds)
+      if (!own) return leaf
+      const { id, kind, title, $refs } = own
+      return { ...leaf, sheet: { id, kind, title, goods: $refs.goods } }
     }
     default:
       return leaf

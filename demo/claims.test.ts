@@ -1,6 +1,5 @@
 /** What the demo's texts claim is what its records hold: channels, angles, lumens, versions. */
 import { describe, expect, it } from 'vitest'
-import { descriptionOf } from './build/gdtf/description.ts'
 import { catalogue } from './catalogue.ts'
 import type { Ref } from './draft.ts'
 import { type Product, specifications } from './products/product.ts'
@@ -56,24 +55,6 @@ describe.each(products.map((product) => [product.model, product] as const))('the
     for (const claim of claims(product, /(\d+) lm\b/g)) expect(specOf(product, 'Luminous flux')).toContain(claim)
     const angles = [...specOf(product, 'Beam angle'), ...zoom.map((range) => range.split('–')[0])]
     for (const claim of claims(product, /([\d.]+)° (?:parallel )?beam/g)) expect(angles).toContain(claim)
-  })
-
-  it('agree with its GDTF file', () => {
-    const modes = modesOf(product)
-    if (!modes.length) return
-    const file = descriptionOf(product, modes, [])
-    const rangesOf = (attribute: string) =>
-      new Set(
-        [
-          ...file.matchAll(
-            new RegExp(`Attribute="${attribute}"[^>]*PhysicalFrom="([-\\d.]+)" PhysicalTo="([-\\d.]+)"`, 'g'),
-          ),
-        ].map(([, from, to]) => [Number(from), Number(to)] as const),
-      )
-    for (const [from, to] of rangesOf('Zoom')) expect(specOf(product, 'Zoom range')).toContain(`${from}–${to}`)
-    const [pan, tilt] = (specOf(product, 'Pan / tilt')[0] ?? '').match(/\d+/g) ?? []
-    for (const [from, to] of rangesOf('Pan')) expect(to - from).toBe(Number(pan))
-    for (const [from, to] of rangesOf('Tilt')) expect(to - from).toBe(Number(tilt ?? pan))
   })
 })
 

@@ -207,7 +207,7 @@ describe('without a network', () => {
     expect(titles(await search('q=E11'), 'troubleshooting')?.[0]).toBe(unmarked(String(first)))
     expect((await search('q=nothing-like-that')).groups).toEqual([])
     const offered = await answerOffline(new URL('/api/web/suggest?q=vela', 'http://portal'), store)
-    expect((offered?.data as Suggestions).hits[0]?.group).toBe('goods')
+    expect((offered as { data: Suggestions }).data.hits[0]?.group).toBe('goods')
   })
 
   it('lists of all products have those taken along, each once', async () => {

@@ -1,5 +1,4 @@
 /** Maps channels of the DMX charts to the vocabulary of GDTF (DIN SPEC 15800, annex A). */
-import type { Product } from '../../products/product.ts'
 import { cell, table } from '../../table.ts'
 
 /** chart name | attribute | feature group | feature | physical unit | physical from | to; # is the number at the end of the name */
@@ -78,32 +77,11 @@ export interface Meaning {
 
 const rows = new Map(table(TABLE).map((row) => [cell(row, 0), row]))
 
-/** Ranges that differ between products, from their specifications; those of the table for all others. */
-function rangeOf({ rows: specs }: Product, name: string): readonly [from: number, to: number] | null {
-  const numbers = (spec: string) =>
-    (specs.find(([item]) => item === spec)?.[1] ?? '')
-      .match(/[\d.,]+/g)
-      ?.map((text) => Number(text.replaceAll(',', '')))
-  const turn = (degrees: number | undefined) => (degrees ? ([-degrees / 2, degrees / 2] as const) : null)
-  const pair = ([from, to]: readonly number[] = []) =>
-    from !== undefined && to !== undefined ? ([from, to] as const) : null
-  if (name === 'Pan') return turn(numbers('movement')?.at(-2))
-  if (name === 'Tilt') return turn(numbers('movement')?.at(-1))
-  if (name === 'Zoom') return pair(numbers('zoom'))
-  if (name === 'Colour temperature') return pair(numbers('cct'))
-  const [kelvin] = numbers('cct') ?? []
-  if (name === 'CTO') return kelvin ? [kelvin, 2700] : null
-  const turned = Number(/±(\d+)°/.exec(specs.find(([item]) => item === 'framing')?.[1] ?? '')?.[1])
-  return name === 'Framing rotation' && turned ? [-turned, turned] : null
-}
-
 /**
  * The GDTF attribute of a chart channel. @param name as in the chart, without a trailing number unless it belongs to an
  * attribute @throws when the vocabulary lacks it
  */
-export function meaningOf(product: Product, name: string): Meaning {
-  const isAdditive = product.body === 'ellipsoidal'
-  const [from, to] = rangeOf(product, name) ?? []
+export function meaningOf(name: string, isAdditive: boolean): Meaning {
   const [, number = ''] = / (\d+)$/.exec(name) ?? []
   const row = rows.get(name) ?? rows.get(name.replace(/\d+$/, '#')) ?? rows.get(name.replace(/ \d+$/, ''))
   if (!row) throw new Error(`demo: GDTF has no attribute for the channel "${name}"`)
@@ -114,7 +92,7 @@ export function meaningOf(product: Product, name: string): Meaning {
     group: cell(row, 2),
     feature: isAdditive && attribute === 'ColorSub_C' ? 'RGB' : cell(row, 3),
     unit: cell(row, 4),
-    from: from ?? Number(cell(row, 5)),
-    to: to ?? Number(cell(row, 6)),
+    from: Number(cell(row, 5)),
+    to: Number(cell(row, 6)),
   }
 }

@@ -23,11 +23,12 @@ interface Channel {
 
 /** A channel and its fine channel are one, with two addresses. */
 function channelsOf(product: Product, { channels }: Mode): Channel[] {
+  const isAdditive = product.body === 'ellipsoidal'
   return channels.flatMap((name, index) => {
     if (name.endsWith(' fine')) return []
     const cell = / (\d+)$/.exec(name)?.[1]
     const offsets = channels[index + 1] === `${name} fine` ? [index + 1, index + 2] : [index + 1]
-    return [{ name, meaning: meaningOf(product, name), body: bodyOf(product, name, cell), offsets }]
+    return [{ name, meaning: meaningOf(name, isAdditive), body: bodyOf(product, name, cell), offsets }]
   })
 }
 

@@ -1,6 +1,5 @@
 /** The text of quick guides, declarations and maintenance schedules. */
 
-import { type Both, both } from '../../draft.ts'
 import type { Product } from '../../products/product.ts'
 import { hasNetwork, hasPart, isMoving } from '../../products/traits.ts'
 import { modesOf } from '../../support/dmx-charts.ts'
@@ -11,10 +10,9 @@ import type { PdfBlock, PdfLine, PdfPaper, PdfTable } from './pdf.ts'
 const heading = (text: string): PdfLine => ({ text, size: 12, bold: true, above: 14 })
 const point = (text: string): PdfLine => ({ text, mark: '•', above: 3 })
 const step = (text: string, index: number): PdfLine => ({ text, mark: `${index + 1}`, above: 3 })
-const titled = (product: Product, title: Both, number: string, version: string): Omit<PdfPaper, 'blocks'> => ({
-  title: `${product.model} – ${title.en}`,
+const titled = (product: Product, title: string, number: string, version: string): Omit<PdfPaper, 'blocks'> => ({
+  title: `${product.model} – ${title}`,
   subtitle: product.name.en,
-  other: `${product.model} ${title.zh} – ${product.name.zh}`,
   number: `${number}-${product.platform}10  ·  ${version}  ·  English`,
 })
 
@@ -26,7 +24,7 @@ export function manual(product: Product): PdfPaper {
   const isFog = body === 'fogger' || body === 'hazer'
   const isDmx = supply !== 'PoE'
   return {
-    ...titled(product, both('Quick guide', '快速指南'), 'QG', 'Version 1.2'),
+    ...titled(product, 'Quick guide', 'QG', 'Version 1.2'),
     blocks: [
       { figure: dimensionFigure(product), height: 172 },
       {
@@ -144,7 +142,7 @@ function codes(product: Product): PdfBlock[] {
 /** The declaration of conformity. */
 export function certificate(product: Product): PdfPaper {
   return {
-    ...titled(product, both('Declaration of conformity', '符合性声明'), 'DC', '2024'),
+    ...titled(product, 'Declaration of conformity', 'DC', '2024'),
     blocks: [
       { text: 'The manufacturer declares under its sole responsibility that the product', above: 10 },
       {
@@ -196,7 +194,7 @@ export function maintenance(product: Product): PdfPaper {
         ]
       : []
   return {
-    ...titled(product, both('Maintenance schedule', '保养周期表'), 'MS', 'Version 1.0'),
+    ...titled(product, 'Maintenance schedule', 'MS', 'Version 1.0'),
     blocks: [
       {
         text: 'Hours are those of the light source, as SETUP / INFO shows them. Halve the intervals in dust, fog and salt air.',

@@ -38,8 +38,6 @@ export interface PdfPaper {
   /** Kind of document and product. */
   title: string
   subtitle: string
-  /** Title and subtitle in the other language: in the properties of the file, which readers show as its title. */
-  other: string
   /** At the foot of each page: number and version. */
   number: string
   blocks: readonly PdfBlock[]
@@ -124,7 +122,7 @@ function addFigure(doc: PdfDocument, { figure, height }: PdfFigure): void {
 }
 
 /** Renders a document as a PDF file. */
-export async function pdf({ title, subtitle, other, number, blocks }: PdfPaper): Promise<Buffer> {
+export async function pdf({ title, subtitle, number, blocks }: PdfPaper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: MARGIN,
@@ -132,12 +130,7 @@ export async function pdf({ title, subtitle, other, number, blocks }: PdfPaper):
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
-    info: {
-      Title: `${title} – ${subtitle} / ${other}`,
-      Author: PRODUCT_NAME,
-      Creator: PRODUCT_NAME,
-      CreationDate: DATE,
-    },
+    info: { Title: `${title} – ${subtitle}`, Author: PRODUCT_NAME, Creator: PRODUCT_NAME, CreationDate: DATE },
   })
   const content = buffer(doc)
   for (const block of blocks) {
@@ -157,12 +150,7 @@ export async function pdf({ title, subtitle, other, number, blocks }: PdfPaper):
 }
 
 /** Header and footer of every page. */
-function frame(
-  doc: PdfDocument,
-  { title, subtitle, number }: Pick<PdfPaper, 'title' | 'subtitle' | 'number'>,
-  page: number,
-  pages: number,
-) {
+function frame(doc: PdfDocument, { title, subtitle, number }: Omit<PdfPaper, 'blocks'>, page: number, pages: number) {
   const write = (text: string, x: number, y: number, size: number, ink: string, bold = false) =>
     doc
       .font(bold ? BOLD : REGULAR)

@@ -120,7 +120,7 @@ function ChooseEntry({ entry, choice, onChoose }: ChooseEntryProps) {
       indeterminate={chosen > 0 && chosen < fields.length}
       onChange={(_, isChosen) => onChoose(entry.id, fields, isChosen)}
       slotProps={{ input: { 'aria-label': text('writes.chooseRecord', { title: entry.title }) } }}
-      sx={{ p: 0.25, my: -0.5 }}
+      sx={{ p: 0.25, my: -0.5, alignSelf: 'center' }}
     />
   )
 }

@@ -73,7 +73,7 @@ interface ListPageProps extends ListExtras {
 function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProps) {
   const text = useText()
   const { Sheet } = useExtensions()
-  const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues, sort } = useListContext()
+  const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues, sort, selectedIds } = useListContext()
   const data = failure && isPlaceholderData ? undefined : known
   useSelectionOfFilter()
   useEffect(() => {
@@ -92,6 +92,8 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
         flexDirection: 'column',
         gap: 1.5,
         p: { xs: 1.5, md: 2 },
+        // The bar of the selection covers the end.
+        ...(isPhone && selectedIds?.length && { pb: '120px' }),
         height: { md: PAGE_HEIGHT },
         minHeight: { md: 480 },
       }}

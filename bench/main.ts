@@ -3,9 +3,8 @@
  * storefront (web.ts); `npm run bench -- models`: frame rate and memory of large 3D models (models.ts); `npm run bench
  * -- suggest`: latency of search suggestions (suggest.ts); `npm run bench -- together`: small calls during an import and
  * an export (together.ts); `npm run bench -- quick-search`: latency of Ctrl+K at 100,000 parts (quick-search.ts); `npm
- * run bench -- web-search`: latency of the customers' search at 100,000 parts (web-search.ts); `npm run bench -- figures`:
- * counts, sums and groups of lists, and the past (figures.ts); `npm run bench -- transfer`: time and memory of imports and
- * exports (transfer/).
+ * run bench -- web-search`: latency of the customers' search at 100,000 parts (web-search.ts); `npm run bench -- transfer`:
+ * time and memory of imports and exports (transfer/).
  */
 export {}
 
@@ -17,7 +16,6 @@ else if (process.argv[2] === 'quick-search')
   await import('./quick-search.ts').then(({ benchQuickSearch }) => benchQuickSearch())
 else if (process.argv[2] === 'web-search')
   await import('./web-search.ts').then(({ benchWebSearch }) => benchWebSearch())
-else if (process.argv[2] === 'figures') await import('./figures.ts').then(({ benchFigures }) => benchFigures())
 else if (process.argv[2] === 'transfer')
   await import('./transfer/main.ts').then(({ benchTransfer }) => benchTransfer(process.argv[3]))
 else await import('./api.ts')

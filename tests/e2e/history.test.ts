@@ -81,28 +81,6 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.close()
   })
 
-  test('one field of one record comes back out of a change of two', async () => {
-    const office = await openOffice(browser, server.origin, { language })
-    const { page, dialog, main, t } = office
-    const [one, two] = [unusedNumber(), unusedNumber()]
-    const ids = [await changedPart(office, one), await changedPart(office, two)]
-    const rows = ids.map((id) => ({ id, unit: 'set', weight: 5 }))
-    await office.api.call('POST', '/api/codes/batch', { rows })
-    await office.visit(pages.changes.path)
-    await main.getByRole('listitem').first().locator('[aria-expanded]').first().click()
-    const entry = main.getByRole('listitem').filter({ hasText: two }).last()
-    await entry.getByRole('checkbox', { name: resources.codes.fields.unit.label[language] }).check()
-    await office.settle()
-    expect(await findViolations(page)).toEqual([])
-    await main.getByRole('button', { name: t('writes.undoChosen') }).click()
-    await dialog.getByText(t('writes.unchangedPart')).waitFor()
-    await dialog.getByRole('button', { name: t('writes.undo') }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    expect(await Promise.all(ids.map((id) => unitOf(office, id)))).toEqual(['set', 'box'])
-    await office.expectHealthy()
-    await office.close()
-  })
-
   test('a version is compared and restored on the page of its record', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, dialog, t } = office

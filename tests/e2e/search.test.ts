@@ -144,20 +144,6 @@ test('stars a page, lists it first and in the top bar, and removes the star', as
   await page.keyboard.press('Escape')
 })
 
-test('stars a page on a phone, by the menu of what does not fit', async () => {
-  const phone = await openOffice(browser, server.origin, { width: 390 })
-  const { page, t, button } = phone
-  await phone.visit(`${goods.paths.update}?id=3`)
-  for (const name of ['favourites.add', 'favourites.remove'] as const) {
-    await button(t('frame.more')).click()
-    await page.getByRole('menuitem', { name: t('favourites.open') }).click()
-    await page.getByRole('menuitem', { name: t(name) }).click()
-    await page.getByText(t(name === 'favourites.add' ? 'favourites.added' : 'favourites.removed')).waitFor()
-  }
-  await phone.expectHealthy()
-  await phone.close()
-})
-
 test('removes a star again by a second press of its key, however soon', async () => {
   const { page, t } = office
   await office.go(`${goods.paths.update}?id=2`)

@@ -79,51 +79,6 @@ test('a new filter asks about ticked records that it hides, and no other window 
   await office.close()
 })
 
-test('cards on a phone are selected by a long press or one by one, grouped and summed', async () => {
-  const office = await openOffice(browser, server.origin, { width: 390 })
-  const { page, main, t, button } = office
-  await office.visit(addressOf({}))
-  const cards = main.getByRole('listitem')
-  await cards.first().waitFor()
-  // What a finger does that does not lift.
-  await cards.nth(2).dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 90, clientY: 400 })
-  const bar = (count: number) => main.getByRole('region', { name: t('bulk.selected', { smart_count: count }) })
-  await bar(1).waitFor()
-  await cards.nth(2).dispatchEvent('pointerup', { pointerType: 'touch' })
-  await cards.nth(0).getByRole('checkbox').check()
-  await bar(2)
-    .getByRole('button', { name: t('bulk.edit') })
-    .waitFor()
-  expect(await findViolations(page)).toEqual([])
-  await button(t('bulk.endSelecting')).click()
-  await bar(2).waitFor({ state: 'hidden' })
-  await button(t('bulk.beginSelecting')).click()
-  await main.getByRole('checkbox', { name: t('bulk.selectPage') }).check()
-  await bar(25).waitFor()
-  await button(t('bulk.unselect')).click()
-
-  await button(t('list.columns')).click()
-  await page.getByRole('switch', { name: t('list.figures') }).check()
-  await page.keyboard.press('Escape')
-  await main
-    .getByText(t('list.sum', { value: '' }).trim())
-    .first()
-    .waitFor()
-  await button(t('list.groupBy')).click()
-  await page.getByRole('menuitem', { name: codes.fields.status.label.zh, exact: true }).click()
-  const group = main.getByRole('button', { expanded: false }).filter({ hasText: '在用' })
-  await group.click()
-  await button(t('bulk.beginSelecting')).click()
-  await cards.first().getByRole('checkbox').check()
-  // A record of an open group is on the page, whichever page it would be on without groups.
-  await bar(1).waitFor()
-  expect(await bar(1).getByText(t('bulk.show')).count()).toBe(0)
-  await office.settle()
-  expect(await findViolations(page)).toEqual([])
-  await office.expectHealthy()
-  await office.close()
-})
-
 describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
   const createParts = async ({ api }: BackOfficePage, count: number, values: (index: number) => object) => {
     const rows = Array.from({ length: count }, (_, index) => values(index))

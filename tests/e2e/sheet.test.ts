@@ -176,25 +176,6 @@ test.skipIf(isShortRun)('rows that are typed in one window stay kept when anothe
   await other.close()
 })
 
-test('a column is resized by dragging and by keys, and keeps its width', async () => {
-  const width = async () => Math.round((await cell(0, NUMBER).boundingBox())?.width ?? 0)
-  const before = await width()
-  const box = (await office.main.locator('.sheet-resize').first().boundingBox()) ?? { x: 0, y: 0 }
-  await office.page.mouse.move(box.x + 4, box.y + 10)
-  await office.page.mouse.down()
-  await office.page.mouse.move(box.x + 64, box.y + 10, { steps: 4 })
-  await office.page.mouse.up()
-  expect(await width()).toBe(before + 60)
-  await cell(0, NUMBER).click()
-  await press('Alt+Shift+ArrowRight')
-  expect(await width()).toBe(before + 76)
-  await office.page.reload()
-  await cell(0, NUMBER).waitFor()
-  expect(await width()).toBe(before + 76)
-  await office.main.locator('.sheet-resize').first().dblclick()
-  await expect.poll(width).toBe(before)
-})
-
 test.skipIf(isShortRun)('rows are deleted with their records after confirmation, and come back by undo', async () => {
   const { id } = await office.api.create('codes', { part_number: '0-DELETED', name: { en: 'Old part', zh: '旧件' } })
   await office.page.reload()

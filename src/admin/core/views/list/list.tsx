@@ -73,7 +73,8 @@ interface ListPageProps extends ListExtras {
 function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProps) {
   const text = useText()
   const { Sheet } = useExtensions()
-  const { data: known, refetch, isPending, isFetching, isPlaceholderData, filterValues, sort, selectedIds } = useListContext()
+  const { data: known, refetch, isPending, isFetching, isPlaceholderData, ...list } = useListContext()
+  const { filterValues, sort, selectedIds = [] } = list
   const data = failure && isPlaceholderData ? undefined : known
   useSelectionOfFilter()
   useEffect(() => {
@@ -93,7 +94,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
         gap: 1.5,
         p: { xs: 1.5, md: 2 },
         // The bar of the selection covers the end.
-        ...(isPhone && selectedIds?.length && { pb: '120px' }),
+        ...(isPhone && selectedIds.length > 0 && { pb: '120px' }),
         height: { md: PAGE_HEIGHT },
         minHeight: { md: 480 },
       }}

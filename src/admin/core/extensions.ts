@@ -79,7 +79,7 @@ export interface MoreItemProps {
   /** The control that has opened the menu. */
   anchor: HTMLElement | null
   /** Closes the menu. */
-  onChoose(): void
+  onSelect(): void
 }
 
 export interface Extensions {

@@ -37,7 +37,7 @@ export function MoreMenu() {
         </IconButton>
       </Tooltip>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
-        <MoreItem anchor={anchor} onChoose={() => setAnchor(null)} />
+        <MoreItem anchor={anchor} onSelect={() => setAnchor(null)} />
         {switches.map(({ label: name, Icon, toggle }) => (
           <MenuItem key={name} onClick={selected(toggle)}>
             <ListItemIcon>

@@ -6,7 +6,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { useToggleFavourite } from './favourites.ts'
 import { openRequests } from './open-requests.ts'
 
-export function FavouritesItem({ anchor, onChoose, ...item }: MoreItemProps) {
+export function FavouritesItem({ anchor, onSelect, ...item }: MoreItemProps) {
   const text = useText()
   const toggle = useToggleFavourite()
   if (!toggle) return null
@@ -14,7 +14,7 @@ export function FavouritesItem({ anchor, onChoose, ...item }: MoreItemProps) {
     <MenuItem
       {...item}
       onClick={() => {
-        onChoose()
+        onSelect()
         if (anchor) openRequests.emit(anchor)
       }}
     >

@@ -10,10 +10,10 @@ interface ChangeTableProps {
   entry: HistoryEntry
   /** Fields that are chosen to be undone, where they can be chosen. */
   chosen?: ReadonlySet<string>
-  onChoose?(field: string, isChosen: boolean): void
+  onSelect?(field: string, isChosen: boolean): void
 }
 
-export function ChangeTable({ entry, chosen, onChoose }: ChangeTableProps) {
+export function ChangeTable({ entry, chosen, onSelect }: ChangeTableProps) {
   const { resource, record, action, changes, refs } = entry
   const locale = useLanguage()
   const text = useText()
@@ -28,7 +28,7 @@ export function ChangeTable({ entry, chosen, onChoose }: ChangeTableProps) {
       values: Object.fromEntries(changes.map((change) => [change.field, change[side]])),
       refs: refs[side],
     }))
-  const canChoose = chosen && onChoose && action === 'update' && changes.length > 1
+  const canChoose = chosen && onSelect && action === 'update' && changes.length > 1
   const renderLabel = ({ name, label }: ResolvedField) => (
     <FormControlLabel
       label={label[locale]}
@@ -36,7 +36,7 @@ export function ChangeTable({ entry, chosen, onChoose }: ChangeTableProps) {
         <Checkbox
           size="small"
           checked={chosen?.has(name) ?? false}
-          onChange={(_, isChosen) => onChoose?.(name, isChosen)}
+          onChange={(_, isChosen) => onSelect?.(name, isChosen)}
           sx={{ p: 0.25, mr: 0.5 }}
         />
       }

@@ -28,10 +28,10 @@ interface EntryItemProps {
   onView?(): void
   /** Fields of an update that are chosen to be undone. */
   chosen?: ReadonlySet<string>
-  onChoose?(field: string, isChosen: boolean): void
+  onSelect?(field: string, isChosen: boolean): void
 }
 
-export function EntryItem({ entry, about, onView, chosen, onChoose }: EntryItemProps) {
+export function EntryItem({ entry, about, onView, chosen, onSelect }: EntryItemProps) {
   const text = useText()
   const locale = useLanguage()
   const { action, actor, at, kind, source, line } = entry
@@ -55,7 +55,7 @@ export function EntryItem({ entry, about, onView, chosen, onChoose }: EntryItemP
           </Button>
         )}
       </Box>
-      <ChangeTable entry={entry} {...(chosen && onChoose && { chosen, onChoose })} />
+      <ChangeTable entry={entry} {...(chosen && onSelect && { chosen, onSelect })} />
     </Box>
   )
 }

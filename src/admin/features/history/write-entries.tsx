@@ -43,13 +43,13 @@ export function WriteEntries({ write, title }: { write: WriteSummary; title: str
                   entry={entry}
                   about={
                     <>
-                      {canChoose && <ChooseEntry entry={entry} choice={choice} onChoose={choose} />}
+                      {canChoose && <ChooseEntry entry={entry} choice={choice} onSelect={choose} />}
                       <About entry={entry} />
                     </>
                   }
                   {...(canChoose && {
                     chosen: choice.get(entry.id) ?? new Set(),
-                    onChoose: (field: string, isChosen: boolean) => choose(entry.id, [field], isChosen),
+                    onSelect: (field: string, isChosen: boolean) => choose(entry.id, [field], isChosen),
                   })}
                 />
               ))}
@@ -106,10 +106,10 @@ function PartialUndo({ write, title, entries, choice, onDone }: PartialUndoProps
 interface ChooseEntryProps {
   entry: HistoryEntry
   choice: Choice
-  onChoose(entry: number, fields: readonly string[], isChosen: boolean): void
+  onSelect(entry: number, fields: readonly string[], isChosen: boolean): void
 }
 
-function ChooseEntry({ entry, choice, onChoose }: ChooseEntryProps) {
+function ChooseEntry({ entry, choice, onSelect }: ChooseEntryProps) {
   const text = useText()
   const fields = choicesOf(entry)
   const chosen = choice.get(entry.id)?.size ?? 0
@@ -118,7 +118,7 @@ function ChooseEntry({ entry, choice, onChoose }: ChooseEntryProps) {
       size="small"
       checked={chosen > 0 && chosen === fields.length}
       indeterminate={chosen > 0 && chosen < fields.length}
-      onChange={(_, isChosen) => onChoose(entry.id, fields, isChosen)}
+      onChange={(_, isChosen) => onSelect(entry.id, fields, isChosen)}
       slotProps={{ input: { 'aria-label': text('writes.chooseRecord', { title: entry.title }) } }}
       sx={{ p: 0.25, my: -0.5, alignSelf: 'center' }}
     />

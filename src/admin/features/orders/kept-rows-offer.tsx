@@ -6,16 +6,16 @@ import type { useKeptRows } from './use-kept-rows.ts'
 
 interface KeptRowsOfferProps {
   kept: ReturnType<typeof useKeptRows>
-  onTake(rows: readonly QuickOrderInput[]): void
+  onRestore(rows: readonly QuickOrderInput[]): void
 }
 
-export function KeptRowsOffer({ kept: { offered, take, discard }, onTake }: KeptRowsOfferProps) {
+export function KeptRowsOffer({ kept: { offered, take, discard }, onRestore }: KeptRowsOfferProps) {
   const text = useText()
   if (!offered.length) return null
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-action': { flexWrap: 'wrap', gap: 1 } }}>
       {text('orders.keptRows', { smart_count: offered.length })}{' '}
-      <Button variant="contained" size="small" onClick={() => onTake(take())} sx={{ mx: 1 }}>
+      <Button variant="contained" size="small" onClick={() => onRestore(take())} sx={{ mx: 1 }}>
         {text('orders.restoreRows')}
       </Button>
       <Button size="small" onClick={discard}>

@@ -65,7 +65,7 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <PartFinder inputRef={finder} onPick={pick} onRows={take} />
-      <KeptRowsOffer kept={kept} onTake={(rows) => void pasted.take(rows)} />
+      <KeptRowsOffer kept={kept} onRestore={(rows) => void pasted.take(rows)} />
       <PastedRowsList pasted={pasted} />
       <Box ref={table} onPasteCapture={onPasteCapture} onKeyDownCapture={onKeyDownCapture}>
         <FieldSlot field={orders.fields.lines} action={action} />

@@ -36,7 +36,7 @@ export const cleanName = (text: string) => cleanText(text).replace(INVISIBLE, ''
 export const cleanKey = (text: string) =>
   cleanName(text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET)))
 
-/** How a field that tells records apart is written: decision 81. One with a pattern accepts nothing else anyway. */
+/** How a field that tells records apart is written: decision 82. One with a pattern accepts nothing else anyway. */
 export interface Identifying {
   unique?: boolean
   pattern?: RegExp

@@ -58,8 +58,7 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
 
   it('says that a username is taken, to whoever creates or renames an account', async () => {
     const roles = [1]
-    const created = await post('/api/user/EditAdminUser', { username: 'unique-one', password: PASSWORD, roles })
-    const { id } = created.json().data
+    const { id } = await user('visitor')
     const answers = [
       await post('/api/user/EditAdminUser', { username: 'editor', password: PASSWORD, roles }),
       await post('/api/user/EditAdminUser', { id, username: 'editor' }),

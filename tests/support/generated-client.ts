@@ -46,6 +46,6 @@ export async function sendByGeneratedClient({ app }: TestServer, call: Documente
     },
   })
   const init = { params: { path: parameters, query }, headers, ...(body !== undefined && { body }) }
-  const { data, error, response } = await client.request(method.toLowerCase() as 'get', path, init as never)
+  const { data, error, response } = await client.request(method.toLowerCase() as 'get', path as never, init as never)
   return { status: response.status, headers: Object.fromEntries(response.headers), content: data ?? error }
 }

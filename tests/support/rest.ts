@@ -34,7 +34,7 @@ export type Answered = AnyRecord & { $refs: Values }
 const asJson = (query: Query): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
 const idsOf = (ids: readonly number[]) => asJson({ filter: { id: ids } })
-const atOf = (at?: string) => (at === undefined ? {} : { at })
+const atOf = (at?: string): Record<string, string> => (at === undefined ? {} : { at })
 
 function read<T>({ status, headers, content }: Sent): Answer<T> {
   const { code, message, data } = content as { code: number; message: string; data: T }

@@ -1,5 +1,5 @@
-/** Reports an import { withCommands } from '#server/core/commands.ts'
-import on the command line: progress, first errors, file of failed rows, summary. */
+/** Reports an import on the command line: progress, first errors, file of failed rows, summary. */
+import { withCommands } from '#server/core/commands.ts'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'

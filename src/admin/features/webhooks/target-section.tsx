@@ -1,6 +1,6 @@
 /** What a webhook is about: a list, and its records as the list's own filters select them. */
 import { Box, Card, MenuItem, TextField, Typography } from '@mui/material'
-import { ListContextProvider, ResourceContextProvider, useList } from 'ra-core'
+import { ListContextProvider, type RaRecord, ResourceContextProvider, useList } from 'ra-core'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -82,7 +82,7 @@ function parsed(stored: unknown): FilterValues {
   }
 }
 
-const NO_RECORDS = { data: [] }
+const NO_RECORDS: { data: RaRecord[] } = { data: [] }
 
 /** The parts of a list that its filters work on. */
 function RecordFilter({ resource }: { resource: Resource }) {
@@ -90,7 +90,7 @@ function RecordFilter({ resource }: { resource: Resource }) {
   const locale = useLanguage()
   const { field, fieldState } = useController({ name: filterField.name })
   const values = parsed(field.value)
-  const list = useList(NO_RECORDS)
+  const list = useList<RaRecord>(NO_RECORDS)
   const setFilters = (next: FilterValues) => field.onChange(Object.keys(next).length > 0 ? JSON.stringify(next) : null)
   return (
     <Box role="group" aria-label={filterField.label[locale]} sx={{ display: 'grid', gap: 1 }}>

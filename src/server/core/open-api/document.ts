@@ -89,7 +89,8 @@ type Body = { content?: Record<string, { schema: Json; example?: unknown }> } | 
 
 function addExample(body: Body, schemas: Record<string, Json>, isSent: boolean): void {
   const media = body?.content?.[JSON_TYPE]
-  const example = media && exampleOf(media.schema, schemas, isSent)
+  if (!media) return
+  const example = exampleOf(media.schema, schemas, isSent)
   if (example !== undefined) media.example = example
 }
 

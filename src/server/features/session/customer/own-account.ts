@@ -67,7 +67,7 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
   if (errors.length) throw new ValidationError(errors)
   const isNew = (name: 'email' | 'mobile') => name in values && values[name] !== before[name]
   if (isNew('email') || isNew('mobile')) await requirePassword(context, actor, change.pwd ?? '')
-  if (isNew('email')) await mailConfirmation(context, before, String(values.email))
+  if (isNew('email')) await mailConfirmation(context, actor, before, String(values.email))
   else if ('email' in values) await revokeLinks(context.db.query, 'email', id)
   const { email: _, ...plain } = values
   if (Object.keys(plain).length) {
@@ -77,7 +77,7 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
   return readAccount(context, actor)
 }
 
-async function mailConfirmation(context: Context, { id, username, language }: WebAccount, email: string) {
+async function mailConfirmation(context: Context, actor: Actor, { id, username, language }: WebAccount, email: string) {
   const now = new Date()
   const source = { address: '', known: 'own' }
   // Never refunded: it limits mails to unconfirmed addresses.
@@ -86,6 +86,7 @@ async function mailConfirmation(context: Context, { id, username, language }: We
     const token = await issueLink(trx, 'email', id, { value: email, now })
     const data = { username, token }
     const about = `account ${id}`
+    const request = actor.request && { request: actor.request }
     await queueMail(context, trx, {
       to: email,
       language,
@@ -93,7 +94,7 @@ async function mailConfirmation(context: Context, { id, username, language }: We
       template: confirmMail,
       data,
       immediate: true,
-      ...(actor.request && { request: actor.request }),
+      ...request,
     })
   })
 }

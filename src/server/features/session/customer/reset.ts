@@ -67,6 +67,7 @@ export async function requestResetByMail(
         template: resetMail,
         data: { username: String(match.username), token },
         immediate: true,
+        request: request.id,
       })
     })
   }

@@ -94,7 +94,8 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
   ] as const)('fixture files of the format %s', async (format, count, broken) => {
     const paths = await filesOfFormat(resolve(DATA, format), format)
     const run = async () => {
-      const outcomes = await Array.fromAsync(importFixtures(sandbox.context, SYSTEM, format, paths, {}))
+      const outcomes = []
+      for await (const outcome of importFixtures(sandbox.context, SYSTEM, format, paths, {})) outcomes.push(outcome)
       const failed = outcomes.filter(({ status }) => status === 'failed').map(({ path }) => basename(path))
       return { failed, all: Object.groupBy(outcomes, ({ status }) => status) }
     }

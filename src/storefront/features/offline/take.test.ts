@@ -1,11 +1,11 @@
 /** Downloads of what is taken along that do not end well: cut, on a full device, and deleted by the browser. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Http } from '#shared/http/client.ts'
-import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { HttpError, isCut, NO_RESPONSE } from '#shared/http/http-error.ts'
 import type { TakeAlong, TakenAnswer } from '#shared/web/take-along.ts'
 import { TAKEN_CODE, takenCacheOf } from '#storefront/core/offline/caches.ts'
 import { type Plan, planFor, sizeOf, type TakeDependencies } from './plan.ts'
-import { fetchEntries, isCut, isFull } from './take.ts'
+import { fetchEntries, isFull } from './take.ts'
 
 const PRODUCT = 7
 const FILES = ['a.svg', 'b.pdf', 'c.glb'].map((name) => ({

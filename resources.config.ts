@@ -587,7 +587,7 @@ export const resources = defineResources({
         help: L('Assigned automatically', '由系统生成'),
       }),
       customer: reference('Customer', '客户', { to: 'customers' }),
-      company: text('Company', '公司', { synonyms: ['Customer name', 'Firm', '公司名称', '客户名称'], required: true }),
+      company: text('Company', '公司', { synonyms: ['Customer name', '公司名称', '客户名称'], required: true }),
       contact: text('Contact', '联系人', { synonyms: ['Contact person', '联系人姓名'] }),
       firm: reference('Company account', '公司账户', {
         to: 'companies',
@@ -697,6 +697,8 @@ export const resources = defineResources({
     waiting: { field: 'status', in: ['submitted', 'confirmed'] },
     workflow: {
       field: 'status',
+      // Where a company approves its orders.
+      entered: ['pending'],
       history: 'steps',
       card: ['company', 'lines'],
       steps: {
@@ -1556,7 +1558,7 @@ export const resources = defineResources({
     ],
   },
 
-  /** What the company tells every visitor; privacy and terms have a default text until there is one. */
+  /** Texts for every visitor: the newest published one is shown; privacy and terms have a default text until there is one. */
   company_pages: {
     label: L('Company pages', '公司页面'),
     one: L('Company page', '公司页面'),
@@ -1567,8 +1569,8 @@ export const resources = defineResources({
     fields: {
       about: select('About', '内容', {
         required: true,
-        unique: true,
         customers: true,
+        help: L('Of several, the newest published one is shown', '如有多个版本，显示最新发布的一个'),
         options: {
           privacy: L('Privacy', '隐私说明'),
           terms: L('Terms of use', '使用条款'),

@@ -127,7 +127,7 @@ describe('changes of the demo', () => {
 describe('orders of the demo', () => {
   it('are in every state', () => {
     const states = new Set(orders.map(({ values }) => values.status))
-    expect([...states].toSorted()).toEqual(['cancelled', 'completed', 'confirmed', 'shipped', 'submitted'])
+    expect([...states].toSorted()).toEqual(['cancelled', 'completed', 'confirmed', 'pending', 'shipped', 'submitted'])
   })
 
   it('take their lines from parts that are sold, or were before a change', () => {

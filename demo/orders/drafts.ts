@@ -42,7 +42,7 @@ const TABLE = `
 6   | customer   | Aroha Parata    | submitted | Quotation, please: two weeks until load-in. | VELA-600 V06-2601-0012 pcb-axes motor-tilt belt-tilt fan-head@1*2 ; VELA-600 clamp*8 safety*4
 4   | yunxiu     | 陆思源          | submitted | 请先报价。      | VELA-1200 V12-2410-0003 led pcb-led pcb-main@2 ; VELA-1200 paste
 1   | jianglan   | 高一鸣          | submitted |                | FORNAX-1500 heater nozzle*2 ; FORNAX-1500 fog-fluid*20
-0.3 | harbour-rig | Tama Ngata     | pending   | For the spring tour. | GRUS-285 foot*8 ; VELA-600 safety*6
+0.3 | harbour-rig | Tama Ngata     | pending   | For the spring tour. | GRUS-285 foot*8 ; VELA-600 grease*2
 `
 
 /** History of an order in each state: days after submission, and actor. */

@@ -110,7 +110,7 @@ truss, without tools.
     description: both(
       `The first VELA. One colour wheel, one fixed and one rotating gobo wheel, three-facet prism, motorised focus.
 
-**Discontinued.** The successor for new systems is the VELA-600. Its DMX chart is another: patch it anew.`,
+**Discontinued.** The successor for new systems is the VELA-600. Its DMX chart is another, so repatch it.`,
       `第一代 VELA：一个色盘、一个固定图案盘、一个旋转图案盘、三面棱镜、电动对焦。
 
 **已停产。** 新系统请选用 VELA-600，其 DMX 通道表不同，需重新配接。`,

@@ -77,7 +77,7 @@ export const DEFAULT_LOCALE: Locale = 'zh'
 /** Built-in roles: staff (admin, editor, visitor) and storefront customers (custom). */
 export const ROLES = ['admin', 'editor', 'visitor', 'custom'] as const
 export type Role = (typeof ROLES)[number]
-/** What customers may do within their company, beside the role `custom`. No role of the office has a colon. */
+/** The rights of customers within their company, in addition to the role `custom`. No role of the office has a colon. */
 export const COMPANY_ROLES = ['company:viewer', 'company:buyer', 'company:approver'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 

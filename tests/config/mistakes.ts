@@ -208,8 +208,8 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a step that nobody may take',
-    "ship: {\n          label: L('Ship', '发货'),",
-    "ship: { roles: ['visitor'],\n          label: L('Ship', '发货'),",
+    "ship: {\n          label: L('Ship', '发货'),\n          from: ['confirmed'],\n          to: 'shipped',\n          roles: staff,",
+    "ship: { roles: ['visitor'],\n          label: L('Ship', '发货'),\n          from: ['confirmed'],\n          to: 'shipped',\n",
     'orders.workflow.steps.ship',
     'closed-step',
   ),

@@ -73,8 +73,8 @@ export function fieldServerResources(): Resources {
     declared[plain(type)] = plainResource(type)
     if (!fixtureOf(type).derivedFrom) declared[strict(type)] = strictResource(type)
   }
-  const { users, roles, menus, customers, audit } = product
-  return { ...defineResources(declared), users, roles, menus, customers, audit }
+  const { users, roles, menus, companies, customers, audit } = product
+  return { ...defineResources(declared), users, roles, menus, companies, customers, audit }
 }
 
 /** A server where every resource has the records 1 to 3, without values, and all sample files are stored. */

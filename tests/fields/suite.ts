@@ -44,7 +44,7 @@ export function expectRefused(answers: readonly Answer<unknown>[], error: FieldE
   expect(answers.map(({ errors }) => errors[0])).toEqual(reported)
 }
 
-/** In a column, several, and tables of their own. */
+/** Stored in one column, in several, and in separate tables. */
 const REPRESENTATIVE: readonly FieldType[] = ['text', 'decimal', 'bilingualText', 'references', 'image', 'rows']
 
 /**

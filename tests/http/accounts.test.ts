@@ -56,7 +56,7 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
     expect(paths.toSorted()).toEqual(['password', 'roles', 'username'])
   })
 
-  it('says that a username is taken, to whoever creates or renames an account', async () => {
+  it('says that a username is taken, to those who create or rename an account', async () => {
     const roles = [1]
     const { id } = await user('visitor')
     const answers = [

@@ -81,7 +81,7 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     ])
   })
 
-  it('shows orders to colleagues, and to nobody else', async () => {
+  it('shows orders to colleagues only', async () => {
     const mine = (await order(buyer)).data
     const theirs = (await order(approver)).data
     const foreign = (await order(alone)).data
@@ -109,7 +109,7 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     expect((await call('POST', `orders/${mine.id}/cancel`, undefined, approver)).data.status).toBe('cancelled')
   })
 
-  it('no longer shows them to somebody who has left it', async () => {
+  it('no longer shows them to a person who has left it', async () => {
     const { data } = await order(approver)
     const [member] = recordOf(await editor.list('customers', { filter: { username: names.buyer } }))
     expect(await idsOf(buyer)).toEqual([data.id])
@@ -166,7 +166,7 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     expect(again.code).toBe(CODES.readable)
   })
 
-  it('has one address book, beside those of its people', async () => {
+  it('has one address book, in addition to those of its people', async () => {
     const own = (await call('POST', 'own/addresses', { name: 'Bench', address: 'Bench 1' })).data
     const shared = (await call('POST', 'own/addresses', { name: 'Gate', address: 'Gate 4', shared: true })).data
     const list = async (headers: Headers) =>
@@ -196,7 +196,7 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     expect((await call('GET', `own/companies/${firm}`, undefined, stranger)).code).toBe(CODES.notFound)
   })
 
-  it('keeps its addresses when somebody deletes their account, and erases theirs', async () => {
+  it('keeps its addresses when a colleague deletes their account, and erases theirs', async () => {
     await call('POST', 'own/addresses', { name: names.buyer, address: 'Bench 1' })
     await call('POST', 'own/addresses', { name: 'Gate', address: 'Gate 4', shared: true })
     const placed = (await order(buyer)).data

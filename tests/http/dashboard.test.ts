@@ -219,6 +219,8 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     const all = orders?.weeks.flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0)
     expect(all).toBe(5)
     expect(orders?.states.map(({ status, count }) => [status, count])).toEqual([
+      ['pending', 0],
+      ['declined', 0],
       ['submitted', 2],
       ['confirmed', 1],
       ['shipped', 0],

@@ -48,7 +48,7 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     String(recordOf(await editor.update('orders', id, { ...QUOTE, ...values })).quoted_at)
   const answer = (input: object, headers = me, id = order) => call('POST', `orders/${id}/quote`, input, headers)
 
-  it('is kept once, with who and when, and the office is told', async () => {
+  it('is kept once, with who and when, and the office is notified', async () => {
     const at = await quote()
     const seen = (await call('GET', `orders/${order}`)).data
     expect(seen).toMatchObject({ offers: ['cancel', 'answer'], quote: { valid_until: '2999-12-31', isExpired: false } })
@@ -106,7 +106,7 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     expect((await answer({ answer: 'accepted', at: next })).message).toContain('has ended')
   })
 
-  it('is up to approvers where a company approves, and closed to everybody else', async () => {
+  it('is up to approvers alone where a company approves orders', async () => {
     const at = await quote(ofFirm)
     const input = { answer: 'accepted', at }
     expect((await call('GET', `orders/${ofFirm}`, undefined, buyer)).data.offers).toEqual(['cancel'])

@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { createMetrics, createMetricsServer } from '#server/features/system/metrics.ts'
 import { CODES } from '#shared/errors.ts'
 import { type System, systemSchema } from '#shared/system.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
 import { historyOf } from '../support/history.ts'
 import { deliverIn, readOutbox } from '../support/mails.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -87,7 +88,7 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     }
     const sent = await server.app.inject({
       ...{ method: 'POST', url: '/api/contact_web', payload: contact },
-      headers: { [REQUEST]: 'web-00000003' },
+      headers: { ...(await deviceOf(server, await addCustomer(server, 'aroha'))), [REQUEST]: 'web-00000003' },
     })
     expect(sent.statusCode).toBe(200)
     await deliverIn(server.context, 60)

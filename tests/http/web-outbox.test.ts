@@ -167,7 +167,7 @@ describe('what waits', () => {
     expect(await store.all()).toEqual([])
   })
 
-  it('stays as it is once another tab has begun to send it, and does not come back', async () => {
+  it('stays as it is once another tab is sending it, and does not come back', async () => {
     const store = memoryStore()
     const sending = line('FAN-1', 1)
     await put(store, [linesEntry([sending])])

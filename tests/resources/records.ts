@@ -24,7 +24,7 @@ export const targetOf = (f: ResolvedField): string | undefined =>
 /** Whether users fill the field in. */
 export const isOpen = (f: ResolvedField): boolean => !f.readOnly && !definitionOf(f).compute
 
-/** Values that hooks prescribe. */
+/** Values that hooks prescribe, and one with a pattern that matches texts of any length. */
 const FIXED: Readonly<Record<string, Values>> = {
   views: { list: 'codes' },
   // The server writes another field by the columns of the plan.
@@ -32,6 +32,7 @@ const FIXED: Readonly<Record<string, Values>> = {
   import_sources: { list: 'codes' },
   // Products that declare none take any serial number.
   goods: { serial_numbers: null },
+  carriers: { tracking_page: 'https://example.com/track?id={number}' },
   webhooks: { list: 'codes', filter: '{"status":"active"}', address: 'https://example.com/hook' },
 }
 
@@ -115,6 +116,8 @@ function sharedRecord(context: Context, name: string, above: readonly string[], 
   return id
 }
 
+const isUser = (f: ResolvedField | undefined) => f !== undefined && targetOf(f) === 'users'
+
 /** Values by which the rules by record let a user read and delete a record. */
 export function allowedValues(resource: Resource, user: number): Values {
   const leaves = (rule: RowRule | undefined): RowRule[] => {
@@ -125,7 +128,7 @@ export function allowedValues(resource: Resource, user: number): Values {
   const values: Values = {}
   for (const rule of [resource.rows.read, resource.rows.delete].flatMap(leaves)) {
     if ('in' in rule) values[rule.field] = rule.in[0]
-    if ('is' in rule && rule.is === 'me' && rule.field !== 'id') values[rule.field] = user
+    if ('is' in rule && rule.is === 'me' && isUser(resource.fields[rule.field])) values[rule.field] = user
   }
   return values
 }

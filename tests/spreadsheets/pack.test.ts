@@ -23,7 +23,7 @@ const FILES = readdirSync(PACK).filter((name) => !name.endsWith('.json'))
 
 const expectedOf = (file: string): Expected => JSON.parse(readFileSync(join(PACK, `${file}.json`), 'utf8'))
 
-const { users, roles, menus, customers, audit } = product
+const { users, roles, menus, companies, customers, audit } = product
 const declared = defineResources({
   things: {
     label: { en: 'Things', zh: '东西' },
@@ -69,7 +69,7 @@ describe.each(RULE_ENGINES)('a file of the pack is imported on %s', (engine) => 
     server = await startServer({
       engine,
       accounts: false,
-      resources: { ...declared, users, roles, menus, customers, audit },
+      resources: { ...declared, users, roles, menus, companies, customers, audit },
     })
   })
   afterAll(() => server.close())

@@ -1,4 +1,4 @@
-/** Reads a workbook by a library of its own, to compare what we write and read with. */
+/** Reads a workbook with a separate library, to check what we write and read. */
 import { read, utils } from '@e965/xlsx'
 
 /** The first sheet's cells in rows of equal length; errors and empty cells are null. */

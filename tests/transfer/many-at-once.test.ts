@@ -58,7 +58,7 @@ describe.each(ENGINES)('records that are created together on %s', (engine) => {
     expect(outcomes.map(({ status }) => status)).toEqual(['created', 'failed', 'failed', 'created', 'created'])
   })
 
-  it('lose only the one that somebody else creates in the same moment', async () => {
+  it('lose only the one that another person creates at the same moment', async () => {
     const { db } = sandbox.context
     const isWaiting = async () => {
       const query = sql<{ waiting: number }>`select count(*) as waiting from pg_locks where not granted`

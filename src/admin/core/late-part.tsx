@@ -1,4 +1,4 @@
-/** Parts of a page whose code loads when they are first shown: what nobody needs before the first click. */
+/** Parts of a page whose code loads when they are first shown: those not needed before the first click. */
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /** @param load called once; nothing is shown until then */

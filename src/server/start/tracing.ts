@@ -1,6 +1,6 @@
 /**
  * Traces of OpenTelemetry, where `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Its packages are larger than what else observes the
- * server, so that whoever uses them installs them, beside the data: an upgrade does not remove them there.
+ * server, so that those who use them install them, next to the data: an upgrade does not remove them there.
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

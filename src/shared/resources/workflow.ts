@@ -54,6 +54,8 @@ export interface WorkflowConfig<
   field: Name
   /** States that a new record may have; defaults to all of them. */
   start?: readonly State[]
+  /** States that a feature gives new records, besides the default of the field. */
+  entered?: readonly State[]
   /** A field of rows with the columns `status`, `at` and `by` that keeps every step. */
   history?: Name
   /** Fields on a card of the board, below its title. */
@@ -73,6 +75,7 @@ export interface Workflow {
   /** All states, in order. */
   states: readonly string[]
   start: readonly string[]
+  entered: readonly string[]
   history: string | null
   card: readonly string[]
   steps: readonly Step[]
@@ -95,6 +98,7 @@ export function resolveWorkflow(config: WorkflowConfig, options: object): Workfl
     field: config.field,
     states,
     start: config.start ?? states,
+    entered: config.entered ?? [],
     history: config.history ?? null,
     card: config.card ?? [],
     steps: Object.entries(config.steps).map(([name, step]) => ({ name, ...step })),

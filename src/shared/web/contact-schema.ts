@@ -27,7 +27,7 @@ const contactForm = z.object({
 
 export const CONTACT_NAMES = Object.keys(contactForm.shape) as (keyof typeof contactForm.shape)[]
 
-/** All errors of the form. A message without text is an error, whatever it is about or carries. */
+/** All errors of the form. A message without text is an error, even with a subject or attachments. */
 export function contactErrors(values: unknown): FieldError[] {
   const input = (values ?? {}) as Record<string, unknown>
   const { error } = contactForm.safeParse(input)

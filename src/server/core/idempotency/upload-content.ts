@@ -17,7 +17,7 @@ export function digestUpload(request: FastifyRequest): () => string {
   return () => digest.copy().digest('hex')
 }
 
-/** The same hash, of a file that nobody needs. */
+/** The same hash, of a file that is not needed. */
 export async function readContent(request: FastifyRequest): Promise<string> {
   const digest = digestUpload(request)
   const part = await request.file()

@@ -6,10 +6,10 @@ const NONE = Symbol('no example')
 type Example = unknown
 
 /** Optional properties that the outermost object shows, and one inside that requires none. */
-const SHOWN = 4
-const SHOWN_INSIDE = 2
+const OUTER_OPTIONALS = 4
+const INNER_OPTIONALS = 2
 /** Deeper objects show what they require. */
-const SHOWN_DEPTH = 4
+const INNER_DEPTH = 4
 const MAX_DEPTH = 8
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -123,8 +123,8 @@ const whole = (values: readonly Example[]): Example => (values.includes(NONE) ? 
 function objectOf({ properties = {}, required = [], minProperties = 0, ...schema }: Json, place: Place): Example {
   const inner = { ...place, depth: place.depth + 1 }
   const example: Json = {}
-  const inside = (required as string[]).length === 0 && place.depth < SHOWN_DEPTH ? SHOWN_INSIDE : 0
-  let optional = Math.max(place.depth === 0 ? SHOWN : inside, Number(minProperties))
+  const inside = (required as string[]).length === 0 && place.depth < INNER_DEPTH ? INNER_OPTIONALS : 0
+  let optional = Math.max(place.depth === 0 ? OUTER_OPTIONALS : inside, Number(minProperties))
   for (const [name, property] of Object.entries(properties as Record<string, Json>)) {
     const isRequired = (required as string[]).includes(name)
     if (!isRequired && (optional === 0 || (place.isSent && property.readOnly))) continue

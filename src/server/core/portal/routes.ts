@@ -30,7 +30,7 @@ export function registerPortal(app: FastifyInstance, context: Context): void {
   }
 }
 
-const mayCustomers = ({ permissions }: Resource, action: Action) =>
+const areCustomersAllowed = ({ permissions }: Resource, action: Action) =>
   permissions[action].some((role) => role === CUSTOMER)
 
 function registerReads(plain: FastifyInstance, context: Context, resource: Resource): void {
@@ -77,14 +77,14 @@ function registerWrites(plain: FastifyInstance, context: Context, resource: Reso
     return { actor, id: outcome.record.id }
   }
 
-  if (mayCustomers(resource, 'create')) {
+  if (areCustomersAllowed(resource, 'create')) {
     const schema = { tags, summary: `Add to the own ${name}`, body: bodySchema(resource, 'create'), response }
     app.post(path, { schema }, async (request) => {
       const { actor, id } = await save(request, { action: 'create', resource: name, values: request.body })
       return success(await getRecord(context, actor, name, id))
     })
   }
-  if (mayCustomers(resource, 'update')) {
+  if (areCustomersAllowed(resource, 'update')) {
     const schema = {
       ...{ tags, summary: `Update one of the own ${name}`, params },
       ...{ body: bodySchema(resource, 'update'), response },
@@ -99,7 +99,7 @@ function registerWrites(plain: FastifyInstance, context: Context, resource: Reso
       return success(await getRecord(context, actor, name, id))
     })
   }
-  if (mayCustomers(resource, 'delete')) {
+  if (areCustomersAllowed(resource, 'delete')) {
     const schema = { tags, summary: `Delete one of the own ${name}`, params, response: successSchema(z.null()) }
     app.delete(`${path}/:id`, { schema }, async (request) => {
       await save(request, { action: 'delete', resource: name, id: request.params.id })

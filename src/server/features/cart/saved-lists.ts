@@ -27,7 +27,7 @@ const toSavedList = (row: Record<string, unknown>, owner: string | null = null):
 
 const selectOwn = (query: Query, { id }: Owner) => query.selectFrom('saved_lists').where('customer_id', '=', id)
 
-/** Own lists, and those that colleagues share: whoever leaves the company takes theirs along. */
+/** Own lists, and those that colleagues share: those who leave the company take theirs along. */
 function selectVisible(query: Query, { id, company }: Owner) {
   if (company == null) return selectOwn(query, { id } as Owner)
   const colleagues = query.selectFrom('customers').select('id').where('firm', '=', company)
@@ -58,7 +58,7 @@ async function usernamesOf(query: Query, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ id, username }) => [Number(id), String(username)]))
 }
 
-/** @throws ValidationError for a customer without a company, who has nobody to share it with */
+/** @throws ValidationError for a customer without a company, who has no colleagues to share it with */
 function requireColleagues({ company }: Owner, shared: boolean | undefined): void {
   if (shared && company == null) throw new ValidationError([{ path: 'shared', key: 'validation.noCompany' }])
 }

@@ -22,7 +22,7 @@ async function rulesOf(query: Query, { company }: Actor): Promise<Rules | null> 
   return row ? { approval: String(row.approval), from: Number(row.approval_from ?? 1) } : null
 }
 
-/** Whether an order of so many pieces has to be approved by somebody else. */
+/** Whether an order of so many pieces has to be approved by an approver. */
 export async function needsApproval(query: Query, actor: Actor, pieces: number): Promise<boolean> {
   if (isApprover(actor)) return false
   const rules = await rulesOf(query, actor)
@@ -30,7 +30,7 @@ export async function needsApproval(query: Query, actor: Actor, pieces: number):
 }
 
 /** Whether the actor may answer a quotation: where orders are approved, approvers alone commit the company. */
-export async function maySpend(query: Query, actor: Actor): Promise<boolean> {
+export async function canCommit(query: Query, actor: Actor): Promise<boolean> {
   if (isApprover(actor)) return true
   const rules = await rulesOf(query, actor)
   return rules === null || (rules.approval === 'never' && !actor.roles.includes('company:viewer'))

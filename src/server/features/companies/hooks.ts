@@ -2,7 +2,7 @@
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { ValidationError } from '#shared/errors.ts'
 
-/** @throws ValidationError for a customer without a company, who has nobody to share it with */
+/** @throws ValidationError for a customer without a company, who has no colleagues to share it with */
 function setOwner({ action, values, before, actor }: Change): void {
   if (action === 'delete' || actor.kind !== 'customers') return
   const isShared = (values.shared ?? before?.shared) === true

@@ -6,7 +6,7 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { REPLY_FILES } from '#shared/replies.ts'
 import type { MailFile } from './mail-thread.ts'
 
-/** What strangers send: cleaned with their limits, and nobody's upload. */
+/** Files of strangers: cleaned with their limits, and without an uploader. */
 const UPLOADER = { kind: 'visitor', id: null } as const
 
 interface Attachments {

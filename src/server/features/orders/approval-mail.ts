@@ -20,7 +20,7 @@ export const approvalMail: Template<ApprovalMailData> = ({ id, number, approver,
   button: { label: text('mail.order.button'), path: `${PAGES.order}?id=${id}` },
 })
 
-/** Asks for approval of a new order, and no longer once somebody has decided. */
+/** Asks for approval of a new order, and no longer once an approver has decided. */
 export async function askForApproval(change: Change): Promise<void> {
   const { action, id, values, actor, trx, context } = change
   if (id === null || (action !== 'delete' && values.status === undefined)) return

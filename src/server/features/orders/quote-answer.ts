@@ -7,7 +7,7 @@ import type { Change } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { write } from '#server/core/writes/write.ts'
-import { maySpend } from '#server/features/companies/public.ts'
+import { canCommit } from '#server/features/companies/public.ts'
 import { ConflictError, ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
 import { isExpired, type QuoteAnswer, quoteOf } from '#shared/orders/quote.ts'
 import { isClosed } from '#shared/orders/states.ts'
@@ -36,7 +36,7 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
   if (order.quote_answer !== null) throw new ReadableError({ key: 'error.quote.answered' })
   if (isClosed(order.status)) throw new ReadableError({ key: 'error.quote.closed' })
   if (isExpired(quote, new Date())) throw new ReadableError({ key: 'error.quote.expired' })
-  if (!(await maySpend(context.db.query, actor))) throw new ReadableError({ key: 'error.quote.approver' })
+  if (!(await canCommit(context.db.query, actor))) throw new ReadableError({ key: 'error.quote.approver' })
   if (!can(actor, 'update', orders, undefined, order)) throw new ForbiddenError()
   const values = {
     quote_answer: input.answer,
@@ -59,7 +59,7 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
 const isAnswered = (order: AnyRecord, { answer, at }: AnswerInput) =>
   order.quote_answer === answer && order.quoted_at === at
 
-/** Shows the answer in the bell: to the assignee, else to everybody who may read the order. */
+/** Shows the answer in the bell: to the assignee, else to all who may read the order. */
 export async function reportAnswer({ action, id, values, actor, trx, context }: Change): Promise<void> {
   const { orders } = context.resources
   if (action !== 'update' || id === null || !values.quote_answer || actor.roles[0] !== 'custom' || !orders) return

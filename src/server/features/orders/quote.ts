@@ -57,7 +57,7 @@ const aboutQuote = (id: number) => `orders ${id} quote`
 
 type MailContext = Parameters<typeof queueMail>[0] & Pick<Context, 'resources'>
 
-/** Mails the quotation. @returns the address; null where there is no quote, or nobody to receive it */
+/** Mails the quotation. @returns the address; null where there is no quote, or no recipient */
 async function queueQuote(context: MailContext, trx: Query, id: number): Promise<string | null> {
   const { orders } = context.resources
   const order = orders ? await loadRecord(trx, orders, id) : null

@@ -1,24 +1,28 @@
 /** Checks workflows: states that no step leads to, and steps that no role may take. */
-import type { Role } from '../../constants.ts'
+import { COMPANY_ROLES, type CompanyRole, type Role } from '../../constants.ts'
 import type { Resource } from '../define.ts'
 import type { Step, Workflow } from '../workflow.ts'
 import { type Check, type Found, quoted } from './check.ts'
 
-/** States that a record can get into: those to start with, or the default of the field, and what steps lead to. */
-function reachedStates({ start, states, steps }: Workflow, initial: unknown): Set<string> {
+/** States that a record can get into: those to start with, or the default of the field, and the targets of steps. */
+function reachedStates({ start, entered, states, steps }: Workflow, initial: unknown): Set<string> {
   const isOpen = start.length === states.length && typeof initial === 'string'
-  const reached = new Set(isOpen ? [initial as string] : start)
+  const reached = new Set([...(isOpen ? [initial as string] : start), ...entered])
   for (const state of reached) {
     for (const { to } of steps.filter(({ from }) => from.includes(state))) reached.add(to)
   }
   return reached
 }
 
-/** Roles that may take a step, since they may change the state. */
+/** Roles that may take a step, since they may change the state; those within a company where customers may. */
 function takersOf({ permissions, fields, workflow }: Resource, { roles }: Step): Role[] {
   const write = fields[workflow?.field ?? '']?.write
-  return permissions.update.filter((role) => (write?.includes(role) ?? true) && (roles?.includes(role) ?? true))
+  const isTaker = (role: Role) =>
+    roles?.some((one) => one === role || (role === 'custom' && isCompanyRole(one))) ?? true
+  return permissions.update.filter((role) => (write?.includes(role) ?? true) && isTaker(role))
 }
+
+const isCompanyRole = (role: Role | CompanyRole): role is CompanyRole => COMPANY_ROLES.some((one) => one === role)
 
 /** Fields that a step asks for, though some who may take it may not fill them in. */
 const closedQuestions = (resource: Resource, step: Step): Found[] =>

@@ -6,7 +6,7 @@ import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
-/** The search of the frame or, on the start page, of the page; null where there is none, or it has no room. */
+/** The search of the frame or, on the start page, of the page; null if it is missing or has no room. */
 function searchField(): HTMLInputElement | null {
   const field = document.querySelector<HTMLInputElement>('search input[role=combobox]')
   return field?.checkVisibility() ? field : null

@@ -1,4 +1,4 @@
-/** Overlays of a picture: shown once the picture is, and never on each other, whatever the scale. */
+/** Overlays of a picture: shown once the picture is, and never on each other, at any scale. */
 import { spreadDiscs } from './spread.ts'
 
 export interface Overlays {

@@ -19,11 +19,11 @@ interface AddressDialogProps {
   /** Null for a new one. */
   address: Address | null
   /** Whether there are colleagues to share it with. */
-  mayShare: boolean
+  canShare: boolean
   onClose(): void
 }
 
-export function AddressDialog({ address, mayShare, onClose }: AddressDialogProps) {
+export function AddressDialog({ address, canShare, onClose }: AddressDialogProps) {
   const text = useText()
   const frame = useFrameText()
   const [values, setValues] = useState({
@@ -90,7 +90,7 @@ export function AddressDialog({ address, mayShare, onClose }: AddressDialogProps
           value={values.address}
           onChange={({ target }) => change({ address: target.value })}
         />
-        {mayShare && (
+        {canShare && (
           <Checkbox
             label={text('address.share')}
             checked={values.shared}

@@ -21,7 +21,7 @@ export function AddressesSection() {
   const { data: colleagues = [] } = useQuery<Colleague[]>(COLLEAGUES)
   /** The address in the dialog; `new` for none yet. */
   const [open, setOpen] = useState<Address | 'new' | null>(null)
-  const mayShare = colleagues.some(({ own, role }) => own && role !== 'viewer')
+  const canShare = colleagues.some(({ own, role }) => own && role !== 'viewer')
 
   const restore = async ({ name, address, shared }: Address) => {
     await http({ url: ADDRESSES, method: 'POST', data: { name, address, shared } })
@@ -52,7 +52,7 @@ export function AddressesSection() {
               </div>
               <p className={`${styles.quiet} ${styles.lines}`}>{address.address}</p>
             </div>
-            {(!address.shared || mayShare) && (
+            {(!address.shared || canShare) && (
               <span className={styles.end}>
                 <Button
                   small
@@ -78,7 +78,7 @@ export function AddressesSection() {
         <Button onClick={() => setOpen('new')}>{text('address.add')}</Button>
       </div>
       {open && (
-        <AddressDialog address={open === 'new' ? null : open} mayShare={mayShare} onClose={() => setOpen(null)} />
+        <AddressDialog address={open === 'new' ? null : open} canShare={canShare} onClose={() => setOpen(null)} />
       )}
     </Section>
   )

@@ -29,7 +29,9 @@ function NamedPage({ name }: { name: CompanyPageName }) {
   const read = useInLanguage()
   const { date } = useFormat()
   const filter = encodeURIComponent(JSON.stringify({ about: name }))
-  const { data, error, retry } = useQuery<Page[]>(`/api/web/company_pages?filter=${filter}&range=[0,0]`)
+  const { data, error, retry } = useQuery<Page[]>(
+    `/api/web/company_pages?filter=${filter}&sort=["changed","DESC"]&range=[0,0]`,
+  )
   const page = data?.[0]
   const title = read(page?.title) || text(`company.title.${name}`)
   usePageTitle(title)

@@ -8,7 +8,7 @@ import { invalidate } from '#storefront/core/reading/use-query.ts'
 
 export const ORDERS = '/api/web/orders'
 
-/** Posts, and reads the orders again also after a failure: somebody else may have been quicker. @throws HttpError */
+/** Posts, and reads the orders again also after a failure: another person may have been quicker. @throws HttpError */
 async function post(path: string, data: object): Promise<void> {
   try {
     await http({ url: `${ORDERS}/${path}`, method: 'POST', data })

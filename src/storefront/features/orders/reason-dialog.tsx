@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   title: string
   /** What the decision means. */
   lead?: string
-  /** Label of the reason; without it none is asked for. */
+  /** Label of the reason; without it, the dialog has no field for one. */
   reason?: string
   hint?: string
   submit: string

@@ -6,7 +6,7 @@ import type { Owner } from '#server/core/http/customer.ts'
 import { getRecord, type ListQuery, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { addLines, checkRows } from '#server/features/cart/public.ts'
-import { maySpend } from '#server/features/companies/public.ts'
+import { canCommit } from '#server/features/companies/public.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale, textsOf } from '#shared/i18n/locales.ts'
@@ -86,7 +86,7 @@ async function offersOf(context: Context, actor: Actor, record: AnyRecord): Prom
   const quote = quoteOf(record)
   const isOpen = quote && record.quote_answer === null && !isClosed(record.status) && !isExpired(quote, new Date())
   const canAnswer = isOpen && can(actor, 'update', orders, undefined, record)
-  if (canAnswer && (await maySpend(context.db.query, actor))) names.push('answer')
+  if (canAnswer && (await canCommit(context.db.query, actor))) names.push('answer')
   return ORDER_OFFERS.filter((name) => names.includes(name) && (name !== 'cancel' || canCancel(record.status)))
 }
 

@@ -11,7 +11,7 @@ export interface Existing {
   values: Record<string, unknown>
 }
 
-/** In place of references, whatever they are. */
+/** Stands for any reference. */
 const ANY = '*'
 
 export interface KeyMatch {
@@ -28,7 +28,7 @@ export const keyValue = ({ field, part }: Target, values: Record<string, unknown
 
 export const keyText = (values: readonly unknown[]): string => JSON.stringify(values)
 
-/** Whether the field refers to several records, which are stored in a table of their own. */
+/** Whether the field refers to several records, which are stored in a separate table. */
 export const isLinked = ({ field }: Target): boolean => definitionOf(field).linksTo?.(field) !== undefined
 
 /**
@@ -50,7 +50,7 @@ const isNone = (value: unknown) => value === null || value === undefined || (Arr
 const replaceLinks = (key: readonly Target[], values: readonly unknown[], link: unknown) =>
   keyText(key.map((target, index) => (isLinked(target) ? link : values[index])))
 
-/** The text that a record has besides its key texts: its key, whatever it refers to. */
+/** The text that a record has besides its key texts: its key, with any references. */
 export const anyText = (key: readonly Target[], values: readonly unknown[]): string => replaceLinks(key, values, ANY)
 
 /** @param existing records by their texts, of `findExisting` */

@@ -1,4 +1,4 @@
-/** Changes lines that wait, unless they are on their way: what a tab has begun to send is what it has read. */
+/** Changes lines that wait, unless a tab is sending them: it sends them as it has read them. */
 import type { CartLine } from '#shared/web/cart.ts'
 import type { OutboxStore } from './store.ts'
 

@@ -7,7 +7,7 @@ export interface OutboxStore {
   put(entry: OutboxEntry): Promise<void>
   /**
    * Changes an entry as it is stored now, in one transaction: what another tab does comes before or after it.
-   * @param change returns null to delete it @returns the entry as it is then; null where there is none
+   * @param change returns null to delete it @returns the entry as it is then; null without one
    */
   update(key: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null>
   delete(key: string): Promise<void>

@@ -56,7 +56,7 @@ function candidate(
   }
 }
 
-/** Where each part fits, by its id: all at once, since each look into the caches takes a while. */
+/** Where each part fits, by its id: all at once, since each read of the caches takes a while. */
 async function allFits(store: TakenStore): Promise<Map<number, Fits>> {
   const fits = new Map<number, Fits>()
   for (const { url, data } of await store.all(/^\/api\/web\/parts\/\d+\/uses$/)) {

@@ -1,4 +1,4 @@
-/** What the demo's texts claim is what its records hold: channels, angles, lumens, versions. */
+/** The claims of the demo's texts match its records: channels, angles, lumens, versions. */
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import type { Ref } from './draft.ts'

@@ -140,7 +140,7 @@ export interface Env {
   answerCacheMegabytes: number
   /** Whether calls are traced; the packages of OpenTelemetry read where to. */
   tracing: boolean
-  /** What secrets in the database are encrypted by; undefined for a key in `dataDir` with SQLite, none with PostgreSQL. */
+  /** Encrypts the secrets in the database; undefined for a key in `dataDir` with SQLite, none with PostgreSQL. */
   secretKey: string | undefined
   logLevel: string
 }

@@ -183,7 +183,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
       page
         .locator('section[data-refused=true]')
         .evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.state))
-    await expect.poll(rejected).toEqual(['shipped', 'completed'])
+    await expect.poll(rejected).toEqual(['pending', 'declined', 'shipped', 'completed'])
     await page.keyboard.press('ArrowRight')
     await page
       .getByText(t('workflow.dragOver', { title: String(number), state: nameOf('confirmed') }))

@@ -175,14 +175,8 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
     await expect.poll(() => lines.count()).toBeGreaterThan(3)
     const first = (await office.page.request.get('/api/web/lines').then((answer) => answer.json())).data[0]
     expect(await lines.first().textContent()).toContain(first.name[language])
-    await expect
-      .poll(() =>
-        lines
-          .first()
-          .locator('img')
-          .evaluate((img: HTMLImageElement) => img.naturalWidth),
-      )
-      .toBeGreaterThan(0)
+    const image = lines.first().locator('img')
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
     await page.goto('/dashboard')
     await page.waitForURL(isAt('/'))

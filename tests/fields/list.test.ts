@@ -16,7 +16,7 @@ import { NONE } from './fixture.ts'
 const resources = fieldServerResources()
 
 describe.each(ENGINES)('lists by field type on %s', (engine) => {
-  /** What is refused before the database is asked. */
+  /** Refusals do not depend on the database: a short run tests them on one engine. */
   const takesRules = RULE_ENGINES.includes(engine)
   let server: TestServer
   const people = {} as Record<Locale, Rest>

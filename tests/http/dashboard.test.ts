@@ -218,15 +218,8 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     }
     const all = orders?.weeks.flatMap(({ counts }) => Object.values(counts)).reduce((a, b) => a + b, 0)
     expect(all).toBe(5)
-    expect(orders?.states.map(({ status, count }) => [status, count])).toEqual([
-      ['pending', 0],
-      ['declined', 0],
-      ['submitted', 2],
-      ['confirmed', 1],
-      ['shipped', 0],
-      ['completed', 2],
-      ['cancelled', 1],
-    ])
+    const counts = orders?.states.map(({ status, count }) => `${status} ${count}`).join()
+    expect(counts).toBe('pending 0,declined 0,submitted 2,confirmed 1,shipped 0,completed 2,cancelled 1')
   })
 
   it('ranks parts by the orders that contain them, without cancelled and old orders', async () => {

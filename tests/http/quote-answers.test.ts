@@ -1,4 +1,4 @@
-/** What customers answer to quotes over HTTP, the mail of a quotation, and the pages of carriers. */
+/** The answers of customers to quotes over HTTP, the mail of a quotation, and the pages of carriers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'

@@ -16,7 +16,7 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
     server = await startServer({ engine })
     admin = rest(server)
     for (const part_number of OTHERS) recordOf(await admin.create('codes', { part_number, name: { zh: '其他' } }))
-    // What is written by the rules costs a minute, and its rows are these.
+    // Writing by the rules would take a minute, and result in the same rows.
     const { db } = server.context
     const at = new Date(0).toISOString()
     const row = (nth: number) => ({

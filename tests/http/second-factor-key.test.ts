@@ -34,7 +34,7 @@ describe.each(ENGINES)('secrets of apps on %s', (engine) => {
     const { data } = await calls.signIn('editor')
     return calls.step(data.challenge, { code: appCode(secret) })
   }
-  /** What a process with these settings would find. */
+  /** Counts the secrets as a process with these settings does. */
   const countBy = (env: object) => countSecrets({ ...server.context, env: { ...server.context.env, ...env } })
 
   it('are encrypted, those of apps that are being set up too', async () => {

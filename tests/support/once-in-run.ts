@@ -1,4 +1,4 @@
-/** What is made once for all workers of a test run: by the first that needs it, while the others wait. */
+/** Things made once for all workers of a test run: by the first that needs it, while the others wait. */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

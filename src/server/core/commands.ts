@@ -1,4 +1,4 @@
-/** What operators type: `npm run …` in a checkout, `followspot …` in an installed release. */
+/** Commands as operators type them: `npm run …` in a checkout, `followspot …` in an installed release. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -16,7 +16,7 @@ export const PACKAGES = [
   '@opentelemetry/exporter-trace-otlp-http@0.222',
 ]
 
-/** What is used of the packages. Each reads the other `OTEL_…` variables by itself. */
+/** The parts of the packages that are used. Each reads the other `OTEL_…` variables by itself. */
 interface Span {
   setAttribute(name: string, value: string): void
 }

@@ -204,7 +204,7 @@ export function defineResources<
 function resolve(name: string, config: ResourceConfig): Resource {
   const { columns, revisions, title } = config
   const hasKey = Object.values(config.fields).some((f) => f.unique)
-  // What imports find records by: a key, what tells revisions apart, or the title.
+  // Imports find records by a key, by the fields that tell revisions apart, or by the title.
   const identifiedBy = revisions ?? (hasKey ? [] : [title])
   const fields = Object.fromEntries(
     Object.entries(config.fields).map(([key, f]) => [key, resolveField(key, f, { columns, identifiedBy })]),

@@ -92,8 +92,8 @@ describe('a rule by record', () => {
   it('is met by a list with one of the values, and by an empty one where empty is meant', () => {
     const reader: RowRule = { field: 'readers', is: 'me' }
     expect([meets(reader, { readers: [8, 7] }), meets(reader, { readers: [] })]).toEqual([true, false])
-    const unrestricted: RowRule = { field: 'readers', in: [null] }
-    expect([meets(unrestricted, { readers: [] }), meets(unrestricted, { readers: [7] })]).toEqual([true, false])
+    const withoutReaders: RowRule = { field: 'readers', in: [null] }
+    expect([meets(withoutReaders, { readers: [] }), meets(withoutReaders, { readers: [7] })]).toEqual([true, false])
     expect([meets({ field: 'state', in: [null] }, { state: null }), meets(open, { state: null })]).toEqual([
       true,
       false,

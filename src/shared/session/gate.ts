@@ -22,7 +22,7 @@ const SIGN_IN_PAGES = [
 ]
 /** Shown to every visitor, signed in or not. */
 const MESSAGE_PAGES = ['/404', '/401']
-/** What the company writes for everyone, staff included. */
+/** Pages that the company writes for everyone, staff included. */
 const COMPANY_PAGE = '/page_web'
 /** Pages that need no token (specification §2). */
 export const OPEN_PAGES: readonly string[] = [

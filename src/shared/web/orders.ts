@@ -49,7 +49,7 @@ interface OrderStep {
   by: string | null
 }
 
-/** What the customer can do with an order now. */
+/** The actions on an order that the customer can take now. */
 export const ORDER_OFFERS = ['approve', 'decline', 'cancel', 'answer'] as const
 export type OrderOffer = (typeof ORDER_OFFERS)[number]
 

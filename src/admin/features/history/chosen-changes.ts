@@ -11,10 +11,10 @@ export interface ChosenChanges {
   includes(change: Pick<LaterChange, 'kind' | 'resource' | 'record' | 'fields'>): boolean
 }
 
-/** What stands for a creation or deletion, which has no fields to choose from. */
+/** Stands for a creation or deletion, which has no fields to choose from. */
 export const WHOLE = ''
 
-/** What can be chosen of an entry. */
+/** The parts of an entry that can be chosen. */
 export const choicesOf = ({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string[] =>
   action === 'update' ? changes.map(({ field }) => field) : [WHOLE]
 

@@ -1,4 +1,4 @@
-/** What is wrong with the lines of the form, found again a moment after each change. */
+/** The problems in the lines of the form, found again a moment after each change. */
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Alarm } from '#shared/web/alarm.ts'

@@ -1,4 +1,4 @@
-/** What a webhook is about: a list, and its records as the list's own filters select them. */
+/** The target of a webhook: a list, and its records as the list's own filters select them. */
 import { Box, Card, MenuItem, TextField, Typography } from '@mui/material'
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useList } from 'ra-core'
 import { useId } from 'react'

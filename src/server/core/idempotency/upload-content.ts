@@ -38,7 +38,7 @@ function through(part: MultipartFile, digest: Hash): void {
       done(null, chunk)
     },
   })
-  // What goes wrong with one of them reaches the handler by the other.
+  // An error in one of them reaches the handler by the other.
   pipeline(file, observed, () => undefined)
   part.file = Object.assign(observed, { bytesRead: 0, truncated: false }) as typeof file
 }

@@ -79,7 +79,7 @@ async function describe(resources: Resources, routes: readonly DocumentedRoute[]
   return { operations, schemas }
 }
 
-/** What a call takes, and what it answers. */
+/** Adds examples of the request and the answers of a call. */
 function addExamples({ requestBody, responses }: RouteOperation['operation'], schemas: Record<string, Json>): void {
   addExample(requestBody as Body, schemas, true)
   for (const answer of Object.values(responses)) addExample(answer as Body, schemas, false)

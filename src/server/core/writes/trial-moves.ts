@@ -68,7 +68,10 @@ function wantedValues(field: ResolvedField, operations: readonly Operation[]): u
   return [...new Set(values)].filter((value) => value !== null)
 }
 
-/** Those that would have one of the values by now, those that have it still, and so on: a value has to be released before another record takes it. */
+/**
+ * Those that would have one of the values by now, those that have it still, and so on: a value has to be released before
+ * another record takes it.
+ */
 async function applyTo(trx: Query, { resource, field, byId, byValue }: FieldMoves, wanted: unknown[]): Promise<void> {
   const ids = new Set<number>()
   for (let values = wanted; values.length > 0; ) {

@@ -22,7 +22,7 @@ async function rulesOf(query: Query, { company }: Actor): Promise<Rules | null> 
   return row ? { approval: String(row.approval), from: Number(row.approval_from ?? 1) } : null
 }
 
-/** Whether an order of so many pieces has to be approved by an approver. */
+/** Whether an order of so many pieces needs a colleague's approval. */
 export async function needsApproval(query: Query, actor: Actor, pieces: number): Promise<boolean> {
   if (isApprover(actor)) return false
   const rules = await rulesOf(query, actor)

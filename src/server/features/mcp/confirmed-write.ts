@@ -25,7 +25,7 @@ type ShownChange = DryRunAnswer['changes'][number]
 export interface UnloggedWrite {
   /** Reads the record before the write, within its transaction. */
   first(seen: Context): Promise<void>
-  /** What has changed; null if nothing. `shown` is null where the actor may not read it. */
+  /** The change; null if nothing has changed. `shown` is null where the actor may not read it. */
   change(result: WriteResult): { entry: LoggedEntry; shown: ShownChange | null } | null
 }
 

@@ -1,4 +1,4 @@
-/** What a write changes of a record without an audit log, for its dry run: the record before and after it. */
+/** The changes by a write to a record without an audit log, for its dry run: the record before and after it. */
 import { type Actor, SYSTEM } from '#server/core/context.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { changesBetween } from '#server/core/writes/audit.ts'

@@ -1,4 +1,4 @@
-/** What a customer answers to a quote. */
+/** The answer of a customer to a quote. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { getRecord } from '#server/core/records/read.ts'

@@ -13,7 +13,7 @@ import { formatAmount, type Quote, quoteOf } from '#shared/orders/quote.ts'
 import { PAGES } from '#shared/web/pages.ts'
 
 const FIELDS = ['quote_amount', 'quote_currency', 'quote_valid_until'] as const
-/** What a changed quote empties: the customer has to answer again. */
+/** Fields that a changed quote empties: the customer has to answer again. */
 const ANSWER = ['quote_answer', 'quote_answered_at', 'quote_answered_by', 'quote_reason'] as const
 
 const isQuoted = ({ values }: Change) => FIELDS.some((name) => values[name] !== undefined)

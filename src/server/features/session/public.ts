@@ -1,2 +1,2 @@
-/** What other features use of sessions and second factors. */
+/** The parts that other features use of sessions and second factors. */
 export { countSecrets } from './second-factor/app-secrets.ts'

@@ -26,7 +26,7 @@ const config = (more: Partial<ResourceConfig>, fields: Record<string, Field>): R
 type More = Partial<ResourceConfig>
 type Case = [string, More, Record<string, Field>?, Record<string, ResourceConfig>?]
 
-/** What the checks find in a resource: path and rule, if there is a message. */
+/** The findings of the checks in a resource: path and rule, if there is a message. */
 function findings(checks: readonly Check[], [, more, fields = {}, others = {}]: Case): string[] {
   const resources = defineResources({ lamps: config(more, fields), ...others })
   const { lamps } = resources

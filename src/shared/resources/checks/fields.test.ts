@@ -13,7 +13,7 @@ const permissions: Permissions = {
   delete: ['admin'],
 }
 
-/** What the checks find in a resource with these fields: path and rule, if there is a message. */
+/** The findings of the checks in a resource with these fields: path and rule, if there is a message. */
 function findings(fields: Record<string, Field>, more: Partial<ResourceConfig> = {}): string[] {
   const resources = defineResources({
     lamps: {

@@ -3,8 +3,8 @@ import { useInLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
 import { PAGES } from '../paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { CompanyLinks } from './company-links.tsx'
 import styles from './footer.module.css'
-import { CompanyLinks } from './late-company-links.ts'
 import { usePageStyle, useProductName } from './page-style.ts'
 
 export function Footer() {

@@ -7,13 +7,16 @@ import { useText } from '../language/use-text.ts'
 import { registerServiceWorker, useOnline } from '../offline/offline.ts'
 import { addressOfFile } from '../reading/file-address.ts'
 import { SpotIcon } from '../ui/frame-icons.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { usePageStyle, useProductName } from './page-style.ts'
 import { SECTIONS } from './sections.ts'
 import { Switches } from './switches.tsx'
+
+// Below the screen at first.
+const Footer = lazyComponent(() => import('./footer.tsx').then((it) => it.Footer))
 
 /** Components that features contribute to the frame. */
 export interface FrameParts {

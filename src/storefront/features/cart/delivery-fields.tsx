@@ -1,4 +1,4 @@
-/** What a company needs on an order: its own number, the wanted date, and where to deliver. */
+/** Details that a company needs on an order: its own number, the wanted date, and where to deliver. */
 import { ADDRESSES, type Address } from '#shared/web/company.ts'
 import type { Review } from '#shared/web/orders-schema.ts'
 import type { useCheckedForm } from '#storefront/core/form/checked-form.ts'

@@ -8,7 +8,6 @@ import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { DrawingChanges } from './drawing-changes.tsx'
 import { matches } from './find.ts'
-import { HiddenLines } from './hidden-lines.tsx'
 import { useText } from './messages.ts'
 import { PartLine } from './part-line.tsx'
 import styles from './part-list.module.css'
@@ -17,6 +16,7 @@ import { UnitNote } from './unit-note.tsx'
 import { useCartParts } from './use-cart-parts.ts'
 
 /** Below the list. */
+const HiddenLines = lazyComponent(() => import('./hidden-lines.tsx').then((it) => it.HiddenLines))
 const AddAll = lazyComponent(() => import('./add-all.tsx').then((it) => it.AddAll))
 
 interface PartListProps {

@@ -21,7 +21,7 @@ export function HomePage() {
   const title = text('home.hello', { name: cachedUser()?.username ?? '' })
   usePageTitle(title)
   const picture = style?.banner_picture
-  // What is above comes first: own products would move the others. Their query begins here, too.
+  // The parts above come first: own products would move the others. Their query begins here, too.
   const fixtures = useQuery(OWN_FIXTURES)
   useQuery(PRODUCT_LINES)
   const isKnown = fixtures.data !== undefined || fixtures.error !== null

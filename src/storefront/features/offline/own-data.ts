@@ -1,5 +1,6 @@
 /** The customer's data that pages of a product need, and the document: fetched again with each download. */
 import { CODES } from '#shared/errors.ts'
+import { ADDRESSES, COLLEAGUES, COMPANIES } from '#shared/web/company.ts'
 import { ACCOUNT_CALL, CACHES, isCacheable, TAKEN_CODE, TAKEN_OWN } from '#storefront/core/offline/caches.ts'
 import { addressOf, type Plan, type TakeDependencies } from './plan.ts'
 
@@ -17,9 +18,10 @@ const CALLS = [
   '/api/web/fixtures?range=[0,99]',
   '/api/web/favourite-files?range=[0,499]',
   '/api/web/messages?range=[0,4]',
-  '/api/web/orders?range=[0,0]',
+  '/api/web/orders?own=true&range=[0,0]',
   '/api/web/orders?range=[0,19]&filter=%7B%7D',
   '/api/web/saved_lists?range=[0,24]',
+  ...[ADDRESSES, COLLEAGUES, COMPANIES],
 ]
 
 /** @throws HttpError, QuotaExceededError */

@@ -46,7 +46,7 @@ class Device {
 let device: Device
 /** Addresses of files in the order of their fetching. */
 let fetched: string[]
-/** What happens to a file on its way. */
+/** The outcome of the download of a file. */
 let fate: (url: string) => 'arrives' | 'cut' | 'broken'
 
 const stream = (size: number, isBroken: boolean) =>

@@ -1,4 +1,4 @@
-/** What the customer's company decides about an order before it goes out. */
+/** The decision of the customer's company about an order before it goes out. */
 import { useState } from 'react'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { Button } from '#storefront/core/ui/button.tsx'

@@ -87,7 +87,7 @@ function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrd
   )
 }
 
-/** What was answered, or until when there is time. */
+/** The answer, or until when there is time for one. */
 function Answer({ quote }: { quote: AnsweredQuote }) {
   const text = useText()
   const format = useFormat()

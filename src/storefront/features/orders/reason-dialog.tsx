@@ -12,7 +12,7 @@ const REASON_MAX = 500
 
 interface ReasonDialogProps {
   title: string
-  /** What the decision means. */
+  /** Explains the decision. */
   lead?: string
   /** Label of the reason; without it, the dialog has no field for one. */
   reason?: string

@@ -78,7 +78,7 @@ export async function decideOrder(
   return readOwnOrder(context, actor, id)
 }
 
-/** What the customer can do with the order now, as the workflow and the rules of their company allow. */
+/** The actions that the customer can take on the order now, as the workflow and the rules of their company allow. */
 async function offersOf(context: Context, actor: Actor, record: AnyRecord): Promise<OrderOffer[]> {
   const { orders } = context.resources
   if (!orders) return []

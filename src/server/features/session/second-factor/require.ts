@@ -25,7 +25,7 @@ export interface SecondStep {
   /** For the browser's `credentials.get`, if the account has passkeys. */
   passkey: Record<string, unknown> | null
   /**
-   * What to set up, if the account has no second factor, but its role demands one: an app, or a passkey, for the
+   * Offered if the account has no second factor, but its role demands one: an app, or a passkey, for the
    * browser's `credentials.create`. Either is enough.
    */
   setUp: (z.output<typeof newApp> & { passkey: Record<string, unknown> }) | null
@@ -88,7 +88,7 @@ export async function appOf(
   return { secret, address: addressOf(secret, await namesOf(context, account, headers)) }
 }
 
-/** What the browser creates a passkey of the account with. */
+/** The options with which the browser creates a passkey of the account. */
 export async function creationOptions(context: Context, account: number, challenge: string, request: FastifyRequest) {
   const { passkeys } = await factorsOf(context.db.query, account)
   const user = { id: account, ...(await namesOf(context, account, request.headers)) }

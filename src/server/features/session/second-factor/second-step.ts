@@ -33,7 +33,7 @@ export interface Answer {
   passkey?: z.output<typeof assertion> | undefined
 }
 
-/** What sets a second factor up: the first code of an app, or a new passkey. */
+/** The input that sets a second factor up: the first code of an app, or a new passkey. */
 export interface SetUp {
   challenge: string
   code?: string | undefined
@@ -147,7 +147,7 @@ export function confirmed(
   return secret && typeof period === 'number' ? (trx) => saveApp(context, trx, { account, secret }, period, now) : null
 }
 
-/** What adds the passkey that the browser has created. @throws ReadableError for a wrong answer */
+/** The write that adds the passkey that the browser has created. @throws ReadableError for a wrong answer */
 async function created(
   context: Context,
   account: number,

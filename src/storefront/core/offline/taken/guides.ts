@@ -7,7 +7,7 @@ import { sheetOf } from './units.ts'
 
 const CONTACT: GuideOutcome = { kind: 'contact' }
 
-/** What a guide is narrowed by. */
+/** The part lists that narrow a guide. */
 interface PartLists {
   assemblies: readonly Assembly[]
   /** A sheet with its revisions, by the id of one. */
@@ -22,7 +22,7 @@ export function guideForUnit(page: GuidePage, lists: PartLists, serial: string):
 
 function outcomeOf(leaf: GuideOutcome, { assemblies, sheets }: PartLists, serial: string): GuideOutcome {
   const isFor = (line: AssemblyLine) => fitOf(serial, { from: line.from_serial, to: line.to_serial }) !== 'no'
-  /** What stands on no list is for every unit. */
+  /** Anything on no list is for every unit. */
   const isForUnit = (lines: readonly AssemblyLine[]) => !lines.length || lines.some(isFor)
   const all = assemblies.flatMap(({ lines }) => lines)
   switch (leaf.kind) {

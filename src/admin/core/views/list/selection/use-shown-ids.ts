@@ -16,7 +16,7 @@ export function useShownIds(): ReadonlySet<number> {
     (onChange: () => void) => (isGrouped ? cache.subscribe(onChange) : () => undefined),
     [cache, isGrouped],
   )
-  // Each open group has a query of its own.
+  // Each open group has its own query.
   const opened = useSyncExternalStore(subscribe, () => {
     if (!isGrouped) return ''
     const queries = cache.findAll({ queryKey: [resource, 'getInfiniteList'], type: 'active' })

@@ -6,17 +6,15 @@ import type { Product } from '#shared/web/product.ts'
 import { resultsAddress } from '#storefront/core/paths.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { DrawingChanges } from './drawing-changes.tsx'
 import { matches } from './find.ts'
 import { useText } from './messages.ts'
 import { PartLine } from './part-line.tsx'
 import styles from './part-list.module.css'
 import type { UnitLines } from './unit-lines.ts'
-import { UnitNote } from './unit-note.tsx'
 import { useCartParts } from './use-cart-parts.ts'
 
-/** Below the list. */
-const HiddenLines = lazyComponent(() => import('./hidden-lines.tsx').then((it) => it.HiddenLines))
+// The list is there first.
+const ListNotes = lazyComponent(() => import('./list-notes.tsx').then((it) => it.ListNotes))
 const AddAll = lazyComponent(() => import('./add-all.tsx').then((it) => it.AddAll))
 
 interface PartListProps {
@@ -75,11 +73,7 @@ export function PartList(props: PartListProps) {
           />
         )}
       </div>
-      {serial === null && lines.some(({ from_serial, to_serial }) => from_serial || to_serial) && (
-        <UnitNote product={product} />
-      )}
-      <DrawingChanges changes={changes} lines={lines} onHover={onHover} />
-      <HiddenLines serial={serial} hiddenLines={left} onShowAll={onShowAll} />
+      <ListNotes {...{ product, lines, changes, left, serial, onHover, onShowAll }} />
       {!lines.length && <p className={styles.none}>{text('list.none')}</p>}
       {lines.length > 0 && !results.length && (
         <p className={styles.none}>

@@ -28,9 +28,6 @@ interface Identified {
   identifiedBy?: readonly string[]
 }
 
-/** A text of several lines may be the title of a record, but keeps its blanks. */
-const LONG_TEXTS: ReadonlySet<string> = new Set(['longText', 'bilingualLongText'])
-
 /** The field named `name` of a resource, ready for every consumer. */
 export function resolveField(name: string, f: Field, resource: Identified): ResolvedField {
   const meaning = definitionOf(f)
@@ -48,7 +45,8 @@ export function resolveField(name: string, f: Field, resource: Identified): Reso
     readOnly: f.readOnly ?? false,
     logged: f.logged ?? true,
     customers: f.customers ?? false,
-    identifies: f.unique === true || (!LONG_TEXTS.has(f.type) && (resource.identifiedBy?.includes(name) ?? false)),
+    // Texts of several lines, which have no order, keep their blanks as titles, too.
+    identifies: f.unique === true || (meaning.sorted && (resource.identifiedBy?.includes(name) ?? false)),
     read: f.read,
     write: f.write,
   }

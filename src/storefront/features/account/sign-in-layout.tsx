@@ -1,11 +1,15 @@
 /** The layout of the pages before sign-in: a picture of a stage, and the form next to it. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CompanyLinks } from '#storefront/core/layout/late-company-links.ts'
 import { useProductName } from '#storefront/core/layout/page-style.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { Switches } from '#storefront/core/layout/switches.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { useText } from './messages.ts'
 import styles from './sign-in-layout.module.css'
+
+const CompanyLinks = lazyComponent(() =>
+  import('#storefront/core/layout/company-links.tsx').then((it) => it.CompanyLinks),
+)
 
 interface SignInLayoutProps {
   title: string

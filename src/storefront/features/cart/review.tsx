@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { CODES } from '#shared/errors.ts'
-import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { HttpError, isCut } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { alarmKey } from '#shared/web/alarm.ts'
@@ -80,10 +80,10 @@ export function Review() {
 const loadOutbox = () => import('#storefront/core/offline/outbox/outbox.ts')
 const loadCheck = () => import('#shared/web/orders-schema.ts').then((it) => it.reviewProblems)
 
-const UNKNOWN_OUTCOME_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.unavailable]
 /** Input of an order that has to be reviewed again. */
 const draft = draftOf<ReviewValues>('review')
-const isOutcomeUnknown = (error: unknown) => error instanceof HttpError && UNKNOWN_OUTCOME_CODES.includes(error.code)
+const isOutcomeUnknown = (error: unknown) =>
+  isCut(error) || (error instanceof HttpError && error.code === CODES.unavailable)
 
 interface FormProps {
   lines: readonly CartLine[]

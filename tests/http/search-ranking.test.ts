@@ -63,6 +63,15 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     expect(await numbers('fanguang')).toEqual(['1-mirror'])
   })
 
+  it('puts kinds found by English words before those found by pinyin only', async () => {
+    const flood = { model_number: 'W-9', name: name('Wash light', '泛光灯'), category: id.category, status: 'published' }
+    await make('flood', 'goods', flood)
+    const kinds = async (q: string) => (await search(q)).groups.map(({ group }) => group)
+    expect(await kinds('fan')).toEqual(['codes', 'goods'])
+    expect(await kinds('fanguang')).toEqual(['goods', 'codes'])
+    await change('goods', id.flood ?? 0, { status: 'draft' })
+  })
+
   it('puts what is ordered most first among equals', async () => {
     const lines = [{ part_number: '4-fan', quantity: 9 }]
     const order = await make('', 'orders', { company: 'Stage', lines })

@@ -16,6 +16,13 @@ export interface RankedMatch {
   rank: number
 }
 
+/** Rank of a match in which each of the terms is a word; those that only begin one, or are found by pinyin, add to it. */
+const WORDS_RANK = 4
+const PINYIN_RANK = 2
+
+/** Whether at least one of the terms was found as a word or as the beginning of one, not only by pinyin or inside of words. */
+export const isWordMatch = ({ rank }: RankedMatch, terms: number): boolean => rank < WORDS_RANK + PINYIN_RANK * terms
+
 /** A term, and the texts that mean the same. */
 export interface RankedTerm extends SearchTerm {
   synonyms?: readonly SearchTerm[]
@@ -76,7 +83,7 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
     const whole = contains(wordOf(term))
     const begun = [contains(` ${term}`), ...synonyms.map((synonym) => contains(nounOf(escapeLike(synonym.text))))]
     return sql`case when ${whole} then 0 when ${sql.join(begun, sql` or `)} then 1
-      when ${contains(`${LINE}${term}`)} then 2 else 3 end`
+      when ${contains(`${LINE}${term}`)} then ${sql.lit(PINYIN_RANK)} else 3 end`
   }
   const line = escapeLike(phrase)
   const equal = contains(`${LINE} ${line} ${LINE}`)
@@ -84,7 +91,7 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
   const begins = contains(`${LINE} ${line} `)
   const within = contains(wordOf(line))
   const rank = sql`case when ${equal} then 0 when ${ends} then 1 when ${begins} then 2 when ${within} then 3
-    else ${sql.join([sql`4`, ...terms.map(ofTerm)], sql` + `)} end`
+    else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} end`
   return { rank, patterns, cacheKey: terms.map(({ synonyms = [] }) => synonyms.length).join() }
 }
 

@@ -2,7 +2,7 @@
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { listPublished } from '#server/core/published/read.ts'
-import { bestMatches, type RankedTerm } from '#server/core/records/best-matches.ts'
+import { bestMatches, isWordMatch, type RankedTerm } from '#server/core/records/best-matches.ts'
 import type { Condition } from '#server/core/records/condition.ts'
 import { countRecords } from '#server/core/records/count.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
@@ -42,12 +42,15 @@ const MAX_VISIBLE_PER_GROUP: Partial<Record<SearchGroup, number>> = { goods: 8 }
 const MAX_VISIBLE_OTHERS = 5
 
 interface Found extends FoundGroup {
+  /** The best hit was found by pinyin or inside of words. */
+  weak: boolean
   places: Places
   assemblies: ReadonlyMap<number, number>
   values: { kind: Facet; values: FacetValue[] } | null
 }
 
 const NOWHERE: Places = { categories: [], products: [] }
+const NO_HITS: Pick<Found, 'hits' | 'weak'> = { hits: [], weak: false }
 
 /** Input of the search in each group. */
 interface Search {
@@ -71,7 +74,10 @@ export async function searchGroups(
   const matches = await Promise.all(searched.map((group) => searchGroup(context, group, search)))
   const values = (kind: Facet) => matches.flatMap((match) => (match.values?.kind === kind ? match.values.values : []))
   return {
-    groups: matches.flatMap(({ places, assemblies, values, ...group }) => (group.total ? group : [])),
+    // Products found by the pinyin of a Chinese word do not come before parts that have the English word in their name.
+    groups: matches
+      .toSorted((a, b) => Number(a.weak) - Number(b.weak))
+      .flatMap(({ weak, places, assemblies, values, ...group }) => (group.total ? group : [])),
     facets: {
       ...countFacets(
         tree,
@@ -97,6 +103,7 @@ async function searchGroup(
     total: 0,
     capped: false,
     hits: [],
+    weak: false,
     places: NOWHERE,
     assemblies: new Map(),
     values: null,
@@ -120,13 +127,13 @@ async function searchGroup(
   const { total, capped } =
     byValue && !facetConditions.length ? sumOf(byValue) : await countRecords(context, name, all, null)
   const range = rangeOf(group, params)
-  const hits = total && range ? await pageOf(context, group, all, { params, terms, within, locale }, range) : []
+  const page = total && range ? await pageOf(context, group, all, { params, terms, within, locale }, range) : NO_HITS
   const isNarrowable = name === 'codes' && product !== undefined
   return {
     group: name,
     total,
     capped,
-    hits,
+    ...page,
     places: await placesOf(context, group, [...base, ...facetConditions]),
     assemblies: isNarrowable
       ? await countByAssembly(context, group, [...base, ...ofProduct, ...facetConditions], product)
@@ -175,11 +182,11 @@ async function pageOf(
   conditions: readonly Condition[],
   { params: { q, product }, terms, locale }: Search,
   range: readonly [number, number],
-) {
+): Promise<Pick<Found, 'hits' | 'weak'>> {
   if (!terms.length) {
     const page = await listPublished(context, group.name, { range }, locale, conditions)
     const ids = page.records.map(({ id }) => id)
-    return hitsOf(context, group.name, ids, { terms: [], locale })
+    return { hits: await hitsOf(context, group.name, ids, { terms: [], locale }), weak: false }
   }
   const best = await bestMatches(context, group.name, conditions, {
     phrase: searchPhrase(q),
@@ -189,5 +196,6 @@ async function pageOf(
   })
   const ids = best.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
-  return range[0] === 0 ? promoteReplacements(context, hits, q, locale) : hits
+  const weak = best[0] !== undefined && !isWordMatch(best[0], terms.length)
+  return { hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits, weak }
 }

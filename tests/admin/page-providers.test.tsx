@@ -28,6 +28,7 @@ const { sessionEnded, signedOut } = await import('#admin/core/providers/events.t
 const { downloadExport, downloadFiles } = await import('#admin/core/providers/export-call.ts')
 const { useNotifyError } = await import('#admin/core/providers/notify-error.ts')
 const { TextsContext } = await import('#admin/core/i18n/text.ts')
+const { useDocumentTitle } = await import('#admin/core/providers/document-title.ts')
 const { usePageTitle } = await import('#admin/core/providers/page-title.ts')
 const { ActiveTabContext, TabContext, useCanAct, useTabBusy } = await import(
   '#admin/core/providers/tabs/tab-context.ts'
@@ -157,6 +158,11 @@ describe('a page', () => {
     expect([document.title, titleOf('/parts')]).toEqual(['灯泡 - 追光', { text: '灯泡', locale: 'zh' }])
     useOn(() => usePageTitle('主板'), '/codes', false)
     expect([document.title, titleOf('/codes')?.text]).toEqual(['灯泡 - 追光', '主板'])
+  })
+
+  it('outside of the frame sets the title of the window', () => {
+    useOn(() => useDocumentTitle('登录'))
+    expect(document.title).toBe('登录 - 追光')
   })
 
   it('without a title, or a tag, changes no tag', () => {

@@ -43,6 +43,16 @@ it.each([
   expect(pageAt({ pathname, search: '' }, admin, resources)?.label).toEqual(label)
 })
 
+it.each([
+  ['/codes', 'list', null],
+  ['/codes/create', 'create', null],
+  ['/codes/import', 'import', null],
+  ['/codes/12/show', 'record', { resource: 'codes', id: '12' }],
+  ['/dashboard', 'page', null],
+])('%s is a %s, and only a record’s page names a record', (pathname, kind, record) => {
+  expect(pageAt({ pathname, search: '' }, admin, resources)).toMatchObject({ kind, record, isFresh: false })
+})
+
 it('pins home and handbook, and restarts the tour', () => {
   expect(pinnedPages(admin, resources)).toEqual(['/dashboard', '/documentation/index'])
   expect(pageAt({ pathname: '/guide/index', search: '' }, admin, resources)).toMatchObject({ isFresh: true })

@@ -1,7 +1,7 @@
 /**
  * Tests the tests: makes one small mistake at a time in a copy of the product, and counts the mistakes that a test notices.
- * `--count` mutants per area (40), chosen by `--seed` (1), or `--all`; `--area` names one area alone, `--tests` parts of
- * the paths of the tests that count (`order,cart`), where those of the whole product would take too long.
+ * `--count` mutants per area (40), chosen by `--seed` (1), or `--all`; `--area` names some areas (`orders,admin`), `--tests`
+ * parts of the paths of the tests that count (`order,cart`), where those of the whole product would take too long.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,12 +20,12 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts'
-import { AREAS } from './mutations/areas.ts'
+import { AREAS, ROUTE_TESTS } from './mutations/areas.ts'
 import { EQUIVALENT } from './mutations/equivalent.ts'
 import { findMutants } from './mutations/find-mutants.ts'
 import { instrument, type NumberedMutant } from './mutations/instrument.ts'
 
-/** The tests of a mutant, fastest first, end after this long; those that are left out would rarely notice it. */
+/** The tests of a mutant take about this long together; those that are left out would rarely notice it. */
 const MAX_TEST_MS = 60_000
 const TIMEOUT_MS = 4 * MAX_TEST_MS
 /** Share of the mutants that must be noticed, in percent. */
@@ -72,16 +72,19 @@ const isEquivalent = (mutant: Candidate) =>
   )
 
 function chooseMutants(): Candidate[] {
-  const random = createRandom(Number(options.seed))
+  const wanted = options.area?.split(',') ?? Object.keys(AREAS)
   const selected: Omit<Candidate, 'id'>[] = []
   const taken = new Set<string>()
   for (const [area, patterns] of Object.entries(AREAS)) {
     const files = globSync(patterns, { exclude: (path) => path.includes('.test.') || taken.has(path) }).toSorted()
     for (const file of files) taken.add(file)
-    if (options.area && options.area !== area) continue
+    if (!wanted.includes(area)) continue
     const all = files.flatMap((file) => findMutants(file, sourceOf(file)).map((mutant) => ({ ...mutant, file, area })))
     const usable = all.filter((mutant) => !isEquivalent({ ...mutant, id: 0 }))
-    const sample = options.all ? usable : shuffle(usable, random).slice(0, Number(options.count))
+    // The sample of an area does not depend on the others.
+    const sample = options.all
+      ? usable
+      : shuffle(usable, createRandom(Number(options.seed))).slice(0, Number(options.count))
     console.log(`${area}: ${sample.length} of ${usable.length} mutants in ${files.length} files`)
     selected.push(...sample)
   }
@@ -157,18 +160,26 @@ async function mapTestsToMutants(folder: string, mutants: readonly Candidate[]):
     .filter(({ path }) => !failed.has(path))
 }
 
-/** The tests that reach a mutant; for what is evaluated on load, those that reach another mutant of the module. */
+/**
+ * The tests that reach a mutant; for what is evaluated on load, those that reach another mutant of the module. Those that
+ * reach most of the module are chosen, and the fastest of them run first.
+ */
 function testsOf(mutant: Candidate, mutants: readonly Candidate[], tests: readonly TestFile[]): string[] {
-  const ids = mutant.isStatic ? mutants.filter(({ file }) => file === mutant.file).map(({ id }) => id) : [mutant.id]
-  const able = tests.filter(({ reached }) => ids.some((id) => reached.has(id)))
-  const selected: string[] = []
+  const ofModule = mutants.filter(({ file }) => file === mutant.file).map(({ id }) => id)
+  const ids = mutant.isStatic ? ofModule : [mutant.id]
+  const first = ({ path }: TestFile) => Number(ROUTE_TESTS.includes(path))
+  const able = tests
+    .filter(({ reached }) => ids.some((id) => reached.has(id)))
+    .map((test) => ({ ...test, share: ofModule.filter((id) => test.reached.has(id)).length }))
+    .toSorted((a, b) => first(b) - first(a) || b.share - a.share || a.milliseconds - b.milliseconds)
+  const selected: TestFile[] = []
   let total = 0
-  for (const { path, milliseconds } of able.toSorted((a, b) => a.milliseconds - b.milliseconds)) {
-    if (selected.length && total + milliseconds > MAX_TEST_MS) break
-    total += milliseconds
-    selected.push(path)
+  for (const test of able) {
+    if (selected.length && total + test.milliseconds > MAX_TEST_MS) continue
+    total += test.milliseconds
+    selected.push(test)
   }
-  return selected
+  return selected.toSorted((a, b) => a.milliseconds - b.milliseconds).map(({ path }) => path)
 }
 
 function describeMutant(mutant: Candidate): string {

@@ -27,3 +27,6 @@ export const WITHOUT_TESTS = [
   'tests/http/models.test.ts',
   'tests/http/rest-pages.test.ts',
 ]
+
+/** Tests of what every route declares: each judges the mutants that it reaches, although all tests reach them. */
+export const ROUTE_TESTS = ['tests/http/api-document.test.ts', 'tests/http/calls.test.ts', 'tests/routes.test.ts']

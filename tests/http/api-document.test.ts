@@ -47,14 +47,17 @@ describe('the API document', () => {
     expect(references.length).toBeGreaterThan(1000)
   })
 
-  it('has words, an answer, and errors for every call', () => {
+  it('has words, an answer, errors and a tag for every call', () => {
     for (const { call, operation } of operationsOf(complete)) {
       expect(operation.summary, call).toMatch(/^\p{Lu}.+[^.]$/u)
       expect(operation.description, call).toMatch(/\.$/)
+      expect(operation.tags, call).toEqual([expect.stringMatching(/./)])
       expect(Object.keys(operation.responses), call).toEqual(expect.arrayContaining(['200', '400', '429', '500']))
     }
     const { tags, components } = complete
     for (const tag of tags as { description: string }[]) expect(tag.description).toMatch(/.{10}/)
+    const used = operationsOf(complete).flatMap(({ operation }) => operation.tags)
+    expect((tags as { name: string }[]).map(({ name }) => name).toSorted()).toEqual([...new Set(used)].toSorted())
     for (const { content } of Object.values(components.responses)) {
       expect(JSON.stringify(content)).toContain('"examples"')
     }

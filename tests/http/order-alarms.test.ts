@@ -66,6 +66,7 @@ it('names for each line what is wrong with it, and the part to take instead', as
 
 it('knows what the company has ordered lately, and does not count the order itself', async () => {
   const order = recordOf(await rest(server).create('orders', { company: 'Stage', customer, lines: [line('BELT-2')] }))
+  await rest(server).update('orders', order.id, { remark: 'Ring twice' })
   expect(await kindsOf({ company: ' stage', lines: [line('BELT-2')] })).toEqual([[['recent', undefined]]])
   expect(await kindsOf({ order: order.id, customer, company: 'Stage', lines: [line('BELT-2')] })).toEqual([[]])
 })

@@ -26,6 +26,7 @@ describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
     const superseded = { status: 'superseded', superseded_by: last }
     const middle = await part('FS-LMP-0710-04', '灯泡', superseded)
     await part('FS-LMP-0710-03', '灯泡', { ...superseded, superseded_by: middle })
+    await part('FS-LMP-0710-02', '灯泡', { ...superseded, orderable: false })
     await part('FS-PCB-0210-01', '主板', { unit: 'set' })
     await part('FS-BLT-0440-01', '皮带', { orderable: false })
   })
@@ -77,7 +78,7 @@ describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
       orders,
       codes: { actions: ['list', 'read'], fields },
     })
-    const rows = [{ part_number: 'FS-LMP-0710-03' }, { part_number: 'FS-PCB-0210-10' }]
+    const rows = ['FS-LMP-0710-03', 'FS-PCB-0210-10', 'FS-LMP-0710-02'].map((part_number) => ({ part_number }))
     await grant(codes({ name: 'none', unit: 'none', superseded_by: 'none' }))
     expect((await find('zhuban')).data).toEqual([])
     const answers = [(await find('FS-LMP-0710-03')).data, (await check(rows)).data]
@@ -86,11 +87,17 @@ describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
       [
         { problem: null, replacement: null },
         { problem: 'unknown', suggestions: [{ part_number: 'FS-PCB-0210-01' }] },
+        { problem: 'not_orderable', replacement: null },
       ],
     ])
     expect(JSON.stringify(answers)).not.toMatch(/灯泡|主板|0710-05|"set"/)
-    await grant(codes({ part_number: 'none' }))
-    expect([(await find('lamp')).code, (await check(rows)).code]).toEqual([CODES.forbidden, CODES.forbidden])
+    const closed: Grants[] = [codes({ part_number: 'none' }), { orders, codes: { actions: ['read'] } }]
+    for (const grants of closed) {
+      await grant(grants)
+      expect([(await find('lamp')).code, (await check(rows)).code]).toEqual([CODES.forbidden, CODES.forbidden])
+    }
+    await grant({ ...codes({}), orders: { actions: ['list', 'read', 'update'] } })
+    expect((await find('zhuban')).data).toHaveLength(1)
     await grant(null)
   })
 

@@ -64,6 +64,16 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     expect([changed.code, changed.message]).toEqual([CODES.readable, 'This quotation has already been answered'])
   })
 
+  it('is reported to the assignee alone, where there is one', async () => {
+    const users = recordOf(await rest(server).list('users', {}))
+    const admin = users.find(({ username }) => username === 'admin')
+    recordOf(await editor.update('orders', order, { assignee: admin?.id }))
+    await server.context.db.query.deleteFrom('notifications').execute()
+    expect((await answer({ answer: 'accepted', at: await quote() })).code).toBe(CODES.ok)
+    const told = await server.context.db.query.selectFrom('notifications').selectAll().execute()
+    expect(told.map(({ user, kind, record }) => [user, kind, record])).toEqual([[admin?.id, 'replied', order]])
+  })
+
   it('is one of two that contradict each other, sent at once', async () => {
     const at = await quote()
     const answers = await Promise.all([
@@ -147,7 +157,9 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     recordOf(await editor.update('orders', order, shipped))
     const { data } = await call('GET', `orders/${order}`)
     expect(data.tracking_page).toBe('https://carrier.example/track?id=A%20B%2F7%26x')
-    recordOf(await editor.update('orders', order, { carrier: null }))
-    expect((await call('GET', `orders/${order}`)).data.tracking_page).toBeNull()
+    for (const missing of [{ tracking_number: null }, { tracking_number: 'A', carrier: null }]) {
+      recordOf(await editor.update('orders', order, missing))
+      expect((await call('GET', `orders/${order}`)).data.tracking_page).toBeNull()
+    }
   })
 })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
+import { backfillPartDemand } from '#server/features/orders/part-demand.ts'
 import type { ListFilters } from '#shared/web/library.ts'
 import type { SearchAnswer, SearchHit } from '#shared/web/search.ts'
 import { unmarked } from '#shared/web/search-highlights.ts'
@@ -64,12 +65,36 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
   })
 
   it('puts kinds found by English words before those found by pinyin only', async () => {
-    const flood = { model_number: 'W-9', name: name('Wash light', '泛光灯'), category: id.category, status: 'published' }
-    await make('flood', 'goods', flood)
+    const values = { model_number: 'W-9', name: name('Wash light', '泛光灯'), category: id.category }
+    await make('flood', 'goods', { ...values, status: 'published' })
     const kinds = async (q: string) => (await search(q)).groups.map(({ group }) => group)
     expect(await kinds('fan')).toEqual(['codes', 'goods'])
     expect(await kinds('fanguang')).toEqual(['goods', 'codes'])
     await change('goods', id.flood ?? 0, { status: 'draft' })
+  })
+
+  it('counts the orders from before they were counted, once', async () => {
+    const { query } = server.context.db
+    const line = (part_number: string) => ({ part_number, quantity: 1 })
+    const orders = [
+      await make('', 'orders', { company: 'Stage', lines: [line('4-fan'), line('3-fan'), line('4-fan')] }),
+      await make('', 'orders', { company: 'Stage', lines: [line('4 FAN'), line('typed freely')] }),
+    ]
+    const demand = () => query.selectFrom('part_demand').selectAll().orderBy('part_id').execute()
+    await query.deleteFrom('part_demand').execute()
+    expect(await backfillPartDemand(server.context)).toBe(2)
+    expect(await demand()).toEqual([
+      { part_id: id['3-fan'], orders: 1 },
+      { part_id: id['4-fan'], orders: 2 },
+    ])
+    expect((await numbers('fan')).slice(1, 3)).toEqual(['4-fan', '3-fan'])
+    expect(await backfillPartDemand(server.context)).toBe(0)
+    await query.deleteFrom('part_demand').execute()
+    for (const order of orders) {
+      await write(server.context, SYSTEM, [{ action: 'delete', resource: 'orders', id: order }], { origin: 'api' })
+    }
+    await query.deleteFrom('part_demand').execute()
+    expect(await backfillPartDemand(server.context)).toBe(0)
   })
 
   it('puts what is ordered most first among equals', async () => {

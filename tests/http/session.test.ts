@@ -128,6 +128,23 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.expiredToken)
   })
 
+  it('notes when a user was last here, no more often than every five minutes', async () => {
+    const { id } = await newUser('visitor-2')
+    const { db } = server.context
+    const lastSeen = async () =>
+      (await db.query.selectFrom('users').select('last_seen').where('id', '=', id).executeTakeFirst())?.last_seen
+    const now = Date.now()
+    const callAfter = async (minutes: number) => {
+      const begin = new Date(now - minutes * 60_000)
+      const token = await startSession(db, { kind: 'users', id }, { address: '127.0.0.1', agent: undefined }, begin)
+      expect((await get('/api/user/info', bearer(token))).json().code).toBe(CODES.ok)
+      return begin.toISOString()
+    }
+    expect(await callAfter(4)).toBe(await lastSeen())
+    await callAfter(6)
+    expect(Date.parse(String(await lastSeen()))).toBeGreaterThanOrEqual(now)
+  })
+
   it('ends the sessions of a disabled account with 50012, and rejects its sign-in', async () => {
     const user = await newUser('leaver')
     const token = (await signIn('leaver')).json().data

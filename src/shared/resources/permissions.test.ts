@@ -56,4 +56,26 @@ describe('can', () => {
     expect(can(admin, 'update', lamps, 'number')).toBe(false)
     expect(ACTIONS.filter((action) => can(admin, action, log))).toEqual(['list', 'read'])
   })
+
+  it('rejects changes of a field unless another one has certain values', () => {
+    const field = text('Note', '备注', { editableWhen: { field: 'name', in: ['new', null] } })
+    const { notes } = defineResources({ notes: { ...config, fields: { ...config.fields, note: field } } })
+    const canChange = (record: object) => can(editor, 'update', notes, 'note', { id: 1, ...record })
+    expect([{ name: 'new' }, { name: null }, {}, { name: 'old' }].map(canChange)).toEqual([true, true, true, false])
+    expect(can(editor, 'read', notes, 'note', { id: 1, name: 'old' })).toBe(true)
+    expect(can(editor, 'update', notes, 'note')).toBe(true)
+    expect(can(editor, 'update', notes, 'name', { id: 1, name: 'old' })).toBe(true)
+  })
+
+  it('is narrowed by limits, of a key for example, and never widened', () => {
+    const fields = { name: 'read', price: 'none', number: 'write' } as const
+    const limits = { lamps: { actions: ['list', 'read', 'update', 'create'], fields } } as const
+    const key = { roles: ['admin'], limits: { lamps: { ...limits.lamps, actions: [...limits.lamps.actions] } } }
+    expect(ACTIONS.filter((action) => can(key, action, lamps))).toEqual(['list', 'read', 'update'])
+    expect(fieldsFor(key, 'read', lamps)).toEqual(['name', 'number'])
+    expect(fieldsFor(key, 'update', lamps)).toEqual([])
+    const writing = { roles: ['admin'], limits: { lamps: { ...key.limits.lamps, fields: { name: 'write' } } } } as const
+    expect(fieldsFor(writing, 'update', lamps)).toEqual(['name', 'price'])
+    expect(can(key, 'list', log)).toBe(false)
+  })
 })

@@ -34,6 +34,8 @@ const REQUIRED = 90
 interface Candidate extends NumberedMutant {
   area: string
   file: string
+  /** Whether it is tried; the others of its module show which tests reach the module. */
+  isChosen: boolean
 }
 
 interface TestFile {
@@ -71,24 +73,28 @@ const isEquivalent = (mutant: Candidate) =>
       mutant.file.endsWith(file) && originalOf(mutant) === original && mutant.replacement === replacement,
   )
 
+/** The mutants of each area's sample, with all others of their modules. */
 function chooseMutants(): Candidate[] {
   const wanted = options.area?.split(',') ?? Object.keys(AREAS)
-  const selected: Omit<Candidate, 'id'>[] = []
+  const candidates: Candidate[] = []
   const taken = new Set<string>()
   for (const [area, patterns] of Object.entries(AREAS)) {
     const files = globSync(patterns, { exclude: (path) => path.includes('.test.') || taken.has(path) }).toSorted()
     for (const file of files) taken.add(file)
     if (!wanted.includes(area)) continue
-    const all = files.flatMap((file) => findMutants(file, sourceOf(file)).map((mutant) => ({ ...mutant, file, area })))
-    const usable = all.filter((mutant) => !isEquivalent({ ...mutant, id: 0 }))
+    const all = files.flatMap((file) =>
+      findMutants(file, sourceOf(file)).map((mutant) => ({ ...mutant, id: 0, file, area, isChosen: false })),
+    )
+    const usable = all.filter((mutant) => !isEquivalent(mutant))
     // The sample of an area does not depend on the others.
-    const sample = options.all
-      ? usable
-      : shuffle(usable, createRandom(Number(options.seed))).slice(0, Number(options.count))
+    const random = createRandom(Number(options.seed))
+    const sample = options.all ? usable : shuffle(usable, random).slice(0, Number(options.count))
     console.log(`${area}: ${sample.length} of ${usable.length} mutants in ${files.length} files`)
-    selected.push(...sample)
+    for (const mutant of sample) mutant.isChosen = true
+    const sampled = new Set(sample.map(({ file }) => file))
+    candidates.push(...all.filter(({ file }) => sampled.has(file)))
   }
-  return selected.map((mutant, index) => ({ ...mutant, id: index + 1 }))
+  return candidates.map((mutant, index) => ({ ...mutant, id: index + 1 }))
 }
 
 function shuffle<T>(items: readonly T[], random: () => number): T[] {
@@ -161,15 +167,16 @@ async function mapTestsToMutants(folder: string, mutants: readonly Candidate[]):
 }
 
 /**
- * The tests that reach a mutant; for what is evaluated on load, those that reach another mutant of the module. Those that
- * reach most of the module are chosen, and the fastest of them run first.
+ * The tests that reach a mutant; for what is evaluated on load, which the tests of a worker share, those that reach any
+ * part of the module. Those that reach most of the module are chosen, and the fastest of them run first.
  */
-function testsOf(mutant: Candidate, mutants: readonly Candidate[], tests: readonly TestFile[]): string[] {
-  const ofModule = mutants.filter(({ file }) => file === mutant.file).map(({ id }) => id)
+function testsOf(mutant: Candidate, candidates: readonly Candidate[], tests: readonly TestFile[]): string[] {
+  const ofModule = candidates.filter(({ file }) => file === mutant.file).map(({ id }) => id)
   const ids = mutant.isStatic ? ofModule : [mutant.id]
+  const own = mutant.file.replace(/(?=\.tsx?$)/, '.test')
   const first = ({ path }: TestFile) => Number(ROUTE_TESTS.includes(path))
   const able = tests
-    .filter(({ reached }) => ids.some((id) => reached.has(id)))
+    .filter(({ path, reached }) => path === own || ids.some((id) => reached.has(id)))
     .map((test) => ({ ...test, share: ofModule.filter((id) => test.reached.has(id)).length }))
     .toSorted((a, b) => first(b) - first(a) || b.share - a.share || a.milliseconds - b.milliseconds)
   const selected: TestFile[] = []
@@ -190,7 +197,8 @@ function describeMutant(mutant: Candidate): string {
 
 async function main(): Promise<boolean> {
   console.log(`Seed ${options.seed}`)
-  const mutants = chooseMutants()
+  const candidates = chooseMutants()
+  const mutants = candidates.filter(({ isChosen }) => isChosen)
   const binaries = findPostgres()
   if (!binaries) throw new Error('No PostgreSQL found: install postgresql')
   const postgres = await startPostgres(binaries)
@@ -198,12 +206,12 @@ async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
   const survivors: Candidate[] = []
   try {
-    copyProduct(folder, mutants)
+    copyProduct(folder, candidates)
     const tests = await mapTestsToMutants(folder, mutants)
     const waiting = [...mutants]
     const task = async () => {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-        const files = testsOf(mutant, mutants, tests)
+        const files = testsOf(mutant, candidates, tests)
         const environment = { MUTANT: String(mutant.id), TEST_ORDER: files.join(',') }
         const survives =
           files.length === 0 || (await runTests(folder, ['run', '--reporter=dot', '--bail=1', ...files], environment))

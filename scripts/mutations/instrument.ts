@@ -5,9 +5,12 @@ export interface NumberedMutant extends Mutant {
   id: number
 }
 
-/** Records that the expression was reached, to select tests; must fit on one line to keep stack traces right. */
+/**
+ * Records that the expression was reached, in the run that selects the tests; must fit on one line to keep stack traces
+ * right.
+ */
 const SWITCH =
-  'const __isMutant = (id) => ((globalThis.__reachedMutants ??= new Set()).add(id), process.env.MUTANT === String(id));'
+  'const __mutant = Number(process.env.MUTANT ?? 0), __isNoted = process.env.REACHED_MUTANTS !== undefined; const __isMutant = (id) => (__isNoted && (globalThis.__reachedMutants ??= new Set()).add(id), id === __mutant);'
 
 /** @param mutants in the order of their source */
 export function instrument(file: string, source: string, mutants: readonly NumberedMutant[]): string {

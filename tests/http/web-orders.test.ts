@@ -184,7 +184,9 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
 
   it('show their steps and times, without the staff who made them', async () => {
     const { id, number } = await order()
+    expect((await call('GET', `orders/${id}`)).data.offers).toEqual(['cancel'])
     recordOf(await editor.update('orders', id, { status: 'confirmed' }))
+    expect((await call('GET', `orders/${id}`)).data.offers).toEqual([])
     recordOf(await editor.update('orders', id, { status: 'shipped', tracking_number: 'FSX-77' }))
     const { data } = await call('GET', `orders/${id}`)
     expect(data).toMatchObject({

@@ -21,8 +21,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: Number(process.env.TEST_WORKERS ?? 1),
     // A mutant that waits for ever is ended; without one, a slow machine is no reason to fail.
-    testTimeout: process.env.MUTANT ? 60_000 : 600_000,
-    hookTimeout: process.env.MUTANT ? 60_000 : 600_000,
+    testTimeout: process.env.MUTANT ? 180_000 : 600_000,
+    hookTimeout: process.env.MUTANT ? 180_000 : 600_000,
     sequence: { sequencer: GivenOrder },
     fsModuleCache: true,
   },

@@ -1,6 +1,6 @@
 /**
- * Setup of each test file of the first run: records which mutants the file reaches, and the processor's
- * time that it takes: a machine that is busy elsewhere would make it look slow.
+ * Setup of each test file of the first run: records which mutants the file reaches, and its time on the processor, which
+ * other work of the machine does not prolong.
  */
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'

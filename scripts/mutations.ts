@@ -86,10 +86,9 @@ function chooseMutants(): Candidate[] {
     const all = files.flatMap((file) =>
       findMutants(file, sourceOf(file)).map((mutant) => ({ ...mutant, id: 0, file, area, isChosen: false })),
     )
-    const usable = all.filter((mutant) => !isEquivalent(mutant))
-    // The sample of an area does not depend on the others.
-    const random = createRandom(Number(options.seed))
-    const sample = options.all ? usable : shuffle(usable, random).slice(0, Number(options.count))
+    // The sample does not depend on the other areas, and an equivalent mutant leaves the rest of it as it is.
+    const usable = shuffle(all, createRandom(Number(options.seed))).filter((mutant) => !isEquivalent(mutant))
+    const sample = options.all ? usable : usable.slice(0, Number(options.count))
     console.log(`${area}: ${sample.length} of ${usable.length} mutants in ${files.length} files`)
     for (const mutant of sample) mutant.isChosen = true
     const sampled = new Set(sample.map(({ file }) => file))

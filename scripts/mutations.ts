@@ -1,7 +1,8 @@
 /**
  * Tests the tests: makes one small mistake at a time in a copy of the product, and counts the mistakes that a test notices.
  * `--count` mutants per area (40), chosen by `--seed` (1), or `--all`; `--area` names some areas (`orders,admin`), `--tests`
- * parts of the paths of the tests that count (`order,cart`), where those of the whole product would take too long.
+ * parts of the paths of the tests that count (`order,cart`), where those of the whole product would take too long, and
+ * `--match` the mutants of the sample to try again (`undo.ts:72`).
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -51,6 +52,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     area: { type: 'string' },
     tests: { type: 'string' },
+    match: { type: 'string' },
     all: { type: 'boolean', default: false },
   },
 })
@@ -88,7 +90,9 @@ function chooseMutants(): Candidate[] {
     )
     // The sample does not depend on the other areas, and an equivalent mutant leaves the rest of it as it is.
     const usable = shuffle(all, createRandom(Number(options.seed))).filter((mutant) => !isEquivalent(mutant))
-    const sample = options.all ? usable : usable.slice(0, Number(options.count))
+    const sample = (options.all ? usable : usable.slice(0, Number(options.count))).filter(
+      (mutant) => options.match?.split(',').some((place) => placeOf(mutant).includes(place)) ?? true,
+    )
     console.log(`${area}: ${sample.length} of ${usable.length} mutants in ${files.length} files`)
     for (const mutant of sample) mutant.isChosen = true
     const sampled = new Set(sample.map(({ file }) => file))
@@ -190,10 +194,13 @@ function testsOf(mutant: Candidate, candidates: readonly Candidate[], tests: rea
   return selected.toSorted((a, b) => a.milliseconds - b.milliseconds).map(({ path }) => path)
 }
 
+function placeOf({ file, start }: Candidate): string {
+  return `${file}:${sourceOf(file).slice(0, start).split('\n').length}`
+}
+
 function describeMutant(mutant: Candidate): string {
-  const lines = sourceOf(mutant.file).slice(0, mutant.start).split('\n')
   const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90)
-  return `${mutant.file}:${lines.length}  ${short(originalOf(mutant))}  →  ${short(mutant.replacement)}`
+  return `${placeOf(mutant)}  ${short(originalOf(mutant))}  →  ${short(mutant.replacement)}`
 }
 
 async function main(): Promise<boolean> {

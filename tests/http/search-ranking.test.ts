@@ -1,6 +1,7 @@
 /** Ranking of the storefront's search, and the products that parts fit, on both databases. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
+import { countSearch, missedSearches } from '#server/core/writes/count-search.ts'
 import { write } from '#server/core/writes/write.ts'
 import { backfillPartDemand } from '#server/features/orders/part-demand.ts'
 import type { ListFilters } from '#shared/web/library.ts'
@@ -71,6 +72,29 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     expect(await kinds('fan')).toEqual(['codes', 'goods'])
     expect(await kinds('fanguang')).toEqual(['goods', 'codes'])
     await change('goods', id.flood ?? 0, { status: 'draft' })
+  })
+
+  it('keeps the 5,000 searches without a result that were made last, which new ones check once in a while', async () => {
+    const { db } = server.context
+    const stored = Array.from({ length: 5001 }, (_, index) => ({
+      ...{ key: `en old ${index}`, term: `old ${index}`, locale: 'en', count: 1 },
+      last_at: new Date(index * 1000).toISOString(),
+    }))
+    for (let from = 0; from < stored.length; from += 500) {
+      const rows = stored.slice(from, from + 500)
+      await db.query.insertInto('searches_without_result').values(rows).execute()
+    }
+    const count = async () => (await missedSearches(db, 9999)).length
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const before = await count()
+    await countSearch(db, 'first', 'en', new Date())
+    random.mockReturnValue(0)
+    await countSearch(db, 'first', 'en', new Date())
+    expect(await count()).toBe(before + 1)
+    await countSearch(db, 'second', 'en', new Date())
+    random.mockRestore()
+    expect(await count()).toBe(5000)
+    await db.query.deleteFrom('searches_without_result').execute()
   })
 
   it('counts the orders from before they were counted, once', async () => {

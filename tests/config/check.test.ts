@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkConfig, type Finding } from '#server/core/config/check-config.ts'
+import { CHECKS, checkConfig, type Finding } from '#server/core/config/check-config.ts'
 import { MISTAKES } from './mistakes.ts'
 
 const CONFIG = readFileSync('resources.config.ts', 'utf8')
@@ -53,6 +53,19 @@ describe('the check', () => {
     const lines = new Set(MISTAKES.map(({ from, to }) => changedLine(from, to)))
     expect(findings.filter(({ line }) => !lines.has(line))).toEqual([])
   })
+})
+
+/** What works, but not well; anything else contradicts the config. */
+const WARNINGS = [
+  ...['ambiguous-title', 'blind-permission', 'closed-filter', 'customers-open', 'customers-search', 'empty-group'],
+  ...['filter-index', 'hidden-in-group', 'long-heading', 'long-menu', 'long-step', 'named-twice', 'nobody-clones'],
+  ...['nobody-reads', 'nobody-writes', 'nothing-to-search', 'rows-limit', 'rule-index', 'same-label', 'same-menu'],
+  ...['sort-index', 'storefront-index', 'unused-step', 'useless-acyclic', 'useless-index', 'useless-permission'],
+  'useless-required',
+]
+
+it.each(CHECKS)('$rule is reported as $severity', ({ rule, severity }) => {
+  expect(severity).toBe(WARNINGS.includes(rule) ? 'warning' : 'error')
 })
 
 describe('a config that cannot be run', () => {

@@ -20,6 +20,8 @@ export default defineConfig({
     setupFiles: ['tests/support/fail-on-console.ts', 'scripts/mutations/note-reached.ts'],
     isolate: false,
     maxWorkers: Number(process.env.TEST_WORKERS ?? 1),
+    // As in the whole suite: a machine that is busy elsewhere is no reason to fail.
+    expect: { poll: { timeout: 60_000 } },
     // A mutant that waits for ever is ended; without one, a slow machine is no reason to fail.
     testTimeout: process.env.MUTANT ? 180_000 : 600_000,
     hookTimeout: process.env.MUTANT ? 180_000 : 600_000,

@@ -83,11 +83,12 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
 
   it('rejects a name that is taken', async () => {
     await send({ ...NEW, username: 'first-come' })
-    for (const [language, message] of [
-      ['en', 'The username already exists'],
-      ['zh', '用户名已存在'],
+    for (const [language, message, username] of [
+      ['en', 'The username already exists', 'first-come'],
+      ['zh', '用户名已存在', 'first-come'],
+      ['en', 'The username already exists', 'First-Come'],
     ] as const) {
-      const { code, message: text, data } = (await send({ ...NEW, username: 'first-come' }, language)).json()
+      const { code, message: text, data } = (await send({ ...NEW, username }, language)).json()
       expect([code, text, data.errors]).toEqual([CODES.validation, message, [{ path: 'username', message }]])
     }
   })
@@ -102,17 +103,18 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
       await api.create(name, { ...values, username: 'once' })
       const other = recordOf(await api.create(name, { ...values, username: 'another' }))
       const url = name === 'users' ? '/api/user/EditAdminUser' : `/api/${name}`
-      for (const [language, message] of [
-        ['en', 'The username already exists'],
-        ['zh', '用户名已存在'],
+      for (const [language, message, username] of [
+        ['en', 'The username already exists', 'once'],
+        ['zh', '用户名已存在', 'once'],
+        ['en', 'The username already exists', 'Once'],
       ] as const) {
         const headers = { ...server.as('admin'), 'accept-language': language }
         const answers = [
-          await server.app.inject({ method: 'POST', url, payload: { ...values, username: 'once' }, headers }),
+          await server.app.inject({ method: 'POST', url, payload: { ...values, username }, headers }),
           await server.app.inject({
             method: 'PUT',
             url: `/api/${name}/${other.id}`,
-            payload: { username: 'once', lock_version: 1 },
+            payload: { username, lock_version: 1 },
             headers,
           }),
         ]
@@ -124,10 +126,27 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
     },
   )
 
+  it('lets users change the case of their own name, and signs them in by exactly that', async () => {
+    const { language: _, ...account } = NEW
+    const { id } = recordOf(await admin().create('customers', { ...account, username: 'lower', status: 'active' }))
+    expect((await admin().update('customers', id, { username: 'Lower', lock_version: 1 })).status).toBe(200)
+    const signIn = async (username: string) => {
+      const payload = { username, password: account.password }
+      const url = '/api/authorization/requestToken_web'
+      return (await server.app.inject({ method: 'POST', url, payload })).json().code
+    }
+    expect([await signIn('Lower'), await signIn('lower')]).toEqual([CODES.ok, CODES.readable])
+  })
+
   it('rejects the second of two concurrent registrations, which only the database detects', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => send({ ...NEW, username: 'at-once' }, 'en', '203.0.113.8')))
-    const messages = answers.map((answer) => answer.json().message).toSorted()
-    expect(messages).toEqual(['The username already exists', 'The username already exists', 'success'])
+    for (const names of [
+      ['at-once', 'at-once', 'at-once'],
+      ['ONE-CASE', 'one-case', 'One-Case'],
+    ]) {
+      const answers = await Promise.all(names.map((username) => send({ ...NEW, username }, 'en', '203.0.113.8')))
+      const messages = answers.map((answer) => answer.json().message).toSorted()
+      expect(messages).toEqual(['The username already exists', 'The username already exists', 'success'])
+    }
   })
 
   it('limits registrations from one address', async () => {

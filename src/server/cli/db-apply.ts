@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { resources } from '#config'
 import { openDatabase } from '../core/db/open.ts'
 import { applyPlan, planSchema } from '../core/db/plan.ts'
+import { postponedLine } from '../core/db/repeated-values.ts'
 import { readEnv } from '../env.ts'
 import { describeError } from '../start/describe-error.ts'
 
@@ -13,6 +14,7 @@ try {
   await applyPlan(db, plan, { dataLoss: values['allow-data-loss'] })
   for (const step of plan.steps) console.log(`  ${step.what}`)
   console.log('The database matches the config.')
+  for (const postponed of plan.postponed) console.log(postponedLine(postponed))
 } catch (error) {
   console.error(describeError(error))
   process.exitCode = 1

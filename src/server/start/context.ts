@@ -6,6 +6,7 @@ import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { applyPlan, type Plan, planSchema } from '../core/db/plan.ts'
+import { postponedLine } from '../core/db/repeated-values.ts'
 import { countChanges } from '../core/db/versions.ts'
 import { clearStatements } from '../core/records/statement-cache.ts'
 import type { Env } from '../env.ts'
@@ -48,7 +49,11 @@ export async function startContext(env: Env, resources: Resources, options: Star
       if (wantsDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
       const demo = wantsDemo ? await load() : null
       await rejectDemoAccounts(context)
-      return { context, plan, demo, problems: problem ? [`Files cannot be stored or read. ${problem}`] : [] }
+      const problems = [
+        ...(problem ? [`Files cannot be stored or read. ${problem}`] : []),
+        ...plan.postponed.map(postponedLine),
+      ]
+      return { context, plan, demo, problems }
     })
   } catch (error) {
     await db.close()

@@ -14,6 +14,8 @@ export interface FieldOptions {
   required?: boolean
   /** Rejects duplicate values. */
   unique?: boolean
+  /** Values of a unique field that differ only in the case of the letters A to Z are duplicates. */
+  ignoreCase?: boolean
   /** Message for duplicate values. */
   uniqueMessage?: MessageKey
   default?: unknown

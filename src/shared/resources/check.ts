@@ -115,6 +115,8 @@ function fieldProblems(resources: Resources, resource: Resource, f: ResolvedFiel
   if (!isDefaultValid) problems.push('its default is not valid')
   const isOneValue = meaning.columns(f, f.name).length === 1 && !meaning.hashed && !meaning.compute
   if (f.unique && !isOneValue) problems.push('a field of this type cannot be unique')
+  const isText = meaning.columns(f, f.name).every(({ kind }) => kind === 'text')
+  if (f.ignoreCase && !(f.unique && isText)) problems.push('"ignoreCase" is for unique texts')
   return problems
 }
 

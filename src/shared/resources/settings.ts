@@ -36,11 +36,11 @@ const RESOURCE: Names<ResourceConfig> = {
   ...{ workflow: 1, layout: 1, rowActions: 1, quickSearch: 1, indexes: 1, storefront: 1, portal: 1 },
 }
 const FIELD: Names<AnyField> = {
-  ...{ type: 1, label: 1, required: 1, unique: 1, uniqueMessage: 1, default: 1, help: 1, synonyms: 1, message: 1 },
+  ...{ type: 1, label: 1, required: 1, unique: 1, ignoreCase: 1, uniqueMessage: 1, default: 1, help: 1, message: 1 },
   ...{ list: 1, form: 1, filter: 1, search: 1, sort: 1, readOnly: 1, logged: 1, read: 1, write: 1, customers: 1 },
   ...{ showWhen: 1, editableWhen: 1, min: 1, max: 1, pattern: 1, mono: 1, terms: 1, unit: 1, to: 1, onDelete: 1 },
   ...{ acyclic: 1, wholeBranches: 1, options: 1, columns: 1, actions: 1, accept: 1, from: 1, take: 1, as: 1 },
-  ...{ mobile: 1, internal: 1, role: 1, limits: 1 },
+  ...{ mobile: 1, internal: 1, role: 1, limits: 1, synonyms: 1 },
 }
 
 /** The settings of a resource, its fields, and the columns of their rows that do not exist. */

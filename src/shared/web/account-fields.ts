@@ -9,6 +9,7 @@ import { localized as L } from '../i18n/locales.ts'
 export const USERNAME = {
   required: true,
   unique: true,
+  ignoreCase: true,
   uniqueMessage: 'error.usernameTaken',
   pattern: /^[\w-]{3,16}$/,
   message: L(

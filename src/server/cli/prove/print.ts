@@ -5,17 +5,19 @@ import { withCommands } from '#server/core/commands.ts'
 import type { Env } from '#server/env.ts'
 import { backupFolder } from '../../core/backup/backup-folder.ts'
 import type { Plan } from '../../core/db/plan.ts'
+import { postponedLine } from '../../core/db/repeated-values.ts'
 import type { Proof } from './prove.ts'
 
 /** @returns one line for each change and statement */
-export function planLines({ steps, reindex }: Plan): string[] {
-  if (!steps.length && !reindex.length) return ['The database matches the config.']
+export function planLines({ steps, reindex, postponed }: Plan): string[] {
+  if (!steps.length && !reindex.length) return ['The database matches the config.', ...postponed.map(postponedLine)]
   return [
     ...steps.flatMap(({ losesData, what, statements }) => [
       `${losesData ? '! loses data: ' : '  '}${what}`,
       ...statements.map((statement) => `      ${statement}`),
     ]),
     ...reindex.map((name) => `  rebuild the search index of ${name}`),
+    ...postponed.map(postponedLine),
   ]
 }
 

@@ -42,10 +42,11 @@ export async function repeatedValues(db: Database): Promise<Repeated[]> {
   const repeated: Repeated[] = []
   for (const { name, indexes } of Object.values(db.resources).flatMap(tablesOf)) {
     const existing = tables.get(name)
-    for (const { name: index, unique, columns } of indexes) {
+    for (const { name: index, unique, ignoreCase, columns } of indexes) {
       const [column] = columns
       const has = existing?.columns.some((one) => one.name === column)
-      if (!unique || !column || columns.length > 1 || !has || existing?.indexes.includes(index)) continue
+      // Without it, the plan waits for the values instead of being refused.
+      if (!unique || ignoreCase || !column || columns.length > 1 || !has || existing?.indexes.includes(index)) continue
       const broken = await repeatedIn(db, name, column)
       if (broken) repeated.push({ index, broken })
     }

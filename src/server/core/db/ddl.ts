@@ -36,7 +36,7 @@ export const addForeignKeys = (engine: Engine, table: string, columns: readonly 
         )
 
 export const createIndex = (engine: Engine, table: string, index: TableIndex): string => {
-  const keys = index.columns.map(engine.indexKey)
+  const keys = index.columns.map(index.ignoreCase ? engine.ignoringCase : engine.indexKey)
   const tie =
     index.unique || engine.name === 'sqlite' || index.columns.includes('target_id') || index.columns.includes('id')
       ? []

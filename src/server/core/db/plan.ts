@@ -7,6 +7,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { Database, Query } from './database.ts'
 import { addForeignKeys, columnDefinition, createIndex, createTable, dropForeignKeys, fillColumn } from './ddl.ts'
 import type { Engine, ExistingColumn, ExistingTable } from './engines/engine.ts'
+import { type PostponedIndex, repeatedIgnoringCase } from './repeated-values.ts'
 import { rebuildSearch, searchFingerprint } from './search-rebuild.ts'
 import type { SystemTable } from './system-table.ts'
 import { systemTables } from './system-tables.ts'
@@ -30,6 +31,8 @@ interface Step {
 
 export interface Plan {
   steps: Step[]
+  /** Left out until the stored values allow them; new values are checked nevertheless. */
+  postponed: PostponedIndex[]
   /** Resources whose search index must be rebuilt. */
   reindex: string[]
   /** Our tables after the plan, each with the fingerprint of its search index. */
@@ -46,6 +49,7 @@ export async function planSchema(db: Database): Promise<Plan> {
   rejectClashes(requested.map(({ table }) => table.name))
   const existing = new Map((await db.engine.introspect(db.query)).map((table) => [table.name, table]))
   const registered = await readRegistry(db, existing)
+  const postponed = await repeatedIgnoringCase(db, existing)
   const steps: Step[] = systemTables.flatMap((table) => planSystemTable(db.engine, table, existing.get(table.name)))
   const laterSteps: Step[] = []
   for (const { table, resource } of requested) {
@@ -54,7 +58,8 @@ export async function planSchema(db: Database): Promise<Plan> {
       steps.push(additiveStep(`create table ${table.name}`, [createTable(db.engine, table)]))
       laterSteps.push(...afterCreate(db, table))
     } else {
-      laterSteps.push(...(await planChanges(db, table, is, resource)))
+      const indexes = table.indexes.filter(({ name }) => !postponed.some(({ index }) => index === name))
+      laterSteps.push(...(await planChanges(db, { ...table, indexes }, is, resource)))
     }
   }
   const names = new Set(requested.map(({ table }) => table.name))
@@ -75,7 +80,7 @@ export async function planSchema(db: Database): Promise<Plan> {
   const isRegistered =
     registered.size === register.length && register.every(({ name, search }) => registered.get(name) === search)
   const isEmpty = all.length === 0 && reindex.length === 0 && isRegistered
-  return { steps: all, reindex, register, isEmpty, losesData: all.some((step) => step.losesData) }
+  return { steps: all, postponed, reindex, register, isEmpty, losesData: all.some((step) => step.losesData) }
 }
 
 /**

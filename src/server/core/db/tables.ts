@@ -5,10 +5,19 @@ import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
+/** End of the name of an index that ignores case; names of fields have no two underscores in a row. */
+const IGNORING_CASE = '__ignoring_case'
+
+/** The column of a unique index, from its name. */
+export const columnOfIndex = (table: string, index: string): string =>
+  index.replace(`ux_${table}_`, '').replace(IGNORING_CASE, '')
+
 export interface TableIndex {
   name: string
   columns: readonly string[]
   unique: boolean
+  /** Whether letters A to Z of either case are the same. */
+  ignoreCase?: boolean
   /** SQL condition of a partial index; all rows without it. */
   where?: string
 }
@@ -103,12 +112,18 @@ function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
 function indexesOf(table: string, f: ResolvedField): TableIndex[] {
   const meaning = definitionOf(f)
   const columns = meaning.columns(f, f.name)
-  if (f.unique) return [{ name: `ux_${table}_${f.name}`, columns: [f.name], unique: true }]
+  if (f.unique) return uniqueIndexes(table, f)
   const followed = columns.some((column) => column.references)
   const ordered = f.sortable && f.listed && meaning.operators.some((operator) => OPERATORS.includes(operator))
   return followed || ordered
     ? columns.map((column) => ({ name: `ix_${table}_${column.name}`, columns: [column.name], unique: false }))
     : []
+}
+
+/** Values are looked up as they are written, so an index that ignores their case is a second one. */
+function uniqueIndexes(table: string, { name, ignoreCase = false }: ResolvedField): TableIndex[] {
+  const index = { name: `ux_${table}_${name}`, columns: [name], unique: true }
+  return ignoreCase ? [index, { ...index, name: `${index.name}${IGNORING_CASE}`, ignoreCase }] : [index]
 }
 
 const linkTableOf = (owner: string, name: string, to: string): Table => ({

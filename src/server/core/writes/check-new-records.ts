@@ -4,7 +4,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { duplicateError, storedValue } from './checks.ts'
+import { duplicateError, uniqueColumn, uniqueKey, uniqueValue } from './checks.ts'
 import type { WriteTransaction } from './state.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -36,15 +36,15 @@ async function duplicates(
   f: ResolvedField,
   records: readonly Values[],
 ): Promise<FindError> {
-  const values = records.map((record) => storedValue(f, record[f.name])).filter((value) => value !== null)
+  const values = records.map((record) => uniqueValue(f, record[f.name])).filter((value) => value !== null)
   if (!values.length) return () => null
   const rows = await trx
     .selectFrom(resource.name)
     .select(f.name)
-    .where(db.engine.inList(sql.ref(f.name), sql`${db.engine.listParameter(values)}`))
+    .where(db.engine.inList(uniqueColumn(db.engine, f), sql`${db.engine.listParameter(values)}`))
     .execute()
-  const taken = new Set(rows.map((row) => row[f.name]))
-  return (record) => (taken.has(storedValue(f, record[f.name])) ? duplicateError(f.name, f) : null)
+  const taken = new Set(rows.map((row) => uniqueKey(f, row[f.name])))
+  return (record) => (taken.has(uniqueValue(f, record[f.name])) ? duplicateError(f.name, f) : null)
 }
 
 async function missingTargets(

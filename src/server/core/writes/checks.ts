@@ -6,6 +6,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Query } from '../db/database.ts'
+import type { Engine } from '../db/engines/engine.ts'
 import { findFiles } from '../files/store.ts'
 import type { WriteContext } from './hook.ts'
 
@@ -53,7 +54,7 @@ export async function checkManyAgainstDatabase(
       const f = resource.fields[name]
       if (!f || value === null || value === undefined) continue
       found.push(...(await resolveFiles(context, name, values, f)))
-      checks.push(...checksOf(resource, f, id, values[name]).map((check) => ({ ...check, record })))
+      checks.push(...checksOf(context.db.engine, resource, f, id, values[name]).map((check) => ({ ...check, record })))
     }
     errors.push(found)
   }
@@ -80,13 +81,13 @@ function reported(failed: readonly Check[]): FieldError[] {
     .map(({ path, key }) => ({ path, key }))
 }
 
-function checksOf(resource: Resource, f: ResolvedField, id: number | null, value: unknown): Check[] {
+function checksOf(engine: Engine, resource: Resource, f: ResolvedField, id: number | null, value: unknown): Check[] {
   const meaning = definitionOf(f)
   const own = sql.table(resource.name)
   const column = sql.ref(f.name)
   const checks: Check[] = []
   if (f.unique) {
-    const isWrong = sql<boolean>`exists (select 1 from ${own} where ${column} = ${storedValue(f, value)} and id <> ${id ?? 0})`
+    const isWrong = sql<boolean>`exists (select 1 from ${own} where ${uniqueColumn(engine, f)} = ${uniqueValue(f, value)} and id <> ${id ?? 0})`
     checks.push({ ...duplicateError(f.name, f), isWrong })
   }
   const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
@@ -103,6 +104,19 @@ function checksOf(resource: Resource, f: ResolvedField, id: number | null, value
 /** The value of a unique field as it is stored. */
 export const storedValue = (f: ResolvedField, value: unknown): unknown =>
   definitionOf(f).toColumns(value, f.name)[f.name] ?? null
+
+/** A stored value as `uniqueColumn` compares it. */
+export const uniqueKey = (f: ResolvedField, stored: unknown): unknown =>
+  f.ignoreCase && typeof stored === 'string' ? lowerCase(stored) : stored
+
+export const uniqueValue = (f: ResolvedField, value: unknown): unknown => uniqueKey(f, storedValue(f, value))
+
+/** The column by which a unique field tells records apart. */
+export const uniqueColumn = (engine: Engine, { name, ignoreCase }: ResolvedField): RawBuilder<unknown> =>
+  ignoreCase ? sql.raw(engine.ignoringCase(name)) : sql.ref(name)
+
+/** As the databases do without a language: the letters A to Z alone. */
+const lowerCase = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** The error of a value that another record already has. */
 export const duplicateError = (path: string, f: ResolvedField | undefined): FieldError => ({

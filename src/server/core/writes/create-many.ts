@@ -1,7 +1,7 @@
 /** Creates many records by a statement per step instead of several per record: imports write hundreds at a time. */
 import { PublicError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { storedValue } from './checks.ts'
+import { uniqueValue } from './checks.ts'
 import type { WriteContext } from './hook.ts'
 import { newState } from './run-operation.ts'
 import type { States, WriteTransaction } from './state.ts'
@@ -57,7 +57,7 @@ function countDistinct(states: readonly NewState[]): number {
   const repeats = ({ outcome, values }: NewState) =>
     !outcome &&
     fields.some((f) => {
-      const value = storedValue(f, values[f.name])
+      const value = uniqueValue(f, values[f.name])
       const known = seen.get(f.name)
       if (value === null || !known) return false
       const isRepeated = known.has(value)

@@ -6,21 +6,22 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Query } from '../db/database.ts'
-import { storedValue } from './checks.ts'
+import type { Engine } from '../db/engines/engine.ts'
+import { storedValue, uniqueColumn, uniqueKey, uniqueValue } from './checks.ts'
 import type { WriteContext } from './hook.ts'
 import type { Operation, Outcome } from './types.ts'
 
 /** Values of a statement: engines limit their number. */
 const MAX_VALUES = 500
 
-export function createMoves({ resources }: Pick<WriteContext, 'resources'>) {
+export function createMoves({ db, resources }: Pick<WriteContext, 'db' | 'resources'>) {
   const fields = new Map<string, FieldMoves>()
   const movesOf = (name: string): FieldMoves[] => {
     const resource = resources[name]
     const unique = Object.values(resource?.fields ?? {}).filter((f) => f.unique)
     return unique.map((f) => {
       const key = `${name} ${f.name}`
-      const known = fields.get(key) ?? { resource: name, field: f, byId: new Map(), byValue: new Map() }
+      const known = fields.get(key) ?? { resource: name, field: f, byId: new Map(), byKey: new Map() }
       fields.set(key, known)
       return known
     })
@@ -30,7 +31,7 @@ export function createMoves({ resources }: Pick<WriteContext, 'resources'>) {
     apply: async (trx: Query, operations: readonly Operation[]): Promise<void> => {
       const [name] = operations.map(({ resource }) => resource)
       for (const moves of name === undefined ? [] : movesOf(name)) {
-        if (moves.byId.size > 0) await applyTo(trx, moves, wantedValues(moves.field, operations))
+        if (moves.byId.size > 0) await applyTo(db.engine, trx, moves, wantedKeys(moves.field, operations))
       }
     },
     /** Notes the values that the records of a batch would have. */
@@ -38,11 +39,11 @@ export function createMoves({ resources }: Pick<WriteContext, 'resources'>) {
       for (const [index, operation] of operations.entries()) {
         const outcome = outcomes[index]
         if (operation.action !== 'update' || outcome?.status !== 'updated') continue
-        for (const { field, byId, byValue } of movesOf(operation.resource)) {
+        for (const { field, byId, byKey } of movesOf(operation.resource)) {
           if (!(field.name in operation.values)) continue
           const value = storedValue(field, outcome.record[field.name])
           byId.set(operation.id, value)
-          if (value !== null) byValue.set(value, operation.id)
+          if (value !== null) byKey.set(uniqueKey(field, value), operation.id)
         }
       }
     },
@@ -54,32 +55,37 @@ interface FieldMoves {
   field: ResolvedField
   /** New values by record, in the order of the writes. */
   byId: Map<number, unknown>
-  byValue: Map<unknown, number>
+  byKey: Map<unknown, number>
 }
 
-/** The values that the operations would give to the field, as they are stored. */
-function wantedValues(field: ResolvedField, operations: readonly Operation[]): unknown[] {
+/** The values that the operations would give to the field, as they are compared. */
+function wantedKeys(field: ResolvedField, operations: readonly Operation[]): unknown[] {
   const schema = definitionOf(field).schema(field)
-  const values = operations.flatMap((operation) => {
+  const keys = operations.flatMap((operation) => {
     if (operation.action === 'delete' || !(field.name in operation.values)) return []
     const { success, data } = schema.safeParse(operation.values[field.name])
-    return success ? [storedValue(field, data)] : []
+    return success ? [uniqueValue(field, data)] : []
   })
-  return [...new Set(values)].filter((value) => value !== null)
+  return [...new Set(keys)].filter((key) => key !== null)
 }
 
 /**
  * Those that would have one of the values by now, those that have it still, and so on: a value has to be released before
  * another record takes it.
  */
-async function applyTo(trx: Query, { resource, field, byId, byValue }: FieldMoves, wanted: unknown[]): Promise<void> {
+async function applyTo(
+  engine: Engine,
+  trx: Query,
+  { resource, field, byId, byKey }: FieldMoves,
+  wanted: unknown[],
+): Promise<void> {
   const ids = new Set<number>()
-  for (let values = wanted; values.length > 0; ) {
-    const holders = await holdersOf(trx, resource, field, values)
-    const takers = values.flatMap((value) => byValue.get(value) ?? [])
+  for (let keys = wanted; keys.length > 0; ) {
+    const holders = await holdersOf(engine, trx, resource, field, keys)
+    const takers = keys.flatMap((key) => byKey.get(key) ?? [])
     const next = [...new Set([...holders, ...takers])].filter((id) => byId.has(id) && !ids.has(id))
     for (const id of next) ids.add(id)
-    values = next.map((id) => byId.get(id)).filter((value) => value !== null)
+    keys = next.map((id) => uniqueKey(field, byId.get(id))).filter((key) => key !== null)
   }
   for (const [id, value] of byId) {
     if (!ids.has(id)) continue
@@ -91,13 +97,19 @@ async function applyTo(trx: Query, { resource, field, byId, byValue }: FieldMove
   }
 }
 
-async function holdersOf(trx: Query, resource: string, field: ResolvedField, values: unknown[]): Promise<number[]> {
+async function holdersOf(
+  engine: Engine,
+  trx: Query,
+  resource: string,
+  field: ResolvedField,
+  keys: unknown[],
+): Promise<number[]> {
   const ids: number[] = []
-  for (let from = 0; from < values.length; from += MAX_VALUES) {
+  for (let from = 0; from < keys.length; from += MAX_VALUES) {
     const rows = await trx
       .selectFrom(resource)
       .select('id')
-      .where(field.name, 'in', values.slice(from, from + MAX_VALUES))
+      .where(uniqueColumn(engine, field), 'in', keys.slice(from, from + MAX_VALUES))
       .execute()
     ids.push(...rows.map(({ id }) => Number(id)))
   }

@@ -11,7 +11,18 @@ import { type Check, type Found, ofFields, quoted } from './check.ts'
 const MANY_ROWS = 1000
 /** Settings that a column of a row list does not have. */
 const NOT_IN_ROWS = [
-  ...['unique', 'uniqueMessage', 'customers', 'showWhen', 'editableWhen', 'synonyms', 'list', 'form', 'filter'],
+  ...[
+    'unique',
+    'ignoreCase',
+    'uniqueMessage',
+    'customers',
+    'showWhen',
+    'editableWhen',
+    'synonyms',
+    'list',
+    'form',
+    'filter',
+  ],
   ...['sort', 'search', 'readOnly', 'logged', 'read', 'write'],
 ]
 const MEDIA = /^(\.[\w.+-]+|[\w.+-]+\/([\w.+-]+|\*))$/

@@ -83,6 +83,8 @@ export interface Engine {
   /** Order of one sort key: nulls first ascending, last descending, on both engines. */
   orderBy(column: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown>
   indexKey(column: string): string
+  /** SQL of a text column, comparable to texts in lower case: differences in the case of A to Z do not count. */
+  ignoringCase(column: string): string
   /** Wraps a column so that a condition on it is checked during a scan, not looked up in an index. */
   unindexed(column: RawBuilder<unknown>): RawBuilder<unknown>
   search: SearchIndex

@@ -4,6 +4,7 @@ import { type CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../../database.ts'
+import { columnOfIndex } from '../../tables.ts'
 import type { Engine, SearchIndex } from '../engine.ts'
 import { toJson } from '../json.ts'
 import { type Connections, openConnections } from './connections.ts'
@@ -85,6 +86,8 @@ function createEngine(connections: Connections): Engine {
     orderBy: (column, order) => sql`${column} ${sql.raw(order === 'asc' ? 'asc nulls first' : 'desc nulls last')}`,
     unindexed: (column) => column,
     indexKey: (column) => `"${column}" nulls first`,
+    // By the collation of the column, which knows no letters but A to Z.
+    ignoringCase: (column) => `lower("${column}")`,
     search,
     versions: versionReader(connections.read),
     countChanges,
@@ -123,7 +126,7 @@ function createEngine(connections: Connections): Engine {
       if (error.code === FOREIGN_KEY_VIOLATION) return { kind: 'reference' }
       if (error.code !== UNIQUE_VIOLATION) return null
       const { table = '', constraint = '' } = error
-      return { kind: 'unique', table, column: constraint.replace(`ux_${table}_`, '') }
+      return { kind: 'unique', table, column: columnOfIndex(table, constraint) }
     },
     isTemporary,
     outageOf,

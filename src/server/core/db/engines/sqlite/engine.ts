@@ -64,6 +64,7 @@ export function openSqlite(
     orderBy: (column, order) => sql`${column} ${sql.raw(order)}`,
     unindexed: (column) => sql`+${column}`,
     indexKey: (column) => `"${column}"`,
+    ignoringCase: (column) => `"${column}" collate nocase`,
     search,
     versions: async () => readVersions(),
     countChanges,

@@ -28,7 +28,7 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
   const post = (url: string, payload: object, language = 'en') =>
     server.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': language } })
   const ask = (username: string, email: string) => post('/api/user/resetpwd_web', { username, email })
-  const setPassword = (token: string, password: string) => post('/api/web/account/new_password', { token, password })
+  const setPassword = (token: string, password: unknown) => post('/api/web/account/new_password', { token, password })
   const stateOf = async (token: string) => (await post('/api/web/account/reset_link', { token })).json().data
   const signIn = async (username: string, password: string) =>
     (await post('/api/authorization/requestToken_web', { username, password })).json()
@@ -133,7 +133,7 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
     expect((await setPassword(token, '12345')).json().data.errors).toEqual([
       { path: 'password', message: 'Password length must be greater than or equal to 6 digits' },
     ])
-    for (const password of ['', '        ']) {
+    for (const password of [undefined, null, '', '        ', '\u3000'.repeat(6), '\u200b'.repeat(6)]) {
       expect((await setPassword(token, password)).json().data.errors).toEqual([
         { path: 'password', message: 'must be filled in' },
       ])

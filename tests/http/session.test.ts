@@ -172,7 +172,9 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     ['a wrong original password', { pwd: 'wrong password' }, 'The current password is incorrect'],
     ['an empty original password', { pwd: '' }, 'Original password must be filled in'],
     ['an empty new password', { new_pwd: '' }, 'New password must be filled in'],
+    ['an original password of blanks', { pwd: '        ' }, 'Original password must be filled in'],
     ['a new password of blanks', { new_pwd: '        ' }, 'New password must be filled in'],
+    ['a new password of blanks without a width', { new_pwd: '\u200b'.repeat(8) }, 'New password must be filled in'],
     ['a short one', { new_pwd: '12345' }, 'Password length must be greater than or equal to 6 digits'],
     ["someone else's account", { username: 'admin' }, 'You can only change your own password here'],
   ])('returns the message for %s', async (_, part, text) => {

@@ -1,7 +1,7 @@
 /** A password: accepted, hashed by the server, never returned. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
-import { cleanText, limitedText, type TextLimits } from './text.ts'
+import { cleanText, isBlank, limitedText, type TextLimits } from './text.ts'
 
 export const secret = <const O extends FieldOptions & TextLimits>(...given: FieldArguments<O>) =>
   field<'secret', string, O>('secret', given)
@@ -10,7 +10,7 @@ export const secret = <const O extends FieldOptions & TextLimits>(...given: Fiel
 const nonEmptyText = z
   .string()
   .overwrite(cleanText)
-  .refine((value) => value.trim() !== '', { params: { key: 'validation.required' }, abort: true })
+  .refine((value) => !isBlank(value), { params: { key: 'validation.required' }, abort: true })
 
 export const secretFieldType = defineFieldType<string, Field & TextLimits>({
   columns: (_, name) => [{ name, kind: 'text' }],

@@ -1,6 +1,7 @@
 /** Requests and responses of every call (specification §7, §8, §9), with a fake server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Call, createHttp } from './client.ts'
+import { readEvents } from './event-stream.ts'
 import { type FailedCall, failedCalls, onReadableError } from './failed-calls.ts'
 import { HttpError, isAborted, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
 
@@ -55,6 +56,18 @@ function dripping(every: number, count: number) {
       },
     })
     return new Response(body)
+  })
+}
+/** Takes a piece of the body at a time. @param every interval in milliseconds @param count stops after this many */
+function swallowing(every: number, count: number) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const { body, signal } = request as Request
+    const reader = body?.getReader()
+    for (let taken = 0; taken < count; taken++) {
+      await new Promise((resolve) => setTimeout(resolve, every))
+      await reader?.read()
+    }
+    return endedBy(signal)
   })
 }
 const rejection = async (call: Promise<unknown>) => {
@@ -219,6 +232,20 @@ describe('60 s', () => {
     expect((await error).code).toBe(TIMED_OUT)
   })
 
+  it('and that of an upload: as long as bytes are taken, it goes on', async () => {
+    swallowing(10_000, 10)
+    const data = new FormData()
+    data.append('file', new Blob([new Uint8Array(2_000_000)]), 'x.bin')
+    const parts: number[] = []
+    const upload = { url: '/api/files', method: 'POST', data, onProgress: (part: number) => parts.push(part) } as const
+    const error = rejection(http(upload))
+    await vi.advanceTimersByTimeAsync(150_000)
+    expect(failed).toEqual([])
+    expect(parts.at(-1)).toBeGreaterThan(0)
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect((await error).code).toBe(TIMED_OUT)
+  })
+
   it('and that of a stream while it is read', async () => {
     dripping(10_000, 10)
     const { data } = await http<ReadableStream<Uint8Array>>({ url: '/api/files/a', responseType: 'stream' })
@@ -229,8 +256,28 @@ describe('60 s', () => {
     await vi.advanceTimersByTimeAsync(150_000)
     expect(received).toBe(10)
     await vi.advanceTimersByTimeAsync(11_000)
-    expect(await end).toBeInstanceOf(Error)
+    expect(await end).toMatchObject({ code: TIMED_OUT })
   })
+})
+
+it.each([
+  ['cut', NO_RESPONSE],
+  ['given up', null],
+])('a stream that is %s while it is read fails as a call does', async (_, code) => {
+  const caller = new AbortController()
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const server = writable.getWriter()
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(readable))
+  const call = { url: '/api/jobs/1/events', responseType: 'stream', signal: caller.signal } as const
+  const { data } = await http<ReadableStream<Uint8Array>>(call)
+  const events = readEvents<number>(data)
+  void server.write(new TextEncoder().encode('data: 7\n\n'))
+  expect((await events.next()).value).toBe(7)
+  if (code === null) caller.abort()
+  void server.abort(new TypeError('network error'))
+  const error = await events.next().catch((reason: unknown) => reason)
+  if (code === null) expect(isAborted(error)).toBe(true)
+  else expect(error).toMatchObject({ code })
 })
 
 it('a message of code 20001 waits for the front end that shows it', () => {

@@ -7,7 +7,7 @@ import { CODES } from '../errors.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { type FailedCall, isSafeMethod, type Method } from './failed-calls.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
-import { type Received, TimeLimitError, transfer } from './transport.ts'
+import { type Received, transfer } from './transport.ts'
 
 export interface Call {
   /** Path with query, `/api/...`; other paths are static files of the product. */
@@ -99,22 +99,21 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
   async function send(call: Call): Promise<Received> {
     const { url, method = 'GET', data, headers, responseType = 'json', signal, keepalive = false } = call
     const isApi = url.startsWith('/api/')
-    try {
-      return await transfer({
-        url: isApi ? baseUrl() + url : url,
-        method,
-        headers: { ...(isApi && authHeaders(call)), ...headers },
-        data,
-        responseType,
-        signal,
-        keepalive,
-        ...(call.onProgress && { onUpload: call.onProgress }),
-        ...(call.onDownload && { onDownload: call.onDownload }),
-      })
-    } catch (error) {
-      if (signal?.aborted) throw new DOMException('given up', 'AbortError')
-      throw clientError(error instanceof TimeLimitError ? TIMED_OUT : NO_RESPONSE, method)
-    }
+    return transfer({
+      url: isApi ? baseUrl() + url : url,
+      method,
+      headers: { ...(isApi && authHeaders(call)), ...headers },
+      data,
+      responseType,
+      signal,
+      keepalive,
+      toError: (isTimeout) =>
+        signal?.aborted
+          ? new DOMException('given up', 'AbortError')
+          : clientError(isTimeout ? TIMED_OUT : NO_RESPONSE, method),
+      ...(call.onProgress && { onUpload: call.onProgress }),
+      ...(call.onDownload && { onDownload: call.onDownload }),
+    })
   }
 
   async function unwrap<T>(

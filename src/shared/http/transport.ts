@@ -13,19 +13,18 @@ export interface Transfer {
   signal: AbortSignal | undefined
   /** The browser finishes the request even if the user leaves the page. */
   keepalive: boolean
+  /** The error of a response that does not come, or is cut. */
+  toError(isTimeout: boolean): Error
   onUpload?(part: number): void
   onDownload?(loaded: number, total: number): void
 }
 
-/** The response with any status; a stream body is still unread. */
+/** The response with any status; a stream body is still unread, and fails as the request would. */
 export interface Received {
   status: number
   headers: Headers
   body: unknown
 }
-
-/** No byte for 60 seconds, or no complete response. */
-export class TimeLimitError extends Error {}
 
 const requests = axios.create({
   // The code of the envelope decides, not the status.
@@ -34,11 +33,11 @@ const requests = axios.create({
 })
 
 /**
- * Sends a request and waits for its response.
- * @throws TimeLimitError after 60 seconds; any other error where no response comes or `signal` aborts
+ * Sends a request and waits for its response. @throws the error of the request after 60 seconds, where no response comes,
+ * and when `signal` aborts
  */
 export async function transfer(request: Transfer): Promise<Received> {
-  const { url, method, headers, data, responseType, signal, keepalive, onUpload, onDownload } = request
+  const { url, method, headers, data, responseType, signal, keepalive, toError, onUpload, onDownload } = request
   const limit = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const restart = () => {
@@ -73,10 +72,29 @@ export async function transfer(request: Transfer): Promise<Received> {
       }),
     })
     const fields = AxiosHeaders.from(response.headers as Record<string, string>).toJSON(true)
-    return { status: response.status, headers: new Headers(fields as Record<string, string>), body: response.data }
-  } catch (error) {
-    throw limit.signal.aborted ? new TimeLimitError() : error
+    const { status, data: body } = response
+    const read = body instanceof ReadableStream ? failingWith(() => toError(limit.signal.aborted), body) : body
+    return { status, headers: new Headers(fields as Record<string, string>), body: read }
+  } catch {
+    throw toError(limit.signal.aborted)
   } finally {
     if (!isStream) clearTimeout(timer)
   }
+}
+
+/** The same bytes, with the error of the request in place of that of the network. */
+function failingWith(error: () => Error, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch {
+        controller.error(error())
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }

@@ -46,7 +46,7 @@ const MEGABYTE = 1024 * 1024
 /** A schema violation as a catalogue message with its path. */
 function fieldError({ instancePath, keyword, message, params }: FastifySchemaValidationError): FieldError {
   const path = instancePath.split('/').filter((part) => part !== '')
-  const isMissing = keyword === 'invalid_type' && message?.endsWith('received undefined')
+  const isMissing = keyword === 'invalid_type' && /received (undefined|null)$/.test(message ?? '')
   if (isMissing) return { path: path.join('.'), key: 'validation.required' }
   return {
     path: path.join('.'),

@@ -4,6 +4,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { translate } from '#server/core/translate.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ValidationError } from '#shared/errors.ts'
+import { isBlank } from '#shared/fields/text.ts'
 import { isOwnPassword } from './credentials.ts'
 
 /** The schema accepts empty passwords, which get a readable response like other rejections. */
@@ -21,8 +22,8 @@ export interface PasswordChange {
  */
 export async function changePassword(context: Context, actor: Actor, change: PasswordChange): Promise<1 | string> {
   if (actor.id === null || change.username !== actor.name) return translate({ key: 'error.otherAccount' }, actor.locale)
-  if (change.pwd === '') return translate({ key: 'error.originalPasswordRequired' }, actor.locale)
-  if (change.new_pwd.trim() === '') return translate({ key: 'error.newPasswordRequired' }, actor.locale)
+  if (isBlank(change.pwd)) return translate({ key: 'error.originalPasswordRequired' }, actor.locale)
+  if (isBlank(change.new_pwd)) return translate({ key: 'error.newPasswordRequired' }, actor.locale)
   if (!(await isOwnPassword(context.db.query, actor, change.pwd))) {
     return translate({ key: 'error.password' }, actor.locale)
   }

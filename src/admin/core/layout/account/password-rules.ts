@@ -3,6 +3,7 @@
 import type { Text } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
+import { isBlank } from '#shared/fields/text.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { validateField } from '#shared/resources/validation.ts'
 
@@ -14,13 +15,13 @@ export interface PasswordValues {
 
 /** The error of a new password, by the schema that the server uses. */
 export function newPasswordProblem(value: string, text: Text, locale: Locale): string | undefined {
-  if (value.trim() === '') return text('profile.password.newRequired')
+  if (isBlank(value)) return text('profile.password.newRequired')
   const [error] = validateField(resources.users.fields.password, value, {}).errors
   return error && translate(error, locale)
 }
 
 export const oldPasswordProblem = (value: string, text: Text): string | undefined =>
-  value === '' ? text('profile.password.oldRequired') : undefined
+  isBlank(value) ? text('profile.password.oldRequired') : undefined
 
 /** The repetition catches typing errors; it is not sent to the server. */
 export function repeatProblem(value: string, { new_pwd }: PasswordValues, text: Text): string | undefined {

@@ -1,5 +1,6 @@
 /** Clients at work on servers that something happens to; afterwards, everything is compared. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorMessage } from '#shared/error-message.ts'
 import { storeRecord } from '../tests/resources/records.ts'
 import type { EngineName } from '../tests/support/server.ts'
 import { type Caller, createCaller } from './calls.ts'
@@ -131,7 +132,7 @@ function startWork(clients: Clients, random: Random, onError: (problem: string) 
         await sleep(random.integer(PAUSE_MS.min, PAUSE_MS.max))
       }
     } catch (error) {
-      onError(error instanceof Error ? error.message : String(error))
+      onError(errorMessage(error))
     }
   }
   const all = Promise.all(clients.map(work))

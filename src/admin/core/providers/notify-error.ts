@@ -4,6 +4,7 @@
  */
 import { useNotify } from 'ra-core'
 import { useCallback } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
@@ -20,7 +21,7 @@ export function useNotifyError(): (error: unknown) => void {
       // the call has shown it already
       if (isReadable(error)) return
       const isRetryable = error instanceof HttpError && RETRYABLE_CODES.includes(error.code)
-      const message = error instanceof Error ? error.message : String(error)
+      const message = errorMessage(error)
       notify(message, { type: 'error', ...(isRetryable && { autoHideDuration: null }) })
     },
     [notify],

@@ -1,6 +1,7 @@
 /** Replaces content that failed to load: the error, and a retry. */
 import Refresh from '@mui/icons-material/Refresh'
 import { Alert, Button } from '@mui/material'
+import { errorMessage } from '#shared/error-message.ts'
 import { useText } from '../i18n/text.ts'
 
 interface LoadErrorProps {
@@ -21,7 +22,7 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
       }
       sx={{ m: 1.5, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
     >
-      {error instanceof Error ? error.message : String(error)}
+      {errorMessage(error)}
     </Alert>
   )
 }

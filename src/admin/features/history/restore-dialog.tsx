@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { writeEvents } from '#admin/core/providers/events.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import type { HistoryEntry, TrashRecord } from '#shared/history.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { isDeletedKey, restore, useDeleted } from './api.ts'
@@ -114,7 +115,7 @@ function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
       // The record has left the trash.
       await client.invalidateQueries({ predicate: ({ queryKey }) => !isDeletedKey(queryKey) })
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(errorMessage(error))
       if (error instanceof HttpError) for (const { path, message } of error.fields) form.setError(path, { message })
     } finally {
       setWorking(false)

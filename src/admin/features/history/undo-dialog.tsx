@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useId, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import type { LaterChange, WriteSummary } from '#shared/history.ts'
 import { type UndoPart, undo, useLaterChanges } from './api.ts'
 import type { ChosenChanges } from './chosen-changes.ts'
@@ -103,7 +104,7 @@ function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose:
       refresh()
       onClose()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(errorMessage(error))
     } finally {
       setWorking(false)
       await client.invalidateQueries({ queryKey: ['history'] })

@@ -6,6 +6,7 @@ import { Alert, Box, Button, FormLabel, IconButton, InputAdornment, OutlinedInpu
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { SignInFormProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { nextStep } from './next-step.tsx'
 
 export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
@@ -32,7 +33,7 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
         setStep(await nextStep(failure, { signIn, onCancel: () => setStep(null) })),
       )
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure))
+      setError(errorMessage(failure))
       password.current?.select()
     } finally {
       setWorking(false)

@@ -4,6 +4,7 @@ import { Box, Button } from '@mui/material'
 import { usePermissions } from 'ra-core'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
@@ -31,7 +32,7 @@ export function TryIt({ resource, role }: { resource: Resource; role: string }) 
       setAnswer({ code: CODES.ok, message: text('access.records', { smart_count: Number(total) }) })
     } catch (error) {
       const code = error instanceof HttpError ? error.code : CODES.server
-      setAnswer({ code, message: error instanceof Error ? error.message : String(error) })
+      setAnswer({ code, message: errorMessage(error) })
     } finally {
       setOpen(false)
     }

@@ -2,6 +2,7 @@
 import { Alert, Button, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { errorMessage } from '#shared/error-message.ts'
 
 interface LoadedProps<T> {
   query: { data: T | undefined; error: unknown; refetch(): unknown }
@@ -24,7 +25,7 @@ export function Loaded<T>({ query, height, children }: LoadedProps<T>) {
         </Button>
       }
     >
-      {text('profile.failed')}: {error instanceof Error ? error.message : String(error)}
+      {text('profile.failed')}: {errorMessage(error)}
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 /** One call at a time that may run as a job: its progress, its end, and its cancellation. */
 import { useEffect, useRef, useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { isAborted } from '#shared/http/http-error.ts'
 import { cancelJob, JobCancelledError, type JobListener } from '#shared/http/job-call.ts'
 
@@ -29,7 +30,7 @@ export function useTask(): TaskRunner {
   const [problem, setProblem] = useState('')
   const current = useRef<{ controller: AbortController; job?: number }>(undefined)
   useEffect(() => () => current.current?.controller.abort(), [])
-  const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error))
+  const fail = (error: unknown) => setProblem(errorMessage(error))
 
   async function run<T>(
     kind: TaskKind,

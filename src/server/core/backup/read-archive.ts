@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { z } from 'zod'
+import { errorMessage } from '#shared/error-message.ts'
 import { OperatorError } from '../operator-error.ts'
 import { fileEntry, MANIFEST } from './manifest.ts'
 import type { Sum } from './write-archive.ts'
@@ -74,7 +75,7 @@ async function* chunksOf(zip: ZipFile, entry: Entry, name: string): AsyncGenerat
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Buffer
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = errorMessage(error)
     throw new OperatorError('backup.damagedBy', { entry: name, problem })
   }
 }

@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Env, S3Settings } from '#server/env.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import { LocalCopies } from './local-copies.ts'
 import { type ByteRange, isMissing, type StorageDriver } from './storage/storage-driver.ts'
@@ -72,7 +73,7 @@ async function problemOf(folder: string): Promise<string | null> {
     await access(folder, constants.W_OK)
     return null
   } catch (error) {
-    return `The folder ${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}`
+    return `The folder ${folder} cannot be written: ${errorMessage(error)}`
   }
 }
 

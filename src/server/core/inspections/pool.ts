@@ -3,6 +3,7 @@
  * when idle.
  */
 import { message } from '#server/core/message.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { createWorkerThreads } from '../worker-threads.ts'
 import type { Inspected, InspectionKind, InspectionResult } from './inspection.ts'
 
@@ -45,7 +46,7 @@ async function runWithTimeout<R>(
     const { name } = job.about
     const reason = signal.aborted
       ? message('inspections.tooLong', { name, seconds: timeoutMs / 1000 })
-      : message('inspections.unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
+      : message('inspections.unreadable', { name, problem: errorMessage(error) })
     return { finding: { status: 'defective', reason }, lasting: false }
   }
 }

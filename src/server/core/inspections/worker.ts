@@ -1,6 +1,7 @@
 /** Worker thread: inspects one file at a time and returns its result as plain data. */
 
 import { message } from '#server/core/message.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { Defect, type Inspected, type InspectionResult, type Inspector } from './inspection.ts'
 import type { Job } from './pool.ts'
 
@@ -8,9 +9,7 @@ const toResult = (report: unknown): InspectionResult =>
   report === null ? { status: 'other' } : { status: 'sound', report }
 
 const reasonOf = (error: unknown, { name }: Pick<Inspected, 'name'>) =>
-  error instanceof Defect
-    ? error.reason
-    : message('inspections.unreadable', { name, problem: error instanceof Error ? error.message : String(error) })
+  error instanceof Defect ? error.reason : message('inspections.unreadable', { name, problem: errorMessage(error) })
 
 /** Runs the inspector of a job; never throws, so that an invalid file is an ordinary result. */
 export async function inspect({ module, path, about }: Job): Promise<InspectionResult> {

@@ -3,6 +3,7 @@
  * claims of crashed processes fall due again.
  */
 
+import { errorMessage } from '#shared/error-message.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import { localeOf } from './queue.ts'
@@ -57,7 +58,7 @@ export async function deliverDue(context: DeliveryContext, transport: MailTransp
       await updateMail(context, id, { state: 'sent', text: '', html: '', unsubscribe: null, error: null })
       delivery.sent += 1
     } catch (cause) {
-      const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
+      const error = errorMessage(cause).slice(0, 500)
       const isFinal = isPermanentFailure(cause) || attempt >= MAX_ATTEMPTS
       const next_at = new Date(now.getTime() + retryDelay(attempt)).toISOString()
       await updateMail(context, id, { state: isFinal ? 'failed' : 'waiting', next_at, error })

@@ -5,6 +5,7 @@
  */
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type { Locale } from '#shared/constants.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import type { Message } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -63,7 +64,7 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     }
     const fields = error instanceof HttpError ? error.fields.filter(({ path }) => path in latest.current) : []
     if (!fields.length) {
-      const refusal = problemOf(error instanceof Error ? error.message : String(error))
+      const refusal = problemOf(errorMessage(error))
       setRefusal(() => refusal)
     }
     return Object.fromEntries(fields.map(({ path, message }) => [path, problemOf(message)]))

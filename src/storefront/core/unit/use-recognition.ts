@@ -1,5 +1,6 @@
 /** Recognises typed serial numbers on the server, with the reason at the field for an invalid one. */
 import { useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
 import type { UnitAnswer } from '#shared/web/unit.ts'
@@ -21,7 +22,7 @@ export function useRecognition(product: number | null) {
       const isOffline = error instanceof HttpError && error.code === NO_RESPONSE
       if (isOffline && product !== null) return { serial_number: serial, products: [] }
       const [ofField] = error instanceof HttpError ? error.fields : []
-      setProblem(ofField?.message ?? (error instanceof Error ? error.message : String(error)))
+      setProblem(ofField?.message ?? errorMessage(error))
       return null
     } finally {
       setWorking(false)

@@ -1,6 +1,7 @@
 /** Adds or changes a delivery address. */
 import { type FormEvent, useState } from 'react'
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
@@ -52,7 +53,7 @@ export function AddressDialog({ address, canShare, onClose }: AddressDialogProps
     } catch (error) {
       const fields = error instanceof HttpError ? error.fields : []
       setProblems(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
-      if (!fields.length) setRefusal(error instanceof Error ? error.message : String(error))
+      if (!fields.length) setRefusal(errorMessage(error))
       setWorking(false)
     }
   }

@@ -1,5 +1,6 @@
 /** The address book: own delivery addresses, and those that the company shares. */
 import { useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import { ADDRESSES, type Address, COLLEAGUES, type Colleague } from '#shared/web/company.ts'
 import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
@@ -12,8 +13,6 @@ import { AddressDialog } from './address-dialog.tsx'
 import { useText } from './messages.ts'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export function AddressesSection() {
   const text = useText()
@@ -30,11 +29,12 @@ export function AddressesSection() {
   async function remove(address: Address) {
     try {
       await http({ url: `${ADDRESSES}/${address.id}`, method: 'DELETE' })
-      const undo = () => void restore(address).catch((failure) => showToast({ kind: 'error', text: reasonOf(failure) }))
+      const undo = () =>
+        void restore(address).catch((failure) => showToast({ kind: 'error', text: errorMessage(failure) }))
       const action = { label: text('address.undo'), run: undo }
       showToast({ kind: 'info', text: text('address.removed', { name: address.name }), action })
     } catch (failure) {
-      showToast({ kind: 'error', text: reasonOf(failure) })
+      showToast({ kind: 'error', text: errorMessage(failure) })
     }
     await invalidate(ADDRESSES)
   }

@@ -1,5 +1,6 @@
 /** The user's personal data: export, and deletion. */
 import { useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
@@ -21,7 +22,7 @@ export function DataSection() {
     try {
       saveAs('my-data.json', await ownData())
     } catch (error) {
-      showToast({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
+      showToast({ kind: 'error', text: errorMessage(error) })
     }
     setCopying(false)
   }

@@ -1,5 +1,6 @@
 /** The user's sessions, which can be ended one by one. */
 import { useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { agentName } from '#shared/session/agent-name.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
@@ -23,7 +24,7 @@ export function DevicesSection() {
     try {
       showToast({ kind: 'success', text: await task() })
     } catch (failure) {
-      showToast({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) })
+      showToast({ kind: 'error', text: errorMessage(failure) })
     }
     await invalidate(DEVICES)
     setWorking(false)

@@ -4,6 +4,7 @@
  */
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { errorMessage } from '#shared/error-message.ts'
 import { browserMessage } from '#shared/i18n/browser-message.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { type ReturnTo, targetOf } from '#shared/session/return-to.ts'
@@ -53,7 +54,7 @@ export function SignInForm({ intent, username: known = '', onSignedIn }: SignInF
       await onSignedIn?.()
       navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
     } catch (error) {
-      setRejection(error instanceof Error ? error.message : String(error))
+      setRejection(errorMessage(error))
       setWorking(false)
       password.current?.select()
     }

@@ -1,5 +1,6 @@
 /** Adds a part to the cart or the wishlist: on part pages, in lists, next to drawings. */
 import { useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { canOrder } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { cartTabAddress } from '#storefront/core/paths.ts'
@@ -44,7 +45,7 @@ export function AddToCart({ part, serial, quantity: first = 1, compact = false, 
       showToast({
         kind: 'error',
         title: text('failed.add'),
-        text: error instanceof Error ? error.message : String(error),
+        text: errorMessage(error),
       })
     }
   }

@@ -1,4 +1,5 @@
 /** A toast about parts that were just added, with what puts them right. */
+import { errorMessage } from '#shared/error-message.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { LineAlarm } from '#shared/web/alarm.ts'
@@ -40,6 +41,6 @@ async function run({ line, fix }: LineAlarm, { add, replace, remove }: CartActio
     if (fix.kind === 'remove') await remove(line)
     if (fix.kind === 'add') await add(fix.part.id, fix.quantity)
   } catch (error) {
-    showToast({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
+    showToast({ kind: 'error', text: errorMessage(error) })
   }
 }

@@ -1,5 +1,6 @@
 /** A dropzone for a spreadsheet, with upload progress and cancel. */
 import { useRef, useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { isAborted } from '#shared/http/http-error.ts'
 import type { QuickOrderInput } from '#shared/web/cart.ts'
 import { FileDropzone } from '#storefront/core/ui/file-dropzone.tsx'
@@ -24,7 +25,7 @@ export function FileDrop({ onRows }: { onRows(rows: QuickOrderInput[]): void }) 
     try {
       onRows(await readRows(file, controller.signal, (part) => setReading({ name: file.name, part })))
     } catch (error) {
-      if (!isAborted(error)) setProblem(error instanceof Error ? error.message : String(error))
+      if (!isAborted(error)) setProblem(errorMessage(error))
     }
     setReading(null)
   }

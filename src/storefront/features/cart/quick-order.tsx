@@ -1,5 +1,6 @@
 /** Quick order: validates a block of part numbers, and adds the valid rows to the cart in one step. */
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { inputOf } from '#shared/orders/checked-rows.ts'
 import { LINES_MAX } from '#shared/web/cart.ts'
 import { PAGES } from '#storefront/core/paths.ts'
@@ -14,8 +15,6 @@ import styles from './quick-order.module.css'
 import { QuickRows } from './quick-rows.tsx'
 import { type QuickOrderState, useQuickOrder } from './use-quick-order.ts'
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 export function QuickOrder() {
   const order = useQuickOrder()
   return order.rows.length ? <Checked order={order} /> : <Entry order={order} />
@@ -29,7 +28,7 @@ function Entry({ order }: { order: QuickOrderState }) {
   async function check(rows: ReturnType<QuickOrderState['read']>) {
     if (!rows.length) return setProblem(text('quick.nothing'))
     if (rows.length > LINES_MAX) return setProblem(text('quick.tooMany', { max: LINES_MAX, n: rows.length }))
-    await order.take(rows).catch((error: unknown) => setProblem(reasonOf(error)))
+    await order.take(rows).catch((error: unknown) => setProblem(errorMessage(error)))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,12 +73,12 @@ function Checked({ order }: { order: QuickOrderState }) {
       const action = { label: words('added.viewCart'), to: PAGES.cart }
       await order.add({ kind: 'success', text: text('quick.added', { smart_count: good.length }), action })
     } catch (error) {
-      showToast({ kind: 'error', title: words('failed.add'), text: reasonOf(error) })
+      showToast({ kind: 'error', title: words('failed.add'), text: errorMessage(error) })
     }
   }
   const download = (format: 'csv' | 'xlsx') =>
     void exportProblems(bad.map(inputOf), format).catch((error: unknown) =>
-      showToast({ kind: 'error', text: reasonOf(error) }),
+      showToast({ kind: 'error', text: errorMessage(error) }),
     )
 
   return (

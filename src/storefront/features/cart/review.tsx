@@ -3,6 +3,7 @@
  */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { HttpError, isCut } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
@@ -141,7 +142,7 @@ function Form({ lines, account, last, onSend }: FormProps) {
       const hasOwn = error instanceof HttpError && error.fields.some(({ path }) => path in values)
       if (hasOwn) throw error
       const ofLines = error instanceof HttpError ? error.fields.map(({ message }) => message) : []
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorMessage(error)
       setError(isOutcomeUnknown(error) ? text('review.perhaps') : ofLines.join(' ') || reason)
     }
   })

@@ -1,5 +1,6 @@
 /** Saves the cart under a name, to order it again. */
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { COLLEAGUES, type Colleague } from '#shared/web/company.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
@@ -39,7 +40,7 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
       onClose()
     } catch (error) {
       const fieldMessage = error instanceof HttpError ? error.fields[0]?.message : undefined
-      setProblem(fieldMessage ?? (error instanceof Error ? error.message : String(error)))
+      setProblem(fieldMessage ?? errorMessage(error))
       setWorking(false)
     }
   }

@@ -1,6 +1,7 @@
 /** The saved lists of a customer: load into the cart, rename, delete. */
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { errorMessage } from '#shared/error-message.ts'
 import { LISTED, type SavedList } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
@@ -69,7 +70,7 @@ function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'd
       showToast({
         kind: 'error',
         title: words('failed.add'),
-        text: error instanceof Error ? error.message : String(error),
+        text: errorMessage(error),
       })
     }
     setWorking(false)
@@ -115,7 +116,7 @@ function DeleteDialog({ list, onClose }: { list: SavedList; onClose(): void }) {
       await deleteList(list.id)
       showToast({ kind: 'info', text: text('lists.deleted', { name: list.name }) })
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorMessage(error)
       showToast({ kind: 'error', title: words('failed.delete'), text: reason })
     }
     onClose()

@@ -1,5 +1,6 @@
 /** Creates a link to a snapshot of the cart, and lists the active links. */
 import { useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { type CartShare, LISTED } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { PAGES } from '#storefront/core/paths.ts'
@@ -13,8 +14,7 @@ import { createShare, revokeShare, SHARES } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './share-dialog.module.css'
 
-const failed = (error: unknown) =>
-  showToast({ kind: 'error', text: error instanceof Error ? error.message : String(error) })
+const failed = (error: unknown) => showToast({ kind: 'error', text: errorMessage(error) })
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const text = useText()

@@ -1,12 +1,11 @@
 /** Actions on lines, each with its toast: the error, or undo. */
+import { errorMessage } from '#shared/error-message.ts'
 import type { AlarmFix } from '#shared/web/alarm.ts'
 import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { addToList, changeLine, type NewCartLine, removeFromList, replaceInList } from './cart-store.ts'
 import { useText } from './messages.ts'
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The line as a request to add it again. */
 export const toNewLines = ({ part, quantity, serial_number, remark }: CartLine): NewCartLine[] =>
@@ -22,7 +21,7 @@ export function useLineActions(list: ListName) {
       await task()
       return true
     } catch (error) {
-      showToast({ kind: 'error', title, text: reasonOf(error) })
+      showToast({ kind: 'error', title, text: errorMessage(error) })
       return false
     }
   }

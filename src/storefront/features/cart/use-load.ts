@@ -1,4 +1,5 @@
 /** Copies the lines of a saved list or a shared cart into the cart; reports and skips parts that are no longer sold. */
+import { errorMessage } from '#shared/error-message.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
@@ -31,7 +32,7 @@ export function useLoad(): (lines: readonly CartLine[], name: string) => Promise
       showToast({
         kind: 'error',
         title: words('failed.add'),
-        text: error instanceof Error ? error.message : String(error),
+        text: errorMessage(error),
       })
       return false
     }

@@ -1,5 +1,6 @@
 /** Adds all parts of an assembly to the cart. */
 import { useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -34,7 +35,7 @@ export function AddAll({ lines, serial }: AddAllProps) {
       showToast({
         kind: 'error',
         title: text('list.failed'),
-        text: error instanceof Error ? error.message : String(error),
+        text: errorMessage(error),
       })
     } finally {
       setBusy(false)

@@ -1,4 +1,5 @@
 /** The vote on a guide, counted once and changeable. */
+import { errorMessage } from '#shared/error-message.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -24,7 +25,7 @@ export function Vote({ page: { id, helped }, call, to }: VoteProps) {
       showToast({
         kind: 'error',
         title: text('vote.failed'),
-        text: error instanceof Error ? error.message : String(error),
+        text: errorMessage(error),
       })
     }
   }

@@ -1,5 +1,6 @@
 /** Downloads of products: they continue while the user reads other pages. */
 import { useSyncExternalStore } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { isAborted, isCut } from '#shared/http/http-error.ts'
 import { cachedUser } from '#shared/session/session.ts'
@@ -82,7 +83,7 @@ export async function takeProduct(product: TakenName, given?: Plan): Promise<boo
     if (isAborted(error) || control.signal.aborted) setDownload(id, null)
     else {
       const stop = isFull(error) ? 'full' : isCut(error) ? 'cut' : 'failed'
-      setDownload(id, { ...state, stop, reason: error instanceof Error ? error.message : String(error) })
+      setDownload(id, { ...state, stop, reason: errorMessage(error) })
     }
     return false
   } finally {

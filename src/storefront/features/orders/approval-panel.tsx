@@ -1,5 +1,6 @@
 /** The decision of the customer's company about an order before it goes out. */
 import { useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -29,7 +30,7 @@ export function ApprovalPanel({
       await decide(id, 'approve')
       showToast({ kind: 'success', text: text('approval.approved', { number }) })
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorMessage(error)
       showToast({ kind: 'error', title: text('order.failed'), text: reason })
     }
     setWorking(false)

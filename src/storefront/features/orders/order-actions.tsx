@@ -1,6 +1,7 @@
 /** Customer actions of an order: reorder, download, contact, and cancel until staff begin processing. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import type { Reordered, WebOrder } from '#shared/web/orders.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
@@ -26,7 +27,7 @@ export function OrderActions({ order: { id, number, offers } }: { order: WebOrde
     try {
       await task()
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorMessage(error)
       showToast({ kind: 'error', title: text('order.failed'), text: reason })
     }
     setWorking(false)

@@ -1,5 +1,6 @@
 /** The quotation of an order: its amount and file, and what the customer answers. */
 import { useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { formatAmount, type QuoteAnswer } from '#shared/orders/quote.ts'
 import { isClosed } from '#shared/orders/states.ts'
 import type { AnsweredQuote, WebOrder } from '#shared/web/orders.ts'
@@ -30,7 +31,7 @@ function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrd
     try {
       await downloadOrder('quotation', id, number, locale)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorMessage(error)
       showToast({ kind: 'error', title: text('order.failed'), text: reason })
     }
   }

@@ -1,5 +1,6 @@
 /** Asks for a decision, with a reason where one helps. */
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -38,7 +39,7 @@ export function ReasonDialog({ title, lead, reason: label, hint, submit, onSubmi
     } catch (failure) {
       const ofField = failure instanceof HttpError ? failure.fields[0]?.message : undefined
       setError({
-        text: ofField ?? (failure instanceof Error ? failure.message : String(failure)),
+        text: ofField ?? errorMessage(failure),
         isOfField: !!ofField,
       })
       setWorking(false)

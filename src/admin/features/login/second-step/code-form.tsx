@@ -3,6 +3,7 @@ import { Alert, Box, Button, FormHelperText, FormLabel, OutlinedInput } from '@m
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { errorMessage } from '#shared/error-message.ts'
 
 interface CodeFormProps {
   label: string
@@ -33,7 +34,7 @@ export function CodeForm({ label, help, onCode, children }: CodeFormProps) {
     try {
       await onCode(code)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(errorMessage(error))
       input.current?.select()
     } finally {
       setWorking(false)

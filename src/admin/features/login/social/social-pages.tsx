@@ -4,6 +4,7 @@ import { Button } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useText } from '#admin/core/i18n/text.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import { nextStep } from '../next-step.tsx'
 import { PageLink } from '../page-link.tsx'
@@ -11,8 +12,6 @@ import { useSignIn } from '../use-sign-in.ts'
 import { isInWeChat, redirectToWeChat, signInByCode, waiting } from './social-api.ts'
 import { SocialFrame } from './social-frame.tsx'
 import { useSocialStatus } from './use-social-status.ts'
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** /login/weixin: the available sign-ins. */
 export function SocialSignInPage() {
@@ -56,7 +55,7 @@ export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
   }, [flow, attempt])
   if (!error) return <SocialFrame title={text('social.going')} isWorking />
   return (
-    <SocialFrame title={text('social.failed')} problem={messageOf(error)}>
+    <SocialFrame title={text('social.failed')} problem={errorMessage(error)}>
       {/* The server would reject a retry in the same way. */}
       {!isReadable(error) && (
         <Button variant="contained" onClick={() => setAttempt(attempt + 1)}>
@@ -88,7 +87,7 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
       .catch(async (failure) =>
         setStep(await nextStep(failure, { signIn: enter, onCancel: () => navigate('/login', { replace: true }) })),
       )
-      .catch((error) => setProblem(messageOf(error)))
+      .catch((error) => setProblem(errorMessage(error)))
   }, [call, code, search, navigate, enter, text])
 
   if (step) return <SocialFrame title={text('social.title')}>{step}</SocialFrame>

@@ -3,6 +3,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { type Text, useText } from '#admin/core/i18n/text.ts'
 import { UsernameHint } from '#admin/core/layout/account/username-hint.tsx'
+import { errorMessage } from '#shared/error-message.ts'
 import { agentName } from '#shared/session/agent-name.ts'
 import type { FactorChange } from './factor-dialog.tsx'
 
@@ -32,7 +33,7 @@ export function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
     try {
       await onSubmit(password.current?.value ?? '', name.trim() || text('second.passkeys'))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(errorMessage(error))
       setWorking(false)
       password.current?.select()
     }

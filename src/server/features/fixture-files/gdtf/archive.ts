@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { Defect } from '#server/core/inspections/inspection.ts'
 import { message } from '#server/core/message.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 
 const LIMITS = {
@@ -30,14 +31,13 @@ export interface Archive {
 }
 
 const reject = (key: MessageKey, values: Record<string, string | number> = {}) => new Defect(message(key, values))
-const report = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Opens an archive and validates its directory. @throws Defect with the reason */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
     .catch((error: unknown) => {
-      throw reject('gdtf.notZip', { problem: report(error) })
+      throw reject('gdtf.notZip', { problem: errorMessage(error) })
     })
   try {
     return archiveOf(zip, await entriesOf(zip))
@@ -63,8 +63,12 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   } catch (error) {
     if (error instanceof Defect) throw error
     // yauzl itself rejects names that lead out of the archive.
-    const path = /(?:absolute path|invalid relative path|invalid characters in fileName): (.*)/.exec(report(error))?.[1]
-    throw path === undefined ? reject('gdtf.notZip', { problem: report(error) }) : reject('gdtf.entryPath', { path })
+    const path = /(?:absolute path|invalid relative path|invalid characters in fileName): (.*)/.exec(
+      errorMessage(error),
+    )?.[1]
+    throw path === undefined
+      ? reject('gdtf.notZip', { problem: errorMessage(error) })
+      : reject('gdtf.entryPath', { path })
   }
   return entries
 }
@@ -91,7 +95,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
       try {
         return await buffer(await zip.openReadStreamPromise(entry))
       } catch (error) {
-        throw reject('gdtf.damaged', { path, problem: report(error) })
+        throw reject('gdtf.damaged', { path, problem: errorMessage(error) })
       }
     },
     close: () => zip.close(),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import validator from 'gltf-validator'
 import { Defect, type Inspected } from '#server/core/inspections/inspection.ts'
 import { message } from '#server/core/message.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { buildModelTree } from '#shared/model/model-tree.ts'
 import type { ModelFacts, ModelProblem, ModelReport } from '#shared/web/model.ts'
 import { type GlbJson, nodesOf, readGlbJson } from '../rendering/glb-nodes.ts'
@@ -87,7 +88,7 @@ async function surfacesOf(content: Uint8Array, name: string): Promise<readonly S
   try {
     return (await readModel(content)).surfaces
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = errorMessage(error)
     throw new Defect(message('models.unreadable', { name, problem }))
   }
 }

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { rejectInput } from '#server/core/message.ts'
 import { isAllowedHost } from '#server/core/outbound/allowed-hosts.ts'
 import { isPublicAddress, PrivateAddressError, publicLookup } from '#server/core/outbound/public-address.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { ReadableError } from '#shared/errors.ts'
 
 export interface DownloadLimits {
@@ -93,7 +94,7 @@ async function save(answer: IncomingMessage, path: string, url: URL): Promise<vo
 function failure(error: unknown, { host }: URL): ReadableError {
   if (error instanceof ReadableError) return error
   if (error instanceof PrivateAddressError) return rejectInput('transfer.download.private', { host })
-  const problem = error instanceof Error ? error.message : String(error)
+  const problem = errorMessage(error)
   return rejectInput('transfer.download.failed', { host, problem })
 }
 

@@ -1,5 +1,6 @@
 /** Rows of a JSON file, as a stream: an array of objects, or one object per line. */
 import { message, rejectInput } from '#server/core/message.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { columnName } from './header.ts'
 import { JsonSplitter } from './json-values.ts'
 import type { Cells, FileSource, SourceRow } from './source.ts'
@@ -55,7 +56,7 @@ function rowOf(text: string, number: number): SourceRow {
   try {
     value = LONG_NUMBER.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text)
   } catch (error) {
-    throw rejectInput('transfer.fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+    throw rejectInput('transfer.fileBroken', { problem: errorMessage(error) })
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const named = Object.entries(value).map(([name, cell]) => [columnName(name), cell])

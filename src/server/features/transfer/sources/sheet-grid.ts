@@ -1,5 +1,6 @@
 /** The grid of a workbook that is read as a stream, sheet by sheet. */
 import { rejectInput } from '#server/core/message.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { type Grid, type GridRow, noFacts, type SheetFacts, type SheetInfo } from './grid.ts'
 
@@ -28,6 +29,4 @@ export function sheetGrid(sheets: SheetInfo[], readRows: ReadRows): Grid {
 
 /** The error of a file that cannot be read, with its reason. */
 export const brokenFile = (error: unknown): ReadableError =>
-  error instanceof ReadableError
-    ? error
-    : rejectInput('transfer.fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+  error instanceof ReadableError ? error : rejectInput('transfer.fileBroken', { problem: errorMessage(error) })

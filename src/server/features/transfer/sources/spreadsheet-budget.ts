@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { SMALL_UNPACKED, type SpreadsheetBudget } from '#server/core/files/budgets.ts'
 import { rejectInput } from '#server/core/message.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { GridCounter } from './grid-counter.ts'
 
@@ -25,7 +26,7 @@ export async function checkSpreadsheet(path: string, budget: SpreadsheetBudget):
     }
   } catch (error) {
     if (error instanceof ReadableError) throw error
-    throw rejectInput('transfer.fileBroken', { problem: error instanceof Error ? error.message : String(error) })
+    throw rejectInput('transfer.fileBroken', { problem: errorMessage(error) })
   }
 }
 

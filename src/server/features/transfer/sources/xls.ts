@@ -5,6 +5,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
 import { rejectInput } from '#server/core/message.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
 import { type Grid, type GridRow, noFacts, type SheetFacts } from './grid.ts'
 import { type NumberReader, numberReader } from './number-format.ts'
@@ -51,7 +52,7 @@ async function readWorkbook(path: string): Promise<WorkBook> {
       cellHTML: false,
     })
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = errorMessage(error)
     throw /password|encrypt/i.test(problem)
       ? rejectInput('transfer.fileProtected')
       : rejectInput('transfer.fileDamaged')

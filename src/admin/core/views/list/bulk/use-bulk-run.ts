@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { type BulkTarget, needsJob, previewBulk, runBulk, saveRows } from '#admin/core/providers/bulk-call.ts'
 import type { BulkChange, BulkReport } from '#shared/bulk.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { cancelJob, JobCancelledError } from '#shared/http/job-call.ts'
@@ -100,5 +101,5 @@ const isOutdated = (error: unknown) => error instanceof HttpError && OUTDATED.in
 
 function problemOf(error: unknown): string {
   if (error instanceof JobCancelledError) return ''
-  return error instanceof Error ? error.message : String(error)
+  return errorMessage(error)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import { getRecord } from '../records/read.ts'
-import type { Operation } from '../writes/types.ts'
+import type { Operation, Outcome } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 
 export const recordId = z.coerce.number().int().positive().max(2_147_483_647)
@@ -26,8 +26,8 @@ export async function saveRecord(
   body: z.output<typeof editBody>,
   reply: FastifyReply,
 ): Promise<AnyRecord> {
-  const saved = await writeOne(context, actor, operationOf(resource, body), reply)
-  return getRecord(context, actor, resource, saved.id)
+  const { record } = await runOperation(context, actor, operationOf(resource, body), reply)
+  return getRecord(context, actor, resource, record.id)
 }
 
 /** Updates several records in one write, so that one undo reverts them. @returns them as the actor may read them */
@@ -44,7 +44,7 @@ export async function saveRecords(
     bodies.map((body) => operationOf(resource, body)),
     { origin: 'api' },
   )
-  if (writeId) reply.header('Write-Id', writeId)
+  setWriteId(reply, writeId)
   const saved = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
   return Promise.all(saved.map((id) => getRecord(context, actor, resource, id)))
 }
@@ -58,13 +58,32 @@ export function operationOf(resource: string, body: z.output<typeof editBody>): 
 }
 
 /** Deletes a record and returns its last state. */
-export const deleteRecord = (context: Context, actor: Actor, resource: string, id: number, reply: FastifyReply) =>
-  writeOne(context, actor, { action: 'delete', resource, id }, reply)
+export async function deleteRecord(
+  context: Context,
+  actor: Actor,
+  resource: string,
+  id: number,
+  reply: FastifyReply,
+): Promise<AnyRecord> {
+  const { record } = await runOperation(context, actor, { action: 'delete', resource, id }, reply)
+  return record
+}
 
-async function writeOne(context: Context, actor: Actor, operation: Operation, reply: FastifyReply): Promise<AnyRecord> {
+/** Runs one operation in one write. @throws PublicError when it is rejected */
+export async function runOperation(
+  context: Context,
+  actor: Actor,
+  operation: Operation,
+  reply: FastifyReply,
+): Promise<Exclude<Outcome, { status: 'failed' }>> {
   const { write: writeId, outcomes } = await write(context, actor, [operation], { origin: 'api' })
-  if (writeId) reply.header('Write-Id', writeId)
+  setWriteId(reply, writeId)
   const [outcome] = outcomes
   if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
-  return outcome.record
+  return outcome
+}
+
+/** Sends the id of a write in a header, for undo; null when nothing changed. */
+export function setWriteId(reply: FastifyReply, id: string | null): void {
+  if (id) reply.header('write-id', id)
 }

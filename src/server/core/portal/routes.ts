@@ -3,20 +3,19 @@
  * `portal`: permissions and rules by record decide, as for staff.
  */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { NotFoundError } from '#shared/errors.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { requireCustomer } from '../http/customer.ts'
 import { success, successSchema } from '../http/envelope.ts'
+import { deleteRecord, runOperation } from '../http/save-record.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { bodySchema, recordSchema } from '../resources/body-schema.ts'
 import { idParamsSchema, listQueryOf, pageHeaders, toListQuery } from '../resources/list-query.ts'
 import type { Operation } from '../writes/types.ts'
-import { write } from '../writes/write.ts'
 
 const CUSTOMER = 'custom'
 const tags = ['own records']
@@ -69,40 +68,33 @@ function registerWrites(plain: FastifyInstance, context: Context, resource: Reso
   const params = idParamsSchema
   const response = successSchema(recordSchema(resource))
 
-  async function save(request: FastifyRequest, operation: Operation) {
+  async function save(request: FastifyRequest, reply: FastifyReply, operation: Operation) {
     const actor = await requireCustomer(request)
-    const { outcomes } = await write(context, actor, [operation], { origin: 'api' })
-    const [outcome] = outcomes
-    if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new NotFoundError()
-    return { actor, id: outcome.record.id }
+    const { record } = await runOperation(context, actor, operation, reply)
+    return success(await getRecord(context, actor, name, record.id))
   }
 
   if (areCustomersAllowed(resource, 'create')) {
     const schema = { tags, summary: `Add to the own ${name}`, body: bodySchema(resource, 'create'), response }
-    app.post(path, { schema }, async (request) => {
-      const { actor, id } = await save(request, { action: 'create', resource: name, values: request.body })
-      return success(await getRecord(context, actor, name, id))
-    })
+    app.post(path, { schema }, (request, reply) =>
+      save(request, reply, { action: 'create', resource: name, values: request.body }),
+    )
   }
   if (areCustomersAllowed(resource, 'update')) {
     const schema = {
       ...{ tags, summary: `Update one of the own ${name}`, params },
       ...{ body: bodySchema(resource, 'update'), response },
     }
-    app.put(`${path}/:id`, { schema }, async (request) => {
+    app.put(`${path}/:id`, { schema }, (request, reply) => {
       const { lock_version: version, ...values } = request.body
       const operation = { action: 'update' as const, resource: name, id: request.params.id, values }
-      const { actor, id } = await save(request, {
-        ...operation,
-        ...(Number.isInteger(version) && { version: Number(version) }),
-      })
-      return success(await getRecord(context, actor, name, id))
+      return save(request, reply, { ...operation, ...(Number.isInteger(version) && { version: Number(version) }) })
     })
   }
   if (areCustomersAllowed(resource, 'delete')) {
     const schema = { tags, summary: `Delete one of the own ${name}`, params, response: successSchema(z.null()) }
-    app.delete(`${path}/:id`, { schema }, async (request) => {
-      await save(request, { action: 'delete', resource: name, id: request.params.id })
+    app.delete(`${path}/:id`, { schema }, async (request, reply) => {
+      await deleteRecord(context, await requireCustomer(request), name, request.params.id, reply)
       return success(null)
     })
   }

@@ -4,6 +4,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
 import { requireStaff } from '../http/actor.ts'
 import { success } from '../http/envelope.ts'
+import { runOperation, setWriteId } from '../http/save-record.ts'
 import { getRecord } from '../records/read.ts'
 import type { Operation, WriteResult } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
@@ -18,17 +19,13 @@ declare module 'fastify' {
 /** Runs one operation; responds with the record as the sender may read it. */
 export async function writeOne(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
   const actor = await requireStaff(request)
-  const result = await write(context, actor, [operation], { origin: 'api' })
-  const [record] = recordsOf(result)
-  if (!record) return sendWriteResult(reply, result, null)
+  const { record, revealed } = await runOperation(context, actor, operation, reply)
   const resource = context.resources[operation.resource]
   const isShown = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
   const shown = isShown ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
-  const [outcome] = result.outcomes
-  const revealed = outcome && 'revealed' in outcome ? outcome.revealed : undefined
-  if (!revealed) return sendWriteResult(reply, result, shown)
+  if (!revealed) return success(shown)
   request.revealed = shown
-  return sendWriteResult(reply, result, { ...shown, ...revealed })
+  return success({ ...shown, ...revealed })
 }
 
 /** Runs several operations in one write; responds with the ids. */
@@ -42,13 +39,11 @@ export async function writeMany(
   return sendWriteResult(reply, result, idsOf(result))
 }
 
-const recordsOf = (result: WriteResult) =>
-  result.outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record]))
+export const idsOf = ({ outcomes }: WriteResult) =>
+  outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
 
-export const idsOf = (result: WriteResult) => recordsOf(result).map((record) => record.id)
-
-/** Sends the id of the write in a header, for undo. */
+/** Responds with the result of a write, and its id in a header. */
 export function sendWriteResult<T>(reply: FastifyReply, result: WriteResult, data: T) {
-  if (result.write) reply.header('write-id', result.write)
+  setWriteId(reply, result.write)
   return success(data)
 }

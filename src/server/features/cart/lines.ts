@@ -123,7 +123,7 @@ export async function changeLine(
 }
 
 /** Stores a changed line, or merges it with an equal one, in a transaction that holds the cart lock. */
-export async function storeLine(trx: Query, owner: Owner, list: ListName, line: StoredLine): Promise<void> {
+async function storeLine(trx: Query, owner: Owner, list: ListName, line: StoredLine): Promise<void> {
   const { id, part, part_number, quantity, serial_number, remark } = line
   const same = (await readLines(trx, owner.id, list)).find((other) => other.id !== id && isSame(other, line))
   if (same) {
@@ -169,6 +169,29 @@ export async function moveLines(context: Context, owner: Owner, from: ListName, 
     }
     await mergeInto(trx, owner.id, to, moved, numbers)
     return countLines(trx, owner.id)
+  })
+}
+
+/**
+ * Replaces superseded parts by their successors, all lines at once; lines that are gone, or without a successor, stay as
+ * they are. @throws ReadableError as `addLines`
+ */
+export async function replaceLines(context: Context, owner: Owner, list: ListName, ids: readonly string[]) {
+  const requested = (await readLines(context.db.query, owner.id, list)).filter(({ id }) => ids.includes(id))
+  const successors = new Map(
+    (await withParts(context, owner, requested)).flatMap(({ part, replacement }) =>
+      part && replacement && canOrder(replacement) ? [[part.id, replacement] as const] : [],
+    ),
+  )
+  return withCartLock(context, owner.id, async (trx) => {
+    let replaced = 0
+    for (const line of await readLines(trx, owner.id, list)) {
+      const next = ids.includes(line.id) ? successors.get(line.part) : undefined
+      if (!next) continue
+      await storeLine(trx, owner, list, { ...line, part: next.id, part_number: next.part_number })
+      replaced++
+    }
+    return { ...(await countLines(trx, owner.id)), replaced }
   })
 }
 

@@ -21,8 +21,7 @@ import {
 import { cartLineSchema, checkedRowSchema } from './answer-schemas.ts'
 import { checkRows } from './check.ts'
 import { registerCheckedFiles } from './file-routes.ts'
-import { addLines, changeLine, countLines, listLines, moveLines, removeLines } from './lines.ts'
-import { replaceLines } from './replace-lines.ts'
+import { addLines, changeLine, countLines, listLines, moveLines, removeLines, replaceLines } from './lines.ts'
 import { registerSavedLists } from './saved-list-routes.ts'
 import { registerShares } from './share-routes.ts'
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { recordId } from '#server/core/http/save-record.ts'
+import { recordId, setWriteId } from '#server/core/http/save-record.ts'
 import { answerJob, jobSchema } from '#server/core/jobs/run-as-job.ts'
 import { WRITE_KINDS } from '#shared/history.ts'
 import { laterChanges } from './later-changes.ts'
@@ -134,7 +134,7 @@ function registerUndo(plain: FastifyInstance, context: Context): void {
       ? await undoPartly(context, actor, id, parts, skipsChanged)
       : await undoOrQueue(context, actor, id, skipsChanged)
     if ('job' in undone) return answerJob<number>(context, reply, actor, undone.job, WAIT_SECONDS)
-    if (undone.write) reply.header('write-id', undone.write)
+    setWriteId(reply, undone.write)
     return success(undone.records)
   })
 }
@@ -183,7 +183,7 @@ function registerTrash(plain: FastifyInstance, context: Context): void {
   app.post('/api/history/trash/:id/restore', { schema: restore }, async (request, reply) => {
     const actor = await requireStaff(request)
     const { write, outcomes } = await restoreRecord(context, actor, request.params.id, request.body?.values ?? [])
-    if (write) reply.header('write-id', write)
+    setWriteId(reply, write)
     return success(outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [{ id: outcome.record.id }])))
   })
 }

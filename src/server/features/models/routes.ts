@@ -8,6 +8,7 @@ import { cacheHeaders, contentHeaders, isUnchanged } from '#server/core/files/do
 import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { setWriteId } from '#server/core/http/save-record.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -72,7 +73,7 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
     const actor = await requireStaff(request)
     const operations = await operationsOf(context, actor, request.params.id, request.body)
     const { write: writeId, outcomes } = await write(context, actor, operations, { origin: 'api' })
-    if (writeId) reply.header('Write-Id', writeId)
+    setWriteId(reply, writeId)
     return success({ changed: outcomes.filter(({ status }) => status === 'updated').length })
   })
 }

@@ -8,7 +8,7 @@ import { loadRecord } from '#server/core/writes/load.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { write } from '#server/core/writes/write.ts'
 import { canCommit } from '#server/features/companies/public.ts'
-import { ConflictError, ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
+import { ConflictError, ForbiddenError, NotFoundError, type PublicError, ReadableError } from '#shared/errors.ts'
 import { isExpired, type QuoteAnswer, quoteOf } from '#shared/orders/quote.ts'
 import { isClosed } from '#shared/orders/states.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -27,17 +27,13 @@ export interface AnswerInput {
  * of an ended order, or that an approver has to answer
  */
 export async function answerQuote(context: Context, actor: Actor, id: number, input: AnswerInput): Promise<void> {
-  const { orders } = context.resources
   const order = await getRecord(context, actor, 'orders', id)
   const quote = quoteOf(order)
-  if (!orders || !quote) throw new NotFoundError()
+  if (!quote) throw new NotFoundError()
   if (isAnswered(order, input)) return
   if (quote.at !== input.at) throw new ConflictError({ key: 'error.quote.changed' })
-  if (order.quote_answer !== null) throw new ReadableError({ key: 'error.quote.answered' })
-  if (isClosed(order.status)) throw new ReadableError({ key: 'error.quote.closed' })
-  if (isExpired(quote, new Date())) throw new ReadableError({ key: 'error.quote.expired' })
-  if (!(await canCommit(context.db.query, actor))) throw new ReadableError({ key: 'error.quote.approver' })
-  if (!can(actor, 'update', orders, undefined, order)) throw new ForbiddenError()
+  const obstacle = await answerObstacle(context, actor, order)
+  if (obstacle) throw obstacle
   const values = {
     quote_answer: input.answer,
     quote_answered_at: new Date().toISOString(),
@@ -54,6 +50,18 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
     if (isAnswered(await getRecord(context, actor, 'orders', id), input)) return
     throw new ConflictError({ key: 'error.quote.changed' })
   }
+}
+
+/** The reason why the customer cannot answer the quote of an order; null if they can. */
+export async function answerObstacle(context: Context, actor: Actor, order: AnyRecord): Promise<PublicError | null> {
+  const { orders } = context.resources
+  const quote = quoteOf(order)
+  if (!orders || !quote) return new NotFoundError()
+  if (order.quote_answer !== null) return new ReadableError({ key: 'error.quote.answered' })
+  if (isClosed(order.status)) return new ReadableError({ key: 'error.quote.closed' })
+  if (isExpired(quote, new Date())) return new ReadableError({ key: 'error.quote.expired' })
+  if (!(await canCommit(context.db.query, actor))) return new ReadableError({ key: 'error.quote.approver' })
+  return can(actor, 'update', orders, undefined, order) ? null : new ForbiddenError()
 }
 
 const isAnswered = (order: AnyRecord, { answer, at }: AnswerInput) =>

@@ -6,13 +6,11 @@ import type { Owner } from '#server/core/http/customer.ts'
 import { getRecord, type ListQuery, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { addLines, checkRows } from '#server/features/cart/public.ts'
-import { canCommit } from '#server/features/companies/public.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale, textsOf } from '#shared/i18n/locales.ts'
 import { isExpired, QUOTE_ANSWERS, quoteOf } from '#shared/orders/quote.ts'
-import { canCancel, isClosed, ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
-import { can } from '#shared/resources/permissions.ts'
+import { canCancel, ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { offeredSteps } from '#shared/resources/workflow.ts'
 import { type CartLineInput, canOrder, QUANTITY, type QuickOrderInput } from '#shared/web/cart.ts'
@@ -26,6 +24,7 @@ import {
   type Reordered,
   type WebOrder,
 } from '#shared/web/orders.ts'
+import { answerObstacle } from '../quote-answer.ts'
 
 const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number', 'purchase_order']
 const NEWEST = { field: 'id', order: 'desc' } as const
@@ -83,10 +82,7 @@ async function offersOf(context: Context, actor: Actor, record: AnyRecord): Prom
   const { orders } = context.resources
   if (!orders) return []
   const names: string[] = offeredSteps(actor, orders, record).map(({ name }) => name)
-  const quote = quoteOf(record)
-  const isOpen = quote && record.quote_answer === null && !isClosed(record.status) && !isExpired(quote, new Date())
-  const canAnswer = isOpen && can(actor, 'update', orders, undefined, record)
-  if (canAnswer && (await canCommit(context.db.query, actor))) names.push('answer')
+  if (!(await answerObstacle(context, actor, record))) names.push('answer')
   return ORDER_OFFERS.filter((name) => names.includes(name) && (name !== 'cancel' || canCancel(record.status)))
 }
 

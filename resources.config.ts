@@ -48,7 +48,7 @@ import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields, PASSWORD, USERNAME } from '#shared/web/account-fields.ts'
 import { BY_STAFF, contactFields } from '#shared/web/contact-fields.ts'
-import { ADDRESS_MAX, PURCHASE_ORDER_MAX } from '#shared/web/orders.ts'
+import { ADDRESS_MAX, ADDRESS_NAME_MAX, PURCHASE_ORDER_MAX } from '#shared/web/orders.ts'
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const
@@ -1336,7 +1336,7 @@ export const resources = defineResources({
     fields: {
       name: text('Name', '名称', {
         required: true,
-        max: 80,
+        max: ADDRESS_NAME_MAX,
         help: L('Such as “Warehouse” or “Main stage”', '例如“仓库”“主舞台”'),
       }),
       address: longText('Address', '地址', {

@@ -1,7 +1,7 @@
 /** Rules and messages of specification §5, shared by the forms of both sides. */
 import { describe, expect, it } from 'vitest'
 import { translate } from '../i18n/translate.ts'
-import { changePasswordForm, problemsByField, registrationForm, resetForm } from './account-schema.ts'
+import { changePasswordForm, fieldProblems, registrationForm, resetForm } from './account-schema.ts'
 
 const GOOD = {
   username: 'gaffer_1',
@@ -13,7 +13,7 @@ const GOOD = {
 
 /** The errors of a registration with one wrong value, in both languages. */
 function issuesOf(values: Partial<typeof GOOD>): [string, string][] {
-  return Object.values(problemsByField(registrationForm, { ...GOOD, ...values })).map((message) => [
+  return Object.values(fieldProblems(registrationForm, { ...GOOD, ...values })).map((message) => [
     translate(message, 'en'),
     translate(message, 'zh'),
   ])
@@ -57,13 +57,13 @@ describe('a registration', () => {
 
 describe('the other forms', () => {
   it('require the original and the new password, and validate only the new one', () => {
-    const problems = (pwd: string, new_pwd: string) => problemsByField(changePasswordForm, { pwd, new_pwd })
+    const problems = (pwd: string, new_pwd: string) => fieldProblems(changePasswordForm, { pwd, new_pwd })
     expect(Object.keys(problems('', ''))).toEqual(['new_pwd', 'pwd'])
     expect(Object.keys(problems('old', '12345'))).toEqual(['new_pwd'])
     expect(problems('old', '123456')).toEqual({})
   })
 
   it('ask for user name and address before a password is reset', () => {
-    expect(Object.keys(problemsByField(resetForm, {})).toSorted()).toEqual(['email', 'username'])
+    expect(Object.keys(fieldProblems(resetForm, {})).toSorted()).toEqual(['email', 'username'])
   })
 })

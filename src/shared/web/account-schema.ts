@@ -1,14 +1,14 @@
 /** Validation of account forms, shared by both sides; errors are catalogue messages. */
 import { z } from 'zod'
-import type { FieldError, Message } from '../errors.ts'
+import type { FieldError } from '../errors.ts'
 import { emailFieldType } from '../fields/email.ts'
 import type { Field } from '../fields/field.ts'
 import { phoneFieldType } from '../fields/phone.ts'
 import { secretFieldType } from '../fields/secret.ts'
 import { textFieldType } from '../fields/text.ts'
 import { valueSchema } from '../fields/value-schema.ts'
-import { messageOf } from '../resources/issue-message.ts'
 import { accountFields } from './account-fields.ts'
+import { formErrors, problemsByField } from './form-problems.ts'
 
 const { username, password, company, email, mobile } = accountFields
 const newPassword = valueSchema(password, secretFieldType, true)
@@ -43,18 +43,7 @@ export const detailsAndPasswordForm = detailsForm.extend(passwordForm.shape)
 const FIELDS: Record<string, Field> = { ...accountFields, new_pwd: password }
 
 /** All errors of a form; empty when valid. */
-export function problemsOf(form: z.ZodType, values: unknown): FieldError[] {
-  const { error } = form.safeParse(values)
-  return (error?.issues ?? []).map((issue) => ({
-    path: issue.path.join('.'),
-    ...messageOf(issue, FIELDS[String(issue.path[0])]),
-  }))
-}
+export const problemsOf = (form: z.ZodType, values: unknown): FieldError[] => formErrors(form, values, FIELDS)
 
 /** The first error of each field. */
-export const problemsByField = (form: z.ZodType, values: unknown): Record<string, Message> =>
-  Object.fromEntries(
-    problemsOf(form, values)
-      .toReversed()
-      .map(({ path, ...message }) => [path, message]),
-  )
+export const fieldProblems = (form: z.ZodType, values: unknown) => problemsByField(problemsOf(form, values))

@@ -1,6 +1,6 @@
 /** Validation of the contact form, shared by both sides; errors are catalogue messages. */
 import { z } from 'zod'
-import type { FieldError, Message } from '../errors.ts'
+import type { FieldError } from '../errors.ts'
 import { emailFieldType } from '../fields/email.ts'
 import type { Field, FieldTypeDefinition } from '../fields/field.ts'
 import { longTextFieldType } from '../fields/long-text.ts'
@@ -8,9 +8,9 @@ import { phoneFieldType } from '../fields/phone.ts'
 import { selectFieldType } from '../fields/select.ts'
 import { textFieldType } from '../fields/text.ts'
 import { valueSchema } from '../fields/value-schema.ts'
-import { messageOf } from '../resources/issue-message.ts'
 import { contactFields } from './contact-fields.ts'
 import { findCountry } from './countries.ts'
+import { formErrors, problemsByField } from './form-problems.ts'
 
 const schemaOf = (f: Field, meaning: unknown) => valueSchema(f, meaning as FieldTypeDefinition, f.required)
 
@@ -30,8 +30,7 @@ export const CONTACT_NAMES = Object.keys(contactForm.shape) as (keyof typeof con
 /** All errors of the form. A message without text is an error, even with a subject or attachments. */
 export function contactErrors(values: unknown): FieldError[] {
   const input = (values ?? {}) as Record<string, unknown>
-  const { error } = contactForm.safeParse(input)
-  const errors = (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), ...messageOf(issue) }))
+  const errors = formErrors(contactForm, input)
   const isValid = (path: string) => !errors.some((error) => error.path === path)
   if (isValid('continent') && isValid('country')) {
     const match = findCountry(String(input.country))
@@ -47,12 +46,7 @@ export function contactErrors(values: unknown): FieldError[] {
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /** The first error of each field. */
-export const contactProblems = (values: unknown): Record<string, Message> =>
-  Object.fromEntries(
-    contactErrors(values)
-      .toReversed()
-      .map(({ path, ...message }) => [path, message]),
-  )
+export const contactProblems = (values: unknown) => problemsByField(contactErrors(values))
 
 const id = z.number().int().positive().max(2147483647)
 const line = (max: number) => z.string().trim().min(1).max(max)

@@ -1,7 +1,6 @@
 /** Schema of saved fixtures. */
 import { z } from 'zod'
-import type { Message } from '../errors.ts'
-import { messageOf } from '../resources/issue-message.ts'
+import { checkOf } from './form-problems.ts'
 
 const line = (max: number) => z.string().trim().max(max)
 const required = { params: { key: 'validation.required' } }
@@ -20,7 +19,4 @@ export const fixtureChangeSchema = z
   .partial()
 
 /** The error of each field. */
-export function fixtureProblems(values: object): Record<string, Message> {
-  const issues = fixtureChangeSchema.required().safeParse(values).error?.issues ?? []
-  return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), messageOf(issue)]))
-}
+export const fixtureProblems = checkOf(fixtureChangeSchema.required())

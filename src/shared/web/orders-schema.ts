@@ -1,11 +1,17 @@
 /** Schema of order submissions, shared by both sides. */
 import { z } from 'zod'
-import type { Message } from '../errors.ts'
 import { QUOTE_ANSWERS, QUOTE_REASON_MAX } from '../orders/quote.ts'
-import { messageOf } from '../resources/issue-message.ts'
 import { ALARM_KINDS } from './alarm.ts'
 import { LINES_MAX, QUANTITY } from './cart.ts'
-import { ADDRESS_MAX, COMPANY_MAX, CONTACT_MAX, ORDER_REMARK_MAX, PURCHASE_ORDER_MAX } from './orders.ts'
+import { checkOf } from './form-problems.ts'
+import {
+  ADDRESS_MAX,
+  ADDRESS_NAME_MAX,
+  COMPANY_MAX,
+  CONTACT_MAX,
+  ORDER_REMARK_MAX,
+  PURCHASE_ORDER_MAX,
+} from './orders.ts'
 
 const required = { params: { key: 'validation.required' } }
 const filled = (max: number) =>
@@ -32,10 +38,8 @@ export const reviewForm = z.object({
 export type Review = z.output<typeof reviewForm>
 
 /** The first error of each field. */
-export function reviewProblems(values: Review): Record<string, Message> {
-  const issues = reviewForm.safeParse(values).error?.issues ?? []
-  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), messageOf(issue)]))
-}
+export const reviewProblems = checkOf(reviewForm)
+export const addressProblems = checkOf(z.object({ name: filled(ADDRESS_NAME_MAX), address: filled(ADDRESS_MAX) }))
 
 export const submissionSchema = reviewForm.extend({
   /** Idempotency key, constant over all attempts. */
@@ -60,6 +64,6 @@ export const quoteAnswerSchema = z.strictObject({
   reason: z.string().trim().max(QUOTE_REASON_MAX).default(''),
 })
 
-export const approvalSchema = z.strictObject({
-  reason: z.string().trim().max(QUOTE_REASON_MAX).default(''),
-})
+export const reasonSchema = z.strictObject({ reason: z.string().trim().max(QUOTE_REASON_MAX).default('') })
+export const reasonProblems = checkOf(reasonSchema)
+export const requiredReasonProblems = checkOf(z.object({ reason: filled(QUOTE_REASON_MAX) }))

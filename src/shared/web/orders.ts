@@ -7,6 +7,7 @@ export const CONTACT_MAX = 80
 export const COMPANY_MAX = 200
 export const ORDER_REMARK_MAX = 2000
 export const PURCHASE_ORDER_MAX = 60
+export const ADDRESS_NAME_MAX = 80
 export const ADDRESS_MAX = 500
 
 export interface OrderLine {

@@ -5,5 +5,5 @@ type FormName = Extract<keyof Schemas, `${string}Form`>
 /** Imports the check of a form. */
 export const rulesOf = (name: FormName) => async () => {
   const schemas = await import('#shared/web/account-schema.ts')
-  return (values: object) => schemas.problemsByField(schemas[name], values)
+  return (values: object) => schemas.fieldProblems(schemas[name], values)
 }

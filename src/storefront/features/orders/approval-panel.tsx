@@ -57,6 +57,7 @@ export function ApprovalPanel({
         <ReasonDialog
           title={text('approval.declineTitle', { number })}
           reason={text('approval.reason')}
+          isRequired
           hint={text('approval.reasonHint')}
           submit={text('approval.decline')}
           onSubmit={decline}

@@ -1,7 +1,5 @@
 /** Asks for a decision, with a reason where one helps. */
-import { type FormEvent, useState } from 'react'
-import { errorMessage } from '#shared/error-message.ts'
-import { HttpError } from '#shared/http/http-error.ts'
+import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
@@ -9,7 +7,9 @@ import { TextArea } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import styles from './order-page.module.css'
 
-const REASON_MAX = 500
+const loadRules = () => import('#shared/web/orders-schema.ts')
+const loadOptional = () => loadRules().then((it) => it.reasonProblems)
+const loadRequired = () => loadRules().then((it) => it.requiredReasonProblems)
 
 interface ReasonDialogProps {
   title: string
@@ -17,6 +17,7 @@ interface ReasonDialogProps {
   lead?: string
   /** Label of the reason; without it, the dialog has no field for one. */
   reason?: string
+  isRequired?: boolean
   hint?: string
   submit: string
   /** Rejects with the reason why not; what was typed stays. */
@@ -24,29 +25,12 @@ interface ReasonDialogProps {
   onClose(): void
 }
 
-export function ReasonDialog({ title, lead, reason: label, hint, submit, onSubmit, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, lead, reason: label, isRequired, hint, submit, onSubmit, onClose } = props
   const frame = useFrameText()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<{ text: string; isOfField: boolean }>()
-  const [isWorking, setWorking] = useState(false)
+  const form = useCheckedForm(isRequired ? loadRequired : loadOptional, { reason: '' })
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    setWorking(true)
-    try {
-      await onSubmit(reason)
-      onClose()
-    } catch (failure) {
-      const ofField = failure instanceof HttpError ? failure.fields[0]?.message : undefined
-      setError({
-        text: ofField ?? errorMessage(failure),
-        isOfField: !!ofField,
-      })
-      setWorking(false)
-    }
-  }
-
-  const form = 'decision'
+  const id = 'decision'
   return (
     <Dialog
       title={title}
@@ -54,26 +38,21 @@ export function ReasonDialog({ title, lead, reason: label, hint, submit, onSubmi
       actions={
         <>
           <Button onClick={onClose}>{frame('page.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} disabled={isWorking}>
+          <Button variant="primary" type="submit" form={id} disabled={form.isWorking}>
             {submit}
           </Button>
         </>
       }
     >
-      <form id={form} className={styles.section} onSubmit={(event) => void send(event)} noValidate>
+      <form
+        id={id}
+        className={styles.section}
+        onSubmit={form.submit(({ reason }) => onSubmit(reason).then(onClose))}
+        noValidate
+      >
+        {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
         {lead && <p>{lead}</p>}
-        {label && (
-          <TextArea
-            label={label}
-            hint={hint}
-            rows={3}
-            maxLength={REASON_MAX}
-            value={reason}
-            problem={error?.isOfField ? error.text : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-        {error && !(label && error.isOfField) && <Notice kind="error">{error.text}</Notice>}
+        {label && <TextArea {...form.field('reason')} label={label} hint={hint} rows={3} />}
       </form>
     </Dialog>
   )

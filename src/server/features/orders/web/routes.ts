@@ -7,7 +7,7 @@ import { type Context, SYSTEM } from '#server/core/context.ts'
 import { ownerOf, requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
-import { approvalSchema, quoteAnswerSchema, submissionSchema } from '#shared/web/orders-schema.ts'
+import { quoteAnswerSchema, reasonSchema, submissionSchema } from '#shared/web/orders-schema.ts'
 import { orderEntrySchema, PDF, reorderedSchema, webOrderSchema } from '../answer-schemas.ts'
 import { downloadQuery, requireQuote, sendPdf, sheetOf } from '../order-downloads.ts'
 import { answerQuote } from '../quote-answer.ts'
@@ -65,7 +65,7 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
     tags,
     summary: 'Approve or decline an order of a colleague',
     params: params.extend({ decision: z.enum(['approve', 'decline']) }),
-    body: approvalSchema,
+    body: reasonSchema,
     response: order,
   }
   app.post(`${path}/:id/approval/:decision`, { schema: decide }, async (request) => {

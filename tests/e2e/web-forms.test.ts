@@ -2,8 +2,10 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translate } from '#server/core/translate.ts'
+import { ADDRESS_MAX } from '#shared/web/orders.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { customerToken, DESKTOP, openStorefrontPage } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
 
 let server: DemoServer
@@ -51,4 +53,24 @@ test('a form whose rules cannot be loaded lets the server decide', async () => {
     expect((await refused).status()).toBe(422)
     await page.getByText(invalid).waitFor()
   })
+})
+
+test('a form keeps pasted text that is too long, and explains it at the field', async () => {
+  const token = await customerToken(server.origin)
+  const visit = await openStorefrontPage(browser, server.origin, { language: 'en', device: DESKTOP, token })
+  const { page } = visit
+  await page.goto('/user_web')
+  await page.getByRole('button', { name: text('address.add') }).click()
+  const dialog = page.getByRole('dialog')
+  const address = dialog.getByLabel(text('address.address'), { exact: true })
+  const pasted = 'Gate 4, '.repeat(100)
+  await dialog.getByLabel(text('address.name'), { exact: true }).fill('Gate')
+  await address.fill(pasted)
+  await dialog.getByRole('button', { name: text('address.save') }).click()
+  await dialog.getByText(translate({ key: 'validation.max.length', values: { max: ADDRESS_MAX } }, 'en')).waitFor()
+  expect(await address.inputValue()).toBe(pasted)
+  await address.fill('Gate 4')
+  await dialog.getByRole('button', { name: text('address.save') }).click()
+  await page.getByRole('button', { name: text('address.editOf', { name: 'Gate' }) }).waitFor()
+  await visit.leave()
 })

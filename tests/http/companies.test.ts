@@ -167,7 +167,8 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
   })
 
   it('has one address book, in addition to those of its people', async () => {
-    const own = (await call('POST', 'own/addresses', { name: 'Bench', address: 'Bench 1' })).data
+    const { data: own, write } = await call('POST', 'own/addresses', { name: 'Bench', address: 'Bench 1' })
+    expect(write).toMatch(/^[\da-f-]{36}$/)
     const shared = (await call('POST', 'own/addresses', { name: 'Gate', address: 'Gate 4', shared: true })).data
     const list = async (headers: Headers) =>
       (await call('GET', 'own/addresses', undefined, headers)).data.map(({ name }: { name: string }) => name)

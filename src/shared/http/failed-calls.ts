@@ -2,7 +2,7 @@
 
 import { createEmitter } from '../emitter.ts'
 import { CODES } from '../errors.ts'
-import { HttpError } from './http-error.ts'
+import { type HttpError, hasCode } from './http-error.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -18,7 +18,7 @@ export const failedCalls = createEmitter<FailedCall>()
 export const isSafeMethod = (method: Method): boolean => method === 'GET' || method === 'HEAD'
 
 /** Whether the error's message is already shown as a toast. */
-export const isReadable = (error: unknown): boolean => error instanceof HttpError && error.code === CODES.readable
+export const isReadable = (error: unknown): boolean => hasCode(error, CODES.readable)
 
 const listeners = new Set<(message: string) => void>()
 /** Messages from before a front end subscribed. */

@@ -29,9 +29,12 @@ export class HttpError extends Error {
   }
 }
 
+/** Whether a call failed with one of these codes. */
+export const hasCode = (error: unknown, ...codes: readonly number[]): error is HttpError =>
+  error instanceof HttpError && codes.includes(error.code)
+
 /** Whether no answer came: the call may or may not have arrived. */
-export const isCut = (error: unknown): boolean =>
-  error instanceof HttpError && (error.code === NO_RESPONSE || error.code === TIMED_OUT)
+export const isUnanswered = (error: unknown): boolean => hasCode(error, NO_RESPONSE, TIMED_OUT)
 
 /** Whether the caller aborted the call, which is no failure. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

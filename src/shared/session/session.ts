@@ -4,7 +4,7 @@
 import type { Locale } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { http } from '../http/http.ts'
-import { HttpError, NO_RESPONSE, TIMED_OUT } from '../http/http-error.ts'
+import { HttpError, hasCode, isUnanswered } from '../http/http-error.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
 import type { BrowserMessageKey } from '../i18n/message-key.ts'
@@ -21,22 +21,15 @@ interface CachedSession {
   menus: { locale: Locale; items: MenuItem[] } | null
 }
 
-/** Failures that keep the token: no response, no database, or a reload after the previewed role was deleted. */
-const TOKEN_KEEPING_CODES: readonly number[] = [
-  NO_RESPONSE,
-  TIMED_OUT,
-  CODES.roleGone,
-  CODES.unavailable,
-  CODES.storageFull,
-]
+/** Failures that keep the token, apart from a missing answer: no database, or a deleted role in the preview. */
+const TOKEN_KEEPING_CODES = [CODES.roleGone, CODES.unavailable, CODES.storageFull]
 
 let known: CachedSession | null = null
 let loading: { token: string; done: Promise<CachedSession> } | null = null
 let checking: Promise<boolean> | null = null
 
 /** Whether a failure to load the user clears the token, as every server response does (specification §4). */
-export const endsSession = (error: unknown): boolean =>
-  !(error instanceof HttpError && TOKEN_KEEPING_CODES.includes(error.code))
+export const endsSession = (error: unknown): boolean => !isUnanswered(error) && !hasCode(error, ...TOKEN_KEEPING_CODES)
 
 const current = (): CachedSession | null => (known && known.token === readToken() ? known : null)
 

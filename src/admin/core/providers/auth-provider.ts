@@ -2,7 +2,7 @@
 import type { AuthProvider } from 'ra-core'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
-import { HttpError } from '#shared/http/http-error.ts'
+import { hasCode } from '#shared/http/http-error.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
@@ -14,12 +14,12 @@ import { sessionEnded } from './events.ts'
 import { signedIn, signIn, signOut } from './sign-in.ts'
 import { canSignOut } from './sign-out-guard.ts'
 
-const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
+const TOKEN_CODES = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
 
 /** Maps react-admin's actions to the config's, which map to themselves. */
 const ACTIONS: Record<string, Action> = { show: 'read', edit: 'update', export: 'list', clone: 'create' }
 
-export const isTokenError = (error: unknown): boolean => error instanceof HttpError && TOKEN_CODES.includes(error.code)
+export const isTokenError = (error: unknown): boolean => hasCode(error, ...TOKEN_CODES)
 
 const subjectOf = ({ roles, role_ids, grants, id }: SessionUser): Subject => ({
   roles,

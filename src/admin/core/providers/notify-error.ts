@@ -7,11 +7,11 @@ import { useCallback } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { isReadable } from '#shared/http/failed-calls.ts'
-import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { hasCode, isUnanswered } from '#shared/http/http-error.ts'
 import { isTokenError } from './auth-provider.ts'
 import { sessionEnded } from './events.ts'
 
-const RETRYABLE_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server, CODES.unavailable, CODES.storageFull]
+const RETRYABLE_CODES = [CODES.server, CODES.unavailable, CODES.storageFull]
 
 export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify()
@@ -20,7 +20,7 @@ export function useNotifyError(): (error: unknown) => void {
       if (isTokenError(error)) return sessionEnded.emit({ wanted: true })
       // the call has shown it already
       if (isReadable(error)) return
-      const isRetryable = error instanceof HttpError && RETRYABLE_CODES.includes(error.code)
+      const isRetryable = isUnanswered(error) || hasCode(error, ...RETRYABLE_CODES)
       const message = errorMessage(error)
       notify(message, { type: 'error', ...(isRetryable && { autoHideDuration: null }) })
     },

@@ -2,13 +2,11 @@
 import { type ErrorReport, MAX_TIMES, REPORT_BATCH } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
-import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { hasCode, isUnanswered } from '#shared/http/http-error.ts'
 
 /** The reporting call; its own failures are not reported. */
 export const REPORT_URL = '/api/errors'
 
-/** Reports that get one of these wait for the next batch. */
-const UNSENT_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.unavailable]
 const WAIT_MS = 1500
 /** Limit of distinct errors per page load. */
 const MAX_ERRORS = 100
@@ -51,7 +49,7 @@ async function post(errors: readonly ErrorReport[]): Promise<void> {
   try {
     await http({ url: REPORT_URL, method: 'POST', data: { errors }, keepalive: true, viewAs: '' })
   } catch (error) {
-    const isUnsent = error instanceof HttpError && UNSENT_CODES.includes(error.code)
+    const isUnsent = isUnanswered(error) || hasCode(error, CODES.unavailable)
     if (isUnsent) waiting = [...errors, ...waiting].slice(0, MAX_ERRORS)
   }
 }

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { call } from '#admin/core/providers/http-client.ts'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { CODES } from '#shared/errors.ts'
-import { HttpError } from '#shared/http/http-error.ts'
+import { hasCode } from '#shared/http/http-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { Comparison } from './comparison.tsx'
@@ -66,7 +66,7 @@ async function load(url: string, signal: AbortSignal): Promise<AnyRecord | null>
   try {
     return (await call(url, { signal })).data as AnyRecord
   } catch (error) {
-    if (error instanceof HttpError && error.code === CODES.notFound) return null
+    if (hasCode(error, CODES.notFound)) return null
     throw error
   }
 }

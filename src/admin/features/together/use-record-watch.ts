@@ -10,7 +10,7 @@ import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { Conflict } from '#admin/core/views/form/conflict.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { CODES } from '#shared/errors.ts'
-import { HttpError } from '#shared/http/http-error.ts'
+import { hasCode } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { cachedStaff } from '#shared/session/session.ts'
 import { type LastChange, lastChange } from './last-change.ts'
@@ -26,7 +26,7 @@ export interface RecordWatch {
   dismiss(): void
 }
 
-const isGone = (error: unknown) => error instanceof HttpError && error.code === CODES.notFound
+const isGone = (error: unknown) => hasCode(error, CODES.notFound)
 
 export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): RecordWatch {
   const dataProvider = useDataProvider()

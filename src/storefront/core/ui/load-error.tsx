@@ -1,5 +1,5 @@
 /** Replaces content that could not be loaded: an error with a retry and, offline, a link to the downloads. */
-import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useText } from '../language/use-text.ts'
 import { TAKEN_ADDRESS } from '../paths.ts'
 import { Button, ButtonLink } from './button.tsx'
@@ -12,7 +12,7 @@ interface LoadErrorProps {
 
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   const text = useText()
-  const isOffline = error instanceof HttpError && error.code === NO_RESPONSE
+  const isOffline = hasCode(error, NO_RESPONSE)
   return (
     <Notice
       kind="error"

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
-import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import type { UnitAnswer } from '#shared/web/unit.ts'
 
 /** @param product that the serial number has to belong to; null for any */
@@ -19,7 +19,7 @@ export function useRecognition(product: number | null) {
       return (await http<UnitAnswer>({ url: `/api/web/unit?${query}` })).data
     } catch (error) {
       // Without a network, the unit narrows what is on the device; the server still checks every order.
-      const isOffline = error instanceof HttpError && error.code === NO_RESPONSE
+      const isOffline = hasCode(error, NO_RESPONSE)
       if (isOffline && product !== null) return { serial_number: serial, products: [] }
       const [ofField] = error instanceof HttpError ? error.fields : []
       setProblem(ofField?.message ?? errorMessage(error))

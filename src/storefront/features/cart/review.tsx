@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
-import { HttpError, isCut } from '#shared/http/http-error.ts'
+import { HttpError, hasCode, isUnanswered } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { alarmKey } from '#shared/web/alarm.ts'
@@ -83,8 +83,7 @@ const loadCheck = () => import('#shared/web/orders-schema.ts').then((it) => it.r
 
 /** Input of an order that has to be reviewed again. */
 const draft = draftOf<ReviewValues>('review')
-const isOutcomeUnknown = (error: unknown) =>
-  isCut(error) || (error instanceof HttpError && error.code === CODES.unavailable)
+const isOutcomeUnknown = (error: unknown) => isUnanswered(error) || hasCode(error, CODES.unavailable)
 
 interface FormProps {
   lines: readonly CartLine[]
@@ -138,7 +137,7 @@ function Form({ lines, account, last, onSend }: FormProps) {
       // Sent again under the same key, which makes one order of both.
       if (await isWithoutNetwork(error)) return await letWait(true)
       if (!isOutcomeUnknown(error)) onSend(null)
-      if (error instanceof HttpError && error.code === CODES.conflict) await invalidate(pathOf('cart'))
+      if (hasCode(error, CODES.conflict)) await invalidate(pathOf('cart'))
       const hasOwn = error instanceof HttpError && error.fields.some(({ path }) => path in values)
       if (hasOwn) throw error
       const ofLines = error instanceof HttpError ? error.fields.map(({ message }) => message) : []

@@ -5,7 +5,7 @@
 import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
 import { http } from '#shared/http/http.ts'
-import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { HttpError, hasCode, isUnanswered } from '#shared/http/http-error.ts'
 import { type Checksum, checksum } from './checksum.ts'
 import type { Sink } from './sink.ts'
 
@@ -35,9 +35,9 @@ const MAX_BACKOFF_MS = 15_000
 /** Consecutive failures before it pauses. */
 const MAX_ATTEMPTS = 8
 
-/** Transient statuses; any other error is final. */
-const TRANSIENT_CODES: readonly number[] = [NO_RESPONSE, TIMED_OUT, CODES.server, CODES.unavailable]
-const isRefused = (error: unknown) => error instanceof HttpError && !TRANSIENT_CODES.includes(error.code)
+/** Any other error of a call is final. */
+const isTransient = (error: unknown) => isUnanswered(error) || hasCode(error, CODES.server, CODES.unavailable)
+const isRefused = (error: unknown) => error instanceof HttpError && !isTransient(error)
 
 export class Download {
   readonly #request: DownloadRequest

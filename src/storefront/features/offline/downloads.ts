@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { isAborted, isCut } from '#shared/http/http-error.ts'
+import { isAborted, isUnanswered } from '#shared/http/http-error.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { takenCacheOf } from '#storefront/core/offline/caches.ts'
 import { type TakenProduct, takenIndex } from '#storefront/core/offline/taken-index.ts'
@@ -82,7 +82,7 @@ export async function takeProduct(product: TakenName, given?: Plan): Promise<boo
   } catch (error) {
     if (isAborted(error) || control.signal.aborted) setDownload(id, null)
     else {
-      const stop = isFull(error) ? 'full' : isCut(error) ? 'cut' : 'failed'
+      const stop = isFull(error) ? 'full' : isUnanswered(error) ? 'cut' : 'failed'
       setDownload(id, { ...state, stop, reason: errorMessage(error) })
     }
     return false

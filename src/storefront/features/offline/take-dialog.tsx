@@ -1,6 +1,6 @@
 /** Takes a product along: its size first, then progress, then its age and what has changed since. */
 import { useEffect, useState } from 'react'
-import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { takenIndex } from '#storefront/core/offline/taken-index.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -125,7 +125,7 @@ function ageOf(
 function Failed({ error, at }: { error: Error; at: string | null }) {
   const text = useText()
   const format = useFormat()
-  const isOffline = error instanceof HttpError && error.code === NO_RESPONSE
+  const isOffline = hasCode(error, NO_RESPONSE)
   if (!isOffline) return <Notice kind="error">{error.message}</Notice>
   return (
     <>

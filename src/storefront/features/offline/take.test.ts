@@ -1,7 +1,7 @@
 /** Downloads of what is taken along that do not end well: cut, on a full device, and deleted by the browser. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Http } from '#shared/http/client.ts'
-import { HttpError, isCut, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { HttpError, isUnanswered, NO_RESPONSE } from '#shared/http/http-error.ts'
 import type { TakeAlong, TakenAnswer } from '#shared/web/take-along.ts'
 import { TAKEN_CODE, takenCacheOf } from '#storefront/core/offline/caches.ts'
 import { type Plan, planFor, sizeOf, type TakeDependencies } from './plan.ts'
@@ -101,7 +101,7 @@ describe('a download', () => {
   it('that was cut goes on with what is missing', async () => {
     fate = (url) => (url.endsWith('b.pdf') ? 'cut' : 'arrives')
     const failure = await run(await plan()).catch((error: unknown) => error)
-    expect(isCut(failure)).toBe(true)
+    expect(isUnanswered(failure)).toBe(true)
     expect(await missingUrls()).toEqual(['/api/files/b.pdf'])
     fate = () => 'arrives'
     fetched = []
@@ -113,7 +113,7 @@ describe('a download', () => {
   it('stores nothing of a file that broke off half-way', async () => {
     fate = (url) => (url.endsWith('c.glb') ? 'broken' : 'arrives')
     const failure = await run(await plan()).catch((error: unknown) => error)
-    expect(isCut(failure)).toBe(true)
+    expect(isUnanswered(failure)).toBe(true)
     expect(await missingUrls()).toEqual(['/api/files/c.glb'])
   })
 
@@ -121,7 +121,7 @@ describe('a download', () => {
     device.room = 350
     const failure = await run(await plan()).catch((error: unknown) => error)
     expect(isFull(failure)).toBe(true)
-    expect(isCut(failure)).toBe(false)
+    expect(isUnanswered(failure)).toBe(false)
     const left = await plan()
     expect(left.missing.length).toBeGreaterThan(0)
     expect(sizeOf(left.missing)).toBeLessThan(sizeOf(left.entries))

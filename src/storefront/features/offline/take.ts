@@ -1,6 +1,6 @@
 /** Fetches what a plan lacks into the caches. What has arrived stays, so a later run fetches the rest. */
 import { CODES } from '#shared/errors.ts'
-import { HttpError, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { MAX_READS, type TakenAnswer } from '#shared/web/take-along.ts'
 import { VERSION_HEADER } from '#storefront/core/offline/caches.ts'
 import { addressOf, type Entry, type Plan, type TakeDependencies } from './plan.ts'
@@ -86,7 +86,7 @@ async function fetchFile(
     await put(entry, new Response(counted, { headers: kept }))
   } catch (error) {
     // Deleted since it was listed.
-    if (error instanceof HttpError && error.code === CODES.notFound) return
+    if (hasCode(error, CODES.notFound)) return
     // A stream that is cut fails while it is stored.
     if (error instanceof TypeError) throw new HttpError(NO_RESPONSE, error.message)
     throw error

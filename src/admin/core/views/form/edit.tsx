@@ -10,7 +10,7 @@ import { NewRecordKey } from '#admin/core/keys/new-record-key.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { CODES } from '#shared/errors.ts'
-import { HttpError } from '#shared/http/http-error.ts'
+import { hasCode } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { LoadError } from '../load-error.tsx'
 import { MessagePage } from '../message-page.tsx'
@@ -94,7 +94,7 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
   }, [record, onDirty])
 
   if (!record) {
-    const isGone = error instanceof HttpError && error.code === CODES.notFound
+    const isGone = hasCode(error, CODES.notFound)
     if (isGone) return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
     return (
       <FormPage title={resource.label[locale]}>

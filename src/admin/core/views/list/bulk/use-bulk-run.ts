@@ -6,7 +6,7 @@ import { type BulkTarget, needsJob, previewBulk, runBulk, saveRows } from '#admi
 import type { BulkChange, BulkReport } from '#shared/bulk.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
-import { HttpError } from '#shared/http/http-error.ts'
+import { hasCode } from '#shared/http/http-error.ts'
 import { cancelJob, JobCancelledError } from '#shared/http/job-call.ts'
 import { useResource } from '../../resource.ts'
 import { useSelection } from '../selection/use-selection.ts'
@@ -96,8 +96,8 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
   }
 }
 
-const OUTDATED: readonly number[] = [CODES.conflict, CODES.rejectedRows]
-const isOutdated = (error: unknown) => error instanceof HttpError && OUTDATED.includes(error.code)
+const OUTDATED = [CODES.conflict, CODES.rejectedRows]
+const isOutdated = (error: unknown) => hasCode(error, ...OUTDATED)
 
 function problemOf(error: unknown): string {
   if (error instanceof JobCancelledError) return ''

@@ -160,7 +160,7 @@ function Form({ lines, account, last, onSend }: FormProps) {
           <strong>{words('failed.submit')}</strong> {error}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         <ButtonLink to={PAGES.cart}>{text('review.back')}</ButtonLink>
         <Button variant="primary" type="submit" disabled={form.isWorking}>
           {text(form.isWorking ? 'review.submitting' : 'review.submit')}

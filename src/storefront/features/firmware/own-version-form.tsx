@@ -51,7 +51,7 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
           <option key={version} value={version} />
         ))}
       </datalist>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         <Button variant="primary" type="submit">
           {text('mine.show')}
         </Button>

@@ -109,7 +109,7 @@ function PartToOrder({ part, serial, children }: PartToOrderProps) {
         </div>
       </div>
       {children}
-      <div className={`${styles.actions} ${styles.buy}`}>
+      <div className={`actions ${styles.actions} ${styles.buy}`}>
         <AddToCart part={part} serial={serial} />
         <ButtonLink variant="ghost" to={partAddress(id)}>
           {text('leaf.partPage')}
@@ -131,7 +131,7 @@ function FirmwareOutcome({ outcome: { firmware }, product }: { outcome: Of<'firm
         {text('leaf.firmware', { version })}{' '}
         <span className={styles.quiet}>{format.list(goods.map(({ title }) => String(title)))}</span>
       </p>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         <ButtonLink variant="primary" to={to}>
           {text('leaf.toFirmware', { version })}
         </ButtonLink>
@@ -161,7 +161,7 @@ function SheetOutcome({
           </span>
         )}
       </p>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         <ButtonLink variant="primary" to={sheetAddress(sheet, among(sheet.goods, product), at)}>
           {text('leaf.toSheet')}
         </ButtonLink>
@@ -180,7 +180,7 @@ function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: Of<
         {String(goods?.title ?? '')} {read(name)}{' '}
         {target && <span className={styles.quiet}>{text('leaf.balloon', { balloon: target })}</span>}
       </p>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         {goods && (
           <ButtonLink
             variant="primary"
@@ -204,7 +204,7 @@ function ContactOutcome({ contact, hint = 'leaf.contactHint' }: ContactOutcomePr
   return (
     <div className={styles.leaf}>
       <p className={styles.quiet}>{text(hint)}</p>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         <ButtonLink variant="primary" to={contact}>
           {text('leaf.toContact')}
         </ButtonLink>

@@ -33,7 +33,7 @@ export function Row({ lead, title, name, facts = [], actions, children }: RowPro
         )}
         {children}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`actions ${styles.actions}`}>{actions}</div>}
     </li>
   )
 }

@@ -43,7 +43,7 @@ export function PartLists({ hub, card, assemblies, serial, why, onRetry }: PartL
       <Notice {...(why === 'failed' && { action: <Retry onRetry={onRetry} /> })}>
         <strong>{text(`models.${why}`)}</strong> {text(`models.${why}Text`)}
       </Notice>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         {counts.drawings > 0 && (
           <ButtonLink small to={tabAddress('drawings', product.id)}>
             {text('models.drawing')}

@@ -45,7 +45,7 @@ export function ApprovalPanel({
     <section className={styles.panel} aria-labelledby="order-approval">
       <h2 id="order-approval">{text('approval.title')}</h2>
       <p>{text('approval.waits', { name: orderer ?? contact ?? '' })}</p>
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         <Button variant="primary" disabled={isWorking} onClick={() => void approve()}>
           {text('approval.approve')}
         </Button>

@@ -58,7 +58,7 @@ export function OrderActions({ order: { id, number, offers } }: { order: WebOrde
     })
 
   return (
-    <div className={styles.actions}>
+    <div className={`actions ${styles.actions}`}>
       <Button small disabled={isWorking} onClick={() => void again()}>
         {text('order.reorder')}
       </Button>

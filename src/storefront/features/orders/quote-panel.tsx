@@ -51,7 +51,7 @@ function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrd
       {!canAnswer && !quote.answer && !quote.isExpired && !isClosed(status) && (
         <p className={styles.quiet}>{text('quote.approver')}</p>
       )}
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         {canAnswer && (
           <>
             <Button variant="primary" onClick={() => setAnswering('accepted')}>

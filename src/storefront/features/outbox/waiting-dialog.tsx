@@ -53,7 +53,7 @@ function Waiting({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
       </div>
       <div className={styles.quiet}>{contentOf(entry)}</div>
       {refusal && <Notice kind="error">{refusal}</Notice>}
-      <div className={styles.actions}>
+      <div className="actions">
         {refusal && (
           <Button small onClick={() => void retry(entry)}>
             {text('outbox.again')}

@@ -57,7 +57,7 @@ function Change({ id }: { id: number }) {
             <h2>{text('change.what')}</h2>
             {description && <RichText>{read(description)}</RichText>}
             {attachments.map((file) => (
-              <div key={file.sha256} className={styles.actions}>
+              <div key={file.sha256} className={`actions ${styles.actions}`}>
                 <span className={styles.file}>{file.name}</span>
                 <FileActions file={file} name={file.name} />
               </div>
@@ -104,7 +104,7 @@ function ChangeLinks({ data: { change } }: { data: ChangeData }) {
   const { goods } = $refs
   const model = String(goods?.title ?? '')
   return (
-    <div className={styles.actions}>
+    <div className={`actions ${styles.actions}`}>
       {goods && kind === 'firmware' && (
         <ButtonLink to={tabAddress('firmware', goods.id)}>{text('change.firmware', { model })}</ButtonLink>
       )}

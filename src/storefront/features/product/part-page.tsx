@@ -96,7 +96,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
         <SuccessorOrder part={part} current={current ?? null} />
         <PartFacts part={part} />
         <AddToCart key={(current ?? part).id} part={current ?? part} serial={unit?.serial ?? null} />
-        <div className={styles.actions}>
+        <div className="actions">
           <ShareButton title={`${part_number} · ${read(name)}`} />
           <ButtonLink to={contactAddress({ part: part.id })}>{text('part.ask')}</ButtonLink>
         </div>

@@ -37,7 +37,7 @@ export function ProductHead({ hub, serial }: ProductHeadProps) {
         <ProductTitle product={product} />
         {summary && <p className={styles.summary}>{read(summary)}</p>}
         {status === 'discontinued' && <Discontinued hub={hub} />}
-        <div className={styles.actions}>
+        <div className={`actions ${styles.actions}`}>
           <SaveFixture product={{ id, model_number }} />
           <TakeButton
             product={{ id, model_number, name }}

@@ -40,4 +40,4 @@ export function Panel({ shown, title, before, after, closeLabel, onClose, childr
   )
 }
 
-export const PanelActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+export const PanelActions = ({ children }: { children: ReactNode }) => <div className="actions">{children}</div>

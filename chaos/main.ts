@@ -8,12 +8,14 @@ import type { EngineName } from '../tests/support/server.ts'
 import { createRandom } from './random.ts'
 import type { Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
-import { type Result, runScenario } from './stage.ts'
+import { type Result, type RunOptions, runScenario } from './stage.ts'
 
 const USAGE = `Usage: npm run chaos [-- --only <scenario>] [--engine sqlite|postgres] [--rounds <n>] [--seed <n>]
+         [--writes <n>] [--imports <n>]
 
 ${scenarios.map(({ name, about, rounds }) => `  ${name.padEnd(10)} ${about} (${rounds} rounds)`).join('\n')}
 
+The rounds of \`kill\` last until their share of --writes and --imports is acknowledged, too.
 The same seed repeats the same decisions; how they meet with the server's work is up to the machine.`
 
 interface Row {
@@ -33,6 +35,8 @@ async function main(): Promise<void> {
       only: { type: 'string' },
       engine: { type: 'string' },
       rounds: { type: 'string' },
+      writes: { type: 'string', default: '0' },
+      imports: { type: 'string', default: '0' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       help: { type: 'boolean', default: false },
     },
@@ -45,13 +49,15 @@ async function main(): Promise<void> {
       .filter((engine) => !values.engine || engine === values.engine)
       .map((engine) => ({ scenario, engine, rounds: Number(values.rounds ?? scenario.rounds) })),
   )
+  const atLeast = { writes: Number(values.writes), imports: Number(values.imports) }
   const postgres = runs.some(({ engine }) => engine === 'postgres') ? await startDatabase() : undefined
   try {
     const rows: Row[] = []
     for (const run of runs) {
       const obstacle = run.scenario.obstacle?.()
       if (obstacle) console.log(`${run.scenario.name} is skipped: ${obstacle}`)
-      else rows.push(await measure(run, createRandom(Number(values.seed)), postgres?.url))
+      else
+        rows.push(await measure(run, { atLeast, random: createRandom(Number(values.seed)), postgres: postgres?.url }))
     }
     printTable(rows)
     if (rows.some(({ result }) => problemsOf(result).some(([, list]) => list.length))) process.exitCode = 1
@@ -70,13 +76,12 @@ async function startDatabase() {
 
 async function measure(
   run: Pick<Row, 'scenario' | 'engine' | 'rounds'>,
-  random: ReturnType<typeof createRandom>,
-  postgres: string | undefined,
+  options: Pick<RunOptions, 'atLeast' | 'random' | 'postgres'>,
 ): Promise<Row> {
   const { scenario, engine, rounds } = run
   console.log(`${scenario.name} on ${engine}: ${scenario.about}, ${rounds} rounds …`)
   const begun = performance.now()
-  const result = await runScenario(scenario, { engine, rounds, random, postgres })
+  const result = await runScenario(scenario, { engine, rounds, ...options })
   for (const [kind, list] of problemsOf(result)) {
     for (const line of list.slice(0, MAX_LISTED)) console.log(`  ${kind}: ${line}`)
     if (list.length > MAX_LISTED) console.log(`  ${kind}: and ${list.length - MAX_LISTED} more`)

@@ -24,6 +24,8 @@ const PAUSE_MS = { min: 0, max: 20 }
 export interface RunOptions {
   engine: EngineName
   rounds: number
+  /** Writes and imports that have to be acknowledged. */
+  atLeast?: { writes: number; imports: number }
   random: Random
   /** URL of a PostgreSQL server. */
   postgres: string | undefined
@@ -45,12 +47,14 @@ export interface Stage {
   environment: Record<string, string>
   rounds: number
   random: Random
+  /** Waits until this part of the demanded writes and imports is acknowledged. */
+  acknowledge(part: number): Promise<void>
   /** Reports an answer that no client should get. */
   onError(problem: string): void
 }
 
 export async function runScenario(scenario: Scenario, options: RunOptions): Promise<Result> {
-  const { engine, rounds, random, postgres } = options
+  const { engine, rounds, atLeast = { writes: 0, imports: 0 }, random, postgres } = options
   const storage = await createStorage(engine, scenario.folder?.() ?? temporaryFolder(), postgres)
   const errors: string[] = []
   const onError = (problem: string) => void errors.push(problem)
@@ -72,8 +76,13 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
     const onRepeat = scenario.everyCallSucceeds ? onError : () => undefined
     const clients = await createClients(storage, random, (headers) => createCaller(origin, headers, onError, onRepeat))
     const work = startWork(clients, random, onError)
+    const isBehind = (part: number) =>
+      work.acknowledged() < part * atLeast.writes || work.imports() < part * atLeast.imports
+    const acknowledge = async (part: number) => {
+      while (!errors.length && isBehind(part)) await sleep(PAUSE_MS.max)
+    }
     try {
-      await scenario.damage({ storage, servers, environment, rounds, random, onError })
+      await scenario.damage({ storage, servers, environment, rounds, random, acknowledge, onError })
     } finally {
       await work.end()
       await entrance?.close()
@@ -113,7 +122,7 @@ async function createClients(
     ...storage.customers.map(({ id, headers }) => ordersClient(optionsOf(`order ${id}`, headers), id, part)),
   ]
   return [
-    { client: importsClient(optionsOf('IMPORT')), isImport: true },
+    ...['IMPORT-A', 'IMPORT-B'].map((name) => ({ client: importsClient(optionsOf(name)), isImport: true })),
     ...others.map((client) => ({ client, isImport: false })),
   ]
 }

@@ -9,9 +9,10 @@ export const kill: Scenario = {
   about: 'SIGKILL of the server',
   engines: ['sqlite', 'postgres'],
   rounds: 30,
-  damage: async ({ servers, rounds, random }) => {
+  damage: async ({ servers, rounds, random, acknowledge }) => {
     for (let round = 0; round < rounds; round++) {
       await sleep(random.integer(LIFE_MS.min, LIFE_MS.max))
+      await acknowledge((round + 1) / rounds)
       for (const server of servers) {
         await server.kill()
         await server.start()

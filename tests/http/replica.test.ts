@@ -65,6 +65,7 @@ describe.skipIf(!isPossible)('a replica', () => {
 
   const get = async (url: string, person: Staff = 'editor', headers: Record<string, string> = {}, app = server.app) =>
     (await app.inject({ url, headers: { ...server.as(person), ...headers } })).body
+  const lag = async (): Promise<number | null> => JSON.parse(await get('/api/ready')).data.replica.lag_seconds
   const LIST = '/api/leimu'
   let lines = 0
   /** The last line that the replica has. */
@@ -152,8 +153,16 @@ describe.skipIf(!isPossible)('a replica', () => {
     proxy.shut()
     const unknown = await addLine()
     expect(await get(LIST)).toContain(unknown)
+    await expect.poll(lag, { timeout: 60_000 }).toBeNull()
     proxy.open()
     await replayAll()
+  })
+
+  it('reports by how many seconds it lags', async () => {
+    await addLine()
+    await expect.poll(lag, { timeout: 60_000 }).toBeGreaterThan(2)
+    await resume()
+    await expect.poll(lag, { timeout: 60_000 }).toBeLessThan(2)
   })
 
   it('that has fallen far behind is not read from', async () => {

@@ -33,6 +33,8 @@ export interface ReplicaEngine {
   position(): Promise<number>
   /** Whether the copy can be read from, and has everything before the position. */
   hasReached(position: number): boolean
+  /** How far behind it is, in milliseconds; null while it cannot be reached. */
+  lag(): number | null
 }
 
 /** The connections of a pool, and the tasks that wait for one. */

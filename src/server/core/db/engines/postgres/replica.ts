@@ -12,6 +12,8 @@ export interface Replica {
   position(): Promise<number>
   /** Whether the replica can be read from, and has everything before the position. */
   hasReached(position: number): boolean
+  /** How far behind it is, in milliseconds; null while it cannot be reached. */
+  lag(): number | null
 }
 
 /** Follows the replica until the connections are closed, and connects to it whenever it is there. */
@@ -49,6 +51,7 @@ export function openReplica(primary: Connections, url: string): Replica {
   return {
     position,
     hasReached: (position) => Date.now() - freshAt <= MAX_AGE_MS && replayed >= position,
+    lag: () => (freshAt ? Date.now() - freshAt : null),
     connections: {
       acquire: primary.acquire,
       counts: primary.counts,

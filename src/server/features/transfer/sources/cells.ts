@@ -2,6 +2,7 @@
 import { extname } from 'node:path'
 import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { rejectInput } from '#server/core/message.ts'
+import { MAX_COLUMNS } from '#shared/import-plan.ts'
 import { cellText } from './cell.ts'
 import { fileKind } from './file-kind.ts'
 import { isBlank } from './header.ts'
@@ -12,7 +13,8 @@ const EXTENSIONS = ['.csv', '.tsv', '.txt', '.xlsx', '.ods']
 
 /**
  * The first rows of the first sheet that is shown, without blank ones. @param name original name, whose extension must
- * be known @param limit maximum number of rows @throws ReadableError for an unknown format, an empty or broken file
+ * be known @param limit maximum number of rows @throws ReadableError for an unknown format, an empty or broken file, or a
+ * row of too many cells
  */
 export async function readCells(path: string, name: string, limit: number): Promise<string[][]> {
   if (!EXTENSIONS.includes(extname(name).toLowerCase())) throw rejectInput('transfer.sheetType', { name })
@@ -22,6 +24,8 @@ export async function readCells(path: string, name: string, limit: number): Prom
   const sheet = grid.sheets.findIndex(({ hidden }) => !hidden)
   const cells: string[][] = []
   for await (const row of grid.rows(Math.max(0, sheet))) {
+    const { length: count } = row.cells
+    if (count > MAX_COLUMNS) throw rejectInput('transfer.columnsMany', { count, max: MAX_COLUMNS })
     if (!isBlank(row)) cells.push(row.cells.map(cellText))
     if (cells.length >= limit) break
   }

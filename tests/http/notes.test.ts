@@ -1,6 +1,7 @@
 /** Notes on records and notifications: visible only to their audience. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
+import { emptyTrash } from '#server/core/writes/empty-trash.ts'
 import { endJob, insertJob } from '#server/core/writes/job-rows.ts'
 import { deleteErasedNotes } from '#server/core/writes/notifications.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -59,15 +60,28 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
       expect((await notesOf('admin', 'codes', id)).data).toMatchObject([{ text: 'Keep me' }])
     })
 
-    it('end when their record can no longer be restored', async () => {
+    const texts = async () => (await rest(server).list('notes')).data.map(({ text }) => text)
+
+    it('are erased with their record', async () => {
       const { id } = recordOf(await rest(server).create('codes', { part_number: 'NOTED-3', name }))
       await add('editor', 'Personal data', 'codes', id)
       const deletion = { action: 'delete', resource: 'codes', id } as const
       await write(server.context, SYSTEM, [deletion], { origin: 'api', erase: true })
+      expect(await texts()).not.toContain('Personal data')
+      expect(await texts()).toContain('Keep me')
+    })
+
+    it('end when their record can no longer be restored', async () => {
+      const { id } = recordOf(await rest(server).create('codes', { part_number: 'NOTED-4', name }))
+      await add('editor', 'In the trash', 'codes', id)
+      await rest(server).remove('codes', id)
       await deleteErasedNotes(server.context)
-      const texts = (await rest(server).list('notes')).data.map(({ text }) => text)
-      expect(texts).not.toContain('Personal data')
-      expect(texts).toContain('Keep me')
+      expect(await texts()).toContain('In the trash')
+      const { context } = server
+      await emptyTrash({ ...context, env: { ...context.env, trashDays: 1 } }, new Date(Date.now() + 2 * 24 * 3_600_000))
+      await deleteErasedNotes(server.context)
+      expect(await texts()).not.toContain('In the trash')
+      expect(await texts()).toContain('Keep me')
     })
 
     it('reach open pages of the record', async () => {

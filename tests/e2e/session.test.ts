@@ -11,6 +11,7 @@ import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
+import { prepareHurry } from './hurry.ts'
 import { pushAddress } from './navigate.ts'
 import { storefrontWords } from './storefront-translations.ts'
 import { languagesOf } from './test-scope.ts'
@@ -122,11 +123,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
   test('shows its own error in place of the records, and retries', async () => {
     await open('admin', language)
     const { page, main, button } = office
-    const waited: number[] = []
-    const added = [
-      await page.exposeFunction('noteTimeout', (milliseconds: number) => waited.push(milliseconds)),
-      await page.addInitScript(hurry),
-    ]
+    const hurry = await prepareHurry(page)
     await office.visit(categories.paths.list)
     const troubles = [
       [() => page.route(isList, (route) => route.abort()), 'error.network'],
@@ -138,11 +135,11 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     ] as const
     for (const [begin, key] of troubles) {
       await begin()
-      await page.evaluate((isHurried) => Object.assign(window, { isHurried }), key === 'error.timeout')
+      await hurry.set(key === 'error.timeout')
       await goTo(page, codes.paths.list)
       await main.getByRole('alert').getByText(t(key), { exact: true }).waitFor()
       await page.unroute(isList)
-      await page.evaluate(() => Object.assign(window, { isHurried: false }))
+      await hurry.set(false)
       await button(office.t('layout.retry')).click()
       await main.locator('tbody tr').first().waitFor()
       await expect.poll(() => main.getByRole('alert').count()).toBe(0)
@@ -150,8 +147,8 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
       await main.getByRole('heading', { name: categories.label[language] }).waitFor()
       await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
     }
-    expect(new Set(waited)).toEqual(new Set([60_000]))
-    for (const listener of added) await listener.dispose()
+    expect(new Set(hurry.waited)).toEqual(new Set([60_000]))
+    await hurry.remove()
     office.expectComplaints(FAILED)
   })
 
@@ -274,15 +271,3 @@ test('applies changes of a role at the next navigation of its users', async () =
   }
   await change({ menus: role?.menus ?? [], grants: null })
 })
-
-/** Ends the 60-second timeouts of requests at once while `isHurried`, and counts them; runs in the page. */
-function hurry(): void {
-  const original = window.setTimeout
-  const page = window as Window & { isHurried?: boolean; noteTimeout?(milliseconds: number): void }
-  const hurried = (run: TimerHandler, milliseconds?: number, ...more: unknown[]) => {
-    if (milliseconds !== 60_000) return original(run, milliseconds, ...more)
-    page.noteTimeout?.(milliseconds)
-    return original(run, page.isHurried ? 300 : milliseconds, ...more)
-  }
-  window.setTimeout = Object.assign(hurried, original)
-}

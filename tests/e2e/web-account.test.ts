@@ -215,6 +215,14 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     const link = linkIn(await mailTo(server, second, /reset_web\?token=/))
     await page.goto(link)
     await title(text('reset.newTitle')).waitFor()
+    for (const empty of ['', '      ', '\u200b'.repeat(6)]) {
+      await field(text('reset.newPassword')).fill('12345')
+      await field(text('reset.newPassword')).blur()
+      await page.getByText(message('validation.required')).waitFor({ state: 'detached' })
+      await field(text('reset.newPassword')).fill(empty)
+      await button(text('reset.newSubmit')).click()
+      await page.getByText(message('validation.required')).waitFor()
+    }
     await field(text('reset.newPassword')).fill('12345')
     await button(text('reset.newSubmit')).click()
     await page.getByText(language === 'zh' ? '密码长度必须大于或等于 6 位' : 'Password length must be').waitFor()

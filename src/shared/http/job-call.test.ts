@@ -1,0 +1,51 @@
+/** Jobs are followed over silent and lost streams; an answer of the server ends it. */
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CODES } from '../errors.ts'
+import { http } from './http.ts'
+import { HttpError, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
+import { followJob } from './job-call.ts'
+
+vi.mock('./http.ts', () => ({ http: vi.fn() }))
+const call = vi.mocked(http)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  call.mockReset()
+})
+afterAll(() => vi.resetModules())
+
+const event = (values: object) => new TextEncoder().encode(`data: ${JSON.stringify(values)}\n\n`)
+/** Sends events, then fails. */
+const stream = (events: readonly object[], error?: HttpError) => {
+  const [...left] = events
+  const data = new ReadableStream<Uint8Array>({
+    pull(control) {
+      const next = left.shift()
+      if (next) control.enqueue(event(next))
+      else if (error) control.error(error)
+      else control.close()
+    },
+  })
+  return { data, status: 200, headers: new Headers() }
+}
+
+it('follows a job over an opening and a reading that end after 60 s, and over lost connections', async () => {
+  call.mockRejectedValueOnce(new HttpError(TIMED_OUT, 'silent'))
+  call.mockRejectedValueOnce(new HttpError(NO_RESPONSE, 'lost'))
+  call.mockRejectedValueOnce(new HttpError(CODES.server, 'broken'))
+  call.mockResolvedValueOnce(stream([{ status: 'running', progress: 20 }], new HttpError(TIMED_OUT, 'silent')))
+  call.mockResolvedValueOnce(stream([{ status: 'done', progress: 100, data: 7 }]))
+  const progress: number[] = []
+  const done = followJob<number>(1, { onProgress: (part) => progress.push(part) })
+  await vi.runAllTimersAsync()
+  expect(await done).toBe(7)
+  expect(progress).toEqual([0.2, 1])
+  expect(call).toHaveBeenCalledTimes(5)
+})
+
+it.each([CODES.unknownToken, CODES.readable, CODES.notFound])('ends with the answer %i', async (code) => {
+  call.mockRejectedValueOnce(new HttpError(code, 'no'))
+  await expect(followJob(1)).rejects.toMatchObject({ code })
+  expect(call).toHaveBeenCalledTimes(1)
+})

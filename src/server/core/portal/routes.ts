@@ -14,7 +14,7 @@ import { success, successSchema } from '../http/envelope.ts'
 import { deleteRecord, runOperation } from '../http/save-record.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { bodySchema, recordSchema } from '../resources/body-schema.ts'
-import { idParamsSchema, listQueryOf, pageHeaders, toListQuery } from '../resources/list-query.ts'
+import { idParamsSchema, listQueryOf, sendPage, toListQuery } from '../resources/list-query.ts'
 import type { Operation } from '../writes/types.ts'
 
 const CUSTOMER = 'custom'
@@ -46,8 +46,7 @@ function registerReads(plain: FastifyInstance, context: Context, resource: Resou
   app.get(path, { schema: list }, async (request, reply) => {
     const query = toListQuery(request.query)
     const page = await listRecords(context, await requireCustomer(request), name, query)
-    reply.headers(pageHeaders(name, query, page))
-    return success(page.records)
+    return sendPage(reply, name, query, page)
   })
 
   const one = {

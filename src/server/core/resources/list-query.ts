@@ -1,10 +1,12 @@
 /** Query of a list call in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { PAGE_LIMIT, TIME_ZONE_HEADER } from '#shared/constants.ts'
 import { OPERATORS } from '#shared/fields/field.ts'
 import { NAMED_PERIODS } from '#shared/fields/period.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { MAX_CONDITIONS, MAX_GROUP_DEPTH } from '#shared/resources/filter-groups.ts'
+import { success } from '../http/envelope.ts'
 import { recordId } from '../http/save-record.ts'
 import { refTo } from '../open-api/json-schema.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
@@ -94,6 +96,17 @@ export const toListQuery = ({ sort, range, filter }: z.infer<typeof listQuerySch
   ...(range && { range }),
   ...(filter && { filter }),
 })
+
+/** Responds with a page of a list, and its place in the list in headers. */
+export function sendPage<T>(
+  reply: FastifyReply,
+  name: string,
+  query: Pick<ListQuery, 'range'>,
+  page: { records: T[]; total: number; capped: boolean },
+) {
+  reply.headers(pageHeaders(name, query, page))
+  return success(page.records)
+}
 
 /** Pagination headers: `codes 0-24/26901`, and whether the total is capped. */
 export function pageHeaders(

@@ -6,9 +6,9 @@ import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { deleteRecord, editBody, recordId, saveRecord } from '#server/core/http/save-record.ts'
-import { getRecord, listRecords } from '#server/core/records/read.ts'
+import { getRecord } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
-import { listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
+import { registerList } from '#server/core/resources/list-route.ts'
 
 export function registerAccounts(plain: FastifyInstance, context: Context): void {
   const app = plain.withTypeProvider<ZodTypeProvider>()
@@ -24,17 +24,11 @@ function registerUsers(app: App, context: Context): void {
   const record = recordSchema(context.resources.users)
   const body = documentFields(editBody, context.resources.users)
 
-  const list = {
+  registerList(app, context, {
+    path: '/api/user/GetAdminUsers',
+    resource: 'users',
     tags,
     summary: 'List staff accounts',
-    querystring: listQuerySchema,
-    response: successSchema(z.array(record)),
-  }
-  app.get('/api/user/GetAdminUsers', { schema: list }, async (request, reply) => {
-    const query = toListQuery(request.query)
-    const page = await listRecords(context, await requireStaff(request), 'users', query)
-    reply.headers(pageHeaders('users', query, page))
-    return success(page.records)
   })
 
   const edit = {
@@ -65,13 +59,7 @@ function registerRoles(app: App, context: Context): void {
   const record = recordSchema(context.resources.roles)
   const body = documentFields(editBody, context.resources.roles)
 
-  const list = { tags, summary: 'List roles', querystring: listQuerySchema, response: successSchema(z.array(record)) }
-  app.get('/api/user/Getrole', { schema: list }, async (request, reply) => {
-    const query = toListQuery(request.query)
-    const page = await listRecords(context, await requireStaff(request), 'roles', query)
-    reply.headers(pageHeaders('roles', query, page))
-    return success(page.records)
-  })
+  registerList(app, context, { path: '/api/user/Getrole', resource: 'roles', tags, summary: 'List roles' })
 
   const edit = {
     tags,

@@ -7,7 +7,7 @@ import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { partSchema } from '#server/core/published/answer-schemas.ts'
-import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
+import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { buyerOf, lineAlarmSchema } from '#server/features/alarms/public.ts'
 import { requireSerials } from '#server/features/units/public.ts'
 import { type CartLineInput, LINES_MAX, LIST_NAMES, type ListName } from '#shared/web/cart.ts'
@@ -51,8 +51,7 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
   app.get(path, { schema: read }, async (request, reply) => {
     const { range = [0, LINES_MAX - 1] } = request.query
     const page = await listLines(context, await ownerOf(request), list, range)
-    reply.headers(pageHeaders(list, { range }, page))
-    return success(page.records)
+    return sendPage(reply, list, { range }, page)
   })
 
   const add = {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
+import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { savedChangeSchema, savedListSchema as wantedListSchema } from '#shared/web/cart-schema.ts'
 import { cartLineSchema, savedListSchema } from './answer-schemas.ts'
 import { changeSaved, deleteSaved, listSaved, saveCart, savedLines } from './saved-lists.ts'
@@ -27,8 +27,7 @@ export function registerSavedLists(plain: FastifyInstance, context: Context): vo
   app.get(path, { schema: list }, async (request, reply) => {
     const { range = [0, 24] } = request.query
     const page = await listSaved(context, await ownerOf(request), range)
-    reply.headers(pageHeaders('saved_lists', { range }, page))
-    return success(page.records)
+    return sendPage(reply, 'saved_lists', { range }, page)
   })
 
   const lines = {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
+import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { cartShareSchema, sharedCartSchema } from './answer-schemas.ts'
 import { listShares, openShare, revokeShare, shareCart } from './shares.ts'
 
@@ -25,8 +25,7 @@ export function registerShares(plain: FastifyInstance, context: Context): void {
   app.get(path, { schema: list }, async (request, reply) => {
     const { range = [0, 24] } = request.query
     const page = await listShares(context, await ownerOf(request), range, new Date())
-    reply.headers(pageHeaders('cart_shares', { range }, page))
-    return success(page.records)
+    return sendPage(reply, 'cart_shares', { range }, page)
   })
 
   const make = {

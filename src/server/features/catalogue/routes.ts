@@ -15,6 +15,7 @@ import {
   listQueryOf,
   listQuerySchema,
   pageHeaders,
+  sendPage,
   toListQuery,
 } from '#server/core/resources/list-query.ts'
 import { LOCALES } from '#shared/constants.ts'
@@ -79,8 +80,7 @@ function registerLines(plain: FastifyInstance, context: Context): void {
   app.get('/api/web/lines', { schema: lines }, async (request, reply) => {
     const query = { range: limited(request.query.range) }
     const page = await productLines(context, query, localeOf(request))
-    reply.headers(pageHeaders('lines', query, page))
-    return success(page.records)
+    return sendPage(reply, 'lines', query, page)
   })
 }
 
@@ -98,8 +98,7 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
     const params = toListQuery(request.query)
     const query = { ...params, range: limited(params.range) }
     const page = await listProducts(context, query, localeOf(request))
-    reply.headers(pageHeaders('products', query, page))
-    return success(page.records)
+    return sendPage(reply, 'products', query, page)
   })
 
   const schema = {
@@ -168,8 +167,7 @@ function registerParts(plain: FastifyInstance, context: Context): void {
     await requireSignedIn(request)
     const query = { range: limited(request.query.range) }
     const page = await partUses(context, request.params.id, query, localeOf(request))
-    reply.headers(pageHeaders('uses', query, page))
-    return success(page.records)
+    return sendPage(reply, 'uses', query, page)
   })
 }
 

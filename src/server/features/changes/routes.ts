@@ -8,7 +8,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
-import { idParamsSchema, listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
+import { idParamsSchema, listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { CHANGE_GROUPS, IMPACT_FILTERS, NOTE_LIMIT } from '#shared/changes/notification.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
@@ -64,8 +64,7 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
   app.get('/api/tlf/concerned/drawings', { schema: drawings }, async (request, reply) => {
     const query = { range: limited(request.query.range) }
     const page = await listAffectedDrawings(context, await requireStaff(request), request.query.part, query.range)
-    reply.headers(pageHeaders('drawings', query, page))
-    return success(page.records)
+    return sendPage(reply, 'drawings', query, page)
   })
 
   const orders = {
@@ -82,8 +81,7 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
     const query = { range: limited(request.query.range) }
     const none = { records: [], total: 0, capped: false }
     const page = number === null ? none : await listAffectedOrders(context, actor, number, query.range)
-    reply.headers(pageHeaders('orders', query, page))
-    return success(page.records)
+    return sendPage(reply, 'orders', query, page)
   })
 
   const customers = {
@@ -99,8 +97,7 @@ function registerAffected(plain: FastifyInstance, context: Context): void {
     const change = await loadChangeScope(context, actor, request.params.id)
     const query = { range: limited(request.query.range) }
     const page = await listAffectedCustomers(context, actor, change, request.query.only ?? null, query.range)
-    reply.headers(pageHeaders('customers', query, page))
-    return success(page.records)
+    return sendPage(reply, 'customers', query, page)
   })
 }
 

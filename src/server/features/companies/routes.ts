@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { countRows } from '#server/core/db/own-rows.ts'
 import { requireCustomer } from '#server/core/http/customer.ts'
-import { success, successSchema } from '#server/core/http/envelope.ts'
-import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
+import { successSchema } from '#server/core/http/envelope.ts'
+import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { COLLEAGUE_ROLES, type Colleague } from '#shared/web/company.ts'
 
 const MAX_COLLEAGUES = 500
@@ -25,8 +25,7 @@ export function registerCompanies(plain: FastifyInstance, context: Context): voi
     const { id, company } = await requireCustomer(request)
     const { range = [0, MAX_COLLEAGUES - 1] } = request.query
     const page = await colleaguesOf(context, company ?? null, Number(id), range)
-    reply.headers(pageHeaders('colleagues', { range }, page))
-    return success(page.records)
+    return sendPage(reply, 'colleagues', { range }, page)
   })
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
+import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
@@ -104,7 +104,6 @@ export function registerContact(plain: FastifyInstance, context: Context): void 
     const customer = await requireCustomer(request)
     const range = request.query.range ?? PAGE
     const page = await listOwn(context, customer, range)
-    reply.headers(pageHeaders('messages', { range }, page))
-    return success(page.records)
+    return sendPage(reply, 'messages', { range }, page)
   })
 }

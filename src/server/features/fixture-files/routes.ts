@@ -7,7 +7,7 @@ import type { Context } from '#server/core/context.ts'
 import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
-import { idParamsSchema, listQuerySchema, pageHeaders } from '#server/core/resources/list-query.ts'
+import { idParamsSchema, listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { favouriteFileSchema, fixtureFilePageSchema, fixtureModeSchema } from './answer-schemas.ts'
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from './favourites.ts'
 import { fixtureFilePage, fixtureMode } from './pages.ts'
@@ -28,8 +28,7 @@ export function registerFixtureFiles(plain: FastifyInstance, context: Context): 
     const { range: [from, to] = [0, 24] } = request.query
     const range = [from, Math.min(to, from + 499)] as const
     const page = await listFavourites(context, await ownerOf(request), range)
-    reply.headers(pageHeaders('favourites', { range }, page))
-    return success(page.records)
+    return sendPage(reply, 'favourites', { range }, page)
   })
 
   const keep = { tags, summary: 'Add a fixture file to the favourites', params, response: successSchema(z.null()) }

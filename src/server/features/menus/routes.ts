@@ -8,7 +8,7 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { deleteRecord, editBody, recordId, saveRecord, saveRecords } from '#server/core/http/save-record.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
-import { listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
+import { registerList } from '#server/core/resources/list-route.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import { ConflictError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -46,18 +46,7 @@ export function registerMenus(plain: FastifyInstance, context: Context): void {
     )
   }
 
-  const list = {
-    tags,
-    summary: 'List all menus',
-    querystring: listQuerySchema,
-    response: successSchema(z.array(record)),
-  }
-  app.get('/api/user/getLocalMenu', { schema: list }, async (request, reply) => {
-    const query = toListQuery(request.query)
-    const page = await listRecords(context, await requireStaff(request), 'menus', query)
-    reply.headers(pageHeaders('menus', query, page))
-    return success(page.records)
-  })
+  registerList(app, context, { path: '/api/user/getLocalMenu', resource: 'menus', tags, summary: 'List all menus' })
 
   const edit = {
     tags,

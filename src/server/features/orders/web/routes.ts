@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { ownerOf, requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { idParamsSchema, listQuerySchema, pageHeaders, toListQuery } from '#server/core/resources/list-query.ts'
+import { idParamsSchema, listQuerySchema, sendPage, toListQuery } from '#server/core/resources/list-query.ts'
 import { quoteAnswerSchema, reasonSchema, submissionSchema } from '#shared/web/orders-schema.ts'
 import { orderEntrySchema, PDF, reorderedSchema, webOrderSchema } from '../answer-schemas.ts'
 import { downloadQuery, requireQuote, sendPdf, sheetOf } from '../order-downloads.ts'
@@ -35,8 +35,7 @@ export function registerOwnOrders(plain: FastifyInstance, context: Context): voi
     const query = toListQuery(request.query)
     const { own } = request.query
     const page = await listOwnOrders(context, await requireCustomer(request), query, own === 'true')
-    reply.headers(pageHeaders('orders', query, page))
-    return success(page.records)
+    return sendPage(reply, 'orders', query, page)
   })
 
   const submit = {

@@ -1,0 +1,30 @@
+/** List calls at the addresses of specification §7, over the same records as the REST dialect. */
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { requireStaff } from '../http/actor.ts'
+import { successSchema } from '../http/envelope.ts'
+import { listRecords } from '../records/read.ts'
+import { recordSchema } from './body-schema.ts'
+import { listQuerySchema, sendPage, toListQuery } from './list-query.ts'
+
+interface ListRoute {
+  path: string
+  resource: string
+  tags: string[]
+  summary: string
+}
+
+export function registerList(
+  app: FastifyInstance,
+  context: Context,
+  { path, resource, tags, summary }: ListRoute,
+): void {
+  const response = successSchema(z.array(recordSchema(context.resources[resource])))
+  const schema = { tags, summary, querystring: listQuerySchema, response }
+  app.withTypeProvider<ZodTypeProvider>().get(path, { schema }, async (request, reply) => {
+    const query = toListQuery(request.query)
+    return sendPage(reply, resource, query, await listRecords(context, await requireStaff(request), resource, query))
+  })
+}

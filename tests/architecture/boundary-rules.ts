@@ -74,7 +74,7 @@ export const boundaryRules: Rule[] = [
   ),
   eachNode(
     'a transaction begins by db.transaction(), which repeats it where that is safe',
-    (module) => isProduct(module) && module.path !== 'src/server/core/db/open.ts',
+    (module) => isProduct(module) && !module.path.startsWith('src/server/core/db/'),
     (report) => ({
       CallExpression: (node) => {
         if (memberName(node.callee) === 'transaction' && !node.arguments.length) report(node, 'begins its own')

@@ -37,7 +37,7 @@ export function toDatabase(engine: Engine, resources: Resources): Database {
     resources,
     transaction: (task) => {
       open++
-      return retryTemporary(engine.isTemporary, () => engine.query.transaction().execute(task)).finally(() => open--)
+      return retryTemporary(engine.isTemporary, () => engine.transaction(task)).finally(() => open--)
     },
     openTransactions: () => open,
     replica: null,

@@ -14,6 +14,11 @@ export type WriteAction = Operation['action']
 export interface WriteTransaction {
   context: WriteContext
   trx: Query
+  /**
+   * For reads that may miss changes of this write and of those not committed yet, because a constraint finds what they
+   * have missed: the write then runs again, and reads from its transaction.
+   */
+  reader: Query
   actor: Actor
   /** Timestamp of the write, ISO 8601. */
   at: string

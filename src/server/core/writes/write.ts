@@ -30,7 +30,7 @@ export async function write(
   options: WriteOptions,
 ): Promise<StoredWrite> {
   if (context.db.engine.isInDataDir) rejectFullDisk(context.env)
-  return runTransaction(context, options.partial ? MAX_CLASHES : 0, async (trx) => {
+  return runTransaction(context, options.partial ? MAX_CLASHES : 0, async (trx, reader) => {
     setRequest(trx, actor.request)
     // Begins the transaction: an import that waits for others is not one that keeps them waiting.
     if (options.partial) await sql`select 1`.execute(trx)
@@ -40,6 +40,7 @@ export async function write(
     const transaction: WriteTransaction = {
       context,
       trx,
+      reader,
       actor,
       at: options.at ?? new Date().toISOString(),
       origin: options.origin,
@@ -49,7 +50,7 @@ export async function write(
         ...(options.deleted ?? []).map((key): [string, null] => [key, null]),
       ]),
       listeners: () => {
-        listeners ??= loadListeners(context, trx)
+        listeners ??= loadListeners(context, reader)
         return listeners
       },
       runCascade: (operation) => runOperation({ ...transaction, actor: { ...actor, kind: 'system' } }, operation),
@@ -139,18 +140,26 @@ async function runOrReport(transaction: WriteTransaction, operation: Operation):
 /** How often a partial write runs again after a clash: its checks then reject the operation that clashed, and only that. */
 const MAX_CLASHES = 4
 
+type Task<T> = (trx: Query, reader: Query) => Promise<T>
+
 /**
  * A conflict of concurrent writes that only a constraint of the database detects becomes a public error.
  * @param clashes how many of them make the task run again
  */
-async function runTransaction<T>(context: WriteContext, clashes: number, task: (trx: Query) => Promise<T>): Promise<T> {
+async function runTransaction<T>(context: WriteContext, clashes: number, task: Task<T>, isSure = false): Promise<T> {
   const { db, resources } = context
+  let isBeside = false
   try {
-    return await db.transaction(task)
+    return await db.transaction((trx) => {
+      const reader = isSure ? trx : db.engine.beside(trx)
+      isBeside = reader !== trx
+      return task(trx, reader)
+    })
   } catch (error) {
     const violation = db.engine.violation(error)
     if (!violation) throw error
-    if (clashes) return runTransaction(context, clashes - 1, task)
+    if (isBeside) return runTransaction(context, clashes, task, true)
+    if (clashes) return runTransaction(context, clashes - 1, task, isSure)
     if (violation.kind === 'unique') {
       const { table, column } = violation
       throw new ValidationError([duplicateError(column, resources[table]?.fields[column])])

@@ -8,15 +8,12 @@ import type { SaveState, States } from '../state.ts'
 /** Gives the record its id. */
 export async function insertRow(state: States['create']): Promise<void> {
   const { transaction, operation, resource, record } = state
-  const row = { ...systemColumns(state), ...(await columnsOf(state)) }
-  const { id } = await transaction.trx
-    .insertInto(resource.name)
-    .values(operation.id === undefined ? row : { ...row, id: operation.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  record.id = Number(id)
-  if (operation.id !== undefined)
-    await transaction.context.db.engine.passId(transaction.trx, resource.name, operation.id)
+  if (operation.id === undefined) return insertRows([state])
+  const { trx, context } = transaction
+  const row = { ...systemColumns(state), ...(await columnsOf(state)), id: operation.id }
+  await trx.insertInto(resource.name).values(row).execute()
+  record.id = operation.id
+  await context.db.engine.passId(trx, resource.name, operation.id)
 }
 
 /** Gives many records their ids. */

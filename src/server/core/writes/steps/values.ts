@@ -1,4 +1,5 @@
 /** Turns the input into the values to store (prepared, checked, completed by computed fields) and into the new record. */
+import type { Query } from '#server/core/db/database.ts'
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -19,10 +20,12 @@ export function prepareChanges(state: States['update']): void {
   if (!Object.keys(state.values).length) state.outcome = { status: 'unchanged', record: before }
 }
 
-/** Rejects values that the database contradicts. */
+/** Rejects values that the database contradicts. No constraint finds the loops that an update may close. */
 export async function checkValues({ transaction, operation, resource, values }: SaveState): Promise<void> {
-  const { context, trx } = transaction
-  const errors = await checkAgainstDatabase(context, trx, resource, operation.id ?? null, values)
+  const { context, trx, reader } = transaction
+  const errorsIn = (query: Query) => checkAgainstDatabase(context, query, resource, operation.id ?? null, values)
+  if (operation.action === 'create' && reader !== trx && !(await errorsIn(reader)).length) return
+  const errors = await errorsIn(trx)
   if (errors.length) throw new ValidationError(errors)
 }
 

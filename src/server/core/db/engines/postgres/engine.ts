@@ -62,6 +62,8 @@ function createEngine(connections: Connections): Engine {
     isShared: true,
     replica: null,
     poolCounts: connections.counts,
+    transaction: (task) => query.transaction().execute(task),
+    beside: (trx) => trx,
     size: async () => Number((await connections.read({ text: DATABASE_SIZE }))[0]?.size),
     columnType: (kind) => TYPES[kind],
     textCollation: ' collate "C"',

@@ -10,13 +10,19 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { TransactionForecasts } from './id-forecasts.ts'
 import type { StatementResult } from './write-queue.ts'
-import type { Writer, WriterTransaction } from './writer.ts'
+import type { NewRows, Writer, WriterTransaction } from './writer.ts'
 
 /** The driver accepts no booleans. */
 export const encode = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
 type Prepare = (sql: string) => SQLite.Statement
+
+/** An insert of rows that returns their ids, which may be forecast. */
+export interface CompiledInsert extends CompiledQuery {
+  newRows: NewRows
+}
 
 /** Kysely would otherwise let every query wait for the transaction before it. */
 class QueuedAdapter extends SqliteAdapter {
@@ -25,15 +31,20 @@ class QueuedAdapter extends SqliteAdapter {
   }
 }
 
-export const sqliteDialect = (prepareRead: Prepare, writer: Writer): Dialect => ({
+/** @param forecast begins the forecasts of a transaction; none where ids are asked for */
+export const sqliteDialect = (
+  prepareRead: Prepare,
+  writer: Writer,
+  forecast?: () => TransactionForecasts,
+): Dialect => ({
   createAdapter: () => new QueuedAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
-  createDriver: () => createDriver(prepareRead, writer),
+  createDriver: () => createDriver(prepareRead, writer, forecast),
 })
 
 /** Each query and transaction has its own connection; the writer's queue orders them. */
-function createDriver(prepareRead: Prepare, writer: Writer): Driver {
+function createDriver(prepareRead: Prepare, writer: Writer, forecast?: () => TransactionForecasts): Driver {
   const transactions = new WeakMap<DatabaseConnection, WriterTransaction>()
   const transactionOf = (connection: DatabaseConnection) => {
     const transaction = transactions.get(connection)
@@ -44,9 +55,11 @@ function createDriver(prepareRead: Prepare, writer: Writer): Driver {
     init: async () => undefined,
     acquireConnection: async () => {
       const connection: DatabaseConnection = {
-        executeQuery: async <R>({ sql, parameters }: CompiledQuery) => {
+        executeQuery: async <R>(query: CompiledQuery | CompiledInsert) => {
+          const { sql, parameters } = query
           const statement = { sql, parameters: parameters.map(encode) }
           const transaction = transactions.get(connection)
+          if (transaction && 'newRows' in query) return toResult<R>(await transaction.insert(statement, query.newRows))
           if (transaction) return toResult<R>(await transaction.run(statement))
           const read = prepareRead(sql)
           if (read.readonly) return { rows: read.all(...statement.parameters) as R[] }
@@ -59,7 +72,7 @@ function createDriver(prepareRead: Prepare, writer: Writer): Driver {
       }
       return connection
     },
-    beginTransaction: async (connection) => void transactions.set(connection, writer.begin()),
+    beginTransaction: async (connection) => void transactions.set(connection, writer.begin(forecast?.() ?? null)),
     commitTransaction: (connection) => transactionOf(connection).commit(),
     rollbackTransaction: (connection) => transactionOf(connection).rollback(),
     releaseConnection: async () => undefined,

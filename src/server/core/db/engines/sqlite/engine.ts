@@ -10,7 +10,8 @@ import { connect, statementCache } from './connect.ts'
 import { encode, sqliteDialect } from './dialect.ts'
 import { identifyFile } from './file-check.ts'
 import { databaseFile, openChecked, rejectLostDatabase, wasKilled } from './file-state.ts'
-import { insertRows, replaceRows } from './insert.ts'
+import { createForecasts, isMissed } from './id-forecasts.ts'
+import { insertRecords, insertRows, replaceRows } from './insert.ts'
 import { introspect } from './introspect.ts'
 import { claimFolder } from './owner.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -18,6 +19,9 @@ import { createTurns } from './turns.ts'
 import { COUNTED_TABLES, countChanges, versionReader } from './versions.ts'
 import { openWriter, type WriterOptions } from './writer.ts'
 
+const LAST_ID = 'select seq from sqlite_sequence where name = ?'
+/** So often ids are forecast for a transaction; then it asks for them. */
+const FORECASTS = 2
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
 /**
  * Opens `followspot.db` in a folder, creating both. Reads use a separate connection, so they neither see nor wait for
@@ -38,7 +42,11 @@ export function openSqlite(
   const prepareRead = statementCache(reader)
   const writer = openWriter({ file, identity: identifyFile(file), turns, ...options })
   const readVersions = versionReader(prepareRead)
-  const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
+  const lastId = (table: string) => Number(prepareRead(LAST_ID).pluck().get(table) ?? 0)
+  // In the same thread, an answer costs nothing.
+  const forecast = options.thread ? createForecasts(lastId) : undefined
+  const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer, forecast) })
+  const certain: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
   return {
     name: 'sqlite',
     query,
@@ -48,6 +56,17 @@ export function openSqlite(
     replica: null,
     poolCounts: () => null,
     size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
+    transaction: async (task) => {
+      for (let attempt = 1; attempt <= FORECASTS; attempt++) {
+        try {
+          return await query.transaction().execute(task)
+        } catch (error) {
+          if (!isMissed(error)) throw error
+        }
+      }
+      return certain.transaction().execute(task)
+    },
+    beside: (trx) => (options.thread ? query : trx),
     columnType: (kind) => TYPES[kind],
     textCollation: '',
     idColumn: '"id" INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -96,8 +115,7 @@ export function openSqlite(
     insert: async (trx, table, rows, texts) => {
       const columns = [...Object.keys(rows[0] ?? {}), 'search_text']
       const values = rows.map((row, index) => Object.values({ ...row, search_text: texts[index]?.text }))
-      const ids = (await insertRows(trx, table, columns, values, ' returning id')).map(({ id }) => Number(id))
-      return ids.sort((a, b) => a - b)
+      return insertRecords(trx, table, columns, values)
     },
     load: async (trx, table, columns, rows, entries) => {
       await insertRows(trx, table, columns, rows)

@@ -2,18 +2,37 @@
 import { CompiledQuery } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query } from '../../database.ts'
+import type { CompiledInsert } from './dialect.ts'
 
 /** Rows of a statement: more are not faster, and few different numbers of rows make few statements to prepare. */
 const BATCH = 20
 
-/** @param end `returning` clause @returns what it returns */
-export const insertRows = (
+export async function insertRows(
   trx: Query,
   table: string,
   columns: readonly string[],
   rows: readonly (readonly unknown[])[],
-  end = '',
-): Promise<Row[]> => run(trx, `insert into "${table}" (${listOf(columns)}) values `, columns.length, rows, end)
+): Promise<void> {
+  for (const query of batches(`insert into "${table}" (${listOf(columns)}) values `, columns.length, rows)) {
+    await trx.executeQuery(query)
+  }
+}
+
+/** Inserts rows into the table of a resource. @returns their ids, in the same order */
+export async function insertRecords(
+  trx: Query,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Promise<number[]> {
+  const ids: number[] = []
+  const begin = `insert into "${table}" (${listOf(columns)}) values `
+  for (const { count, ...query } of batches(begin, columns.length, rows, ' returning id')) {
+    const insert: CompiledInsert = { ...query, newRows: { table, count } }
+    ids.push(...(await trx.executeQuery<Row>(insert)).rows.map(({ id }) => Number(id)))
+  }
+  return ids.sort((a, b) => a - b)
+}
 
 /** Rows with the same id or unique values are replaced. */
 export async function replaceRows(
@@ -22,24 +41,18 @@ export async function replaceRows(
   columns: readonly string[],
   rows: readonly (readonly unknown[])[],
 ): Promise<void> {
-  await run(trx, `insert or replace into "${table}" (${listOf(columns)}) values `, columns.length, rows, '')
+  const begin = `insert or replace into "${table}" (${listOf(columns)}) values `
+  for (const query of batches(begin, columns.length, rows)) await trx.executeQuery(query)
 }
 
 const listOf = (columns: readonly string[]) => columns.map((name) => `"${name}"`).join(', ')
 
-async function run(
-  trx: Query,
-  begin: string,
-  width: number,
-  rows: readonly (readonly unknown[])[],
-  end: string,
-): Promise<Row[]> {
-  const returned: Row[] = []
+/** The statements for rows, each with the number of its own. */
+function* batches(begin: string, width: number, rows: readonly (readonly unknown[])[], end = '') {
   const holes = `(${Array(width).fill('?').join(', ')})`
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH)
     const text = begin + Array(batch.length).fill(holes).join(', ') + end
-    returned.push(...(await trx.executeQuery<Row>(CompiledQuery.raw(text, batch.flat()))).rows)
+    yield { ...CompiledQuery.raw(text, batch.flat()), count: batch.length }
   }
-  return returned
 }

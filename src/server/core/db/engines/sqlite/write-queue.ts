@@ -4,10 +4,13 @@
  */
 import SQLite from 'better-sqlite3'
 import { statementCache } from './connect.ts'
+import { checkForecast, type Forecast } from './id-forecasts.ts'
 
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
+  /** Of the ids that it returns. */
+  forecast?: Forecast
 }
 
 export interface StatementResult {
@@ -191,9 +194,13 @@ export function createWriteQueue(
     return result
   }
 
-  function run({ sql, parameters }: Statement): StatementResult {
+  function run({ sql, parameters, forecast }: Statement): StatementResult {
     const statement = prepare(sql)
-    if (statement.reader) return { rows: statement.all(...parameters), changes: 0 }
+    if (statement.reader) {
+      const rows = statement.all(...parameters)
+      if (forecast) checkForecast(forecast, rows)
+      return { rows, changes: 0 }
+    }
     return { rows: [], changes: statement.run(...parameters).changes }
   }
 

@@ -3,11 +3,13 @@ import { Worker } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { connect } from './connect.ts'
 import { createFileCheck, type FileIdentity } from './file-check.ts'
+import { idRows, type TransactionForecasts } from './id-forecasts.ts'
 import { takeTurn } from './turns.ts'
 import { createWriteQueue, type Statement, type StatementResult, type WriteRequest } from './write-queue.ts'
 
 export interface Writer {
-  begin(): WriterTransaction
+  /** @param forecasts null where the ids of new rows are asked for */
+  begin(forecasts: TransactionForecasts | null): WriterTransaction
   /** A transaction of one statement. */
   execute(statement: Statement): Promise<StatementResult>
   close(): Promise<void>
@@ -16,8 +18,16 @@ export interface Writer {
 /** Begins with its first statement. */
 export interface WriterTransaction {
   run(statement: Statement): Promise<StatementResult>
+  /** Inserts rows by a statement that returns their ids. */
+  insert(statement: Statement, rows: NewRows): Promise<StatementResult>
   commit(): Promise<void>
   rollback(): Promise<void>
+}
+
+/** The rows that a statement inserts. */
+export interface NewRows {
+  table: string
+  count: number
 }
 
 export interface WriterOptions {
@@ -51,13 +61,17 @@ export function openWriter(options: WriterOptions): Writer {
   const { post, close } = options.thread ? openThread(options) : openQueue(options)
   let lastId = 0
   return {
-    begin: () => openTransaction(++lastId, post),
+    begin: (forecasts) => openTransaction(++lastId, post, forecasts),
     execute: (statement) => post({ transaction: ++lastId, begin: true, statements: [statement], end: 'commit' }),
     close,
   }
 }
 
-function openTransaction(transaction: number, post: Transport['post']): WriterTransaction {
+function openTransaction(
+  transaction: number,
+  post: Transport['post'],
+  forecasts: TransactionForecasts | null,
+): WriterTransaction {
   let statements: Statement[] = []
   let isOpen = false
   const send = (end?: WriteRequest['end']) => {
@@ -66,16 +80,29 @@ function openTransaction(transaction: number, post: Transport['post']): WriterTr
     isOpen = true
     return post(request)
   }
+  /** Sends a statement with the next one that is not deferred; until then, `result` stands for its own. */
+  const defer = (statement: Statement, result: StatementResult) => {
+    statements.push(statement)
+    return statements.length < MAX_DEFERRED ? Promise.resolve(result) : send().then(() => result)
+  }
   return {
     run: (statement) => {
+      if (IS_DEFERRABLE.test(statement.sql)) return defer(statement, NOTHING)
       statements.push(statement)
-      const isDeferred = statements.length < MAX_DEFERRED && IS_DEFERRABLE.test(statement.sql)
-      return isDeferred ? Promise.resolve(NOTHING) : send()
+      return send()
+    },
+    insert: (statement, { table, count }) => {
+      const forecast = forecasts?.next(table, count)
+      if (forecast) return defer({ ...statement, forecast }, { rows: idRows(forecast), changes: 0 })
+      statements.push(statement)
+      return send()
     },
     commit: async () => {
       if (isOpen || statements.length) await send('commit')
+      forecasts?.end(true)
     },
     rollback: async () => {
+      forecasts?.end(false)
       statements = []
       if (isOpen) await send('rollback')
     },

@@ -85,12 +85,15 @@ it('writes nothing of what is sent, with every call logged at the level trace', 
     expect(log, secret).not.toContain(secret)
 })
 
-it('keeps what an operator needs: message, code, stack and cause of an error, and the record of a mail', async () => {
+it('keeps what an operator needs: message, code, stack and cause of an error, and its mail, job or webhook', async () => {
   const logger = await createLogger('info', output)
   const error = Object.assign(new Error('connection lost', { cause: new Error('ECONNRESET') }), { code: 'E1' })
   logger.error({ err: error, secret: 'x' }, 'request failed')
   logger.error(error)
   logger.warn({ id: 'mail-1', error: 'mailbox full' }, 'a mail was not taken')
+  logger.error({ detail: 'Error: worker at run (a.ts:1:2)', job: 7, secret: 'x' }, 'a job has failed')
+  logger.warn({ webhook: 3, failed: 2 }, 'webhooks were not taken')
+  logger.error({ webhook: 3, delivery: 'd-1' }, 'a webhook could not be delivered')
   logger.child({ reqId: 'req-1' }).info('plain')
   logger.info('a %s of %s', 'text', { secret: 'x' })
   const entries = lines.map((line) => JSON.parse(line))
@@ -99,6 +102,9 @@ it('keeps what an operator needs: message, code, stack and cause of an error, an
     { msg: 'request failed', err: { ...about, cause: { message: 'ECONNRESET' } } },
     { msg: 'connection lost', err: about },
     { msg: 'a mail was not taken', id: 'mail-1', error: 'mailbox full' },
+    { msg: 'a job has failed', detail: 'Error: worker at run (a.ts:1:2)', job: 7 },
+    { msg: 'webhooks were not taken', webhook: 3, failed: 2 },
+    { msg: 'a webhook could not be delivered', webhook: 3, delivery: 'd-1' },
     { msg: 'plain', reqId: 'req-1' },
     { msg: 'a text of …' },
   ])

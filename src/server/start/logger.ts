@@ -23,9 +23,15 @@ const ENTRY: Readonly<Record<string, (value: unknown) => unknown>> = {
   // The record that an entry is about.
   id: text,
   error: text,
+  // The error of another thread, as text.
+  detail: text,
   by: text,
+  job: Number,
+  webhook: Number,
+  delivery: text,
   mails: Number,
   deleted: Number,
+  failed: Number,
 }
 
 const listed = (entry: Record<string, unknown>): Record<string, unknown> =>

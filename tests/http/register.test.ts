@@ -62,6 +62,12 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
     ).toEqual(['company', 'email', 'password', 'username'].map((path) => [path, 'must be filled in']))
     const blank = (await send({ ...NEW, password: '        ' })).json()
     expect(blank.data.errors).toEqual([{ path: 'password', message: 'must be filled in' }])
+    for (const blanks of ['   ', '\u3000', '\u200b']) {
+      const missing = (await send({ ...NEW, username: blanks, company: blanks, email: blanks })).json()
+      expect(missing.data.errors).toEqual(
+        ['username', 'company', 'email'].map((path) => ({ path, message: 'must be filled in' })),
+      )
+    }
     const wrong = (
       await send({ ...NEW, username: 'a b', password: '12345', email: 'x@', mobile: '12345678901' })
     ).json()

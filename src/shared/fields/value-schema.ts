@@ -1,6 +1,7 @@
 /** Derives the schema of a field in a record from the schema of a present value. */
 import { z } from 'zod'
 import type { Field, FieldTypeDefinition } from './field.ts'
+import { isBlank } from './text.ts'
 
 /**
  * Schema of a field's value in a record. Empty input ('', undefined, null, an empty list) becomes the type's empty
@@ -18,6 +19,8 @@ export const valueSchema = (f: Field, definition: FieldTypeDefinition, required:
         context.issues.push({ code: 'custom', input: raw, params: { key: 'validation.required' } })
         return z.NEVER
       }
+      // Optional texts stay as typed.
+      if (required && typeof raw === 'string' && isBlank(raw)) return empty()
       if (definition.isEmpty(raw) || (raw === null && definition.emptyValue !== null)) return empty()
       const result = present.safeParse(raw)
       // Nothing may be left of a text of blanks.

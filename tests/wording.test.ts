@@ -66,6 +66,20 @@ it.each<Locale>(['en', 'zh'])('uses no word in %s that docs/style.md rules out',
   expect(texts.filter((text) => UNWANTED[locale].some((pattern) => pattern.test(text)))).toEqual([])
 })
 
+/** Lines outside code. */
+const proseOf = (path: string) =>
+  readFileSync(path, 'utf8')
+    .replace(/^ *```[\s\S]*?^ *```/gm, (block) => block.replace(/.*/g, ''))
+    .split('\n')
+    .map((line, index) => ({ place: `${path}:${index + 1}`, line: line.replace(/`[^`]*`/g, '') }))
+
+it('the documentation has no word that docs/style.md rules out', () => {
+  const paths = globSync(['*.md', 'docs/*.md', 'src/admin/features/handbook/chapters/en/*.md'])
+  const lines = paths.filter((path) => path !== 'docs/style.md').flatMap(proseOf)
+  expect(lines.length).toBeGreaterThan(1000)
+  expect(lines.filter(({ line }) => UNWANTED_PROSE.some((pattern) => pattern.test(line)))).toEqual([])
+})
+
 describe('the code', () => {
   const lines = globSync(['{src,demo,bench,chaos,scripts,tests}/**/*.{ts,tsx}'], {
     exclude: (path) => /locales|wording/.test(path),

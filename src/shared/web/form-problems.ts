@@ -4,7 +4,7 @@ import type { FieldError, Message } from '../errors.ts'
 import type { Field } from '../fields/field.ts'
 import { messageOf } from '../resources/issue-message.ts'
 
-/** All errors; empty when valid. @param fields those with messages of their own, by name */
+/** All errors; empty when valid. @param fields definitions with custom messages, by name */
 export const formErrors = (form: z.ZodType, values: unknown, fields: Record<string, Field> = {}): FieldError[] =>
   (form.safeParse(values).error?.issues ?? []).map((issue) => ({
     path: issue.path.join('.'),

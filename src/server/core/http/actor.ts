@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The account of a session's token or an API key, viewed as a role if one is given. */
     accountOf(tokenHash: string, viewAs?: string | null): Promise<Account>
+    /** The same without waiting, of a session or key that was asked for a moment ago. */
+    knownAccount(tokenHash: string): Account | undefined
   }
 }
 
@@ -50,11 +52,29 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'ur
  * roles; ForbiddenError for a key at a call of the session, or as `actAsRole`
  */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
+  const known = knownActor(request)
+  if (known) return known
+  const account = await request.server.accountOf(hashToken(tokenOf(request) ?? ''), viewAsOf(request))
+  return setActor(request, account)
+}
+
+/** Goes on with the sender, at once if it is known. @throws as `actorOf` */
+export function withActor<T>(request: FastifyRequest, task: (actor: Actor) => T): T | Promise<T> {
+  const known = knownActor(request)
+  return known ? task(known) : actorOf(request).then(task)
+}
+
+function knownActor(request: FastifyRequest): Actor | null {
   if (request.actor) return request.actor
-  const locale = preferredLocale(request.headers['accept-language'])
   const token = tokenOf(request)
-  const account = token === null ? VISITOR : await request.server.accountOf(hashToken(token), viewAsOf(request))
+  if (token === null) return setActor(request, VISITOR)
+  const account = viewAsOf(request) === null && request.server.knownAccount(hashToken(token))
+  return account ? setActor(request, account) : null
+}
+
+function setActor(request: FastifyRequest, account: Account): Actor {
   rejectSessionCall(account, request)
+  const locale = preferredLocale(request.headers['accept-language'])
   request.actor = { ...account, locale, ...timeZoneOf(request), ...pageOf(request), request: request.id }
   return request.actor
 }
@@ -75,7 +95,11 @@ export function timeZoneOf({ headers }: Pick<FastifyRequest, 'headers'>): Pick<A
 
 /** The sender, if staff. @throws PublicError 50008 for visitors, ForbiddenError for customers */
 export async function requireStaff(request: FastifyRequest): Promise<Actor> {
-  const actor = await actorOf(request)
+  return staffOnly(await actorOf(request))
+}
+
+/** The same actor. @throws as `requireStaff` */
+export function staffOnly(actor: Actor): Actor {
   if (actor.kind === 'visitor') throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
   if (actor.kind !== 'users') throw new ForbiddenError()
   return actor
@@ -88,7 +112,11 @@ const LAST_USED_INTERVAL_MS = 60_000
 export function registerActor(app: FastifyInstance, { db, resources }: Pick<Context, 'db' | 'resources'>): void {
   const compiled = sessionQuery(db.query, resources)
   app.decorateRequest('actor', null)
-  app.addHook('onRequest', async (request) => rejectWrite(request))
+  app.addHook('onRequest', (request, _, done) => {
+    rejectWrite(request)
+    done()
+  })
+  app.decorate('knownAccount', (tokenHash: string) => getCachedAccount(db, tokenHash))
   app.decorate('accountOf', async (tokenHash: string, viewAs: string | null = null): Promise<Account> => {
     const account = await signedIn(tokenHash)
     return viewAs === null ? account : actAsRole(db, account, viewAs)

@@ -3,19 +3,25 @@
  * tables had before it was read, and sent again while they are the same; clients that have it already get 304.
  */
 import { hash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { dayIn, localTimeZone } from '#shared/i18n/time-zone.ts'
 import type { Context } from '../context.ts'
 import type { Versions } from '../db/versions.ts'
+import { COMPRESSED_BYTES } from '../plugins/compress.ts'
 import type { ReadContext } from '../records/read.ts'
 import { timeZoneOf } from './actor.ts'
 import { success } from './envelope.ts'
 import { readContext } from './replica.ts'
 
+type Awaitable<T> = T | Promise<T>
+
 interface Answer {
-  body: Buffer
+  /** UTF-8 in a character per byte: it is sent together with the headers, and not encoded each time. */
+  bytes: string
   tag: string
+  /** Tag included. */
   headers: Readonly<Record<string, string>>
   /** Of the tables of its route, in their order. */
   versions: readonly number[]
@@ -33,14 +39,14 @@ export interface ReadRouteOptions {
   /** Every table that an answer can depend on. */
   tables: readonly string[]
   /** Properties of the sender that the response depends on. @throws PublicError for those who may not call the route */
-  audience(request: FastifyRequest): Promise<string>
+  audience(request: FastifyRequest): Awaitable<string>
   /** Whether a replica may answer. */
   isReplicated?: boolean
 }
 
 export interface ReadRoute {
   /** Hook of the route, after the limits of calls: sends the ready answer, if there is one. */
-  preValidation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
+  preValidation(request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<boolean> | undefined
   /** The context to read from. */
   contextOf(request: FastifyRequest): ReadContext
   /** Sends data that was read from that context, and keeps the answer. */
@@ -62,6 +68,8 @@ const MEGABYTE = 1024 * 1024
 const MAX_SHARE = 1 / 8
 /** Memory used by a response in addition to its texts, in bytes. */
 const OVERHEAD = 1_000
+/** Numbers of rows: answers with this header are not compressed. */
+const RANGE = 'content-range'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Decorates the server with `readRoute`. */
@@ -71,28 +79,55 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
     ? new LRUCache<string, Answer>({
         maxSize: bytes,
         maxEntrySize: bytes * MAX_SHARE,
-        sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD,
+        sizeCalculation: ({ bytes }, key) => bytes.length + key.length + OVERHEAD,
       })
     : null
   app.decorateRequest('read', null)
   app.decorate('readRoute', ({ tables, audience, isReplicated = false }: ReadRouteOptions): ReadRoute => {
+    const versionsOf = memoise((known: Versions) => versionsIn(known, tables))
+
+    /** @returns whether the ready answer was sent */
+    function sendReady(request: FastifyRequest, reply: FastifyReply, read: Read): boolean {
+      request.read = read
+      const { key, versions } = read
+      const answer = versions && answers?.get(key)
+      if (!answer || !isSame(answer.versions, versions)) return false
+      sendAnswer(request, reply, answer)
+      return true
+    }
+
     return {
-      preValidation: async (request, reply) => {
-        const key = `${request.url} ${await audience(request)}${todayOf(request)}`
-        const { db } = isReplicated ? readContext(context, request) : context
-        // Read before the records: an answer may be newer than its versions, never older.
-        const known = await db.engine.versions(tables)
-        // While a replica is lost, its versions are the primary's, and its records may already be its own again.
-        const versions = db === context.db ? versionsOf(tables, known) : null
-        request.read = { key, versions, context: { db, resources: context.resources, versions: known } }
-        const answer = versions && answers?.get(key)
-        return answer && isSame(answer.versions, versions) ? sendAnswer(request, reply, answer) : undefined
+      preValidation: (request, reply, done) => {
+        // Nearly always all of it is known, so nothing is waited for.
+        const isSent = follow(audience(request), (who) => {
+          const key = `${request.url} ${who}${todayOf(request)}`
+          const { db } = isReplicated ? readContext(context, request) : context
+          // Read before the records: an answer may be newer than its versions, never older.
+          return follow(db.engine.versions(tables), (known) => {
+            // While a replica is lost, its versions are the primary's, and its records may already be its own again.
+            const versions = db === context.db ? versionsOf(known) : null
+            return sendReady(request, reply, {
+              key,
+              versions,
+              context: { db, resources: context.resources, versions: known },
+            })
+          })
+        })
+        if (isSent instanceof Promise) return isSent
+        if (!isSent) done()
+        return
       },
       contextOf: (request) => readOf(request).context,
       send: (request, reply, data, headers = {}) => {
         const { key, versions } = readOf(request)
         const body = Buffer.from(JSON.stringify(success(data)))
-        const answer = { body, tag: tagOf(body), headers, versions: versions ?? [] }
+        const tag = tagOf(body)
+        const answer = {
+          bytes: body.toString('latin1'),
+          tag,
+          headers: { ...headers, etag: tag },
+          versions: versions ?? [],
+        }
         if (versions) answers?.set(key, answer)
         return sendAnswer(request, reply, answer)
       },
@@ -115,14 +150,27 @@ function readOf({ read }: FastifyRequest): Read {
   return read
 }
 
+/** Goes on with a value, at once if it is there. */
+const follow = <A, B>(value: Awaitable<A>, next: (value: A) => Awaitable<B>): Awaitable<B> =>
+  value instanceof Promise ? value.then(next) : next(value)
+
+/** A function that remembers its last result. */
+function memoise<A extends object, B>(compute: (value: A) => B): (value: A) => B {
+  let last: { value: A; result: B } | undefined
+  return (value) => {
+    if (last?.value !== value) last = { value, result: compute(value) }
+    return last.result
+  }
+}
+
 /** Null when changes of a table are not counted. */
-function versionsOf(tables: readonly string[], known: Versions): number[] | null {
+function versionsIn(known: Versions, tables: readonly string[]): number[] | null {
   const versions = tables.map((name) => known.get(name)?.version ?? -1)
   return versions.includes(-1) ? null : versions
 }
 
 const isSame = (one: readonly number[], other: readonly number[]) =>
-  one.every((version, index) => version === other[index])
+  one === other || one.every((version, index) => version === other[index])
 
 /** Of the content: the same for every process, and after a restart with another config or program. */
 const tagOf = (body: Buffer) => `W/"${hash('sha1', body, 'base64url')}"`
@@ -130,8 +178,18 @@ const tagOf = (body: Buffer) => `W/"${hash('sha1', body, 'base64url')}"`
 const isUnchanged = (ifNoneMatch = '', tag: string) =>
   ifNoneMatch !== '' && ifNoneMatch.split(/, */).some((one) => one === tag || one === tag.slice(2))
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, { body, tag, headers }: Answer): FastifyReply {
-  reply.headers(headers).header('etag', tag)
-  if (isUnchanged(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  return reply.type(JSON_TYPE).send(body)
+/** Written to the connection directly, after all hooks before the answer, if no hook after it would change anything. */
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, { bytes, tag, headers }: Answer): FastifyReply {
+  const isCompressed =
+    request.headers['accept-encoding'] !== undefined && !(RANGE in headers) && bytes.length >= COMPRESSED_BYTES
+  const isKnown = isUnchanged(request.headers['if-none-match'], tag)
+  if (isCompressed && !isKnown) return reply.headers(headers).type(JSON_TYPE).send(Buffer.from(bytes, 'latin1'))
+  reply.headers(headers)
+  if (!isKnown) reply.headers({ 'content-type': JSON_TYPE, 'content-length': bytes.length })
+  const sent: OutgoingHttpHeaders = {}
+  for (const [name, value] of Object.entries(reply.getHeaders())) sent[name] = value
+  const { raw } = reply.hijack()
+  if (isKnown) raw.writeHead(304, sent).end()
+  else raw.writeHead(200, sent).end(bytes, 'latin1')
+  return reply
 }

@@ -7,7 +7,7 @@ const accesses = new WeakMap<object, string>()
 /** The sender's properties that reads of a resource depend on: language, access, and the account for row rules. */
 export const audienceOf = (actor: Actor, resource: Resource): string => {
   const account = resource.rows.read ? [actor.kind, actor.id, actor.company] : []
-  return JSON.stringify([actor.locale, actor.roles, account]) + accessOf(actor)
+  return `${actor.locale} ${textOf(actor.roles)} ${account.join(' ')} ${accessOf(actor)}`
 }
 
 /** The permission tables as text, and the limits of a key. */

@@ -7,7 +7,11 @@ import { actorOf } from './actor.ts'
 
 /** The sender, if signed in, as staff or customer. @throws PublicError 50008 for visitors */
 export async function requireSignedIn(request: FastifyRequest): Promise<Actor> {
-  const actor = await actorOf(request)
+  return signedInOnly(await actorOf(request))
+}
+
+/** The same actor. @throws as `requireSignedIn` */
+export function signedInOnly(actor: Actor): Actor {
   if (actor.kind === 'visitor') throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
   return actor
 }

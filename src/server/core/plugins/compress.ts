@@ -4,11 +4,11 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /** Smaller responses cost more to compress than they save. */
-const THRESHOLD_BYTES = 1_400
+export const COMPRESSED_BYTES = 1_400
 
 export async function registerCompress(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
-    threshold: THRESHOLD_BYTES,
+    threshold: COMPRESSED_BYTES,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })

@@ -64,7 +64,10 @@ export function registerHealth(
   )
 
   // A proxy opens a new connection for the next call, to a process that stays.
-  app.addHook('onRequest', async (_, reply) => void (isDraining() && reply.header('connection', 'close')))
+  app.addHook('onRequest', (_, reply, done) => {
+    if (isDraining()) reply.header('connection', 'close')
+    done()
+  })
 
   const alive = {
     tags: ['server'],

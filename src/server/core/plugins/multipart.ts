@@ -11,9 +11,11 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
     limits: { fileSize: FILE_SIZE, files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 100 },
   })
   // The rest of an upload that was refused: the next request of its connection comes after it.
-  app.addHook('onResponse', async ({ raw }) => {
-    if (raw.readableEnded) return
-    raw.unpipe()
-    raw.resume()
+  app.addHook('onResponse', ({ raw }, _, done) => {
+    if (!raw.readableEnded) {
+      raw.unpipe()
+      raw.resume()
+    }
+    done()
   })
 }

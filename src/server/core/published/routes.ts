@@ -7,7 +7,8 @@ import type { Locale } from '#shared/constants.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
-import { requireSignedIn } from '../http/customer.ts'
+import { withActor } from '../http/actor.ts'
+import { signedInOnly } from '../http/customer.ts'
 import { readSchema } from '../http/envelope.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
 import { publishedSchema } from '../resources/body-schema.ts'
@@ -34,13 +35,8 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const name = text as ResourceName
   const path = `/api/web/${name}`
-  const requireAccess = async (request: FastifyRequest) =>
-    void (storefront?.everyone || (await requireSignedIn(request)))
-
-  const audience = async (request: FastifyRequest) => {
-    await requireAccess(request)
-    return localeOf(request)
-  }
+  const audience = (request: FastifyRequest) =>
+    storefront?.everyone ? localeOf(request) : withActor(request, (actor) => signedInOnly(actor).locale)
   const tables = publishedTables(context.resources, name)
   const list = app.readRoute({ tables, audience, isReplicated: true })
   const one = app.readRoute({ tables, audience })

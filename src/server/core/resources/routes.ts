@@ -6,7 +6,7 @@ import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
-import { requireStaff } from '../http/actor.ts'
+import { requireStaff, staffOnly, withActor } from '../http/actor.ts'
 import { audienceOf } from '../http/audience.ts'
 import { success } from '../http/envelope.ts'
 import { getRecord, listRecords } from '../records/read.ts'
@@ -32,7 +32,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
   const path = `/api/${name}`
 
   const tables = readTables(context.resources, resource)
-  const audience = async (request: FastifyRequest) => audienceOf(await requireStaff(request), resource)
+  const audience = (request: FastifyRequest) => withActor(request, (actor) => audienceOf(staffOnly(actor), resource))
   const list = app.readRoute({ tables, audience, isReplicated: true })
   const one = app.readRoute({ tables, audience })
 

@@ -20,9 +20,10 @@ const FAILED_SHOWN = 10
 /** @param metrics where every call is counted as well */
 export function registerSystem(app: FastifyInstance, context: Context, metrics?: Metrics): void {
   const slowCalls = createSlowCalls()
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     slowCalls.note(request, reply)
     metrics?.observe(request, reply)
+    done()
   })
 
   const schema = {

@@ -98,7 +98,7 @@ export interface Engine {
   unindexed(column: RawBuilder<unknown>): RawBuilder<unknown>
   search: SearchIndex
   /** The versions of tables, each after all that was committed before the call. */
-  versions(names: readonly string[]): Promise<Versions>
+  versions(names: readonly string[]): Versions | Promise<Versions>
   /** Statements that let every change of a table raise its version. */
   countChanges(table: string): string[]
   /** The tables whose changes raise their versions. */

@@ -85,7 +85,7 @@ export function openSqlite(
     indexKey: (column) => `"${column}"`,
     ignoringCase: (column) => `"${column}" collate nocase`,
     search,
-    versions: async () => readVersions(),
+    versions: () => readVersions(),
     countChanges,
     countedTables: async () => (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
     forUpdate: (query) => query,

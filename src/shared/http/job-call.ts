@@ -4,7 +4,7 @@ import type { JobEvent } from '../jobs.ts'
 import type { Call } from './client.ts'
 import { readEvents } from './event-stream.ts'
 import { http } from './http.ts'
-import { HttpError, isCut } from './http-error.ts'
+import { HttpError, isUnanswered } from './http-error.ts'
 
 export interface JobListener {
   /** The job is there: its page may be left, and found again. */
@@ -49,7 +49,7 @@ export async function followJob<T>(id: number, { onProgress, signal }: JobListen
         if (event.status === 'failed') throw new HttpError(CODES.readable, event.problem ?? '')
       }
     } catch (error) {
-      const isAnswered = error instanceof HttpError && !isCut(error) && error.code !== CODES.server
+      const isAnswered = error instanceof HttpError && !isUnanswered(error) && error.code !== CODES.server
       failures++
       if (signal?.aborted || error instanceof JobCancelledError || isAnswered || failures > MAX_FAILURES) throw error
     }

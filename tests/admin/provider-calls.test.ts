@@ -26,6 +26,7 @@ beforeAll(() => {
   stopListening = writeEvents.subscribe((event) => events.push(event))
 })
 afterAll(() => stopListening())
+afterAll(() => vi.resetModules())
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue()

@@ -152,7 +152,7 @@ export const account = {
   'delete.submit': 'Permanently delete my account',
   'delete.done': 'Account deleted',
   'user.addresses': 'Address book',
-  'user.companyAccount': 'Company',
+  'user.company': 'Company',
   'address.lead': 'Delivery addresses that you choose from when you order.',
   'address.add': 'Add address',
   'address.edit': 'Edit address',

@@ -151,7 +151,7 @@ export const account: typeof en = {
   'delete.submit': '永久注销账号',
   'delete.done': '账号已注销',
   'user.addresses': '地址簿',
-  'user.companyAccount': '公司',
+  'user.company': '公司',
   'address.lead': '下单时可选择的收货地址。',
   'address.add': '新增地址',
   'address.edit': '编辑地址',

@@ -20,7 +20,7 @@ export function CompanySection() {
       ? text('company.above', { smart_count: pieces, pieces: format.number(pieces) })
       : text(`company.${company.approval}`)
   return (
-    <Section id="company" title={text('user.companyAccount')} lead={text('company.lead', { name: company.name })}>
+    <Section id="company" title={text('user.company')} lead={text('company.lead', { name: company.name })}>
       <p>{rule}</p>
       <ul className={styles.devices}>
         {colleagues.map(({ username, role, own }) => (

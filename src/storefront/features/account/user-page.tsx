@@ -2,6 +2,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import type { WebAccount } from '#shared/web/account.ts'
+import { COMPANIES, type Company } from '#shared/web/company.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -28,7 +29,18 @@ const AddressesSection = lazyComponent(
 )
 const CompanySection = lazyComponent(() => import('./company-section.tsx').then((it) => it.CompanySection), null)
 
-const PARTS = ['profile', 'email', 'access', 'addresses', 'fixtures', 'taken', 'firmware', 'devices', 'data'] as const
+const PARTS = [
+  'profile',
+  'email',
+  'access',
+  'addresses',
+  'company',
+  'fixtures',
+  'taken',
+  'firmware',
+  'devices',
+  'data',
+] as const
 
 export function UserPage() {
   const text = useText()
@@ -81,6 +93,7 @@ function FirmwareMails() {
 function Head({ account: { username, company, created_at } }: { account: WebAccount }) {
   const text = useText()
   const format = useFormat()
+  const hasCompany = Boolean(useQuery<Company[]>(COMPANIES).data?.length)
   return (
     <div className={styles.side}>
       <div className={styles.who}>
@@ -97,7 +110,7 @@ function Head({ account: { username, company, created_at } }: { account: WebAcco
       </div>
       <nav className={styles.parts} aria-label={text('user.parts')}>
         <ul>
-          {PARTS.map((part) => (
+          {PARTS.filter((part) => part !== 'company' || hasCompany).map((part) => (
             <li key={part}>
               <a href={`#${part}`}>{text(`user.${part}`)}</a>
             </li>

@@ -21,9 +21,9 @@ interface Step {
 }
 
 const check = (name: string, command: string): Step => ({ name, command, counted: false })
-const suite = (name: string, project: string, rest = ''): Step => ({
+const suite = (name: string, project: string, files = ''): Step => ({
   name,
-  command: `vitest run --project ${project} ${rest}`,
+  command: `vitest run --project ${project} ${files}`,
   counted: true,
 })
 
@@ -41,14 +41,9 @@ const stages: Step[][] = [
     check('types', 'tsc'),
     check('build', quick ? 'node scripts/build-if-stale.ts' : 'vite build --logLevel warn'),
   ],
-  // Either waits for disks and pages for a good part of its time.
-  quick
-    ? [suite('unit, API and conformance tests', 'unit')]
-    : [
-        suite('unit, API and conformance tests', 'unit', '--maxWorkers 3'),
-        suite('browser tests', 'browser', '--maxWorkers 3'),
-      ],
+  [suite('unit, API and conformance tests', 'unit')],
   ...(process.env.TEST_SCOPE === 'full' ? [[GENERATED]] : []),
+  ...(quick ? [] : [[suite('browser tests', 'browser')]]),
 ]
 
 interface Result {

@@ -55,7 +55,7 @@ describe('the check', () => {
   })
 })
 
-/** What works, but not well; anything else contradicts the config. */
+/** Warnings; anything else contradicts the config. */
 const WARNINGS = [
   ...['ambiguous-title', 'blind-permission', 'closed-filter', 'customers-open', 'customers-search', 'empty-group'],
   ...['filter-index', 'hidden-in-group', 'long-heading', 'long-menu', 'long-step', 'named-twice', 'nobody-clones'],

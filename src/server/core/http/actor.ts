@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The account of a session's token or an API key, viewed as a role if one is given. */
     accountOf(tokenHash: string, viewAs?: string | null): Promise<Account>
-    /** The same without waiting, of a session or key that was asked for a moment ago. */
+    /** The cached account of a session or key; undefined where it must be read. */
     knownAccount(tokenHash: string): Account | undefined
   }
 }

@@ -151,7 +151,7 @@ async function runTransaction<T>(context: WriteContext, clashes: number, task: T
   let isBeside = false
   try {
     return await db.transaction((trx) => {
-      const reader = isSure ? trx : db.engine.beside(trx)
+      const reader = isSure ? trx : db.engine.outside(trx)
       isBeside = reader !== trx
       return task(trx, reader)
     })

@@ -60,10 +60,10 @@ export interface Engine {
   /** Runs a task in a transaction; the task may run again before anything is stored. */
   transaction<T>(task: (trx: Query) => Promise<T>): Promise<T>
   /**
-   * For reads of a transaction that may miss its own changes and those that are not committed yet: runs them beside it where
-   * that is faster.
+   * For reads of a transaction that may miss its own changes and those that are not committed yet: runs them outside of it
+   * where that is faster.
    */
-  beside(trx: Query): Query
+  outside(trx: Query): Query
   /** Bytes of the database on its disk. */
   size(): Promise<number>
   /** SQL type of a neutral column, spelled as the database's catalog spells it. */

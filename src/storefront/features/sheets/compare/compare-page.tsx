@@ -7,16 +7,19 @@ import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { sheetAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { numberIn } from '#storefront/features/library/public.ts'
 import { useText } from '../messages.ts'
 import { OpenedSheet, type OpenSheet, useBreadcrumbs } from '../opened-sheet.tsx'
-import { PageControl } from '../pdf/page-control.tsx'
 import { useSheetAddress } from '../use-sheet-address.ts'
 import styles from './compare-page.module.css'
 import { ComparePane } from './compare-pane.tsx'
 import { useLinked } from './linked.ts'
 import { unmatchedLabels } from './unmatched-labels.ts'
+
+/** Most sheets have one page. */
+const PageControl = lazyComponent(() => import('../pdf/page-control.tsx').then((it) => it.PageControl), null)
 
 const pageOf = (kind: LibraryKind) =>
   function ComparePage() {

@@ -63,7 +63,7 @@ function createEngine(connections: Connections): Engine {
     replica: null,
     poolCounts: connections.counts,
     transaction: (task) => query.transaction().execute(task),
-    beside: (trx) => trx,
+    outside: (trx) => trx,
     size: async () => Number((await connections.read({ text: DATABASE_SIZE }))[0]?.size),
     columnType: (kind) => TYPES[kind],
     textCollation: ' collate "C"',

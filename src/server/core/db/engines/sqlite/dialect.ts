@@ -31,7 +31,7 @@ class QueuedAdapter extends SqliteAdapter {
   }
 }
 
-/** @param forecast begins the forecasts of a transaction; none where ids are asked for */
+/** @param forecast begins the forecasts of a transaction; omitted where the writer returns the ids */
 export const sqliteDialect = (
   prepareRead: Prepare,
   writer: Writer,

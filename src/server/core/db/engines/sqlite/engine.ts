@@ -66,7 +66,7 @@ export function openSqlite(
       }
       return certain.transaction().execute(task)
     },
-    beside: (trx) => (options.thread ? query : trx),
+    outside: (trx) => (options.thread ? query : trx),
     columnType: (kind) => TYPES[kind],
     textCollation: '',
     idColumn: '"id" INTEGER PRIMARY KEY AUTOINCREMENT',

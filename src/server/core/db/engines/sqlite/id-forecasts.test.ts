@@ -86,7 +86,7 @@ it('runs again those that follow one whose task fails', async () => {
   expect((await stored()).every(({ name, spare }) => name === spare)).toBe(true)
 })
 
-it('goes on beside a writer that gives ids as well', async () => {
+it('goes on while another writer inserts as well', async () => {
   const other = await open(false)
   const [first, second] = [NAMES.slice(0, 25), NAMES.slice(25)]
   const ours = Promise.all(first.map((name) => add(name)))

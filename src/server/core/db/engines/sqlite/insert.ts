@@ -47,7 +47,7 @@ export async function replaceRows(
 
 const listOf = (columns: readonly string[]) => columns.map((name) => `"${name}"`).join(', ')
 
-/** The statements for rows, each with the number of its own. */
+/** The statements for rows, each with the number of its rows. */
 function* batches(begin: string, width: number, rows: readonly (readonly unknown[])[], end = '') {
   const holes = `(${Array(width).fill('?').join(', ')})`
   for (let from = 0; from < rows.length; from += BATCH) {

@@ -8,7 +8,7 @@ import { takeTurn } from './turns.ts'
 import { createWriteQueue, type Statement, type StatementResult, type WriteRequest } from './write-queue.ts'
 
 export interface Writer {
-  /** @param forecasts null where the ids of new rows are asked for */
+  /** @param forecasts null where the writer returns the ids of new rows */
   begin(forecasts: TransactionForecasts | null): WriterTransaction
   /** A transaction of one statement. */
   execute(statement: Statement): Promise<StatementResult>

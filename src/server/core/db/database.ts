@@ -25,6 +25,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface Replica extends Pick<ReplicaEngine, 'position' | 'hasReached' | 'lag'> {
+export interface Replica extends Omit<ReplicaEngine, 'engine'> {
   db: Database
 }

@@ -1,19 +1,14 @@
 /** A replica of the server for reads that may be a moment old, with the primary behind it for when it is lost. */
+import type { ReplicaEngine } from '../engine.ts'
 import { type Connections, openConnections } from './connections.ts'
 
 const POLL_MS = 250
 /** A replica further behind is not read from. */
 const MAX_AGE_MS = 10_000
 
-export interface Replica {
+export interface Replica extends Omit<ReplicaEngine, 'engine'> {
   /** Reads from the replica, and from the primary where that fails; everything else is the primary's. */
   connections: Connections
-  /** A place in the log of the primary, behind everything that has been committed. */
-  position(): Promise<number>
-  /** Whether the replica can be read from, and has everything before the position. */
-  hasReached(position: number): boolean
-  /** How far behind it is, in milliseconds; null while it cannot be reached. */
-  lag(): number | null
 }
 
 /** Follows the replica until the connections are closed, and connects to it whenever it is there. */

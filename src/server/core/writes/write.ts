@@ -148,17 +148,17 @@ type Task<T> = (trx: Query, reader: Query) => Promise<T>
  */
 async function runTransaction<T>(context: WriteContext, clashes: number, task: Task<T>, isSure = false): Promise<T> {
   const { db, resources } = context
-  let isBeside = false
+  let readsOutside = false
   try {
     return await db.transaction((trx) => {
       const reader = isSure ? trx : db.engine.outside(trx)
-      isBeside = reader !== trx
+      readsOutside = reader !== trx
       return task(trx, reader)
     })
   } catch (error) {
     const violation = db.engine.violation(error)
     if (!violation) throw error
-    if (isBeside) return runTransaction(context, clashes, task, true)
+    if (readsOutside) return runTransaction(context, clashes, task, true)
     if (clashes) return runTransaction(context, clashes - 1, task, isSure)
     if (violation.kind === 'unique') {
       const { table, column } = violation

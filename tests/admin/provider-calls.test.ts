@@ -1,22 +1,24 @@
 /** Calls of the back-office for many records, some of them followed as a job, and how prepared answers are mapped. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { needsJob, previewBulk, runBulk, saveRows } from '#admin/core/providers/bulk-call.ts'
-import { createDataProvider } from '#admin/core/providers/data-provider.ts'
-import { secretRevealed, type WriteEvent, writeEvents } from '#admin/core/providers/events.ts'
-import { downloadExport, downloadFiles, downloadJobFile } from '#admin/core/providers/export-call.ts'
-import { readFigures } from '#admin/core/providers/figures-call.ts'
+import type { WriteEvent } from '#admin/core/providers/events.ts'
 import { resources } from '#config'
 import { BULK_DIRECT, type BulkReport } from '#shared/bulk.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { fileAddress } from '#shared/fields/stored-file.ts'
-import { JobCancelledError } from '#shared/http/job-call.ts'
 import { stubBrowser } from './browser-stubs.ts'
 
 const saved = vi.hoisted(() => [] as { file: Blob; name: string }[])
 vi.mock('#shared/http/save-file.ts', () => ({
   saveFile: (file: Blob, name: string) => saved.push({ file, name }),
 }))
+vi.resetModules()
+const { needsJob, previewBulk, runBulk, saveRows } = await import('#admin/core/providers/bulk-call.ts')
+const { createDataProvider } = await import('#admin/core/providers/data-provider.ts')
+const { secretRevealed, writeEvents } = await import('#admin/core/providers/events.ts')
+const { downloadExport, downloadFiles, downloadJobFile } = await import('#admin/core/providers/export-call.ts')
+const { readFigures } = await import('#admin/core/providers/figures-call.ts')
+const { JobCancelledError } = await import('#shared/http/job-call.ts')
 
 const events: WriteEvent[] = []
 let sent: { call: string; query: Record<string, string>; body: unknown }[]

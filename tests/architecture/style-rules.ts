@@ -57,11 +57,14 @@ export const styleRules: Rule[] = [
     { 'src/shared/a.ts': '// TODO: finish\nexport const a = 1' },
   ),
   eachModule(
-    'a test that mocks modules leaves none of them to the next file of its worker',
-    ({ path }) => path.endsWith('.test.ts'),
+    'a test that mocks modules neither takes them from the other files of its worker nor leaves them there',
+    ({ path }) => /\.test\.tsx?$/.test(path),
     ({ path, source }) =>
-      /^vi\.mock\(/m.test(source) && !source.includes('afterAll(() => vi.resetModules())') ? [path] : [],
-    { 'src/shared/a.test.ts': "vi.mock('./b.ts', () => ({ b: 1 }))" },
+      /^vi\.mock\(/m.test(source) &&
+      !(/^ *vi\.resetModules\(\)$/m.test(source) && source.includes('afterAll(() => vi.resetModules())'))
+        ? [path]
+        : [],
+    { 'src/shared/a.test.ts': "vi.mock('./b.ts', () => ({ b: 1 }))\nafterAll(() => vi.resetModules())" },
   ),
   eachModule(
     `no module is longer than ${HARD_LIMIT} lines, message catalogues and the config aside`,

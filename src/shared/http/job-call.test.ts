@@ -1,12 +1,12 @@
 /** Jobs are followed over silent and lost streams; an answer of the server ends it. */
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CODES } from '../errors.ts'
-import { http } from './http.ts'
-import { HttpError, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
-import { followJob } from './job-call.ts'
 
-vi.mock('./http.ts', () => ({ http: vi.fn() }))
-const call = vi.mocked(http)
+const call = vi.hoisted(() => vi.fn())
+vi.mock('./http.ts', () => ({ http: call }))
+vi.resetModules()
+const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('./http-error.ts')
+const { followJob } = await import('./job-call.ts')
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -17,7 +17,7 @@ afterAll(() => vi.resetModules())
 
 const event = (values: object) => new TextEncoder().encode(`data: ${JSON.stringify(values)}\n\n`)
 /** Sends events, then fails. */
-const stream = (events: readonly object[], error?: HttpError) => {
+const stream = (events: readonly object[], error?: Error) => {
   const [...left] = events
   const data = new ReadableStream<Uint8Array>({
     pull(control) {
@@ -46,6 +46,8 @@ it('follows a job over an opening and a reading that end after 60 s, and over lo
 
 it.each([CODES.unknownToken, CODES.readable, CODES.notFound])('ends with the answer %i', async (code) => {
   call.mockRejectedValueOnce(new HttpError(code, 'no'))
-  await expect(followJob(1)).rejects.toMatchObject({ code })
+  const ended = expect(followJob(1)).rejects.toMatchObject({ code })
+  await vi.runAllTimersAsync()
+  await ended
   expect(call).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,4 @@
 /** Restores a backup: checks it, stores its files, builds a separate database, and exchanges the databases at once. */
-import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Env } from '#server/env.ts'
 import type { Resources } from '#shared/resources/define.ts'
@@ -7,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { replaceDatabase } from '../db/replace.ts'
 import { checksumOf } from '../files/copy.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { openFileStream } from '../files/file-stream.ts'
 import { withTempFile } from '../files/temp-file.ts'
 import type { BackupFile } from './manifest.ts'
 import { type Backup, checkBackup } from './read-backup.ts'
@@ -49,7 +49,7 @@ async function storeFiles(backup: Backup, { env, files }: RestoreOptions): Promi
   for (const about of backup.manifest.files ?? []) {
     if (await isStored(files, about)) continue
     await withTempFile(env, async (temporary) => {
-      await pipeline(backup.file(about), createWriteStream(temporary, { flush: true }))
+      await pipeline(backup.file(about), openFileStream(temporary, { flush: true }))
       await files.save(temporary, about)
     })
     stored += 1

@@ -1,11 +1,11 @@
 /** Writes a zip archive to disk, completely or not at all. */
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import ZipStream from 'zip-stream'
+import { openFileStream } from '../files/file-stream.ts'
 
 /** Suffix of an archive that is being written. */
 export const PARTIAL = '.part'
@@ -28,7 +28,7 @@ export async function writeArchive<T>(path: string, fill: (add: AddEntry) => Pro
   // The library does not answer for an entry once its output is gone.
   const output = Promise.withResolvers<never>()
   output.promise.catch(() => undefined)
-  const written = pipeline(zip as unknown as Readable, createWriteStream(partial, { flush: true }))
+  const written = pipeline(zip as unknown as Readable, openFileStream(partial, { flush: true }))
   written.catch(output.reject)
   const add: AddEntry = async (name, content, store = false) => {
     const sum = createHash('sha256')

@@ -1,10 +1,10 @@
 /** Copies all contents from one file store to another. A repeated run resumes: existing copies are skipped. */
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { FileStore } from './file-store.ts'
+import { openFileStream } from './file-stream.ts'
 import { withTempFile } from './temp-file.ts'
 
 const PAGE = 500
@@ -96,7 +96,7 @@ export async function checksumOf(store: FileStore, sha256: string, path?: string
     if (path === undefined) for await (const chunk of content) sum.update(chunk as Buffer)
     else {
       content.on('data', (chunk: Buffer) => sum.update(chunk))
-      await pipeline(content, createWriteStream(path, { flush: true }))
+      await pipeline(content, openFileStream(path, { flush: true }))
     }
     return sum.digest('hex')
   } catch (error) {

@@ -1,10 +1,10 @@
 /** Local copies of bucket contents, for code that can only read files; the least recently used are evicted. */
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { openFileStream } from './file-stream.ts'
 
 /** Fill ratio after an eviction, so that not every new copy evicts. */
 const FILL_AFTER_CLEANUP = 0.8
@@ -80,7 +80,7 @@ export class LocalCopies {
           yield chunk
         }
       }
-      await pipeline(await fetch(), measure, createWriteStream(temporary))
+      await pipeline(await fetch(), measure, openFileStream(temporary))
       if (sum.digest('hex') !== sha256) throw new Error(`The stored file ${sha256} has come damaged`)
       await this.add(sha256, temporary)
     } finally {

@@ -1,6 +1,5 @@
 /** Stores uploaded files: inspected, hashed, and stored once per content, named by SHA-256. */
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { imageSizeFromFile } from 'image-size/fromFile'
@@ -12,6 +11,7 @@ import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { rejectInvalidFile } from '../inspections/inspect.ts'
 import { rejectFullDisk } from './disk-space.ts'
+import { openFileStream } from './file-stream.ts'
 import { mediaType } from './media-type.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 import { withTempFile } from './temp-file.ts'
@@ -102,7 +102,7 @@ async function streamToDisk(content: Buffer | Readable, path: string): Promise<C
     }
   }
   const stream = Buffer.isBuffer(content) ? Readable.from([content]) : content
-  await pipeline(stream, measure, createWriteStream(path, { flush: true }))
+  await pipeline(stream, measure, openFileStream(path, { flush: true }))
   return { sha256: sum.digest('hex'), size }
 }
 

@@ -1,10 +1,10 @@
 /** Temporary file of an uploaded spreadsheet. */
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { openFileStream } from '#server/core/files/file-stream.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 
 /** For the spreadsheets of customers, which are read into memory. */
@@ -31,7 +31,7 @@ export async function withReceivedFile<T>(
     }
   }
   try {
-    await pipeline(content, limited, createWriteStream(path))
+    await pipeline(content, limited, openFileStream(path))
     return await task(path)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 /** Downloads a file for import: from allowed hosts at public addresses only, within limits of size and time. */
-import { createWriteStream } from 'node:fs'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { openFileStream } from '#server/core/files/file-stream.ts'
 import { rejectInput } from '#server/core/message.ts'
 import { isAllowedHost } from '#server/core/outbound/allowed-hosts.ts'
 import { isPublicAddress, PrivateAddressError, publicLookup } from '#server/core/outbound/public-address.ts'
@@ -85,7 +85,7 @@ async function save(answer: IncomingMessage, path: string, url: URL): Promise<vo
     }
   }
   try {
-    await pipeline(answer, limited, createWriteStream(path))
+    await pipeline(answer, limited, openFileStream(path))
   } catch (error) {
     throw failure(error, url)
   }

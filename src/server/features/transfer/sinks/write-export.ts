@@ -1,9 +1,9 @@
 /** Writes an export to a file, in the format of its extension. */
-import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { openFileStream } from '#server/core/files/file-stream.ts'
 import { rejectInput } from '#server/core/message.ts'
 import type { Export } from '../export-rows.ts'
 import { csvStream } from './csv.ts'
@@ -35,7 +35,7 @@ export async function writeExport(data: Export, path: string, onRow?: (rows: num
   }
   const unfinished = `${path}.part`
   try {
-    await pipeline(await format({ ...data, rows: counted() }), createWriteStream(unfinished))
+    await pipeline(await format({ ...data, rows: counted() }), openFileStream(unfinished))
     await rename(unfinished, path)
     return rows
   } finally {

@@ -53,18 +53,29 @@ describe('every variable', () => {
     [{ PORT: '99999' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ PORT: 'http' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ PORT: '80.5' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ PORT: ' ' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ PORT: '0x10' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ HOST: ' ' }, 'HOST: must be the address to listen on'],
+    [{ HOST: 'http://127.0.0.1' }, 'HOST: must be the address to listen on'],
+    [{ TRUSTED_PROXIES: ' ' }, 'TRUSTED_PROXIES: must be comma-separated addresses or networks'],
     [{ TRUSTED_PROXIES: '10.0.0.1/64' }, 'TRUSTED_PROXIES: must be comma-separated addresses or networks'],
     [{ DRAIN_SECONDS: '601' }, 'DRAIN_SECONDS: must be a whole number from 0 to 600 seconds'],
     [{ DATA_DIR: ' ' }, 'DATA_DIR: must be the path of a folder'],
     [{ DATABASE_REPLICA_URL: 'postgres://db/x' }, 'DATABASE_URL: must be set, because DATABASE_REPLICA_URL is set'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be postgres://user:password@host:port/database'],
+    [{ DATABASE_URL: 'postgres://' }, 'DATABASE_URL: must be postgres://user:password@host:port/database'],
     [{ API_HOST: 'api.example.com' }, 'API_HOST: must be http(s)://host'],
+    [{ API_HOST: 'https://api.example:99999' }, 'API_HOST: must be http(s)://host'],
+    [{ API_HOST: 'https://api example' }, 'API_HOST: must be http(s)://host'],
+    [{ API_HOST: 'https://?' }, 'API_HOST: must be http(s)://host'],
     [{ PUBLIC_URL: 'support.example.com' }, 'PUBLIC_URL: must be http(s)://host'],
     [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD: must have 6 to 200 characters'],
+    [{ ADMIN_PASSWORD: '\u200b'.repeat(6) }, 'ADMIN_PASSWORD: must have 6 to 200 characters, not only blanks'],
+    [{ IMAGE_HOSTS: ' ' }, 'IMAGE_HOSTS: must be comma-separated hosts without https://'],
     [{ IMAGE_HOSTS: 'https://cdn.example.com' }, 'IMAGE_HOSTS: must be comma-separated hosts without https://'],
     [{ IMAGE_HOSTS: "cdn.example.com; script-src 'unsafe-inline'" }, 'IMAGE_HOSTS: must be comma-separated hosts'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must be smtp(s)://user:password@host:port'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: must be smtp(s)://user:password@host:port'],
     [{ WECHAT_APP_ID: ' ' }, 'WECHAT_APP_ID: must be the id of the WeChat app'],
     [{ WECHAT_APP_SECRET: ' ' }, 'WECHAT_APP_SECRET: must be the secret of the WeChat app'],
     [{ WECHAT_API_HOST: 'api.weixin' }, 'WECHAT_API_HOST: must be http(s)://host'],
@@ -72,12 +83,19 @@ describe('every variable', () => {
     [{ SMS_URL: 'sms.example.com' }, 'SMS_URL: must be http(s)://host/path'],
     [{ MAIL_FROM: 'support' }, 'MAIL_FROM: must be the sender address of mails'],
     [{ MAIL_DELAY_SECONDS: '-1' }, 'MAIL_DELAY_SECONDS: must be a whole number from 0 to 3600 seconds'],
-    [{ S3_REGION: ' ' }, 'S3_REGION: must be the name of a region'],
+    [{ S3_REGION: 'eu central' }, 'S3_REGION: must be the name of a region'],
     [{ S3_ACCESS_KEY_ID: ' ' }, 'S3_ACCESS_KEY_ID: must be the id of an access key'],
     [{ S3_SECRET_ACCESS_KEY: ' ' }, 'S3_SECRET_ACCESS_KEY: must be the secret of the access key'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('that is wrong stops the start with what it takes: %j', (variables, reason) => {
     expect(() => readEnv(variables)).toThrow(reason)
+  })
+
+  it('accepts addresses of every kind', () => {
+    for (const HOST of ['0.0.0.0', '::', 'localhost', 'office.example']) expect(readEnv({ HOST }).host).toBe(HOST)
+    for (const DATABASE_URL of ['postgres://a:b@db:5432/x', 'postgresql:///x?host=/run/postgresql']) {
+      expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+    }
   })
 
   it('names hosts of pictures between commas or blanks', () => {

@@ -1,13 +1,18 @@
 /** Environment variables, parsed once; errors name the variable and its format. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isBlank } from '#shared/fields/text.ts'
 
-const url = (schemes: RegExp, format: string) => z.string().regex(schemes, format)
-const HTTP_HOST = url(/^https?:\/\/[^\s/]/, 'must be http(s)://host')
+/** @param start scheme, and what begins the host */
+const url = (start: RegExp, format: string) =>
+  z.string().refine((value) => start.test(value) && !/\s/.test(value) && URL.canParse(value), format)
+const WEB_URL = /^https?:\/\/[^/?#]/
+const HTTP_HOST = url(WEB_URL, 'must be http(s)://host')
 const text = (format: string) => z.string(format).trim().min(1, format)
 const integer = (min: number, max: number, unit = '') => {
   const format = `must be a whole number from ${min} to ${max}${unit}`
-  return z.coerce.number(format).int(format).min(min, format).max(max, format)
+  const digits = z.string().trim().regex(/^\d+$/, format)
+  return digits.transform(Number).pipe(z.number().min(min, format).max(max, format))
 }
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
 const HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/i
@@ -15,7 +20,7 @@ const HOSTS_FORMAT = 'must be comma-separated hosts without https://: cdn.exampl
 const hosts = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ''))
-  .refine((list) => list.every((host) => HOST.test(host)), HOSTS_FORMAT)
+  .refine((list) => list.length > 0 && list.every((host) => HOST.test(host)), HOSTS_FORMAT)
 const RANGE = /^(loopback|linklocal|uniquelocal)$/
 const RANGES_FORMAT = 'must be comma-separated addresses or networks: 10.0.0.7, 172.16.0.0/12, uniquelocal'
 const isRange = (value: string) => {
@@ -27,27 +32,34 @@ const isRange = (value: string) => {
 const ranges = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((range) => range !== ''))
-  .refine((list) => list.every(isRange), RANGES_FORMAT)
+  .refine((list) => list.length > 0 && list.every(isRange), RANGES_FORMAT)
+const isAddress = (value: string) => isIP(value) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
 
+/** The host, or the folder of its socket in the query. */
+const POSTGRES = /^postgres(ql)?:\/\/([^/?#]|.*[?&]host=)/
 const POSTGRES_FORMAT = 'must be postgres://user:password@host:port/database'
 
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   ROLE: oneOf(['server', 'worker', 'both']).default('both'),
   PORT: integer(0, 65_535).default(3000),
-  HOST: text('must be the address to listen on: 127.0.0.1, or 0.0.0.0 for all').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .trim()
+    .refine(isAddress, 'must be the address to listen on: 127.0.0.1, or 0.0.0.0 for all')
+    .default('127.0.0.1'),
   METRICS_PORT: integer(1, 65_535).optional(),
   TRUSTED_PROXIES: ranges.optional(),
   DRAIN_SECONDS: integer(0, 600, ' seconds').default(0),
   DATA_DIR: text('must be the path of a folder').default('./data'),
-  DATABASE_URL: url(/^postgres(ql)?:\/\//, POSTGRES_FORMAT).optional(),
-  DATABASE_REPLICA_URL: url(/^postgres(ql)?:\/\//, POSTGRES_FORMAT).optional(),
+  DATABASE_URL: url(POSTGRES, POSTGRES_FORMAT).optional(),
+  DATABASE_REPLICA_URL: url(POSTGRES, POSTGRES_FORMAT).optional(),
   API_HOST: HTTP_HOST.optional(),
   PUBLIC_URL: HTTP_HOST.optional(),
   ADMIN_PASSWORD: z
     .string()
     .refine(
-      (value) => value.trim().length >= 6 && value.length <= 200,
+      (value) => !isBlank(value) && value.length >= 6 && value.length <= 200,
       'must have 6 to 200 characters, not only blanks',
     )
     .optional(),
@@ -56,12 +68,12 @@ const schema = z.object({
   IMPORT_HOSTS: hosts.optional(),
   WEBHOOK_HOSTS: hosts.optional(),
   IMPORT_ROOT: text('must be the path of a folder').optional(),
-  SMTP_URL: url(/^smtps?:\/\//, 'must be smtp(s)://user:password@host:port').optional(),
+  SMTP_URL: url(/^smtps?:\/\/[^/?#]/, 'must be smtp(s)://user:password@host:port').optional(),
   WECHAT_APP_ID: text('must be the id of the WeChat app').optional(),
   WECHAT_APP_SECRET: text('must be the secret of the WeChat app').optional(),
   WECHAT_API_HOST: HTTP_HOST.default('https://api.weixin.qq.com'),
   WECHAT_OPEN_HOST: HTTP_HOST.default('https://open.weixin.qq.com'),
-  SMS_URL: url(/^https?:\/\/[^\s/]/, 'must be http(s)://host/path').optional(),
+  SMS_URL: url(WEB_URL, 'must be http(s)://host/path').optional(),
   MAIL_FROM: z.email('must be the sender address of mails').optional(),
   MAIL_DELAY_SECONDS: integer(0, 3600, ' seconds').default(30),
   INBOUND_MAIL_ADDRESS: z
@@ -74,7 +86,10 @@ const schema = z.object({
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional(),
   S3_ENDPOINT: HTTP_HOST.optional(),
-  S3_REGION: text('must be the name of a region: eu-central-1').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a region: eu-central-1')
+    .optional(),
   S3_ACCESS_KEY_ID: text('must be the id of an access key').optional(),
   S3_SECRET_ACCESS_KEY: text('must be the secret of the access key').optional(),
   S3_PREFIX: z

@@ -133,7 +133,13 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
     expect((await setPassword(token, '12345')).json().data.errors).toEqual([
       { path: 'password', message: 'Password length must be greater than or equal to 6 digits' },
     ])
-    for (const password of [undefined, null, '', '        ', '\u3000'.repeat(6), '\u200b'.repeat(6)]) {
+    for (const password of [
+      undefined,
+      null,
+      '',
+      '        ',
+      ...['\u3000', '\u200b', '\u2800'].map((it) => it.repeat(6)),
+    ]) {
       expect((await setPassword(token, password)).json().data.errors).toEqual([
         { path: 'password', message: 'must be filled in' },
       ])

@@ -135,7 +135,7 @@ describe.each(RULE_ENGINES)('the session of customers on %s', (engine) => {
     expect(wrong.json()).toEqual({ code: CODES.ok, message: 'success', data: 'The current password is incorrect' })
     const short = await change({ pwd: PASSWORD, new_pwd: '12345' })
     expect(short.json().data).toBe('Password length must be greater than or equal to 6 digits')
-    for (const new_pwd of ['', '        ', '\u200b'.repeat(8)]) {
+    for (const new_pwd of ['', '        ', ...['\u200b', '\u2800', '\u3164'].map((blank) => blank.repeat(8))]) {
       expect((await change({ pwd: PASSWORD, new_pwd })).json().data).toBe('New password must be filled in')
     }
     expect((await change({ pwd: PASSWORD, new_pwd: 'another one' })).json()).toMatchObject({ code: CODES.ok, data: 1 })

@@ -50,8 +50,9 @@ const cleanerOf = ({ unique, identifies, pattern }: Identifying): ((text: string
   return unique ? cleanKey : identifies ? cleanName : cleanText
 }
 
-/** Whether there is nothing to see: blanks, control characters, and what has no width. */
-export const isBlank = (text: string): boolean => /^[\p{Z}\p{Cc}\p{Cf}]*$/u.test(text)
+/** Whether there is nothing to see: blanks (U+2800 is one of Braille), control characters, and what has no width. */
+export const isBlank = (text: string): boolean =>
+  /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
 /** Whether only such characters remain. */
 export const isEmptyText = (value: unknown): boolean =>

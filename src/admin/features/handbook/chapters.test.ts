@@ -23,11 +23,57 @@ const anchors = (locale: Locale) => handbook[locale].flatMap(({ sections }) => s
 const picturesOf = (locale: Locale) => all(locale, /!\[[^\]]+\]\(([^)]+)\)/g)
 const linksOf = (locale: Locale) => all(locale, /(?<!!)\[[^\]]+\]\(([^)]+)\)/g)
 
+/** Texts of the screens in English, each with its Chinese ones: "Order" is 顺序 in a grid and 订单 in a message. */
+const labels = new Map<string, Set<string>>()
+const addLabel = (en: unknown, zh: unknown) => {
+  if (typeof en === 'string' && typeof zh === 'string') labels.set(en, (labels.get(en) ?? new Set()).add(zh))
+}
+const addLabelsIn = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return
+  const { en, zh } = value as Partial<Record<Locale, unknown>>
+  addLabel(en, zh)
+  for (const part of Object.values(value)) addLabelsIn(part)
+}
+const catalogues = ({ admin, secondFactor }: (typeof texts)[Locale]): Record<string, unknown>[] => [
+  { ...admin.messages },
+  { ...admin.fields },
+  { ...secondFactor },
+]
+for (const [index, catalogue] of catalogues(texts.en).entries())
+  for (const [key, en] of Object.entries(catalogue)) addLabel(en, catalogues(texts.zh)[index]?.[key])
+addLabelsIn(resources)
+addLabelsIn(pages)
+for (const language of ['English', '中文', 'EN']) addLabel(language, language)
+
+/** Labels of controls, which a text quotes in bold or italics. */
+const quotedIn = (markdown: string) =>
+  [...markdown.replace(/`[^`]*`/g, '').matchAll(/\*\*(.+?)\*\*|(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(
+    ([, strong, soft]) => strong ?? soft ?? '',
+  )
+
 test('both languages have the same chapters, sections, pictures and links, in the same order', () => {
   expect(handbook.en.length).toBe(13)
   expect(anchors('zh')).toEqual(anchors('en'))
   expect(picturesOf('zh')).toEqual(picturesOf('en'))
   expect(linksOf('zh')).toEqual(linksOf('en'))
+})
+
+test('each section names the same controls in both languages, as labelled on the screens', () => {
+  const sections = {
+    en: handbook.en.flatMap((chapter) => chapter.sections),
+    zh: handbook.zh.flatMap((chapter) => chapter.sections),
+  }
+  const wrong = sections.en.flatMap(({ anchor, markdown }) => {
+    const en = quotedIn(markdown)
+    const zh = quotedIn(sections.zh.find((section) => section.anchor === anchor)?.markdown ?? '')
+    const isNamed = (label: string) => zh.some((quoted) => labels.get(label)?.has(quoted))
+    const isMeant = (quoted: string) => en.some((label) => labels.get(label)?.has(quoted))
+    return [...en.filter((label) => !isNamed(label)), ...zh.filter((quoted) => !isMeant(quoted))].map(
+      (label) => `${anchor}: ${label}`,
+    )
+  })
+  expect(quotedIn(textOf('en')).length).toBeGreaterThan(150)
+  expect(wrong).toEqual([])
 })
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -46,25 +92,5 @@ describe.each(LOCALES)('in %s', (locale) => {
     ])
     expect(linksOf(locale).length).toBeGreaterThan(20)
     expect(linksOf(locale).filter((link) => !known.has(link))).toEqual([])
-  })
-
-  test('names controls as the screen labels them', () => {
-    const { admin, secondFactor } = texts[locale]
-    const catalogues = [admin.messages, admin.fields, secondFactor].flatMap((catalogue) => Object.values(catalogue))
-    const labels = new Set<string>([...catalogues, 'English', '中文', 'EN'])
-    const collect = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return
-      const said: unknown = (value as Partial<Record<Locale, unknown>>)[locale]
-      if (typeof said === 'string') labels.add(said)
-      for (const part of Object.values(value)) collect(part)
-    }
-    collect(resources)
-    collect(pages)
-    const named = textOf(locale)
-      .replace(/`[^`]*`/g, '')
-      .matchAll(/\*\*(.+?)\*\*|(?<!\*)\*([^*\n]+)\*(?!\*)/g)
-    const words = [...named].map(([, strong, soft]) => strong ?? soft ?? '')
-    expect(words.length).toBeGreaterThan(150)
-    expect(words.filter((word) => !labels.has(word))).toEqual([])
   })
 })

@@ -6,7 +6,14 @@ import { texts } from '#locales/texts.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
-import { UNWANTED, UNWANTED_NAMES, UNWANTED_PROSE, UNWANTED_START, UNWANTED_TITLES } from './wording/unwanted.ts'
+import {
+  UNWANTED,
+  UNWANTED_NAMES,
+  UNWANTED_PROSE,
+  UNWANTED_RECORDS,
+  UNWANTED_START,
+  UNWANTED_TITLES,
+} from './wording/unwanted.ts'
 
 it.each<[MessageKey, Locale, string]>([
   ['error.menus', 'zh', '菜单数据加载异常'],
@@ -74,10 +81,16 @@ const proseOf = (path: string) =>
     .map((line, index) => ({ place: `${path}:${index + 1}`, line: line.replace(/`[^`]*`/g, '') }))
 
 it('the documentation has no word that docs/style.md rules out', () => {
-  const paths = globSync(['*.md', 'docs/*.md', 'src/admin/features/handbook/chapters/en/*.md'])
+  const paths = globSync(['*.md', 'docs/**/*.md', 'src/admin/features/handbook/chapters/en/*.md'])
   const lines = paths.filter((path) => path !== 'docs/style.md').flatMap(proseOf)
   expect(lines.length).toBeGreaterThan(1000)
   expect(lines.filter(({ line }) => UNWANTED_PROSE.some((pattern) => pattern.test(line)))).toEqual([])
+})
+
+it('the decision records have no personified code and no archaic phrase', () => {
+  const lines = globSync(['docs/decisions/*.md', 'docs/departures.md']).flatMap(proseOf)
+  expect(lines.length).toBeGreaterThan(1500)
+  expect(lines.filter(({ line }) => UNWANTED_RECORDS.some((pattern) => pattern.test(line)))).toEqual([])
 })
 
 describe('the code', () => {

@@ -61,7 +61,7 @@ export const errors: Section = {
     ),
     departs(
       "Other messages: 'Failed to add to shopping cart', 'Delete failed', 'Submit failed', 'The username already exists'.",
-      'The back-office says why a record was not written',
+      'The back-office shows why a record was not written',
       'tests/e2e/web-cart.test.ts › reports a failure, restores the cart, and retries without a second order',
       'tests/http/register.test.ts › rejects a name that is taken',
       'tests/http/accounts.test.ts › keeps built-in roles and those in use',

@@ -16,7 +16,7 @@ export const states: Section = {
     ),
     departs(
       'Everything else redirects to /login_web.',
-      'Unknown addresses lead to /404 without a token, too',
+      'Unknown addresses lead to /404, even without a token',
       `${GATE} › §4 “Everything else redirects to /login_web.”`,
       `${SIGN_IN} › shows the staff sign-in for a back-office page, and returns to that page`,
       `${SIGN_IN} › redirects an unknown address to /404, and the back button leaves it`,

@@ -58,3 +58,20 @@ export const UNWANTED_START = /^(?:What|Whom|Whose)\b/
 
 /** In titles of tests. */
 export const UNWANTED_TITLES = [...UNWANTED_PROSE, /\b(?:tak|giv)(?:es?|en) back\b/, /\bbelieves?\b/]
+
+/** In decision records and departures, in addition to prose: personified code, archaic phrases and nominal clauses. */
+export const UNWANTED_RECORDS = [
+  /\bwho(?:ever|m)\b/i,
+  /\b(?:in force|into sight)\b/,
+  /\btells? (?:of|what|who)\b/i,
+  /\bputs? (?:away|right)\b/,
+  /\b(?:takes?|taken|took|gives?|given|gave) back\b/,
+  /\bso (?:many|long|much|far|often)\b(?! as)/,
+  /\b(?:stands?|lies) (?:in|on|at|below|above|over)\b/,
+  /(?:^|[.:;] |\*\* )(?:What|Who|Whose)\b/,
+  /[;,] for (?:it|they|the|most)\b/,
+  /\b(?:speaks?|says) (?:of|nothing)\b/,
+  /\bdear\b|\bbears?\b/,
+  /\bgiv(?:es?|en) the word\b/,
+  /\b(?:forgets?|forgot|believes?|knows? nothing|sees to it)\b/,
+]

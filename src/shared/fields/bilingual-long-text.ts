@@ -3,8 +3,8 @@ import { type Bilingual, type BilingualField, bilingualFieldType } from './bilin
 import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import type { TextLimits } from './text.ts'
 
-export const bilingualLongText = <const O extends FieldOptions & TextLimits>(...given: FieldArguments<O>) =>
-  field<'bilingualLongText', Bilingual, O>('bilingualLongText', given)
+export const bilingualLongText = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
+  field<'bilingualLongText', Bilingual, O>('bilingualLongText', args)
 
 export const bilingualLongTextFieldType = defineFieldType<Bilingual, BilingualField>({
   ...bilingualFieldType(100_000),

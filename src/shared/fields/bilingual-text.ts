@@ -3,8 +3,8 @@ import { type Bilingual, type BilingualField, bilingualFieldType } from './bilin
 import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import type { TextLimits } from './text.ts'
 
-export const bilingualText = <const O extends FieldOptions & TextLimits>(...given: FieldArguments<O>) =>
-  field<'bilingualText', Bilingual, O>('bilingualText', given)
+export const bilingualText = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
+  field<'bilingualText', Bilingual, O>('bilingualText', args)
 
 export const bilingualTextFieldType = defineFieldType<Bilingual, BilingualField>({
   ...bilingualFieldType(500),

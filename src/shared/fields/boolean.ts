@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { localized } from '../i18n/locales.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
-export const boolean = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
-  field<'boolean', boolean, O, true>('boolean', given)
+export const boolean = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'boolean', boolean, O, true>('boolean', args)
 
 const WORDS = { yes: localized('yes', '是'), no: localized('no', '否') }
 const YES = /^(true|1|yes|y|on|是|√|✓)$/i

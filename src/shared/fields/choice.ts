@@ -16,8 +16,8 @@ export const choiceLabel = (f: ChoiceField, key: string, locale: Locale) => f.op
 /** The key of a choice from a cell with its key or its label in any language. */
 export const parseChoice = (f: ChoiceField, cell: string): string => {
   const query = cell.trim().toLowerCase()
-  const matches = Object.entries(f.options).find(
+  const match = Object.entries(f.options).find(
     ([key, label]) => key.toLowerCase() === query || textsOf(label).some((text) => text.toLowerCase() === query),
   )
-  return matches ? matches[0] : cell
+  return match ? match[0] : cell
 }

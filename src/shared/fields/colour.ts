@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
-export const colour = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
-  field<'colour', string, O>('colour', given)
+export const colour = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'colour', string, O>('colour', args)
 
 export const colourFieldType = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],

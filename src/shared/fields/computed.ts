@@ -13,8 +13,8 @@ export interface ComputedOptions extends FieldOptions {
 export type ComputedField = Field & ComputedOptions
 type ComputedValue<O extends ComputedOptions> = O['as'] extends 'bytes' ? number : string
 
-export const computed = <const O extends ComputedOptions>(...given: FieldArgumentsWithOptions<O>) => ({
-  ...field<'computed', ComputedValue<O>, O>('computed', given),
+export const computed = <const O extends ComputedOptions>(...args: FieldArgumentsWithOptions<O>) => ({
+  ...field<'computed', ComputedValue<O>, O>('computed', args),
   readOnly: true as const,
 })
 

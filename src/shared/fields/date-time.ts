@@ -4,8 +4,8 @@ import { startOfDayIn } from '../i18n/time-zone.ts'
 import { DATE_OPERATORS } from './date.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
-export const dateTime = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
-  field<'dateTime', string, O>('dateTime', given)
+export const dateTime = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'dateTime', string, O>('dateTime', args)
 
 const toUtc = (text: string) => new Date(text).toISOString()
 /** Adds missing seconds. */

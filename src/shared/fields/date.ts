@@ -4,8 +4,7 @@ import { defineFieldType, type Field, type FieldArguments, type FieldOptions, fi
 
 export const DATE_OPERATORS: readonly Operator[] = ['within', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
 
-export const date = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
-  field<'date', string, O>('date', given)
+export const date = <const O extends FieldOptions>(...args: FieldArguments<O>) => field<'date', string, O>('date', args)
 
 /** A month without a day is no date: each has two separators that are alike, or eight digits. A time may follow. */
 const DATE =

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { limitedNumber, NUMBER_OPERATORS, type NumberField, type NumberLimits, parseNumber } from './number.ts'
 
-export const decimal = <const O extends FieldOptions & NumberLimits>(...given: FieldArguments<O>) =>
-  field<'decimal', number, O>('decimal', given)
+export const decimal = <const O extends FieldOptions & NumberLimits>(...args: FieldArguments<O>) =>
+  field<'decimal', number, O>('decimal', args)
 
 export const decimalFieldType = defineFieldType<number, NumberField>({
   columns: (_, name) => [{ name, kind: 'real' }],

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { textFieldType } from './text.ts'
 
-export const email = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
-  field<'email', string, O>('email', given)
+export const email = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'email', string, O>('email', args)
 
 export const emailFieldType = defineFieldType<string, Field>({
   ...textFieldType,

@@ -74,9 +74,9 @@ export function field<
   Value,
   const O extends FieldOptions,
   Present extends boolean = IsRequired<O>,
->(type: Type, given: FieldArguments<O>): Field<Type, Value, Present> & Omit<O, 'required'> {
-  const options = given[LOCALES.length] as O
-  const label = localized(...(given.slice(0, LOCALES.length) as Texts))
+>(type: Type, args: FieldArguments<O>): Field<Type, Value, Present> & Omit<O, 'required'> {
+  const options = args[LOCALES.length] as O
+  const label = localized(...(args.slice(0, LOCALES.length) as Texts))
   return { ...options, type, label, required: options?.required ?? false }
 }
 

@@ -6,8 +6,8 @@ import { storedFileSchema } from './stored-file-schema.ts'
 
 export type FileField = Field & FileLimits
 
-export const file = <const O extends FieldOptions & FileLimits>(...given: FieldArguments<O>) =>
-  field<'file', StoredFile, O>('file', given)
+export const file = <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
+  field<'file', StoredFile, O>('file', args)
 
 /** Definition of a single stored file, with a default for `accept`. */
 export const singleFileFieldType = (defaultAccept?: string) =>

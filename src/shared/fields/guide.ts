@@ -1,7 +1,7 @@
 /** A guide in one column: a tree of questions whose leaves are actions of the kinds that the config declares. */
 import { z } from 'zod'
 import { type Guide, type GuideActionKinds, type GuideStep, MAX_ANSWERS, MAX_STEPS } from '../guide/guide.ts'
-import { guideOfRows } from '../guide/old-rows.ts'
+import { guideOfLegacyRows } from '../guide/legacy-rows.ts'
 import { GUIDE_PROBLEMS, guideProblems } from '../guide/problems.ts'
 import { byLocale, textsOf } from '../i18n/locales.ts'
 import { defineFieldType, type Field, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
@@ -14,8 +14,8 @@ export interface GuideOptions extends FieldOptions {
 }
 export type GuideField = Field & { actions: GuideActionKinds }
 
-export const guide = <const O extends GuideOptions>(...given: FieldArgumentsWithOptions<O>) =>
-  field<'guide', Guide, O>('guide', given)
+export const guide = <const O extends GuideOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  field<'guide', Guide, O>('guide', args)
 
 const orNull = (text: string | null | undefined) => text?.trim() || null
 const text = (max: number) => {
@@ -71,7 +71,7 @@ export const guideFieldType = defineFieldType<Guide, GuideField>({
   schema: (f) =>
     z
       .unknown()
-      .transform((sent) => guideOfRows(sent) ?? sent)
+      .transform((sent) => guideOfLegacyRows(sent) ?? sent)
       .pipe(guideSchema)
       .check(({ value, issues }) => {
         for (const { kind, path } of guideProblems(value, f.actions)) {
@@ -81,7 +81,7 @@ export const guideFieldType = defineFieldType<Guide, GuideField>({
   toColumns: (value, name) => ({ [name]: value === null ? null : JSON.stringify(value) }),
   fromColumns: (row, name) => {
     const stored = typeof row[name] === 'string' ? readJson(row[name]) : null
-    return guideOfRows(stored) ?? (isEmpty(stored) ? null : (stored as Guide))
+    return guideOfLegacyRows(stored) ?? (isEmpty(stored) ? null : (stored as Guide))
   },
   operators: ['empty', 'untranslated'],
   textsWithin: true,

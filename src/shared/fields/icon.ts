@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { isExternal } from './url.ts'
 
-export const icon = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
-  field<'icon', string, O>('icon', given)
+export const icon = <const O extends FieldOptions>(...args: FieldArguments<O>) => field<'icon', string, O>('icon', args)
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 

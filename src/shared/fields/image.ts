@@ -4,7 +4,7 @@ import { type FieldArguments, field } from './field.ts'
 import { singleFileFieldType } from './file.ts'
 import type { FileLimits, StoredFile } from './stored-file.ts'
 
-export const image = <const O extends FieldOptions & FileLimits>(...given: FieldArguments<O>) =>
-  field<'image', StoredFile, O>('image', given)
+export const image = <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
+  field<'image', StoredFile, O>('image', args)
 
 export const imageFieldType = singleFileFieldType('image/*')

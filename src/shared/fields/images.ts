@@ -7,8 +7,8 @@ import { jsonList } from './json-list.ts'
 import { type FileLimits, isAccepted, type StoredFile } from './stored-file.ts'
 import { storedFileSchema } from './stored-file-schema.ts'
 
-export const images = <const O extends FieldOptions & FileLimits>(...given: FieldArguments<O>) =>
-  field<'images', StoredFile[], O, true>('images', given)
+export const images = <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
+  field<'images', StoredFile[], O, true>('images', args)
 
 export const imagesFieldType = defineFieldType<StoredFile[], FileField>({
   ...jsonList<StoredFile[]>(),

@@ -4,8 +4,8 @@ import { planSchema } from '../import-plan.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { jsonText } from './json-text.ts'
 
-export const importPlan = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
-  field<'importPlan', ImportPlan, O>('importPlan', given)
+export const importPlan = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'importPlan', ImportPlan, O>('importPlan', args)
 
 export const importPlanFieldType = defineFieldType<ImportPlan, Field>({
   ...jsonText<ImportPlan>(),

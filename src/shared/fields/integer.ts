@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { limitedNumber, NUMBER_OPERATORS, type NumberField, type NumberLimits, parseNumber } from './number.ts'
 
-export const integer = <const O extends FieldOptions & NumberLimits>(...given: FieldArguments<O>) =>
-  field<'integer', number, O>('integer', given)
+export const integer = <const O extends FieldOptions & NumberLimits>(...args: FieldArguments<O>) =>
+  field<'integer', number, O>('integer', args)
 
 export const integerFieldType = defineFieldType<number, NumberField>({
   columns: (_, name) => [{ name, kind: 'integer' }],

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 
-export const longText = <const O extends FieldOptions & TextLimits>(...given: FieldArguments<O>) =>
-  field<'longText', string, O>('longText', given)
+export const longText = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
+  field<'longText', string, O>('longText', args)
 
 export const longTextFieldType = defineFieldType<string, Field & TextLimits>({
   isEmpty: isEmptyText,

@@ -4,8 +4,8 @@ import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseCho
 import { defineFieldType, type FieldArgumentsWithOptions, field } from './field.ts'
 import { jsonList } from './json-list.ts'
 
-export const multiSelect = <const O extends ChoiceOptions>(...given: FieldArgumentsWithOptions<O>) =>
-  field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', given)
+export const multiSelect = <const O extends ChoiceOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', args)
 
 export const multiSelectFieldType = defineFieldType<string[], ChoiceField>({
   ...jsonList<string[]>(),

@@ -9,13 +9,13 @@ export type NumberReadings = Partial<Record<DecimalMark, number>>
 const MAX_LENGTH = 40
 
 /** A whole number without or with groups of thousands, which begin with no zero, and a fraction. */
-const pattern = (decimal: string, groups: string, more: string[] = []): RegExp =>
+const pattern = (decimal: string, groups: string, extra: string[] = []): RegExp =>
   new RegExp(
     `^(?:${[
       `\\d+(?:${decimal}\\d+)?(?:[eE][+-]?\\d{1,3})?`,
       `${decimal}\\d+`,
       `[1-9]\\d{0,2}(?<mark>[${groups}])\\d{3}(?:\\k<mark>\\d{3})*(?:${decimal}\\d+)?`,
-      ...more,
+      ...extra,
     ].join('|')})$`,
   )
 const PATTERNS: readonly [DecimalMark, RegExp][] = [
@@ -25,11 +25,11 @@ const PATTERNS: readonly [DecimalMark, RegExp][] = [
 ]
 
 /** Powers, fractions and circled digits, which compatibility forms turn into digits: 5² is not 52. */
-const OTHER_NUMBERS = /\p{No}/u
+const NON_DECIMAL_NUMBERS = /\p{No}/u
 
 /** How a text can be read as a number. Full-width digits, all kinds of blanks and a minus at the end are understood. */
 export function numberReadings(text: string): NumberReadings {
-  if (text.length > MAX_LENGTH || OTHER_NUMBERS.test(text)) return {}
+  if (text.length > MAX_LENGTH || NON_DECIMAL_NUMBERS.test(text)) return {}
   const plain = text
     .normalize('NFKC')
     .trim()
@@ -50,8 +50,8 @@ export function numberReadings(text: string): NumberReadings {
 
 /** The only value that readings have; undefined for several, or none. */
 export function onlyReading<T>(readings: Partial<Record<string, T>>): T | undefined {
-  const [first, ...others] = new Set(Object.values(readings))
-  return others.length ? undefined : first
+  const [first, ...alternatives] = new Set(Object.values(readings))
+  return alternatives.length ? undefined : first
 }
 
 /** Digits that every number of the format keeps. */

@@ -14,8 +14,8 @@ export type NumberField = Field & NumberLimits
 export const NUMBER_OPERATORS: readonly Operator[] = ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
 
 export const limitedNumber = (schema: z.ZodNumber, limits: NumberLimits): z.ZodNumber => {
-  const low = limits.min === undefined ? schema : schema.min(limits.min)
-  return limits.max === undefined ? low : low.max(limits.max)
+  const bounded = limits.min === undefined ? schema : schema.min(limits.min)
+  return limits.max === undefined ? bounded : bounded.max(limits.max)
 }
 
 /**

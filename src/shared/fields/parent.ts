@@ -7,8 +7,8 @@ export interface ParentOptions extends FieldOptions {
   onDelete?: OnDelete
 }
 
-export const parent = <const O extends ParentOptions>(...given: FieldArgumentsWithOptions<O>) => ({
-  ...field<'parent', number, O>('parent', given),
+export const parent = <const O extends ParentOptions>(...args: FieldArgumentsWithOptions<O>) => ({
+  ...field<'parent', number, O>('parent', args),
   acyclic: true as const,
 })
 

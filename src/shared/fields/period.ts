@@ -80,9 +80,9 @@ export function daysOf(period: string, today: string): Days {
     const day = addToDay(today, period === 'tomorrow' ? 1 : -1, 'day')
     return { from: day, to: day }
   }
-  const [which = '', unit = ''] = period.split('_')
+  const [shift = '', unit = ''] = period.split('_')
   const length = SPANS[unit] ?? SPANS.month
-  const from = addToDay(startOf(unit, today), (SHIFTS[which] ?? 0) * length.count, length.unit)
+  const from = addToDay(startOf(unit, today), (SHIFTS[shift] ?? 0) * length.count, length.unit)
   return { from, to: addToDay(addToDay(from, length.count, length.unit), -1, 'day') }
 }
 

@@ -10,8 +10,8 @@ export interface PermissionsOptions extends FieldOptions {
   limits?: boolean
 }
 
-export const permissions = <const O extends PermissionsOptions>(...given: FieldArguments<O>) =>
-  field<'permissions', Grants, O>('permissions', given)
+export const permissions = <const O extends PermissionsOptions>(...args: FieldArguments<O>) =>
+  field<'permissions', Grants, O>('permissions', args)
 
 export const permissionsFieldType = defineFieldType<Grants, Field>({
   ...jsonText<Grants>(),

@@ -10,8 +10,8 @@ type PhoneField = Field & { mobile?: boolean }
 const MOBILE = /^1[3-9]\d{9}$/
 const TELEPHONE = /^(?=(\D*\d){5})\+?[\d\s().-]{5,30}$/
 
-export const phone = <const O extends PhoneOptions>(...given: FieldArguments<O>) =>
-  field<'phone', string, O>('phone', given)
+export const phone = <const O extends PhoneOptions>(...args: FieldArguments<O>) =>
+  field<'phone', string, O>('phone', args)
 
 export const phoneFieldType = defineFieldType<string, PhoneField>({
   ...textFieldType,

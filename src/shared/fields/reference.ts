@@ -14,8 +14,8 @@ export type ReferenceField = Field & ReferenceOptions
 
 export const idSchema = z.number().int().positive().max(2147483647)
 
-export const reference = <const O extends ReferenceOptions>(...given: FieldArgumentsWithOptions<O>) =>
-  field<'reference', number, O>('reference', given)
+export const reference = <const O extends ReferenceOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  field<'reference', number, O>('reference', args)
 
 export const referenceFieldType = defineFieldType<number, ReferenceField>({
   columns: (f, name) => [{ name, kind: 'integer', references: f.to }],

@@ -10,8 +10,8 @@ export interface ReferencesOptions extends FieldOptions {
   wholeBranches?: boolean
 }
 
-export const references = <const O extends ReferencesOptions>(...given: FieldArgumentsWithOptions<O>) =>
-  field<'references', number[], O, true>('references', given)
+export const references = <const O extends ReferencesOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  field<'references', number[], O, true>('references', args)
 
 export const referencesFieldType = defineFieldType<number[], ReferenceField>({
   emptyValue: [],

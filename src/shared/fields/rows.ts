@@ -17,8 +17,8 @@ export type RowsOptions = FieldOptions & { columns: RowColumns; max?: number }
 export type RowsField = Field & { columns: RowColumns; max?: number }
 export type RowOf<C> = { -readonly [K in keyof C]: ValueOf<C[K]> }
 
-export const rows = <const O extends RowsOptions>(...given: FieldArgumentsWithOptions<O>) =>
-  field<'rows', RowOf<O['columns']>[], O, true>('rows', given)
+export const rows = <const O extends RowsOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  field<'rows', RowOf<O['columns']>[], O, true>('rows', args)
 
 type AnyRow = Record<string, unknown>
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { cleanText, isBlank, limitedText, type TextLimits } from './text.ts'
 
-export const secret = <const O extends FieldOptions & TextLimits>(...given: FieldArguments<O>) =>
-  field<'secret', string, O>('secret', given)
+export const secret = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
+  field<'secret', string, O>('secret', args)
 
 /** Blanks skip the other checks: one error is enough. */
 const nonEmptyText = z

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseChoice } from './choice.ts'
 import { defineFieldType, type FieldArgumentsWithOptions, field } from './field.ts'
 
-export const select = <const O extends ChoiceOptions>(...given: FieldArgumentsWithOptions<O>) =>
-  field<'select', KeyOf<O>, O>('select', given)
+export const select = <const O extends ChoiceOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  field<'select', KeyOf<O>, O>('select', args)
 
 export const selectFieldType = defineFieldType<string, ChoiceField>({
   columns: (_, name) => [{ name, kind: 'text' }],

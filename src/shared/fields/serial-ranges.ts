@@ -8,8 +8,8 @@ import { defineFieldType, type Field, type FieldArguments, type FieldOptions, fi
 import { jsonList } from './json-list.ts'
 import { isEmptyText, text } from './text.ts'
 
-export const serialRanges = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
-  field<'serialRanges', SerialRange[], O, true>('serialRanges', given)
+export const serialRanges = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'serialRanges', SerialRange[], O, true>('serialRanges', args)
 
 const MAX_LENGTH = 60
 const MAX_RANGES = 50
@@ -68,8 +68,8 @@ export const serialRangesFieldType = defineFieldType<SerialRange[], Field>({
   ...jsonList<SerialRange[]>(),
   schema: () => z.array(rangeSchema).max(MAX_RANGES),
   format: (value) => value.map(formatRange).join('; '),
-  parse: (written) =>
-    written
+  parse: (cell) =>
+    cell
       .split(';')
       .filter((range) => !isEmptyText(range))
       .map((range) => {

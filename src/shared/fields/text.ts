@@ -65,8 +65,7 @@ export const limitedText = (limits: TextLimits & Identifying, defaultMax: number
   return limits.pattern ? bounded.regex(limits.pattern) : bounded
 }
 
-export const text = <const O extends TextOptions>(...given: FieldArguments<O>) =>
-  field<'text', string, O>('text', given)
+export const text = <const O extends TextOptions>(...args: FieldArguments<O>) => field<'text', string, O>('text', args)
 
 export const textFieldType = defineFieldType<string, TextField>({
   isEmpty: isEmptyText,

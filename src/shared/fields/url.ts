@@ -12,7 +12,7 @@ const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 /** Whether an address is external. */
 export const isExternal = (address: string) => EXTERNAL.test(address)
 
-export const url = <const O extends UrlOptions>(...given: FieldArguments<O>) => field<'url', string, O>('url', given)
+export const url = <const O extends UrlOptions>(...args: FieldArguments<O>) => field<'url', string, O>('url', args)
 
 export const urlFieldType = defineFieldType<string, UrlField>({
   ...textFieldType,

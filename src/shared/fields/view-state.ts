@@ -3,8 +3,8 @@ import { type ViewState, viewStateSchema } from '../resources/view-state.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { jsonText } from './json-text.ts'
 
-export const viewState = <const O extends FieldOptions>(...given: FieldArguments<O>) =>
-  field<'viewState', ViewState, O>('viewState', given)
+export const viewState = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'viewState', ViewState, O>('viewState', args)
 
 export const viewStateFieldType = defineFieldType<ViewState, Field>({
   ...jsonText<ViewState>(),

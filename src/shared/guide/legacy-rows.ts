@@ -11,18 +11,18 @@ const KINDS: Record<string, string> = {
   contact: 'contact',
 }
 
-type Old = Record<string, unknown>
+type LegacyRow = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
 
 /** @returns null for other formats */
-export function guideOfRows(rows: unknown): Guide | null {
+export function guideOfLegacyRows(rows: unknown): Guide | null {
   if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'object' && row !== null && 'step' in row))
     return null
-  const [first] = rows as Old[]
-  return first ? { start: String(first.step), steps: (rows as Old[]).map(stepOf) } : null
+  const [first] = rows as LegacyRow[]
+  return first ? { start: String(first.step), steps: (rows as LegacyRow[]).map(stepOf) } : null
 }
 
-function stepOf(row: Old): GuideStep {
+function stepOf(row: LegacyRow): GuideStep {
   const answers = [
     { label: YES, to: textOf(row.yes) },
     { label: NO, to: textOf(row.no) },
@@ -37,7 +37,7 @@ function stepOf(row: Old): GuideStep {
 }
 
 /** A row without an action ended the guide. */
-function actionOf({ action, target }: Old): GuideAction {
+function actionOf({ action, target }: LegacyRow): GuideAction {
   const kind = KINDS[String(action)] ?? 'contact'
   return { kind, record: kind === 'contact' ? null : textOf(target), place: null }
 }

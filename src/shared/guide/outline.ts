@@ -7,13 +7,13 @@ export interface OutlineBranch {
   /** The next step, unless it occurs earlier. */
   node: OutlineNode | null
   /** Number of the earlier occurrence; null for a dangling answer. */
-  again: number | null
+  earlierNumber: number | null
 }
 
 export interface OutlineNode {
   step: GuideStep
   /** Index of the step. */
-  at: number
+  index: number
   number: number
   branches: OutlineBranch[]
 }
@@ -26,7 +26,7 @@ export interface Outline {
 }
 
 export function outlineOf({ start, steps }: Guide): Outline {
-  const places = new Map([...steps.entries()].reverse().map(([index, { key }]) => [key, index]))
+  const indexes = new Map([...steps.entries()].reverse().map(([index, { key }]) => [key, index]))
   const numbers = new Map<string, number>()
   const nodeAt = (index: number): OutlineNode => {
     const step = steps[index] as GuideStep
@@ -34,15 +34,15 @@ export function outlineOf({ start, steps }: Guide): Outline {
     numbers.set(step.key, number)
     // Sequential, since numbers are assigned in depth-first order.
     const branches = step.answers.map(({ to }, answer): OutlineBranch => {
-      const index = places.get(to)
-      const again = numbers.get(to) ?? null
-      const isNew = index !== undefined && again === null
-      return { answer, node: isNew ? nodeAt(index) : null, again }
+      const index = indexes.get(to)
+      const earlierNumber = numbers.get(to) ?? null
+      const isNew = index !== undefined && earlierNumber === null
+      return { answer, node: isNew ? nodeAt(index) : null, earlierNumber }
     })
-    return { step, at: index, number, branches }
+    return { step, index, number, branches }
   }
   const roots: OutlineNode[] = []
-  for (const index of [places.get(start) ?? [], ...steps.keys()].flat()) {
+  for (const index of [indexes.get(start) ?? [], ...steps.keys()].flat()) {
     if (!numbers.has((steps[index] as GuideStep).key)) roots.push(nodeAt(index))
   }
   return { roots, numbers }

@@ -30,18 +30,18 @@ type GuideGraph = Pick<Guide, 'start'> & {
 /** All problems with their paths; empty for a guide in which every path ends. */
 export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProblem[] {
   const { steps } = guide
-  const known = new Set(steps.map(({ key }) => key))
-  const { loops, reached } = walkGraph(guide)
-  const matches: GuideProblem[] = known.has(guide.start) ? [] : [{ kind: 'start', path: ['start'] }]
+  const keys = new Set(steps.map(({ key }) => key))
+  const { cycles, reachable } = walkGraph(guide)
+  const problems: GuideProblem[] = keys.has(guide.start) ? [] : [{ kind: 'start', path: ['start'] }]
   for (const [index, step] of steps.entries()) {
     const add = (kind: GuideProblem['kind'], ...path: (string | number)[]) =>
-      matches.push({ kind, path: ['steps', index, ...path] })
+      problems.push({ kind, path: ['steps', index, ...path] })
     if (steps.findIndex(({ key }) => key === step.key) < index) add('twice', 'key')
     if (!hasText(step.prompt)) add('text', 'prompt')
     for (const [nth, { label, to }] of step.answers.entries()) {
       if (!hasText(label)) add('text', 'answers', nth, 'label')
-      if (!known.has(to)) add('missing', 'answers', nth, 'to')
-      else if (loops.has(`${step.key} ${nth}`)) add('loop', 'answers', nth, 'to')
+      if (!keys.has(to)) add('missing', 'answers', nth, 'to')
+      else if (cycles.has(`${step.key} ${nth}`)) add('loop', 'answers', nth, 'to')
     }
     if (step.action && step.answers.length) add('both', 'action')
     if (!step.action && !step.answers.length) add('deadEnd')
@@ -50,9 +50,9 @@ export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProbl
       if (!kind) add('kind', 'action', 'kind')
       else if (kind.to && step.action.record === null) add('target', 'action', 'record')
     }
-    if (known.has(guide.start) && !reached.has(step.key)) add('unreachable')
+    if (keys.has(guide.start) && !reachable.has(step.key)) add('unreachable')
   }
-  return matches
+  return problems
 }
 
 /** Whether a text lacks some languages, but not all. */
@@ -73,22 +73,22 @@ export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
 const hasText = (text: GuideText) => textsOf(text).some((text) => text.trim() !== '')
 
 /** Follows every answer once: reachable steps, and answers (`key index`) that form cycles. */
-export function walkGraph({ start, steps }: GuideGraph): { reached: Set<string>; loops: Set<string> } {
+export function walkGraph({ start, steps }: GuideGraph): { reachable: Set<string>; cycles: Set<string> } {
   const byKey = new Map([...steps].reverse().map((step) => [step.key, step]))
-  const reached = new Set<string>()
-  const loops = new Set<string>()
+  const reachable = new Set<string>()
+  const cycles = new Set<string>()
   const open = new Set<string>()
   const visit = (key: string) => {
     const step = byKey.get(key)
-    if (!step || reached.has(key)) return
-    reached.add(key)
+    if (!step || reachable.has(key)) return
+    reachable.add(key)
     open.add(key)
     for (const [nth, { to }] of step.answers.entries()) {
-      if (open.has(to)) loops.add(`${key} ${nth}`)
+      if (open.has(to)) cycles.add(`${key} ${nth}`)
       else visit(to)
     }
     open.delete(key)
   }
   visit(start)
-  return { reached, loops }
+  return { reachable, cycles }
 }

@@ -34,18 +34,18 @@ export function walkGuide<S extends Step>(
 
 /** Maximum number of remaining questions, including this one; 0 at an action. */
 export function questionsLeft<S extends Step>({ steps }: StepGraph<S>, from: S): number {
-  const known = new Map<string, number>()
-  const left = (key: string): number => {
-    const before = known.get(key)
-    if (before !== undefined) return before
+  const counts = new Map<string, number>()
+  const countFrom = (key: string): number => {
+    const counted = counts.get(key)
+    if (counted !== undefined) return counted
     // Marks the step as visited, so that cycles terminate.
-    known.set(key, 0)
+    counts.set(key, 0)
     const answers = steps.find((step) => step.key === key)?.answers ?? []
-    const most = answers.length ? 1 + Math.max(...answers.map(({ to }) => left(to))) : 0
-    known.set(key, most)
-    return most
+    const count = answers.length ? 1 + Math.max(...answers.map(({ to }) => countFrom(to))) : 0
+    counts.set(key, count)
+    return count
   }
-  return left(from.key)
+  return countFrom(from.key)
 }
 
 /** Serialises answers for a URL. */

@@ -28,8 +28,8 @@ const newKey = ({ steps }: Guide): string => {
 
 /** Removes the steps that an edit made unreachable. */
 function removeUnreachable(before: Guide, after: Guide): Guide {
-  const was = walkGraph(before).reached
-  const is = walkGraph(after).reached
+  const was = walkGraph(before).reachable
+  const is = walkGraph(after).reachable
   return { ...after, steps: after.steps.filter(({ key }) => is.has(key) || !was.has(key)) }
 }
 
@@ -97,4 +97,4 @@ export function removeStep(guide: Guide, index: number): Guide {
 
 /** Steps that an answer may lead to without creating a loop: all from which the given step is unreachable. */
 export const possibleTargets = ({ steps }: Guide, from: string): GuideStep[] =>
-  steps.filter(({ key }) => !walkGraph({ start: key, steps }).reached.has(from))
+  steps.filter(({ key }) => !walkGraph({ start: key, steps }).reachable.has(from))

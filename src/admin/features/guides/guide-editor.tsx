@@ -100,7 +100,7 @@ function GuideNode({ node, depth = 0 }: { node: OutlineNode; depth?: number }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, minWidth: 0 }}>
       <StepCard node={node}>
         {node.branches.map((branch) => (
-          <AnswerLine key={branch.answer} index={node.at} branch={branch} />
+          <AnswerLine key={branch.answer} index={node.index} branch={branch} />
         ))}
       </StepCard>
       {node.branches.map(

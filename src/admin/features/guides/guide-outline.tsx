@@ -30,11 +30,11 @@ function Node({ node, kinds }: { node: OutlineNode; kinds: GuideActionKinds }) {
       </Typography>
       {branches.length > 0 && (
         <Box component="ul" sx={{ ...LIST, pl: 2.5, borderLeft: 1, borderColor: 'divider' }}>
-          {branches.map(({ answer, node: next, again }) => (
+          {branches.map(({ answer, node: next, earlierNumber }) => (
             <li key={answer}>
               <Typography color="text.secondary">
                 {inLanguage(step.answers[answer]?.label, locale)}
-                {again !== null && ` → ${text('guides.goTo', { number: again })}`}
+                {earlierNumber !== null && ` → ${text('guides.goTo', { number: earlierNumber })}`}
               </Typography>
               {next && (
                 <Box component="ul" sx={LIST}>

@@ -14,12 +14,12 @@ import { useEditing, useProblemAt } from './editing.ts'
 import { StepPicture } from './step-picture.tsx'
 
 /** @param props.children its answers */
-export function StepCard({ node: { step, at, number }, children }: { node: OutlineNode; children: ReactNode }) {
+export function StepCard({ node: { step, index, number }, children }: { node: OutlineNode; children: ReactNode }) {
   const text = useText()
   const locale = useLanguage()
   const { guide, outline, kinds, disabled, change } = useEditing()
   const problemAt = useProblemAt()
-  const path = `steps.${at}`
+  const path = `steps.${index}`
   const problem = problemAt(path)
   const from = guide.steps.flatMap(({ key, answers }) =>
     answers.flatMap(({ label, to }) => (to === step.key ? { number: outline.numbers.get(key) ?? 0, label } : [])),
@@ -27,7 +27,7 @@ export function StepCard({ node: { step, at, number }, children }: { node: Outli
   const firstKind = Object.keys(kinds).find((kind) => !kinds[kind]?.to) ?? Object.keys(kinds)[0] ?? ''
   const turn = (kind: 'question' | 'action' | null) => {
     if (!kind || (kind === 'action') === (step.action !== null)) return
-    change(setStepKind(guide, at, kind === 'action' ? newAction(firstKind) : null))
+    change(setStepKind(guide, index, kind === 'action' ? newAction(firstKind) : null))
   }
   return (
     <Card
@@ -74,7 +74,7 @@ export function StepCard({ node: { step, at, number }, children }: { node: Outli
           disabled={disabled || step.key === guide.start}
           aria-label={text('guides.removeStep', { number })}
           title={text('guides.removeStep', { number })}
-          onClick={() => change(removeStep(guide, at))}
+          onClick={() => change(removeStep(guide, index))}
         >
           <Delete fontSize="small" />
         </IconButton>
@@ -86,18 +86,18 @@ export function StepCard({ node: { step, at, number }, children }: { node: Outli
         error={problemAt(`${path}.prompt`)}
         multiline
         max={1000}
-        onChange={(prompt, merge) => change(changeStep(guide, at, { prompt }), merge)}
+        onChange={(prompt, merge) => change(changeStep(guide, index, { prompt }), merge)}
       />
       <StepPicture
         picture={step.picture}
         path={`${path}.picture`}
-        onChange={(picture) => change(changeStep(guide, at, { picture }))}
+        onChange={(picture) => change(changeStep(guide, index, { picture }))}
       />
       {step.action && (
         <ActionFields
           action={step.action}
           path={`${path}.action`}
-          onChange={(action, merge) => change(changeStep(guide, at, { action }), merge)}
+          onChange={(action, merge) => change(changeStep(guide, index, { action }), merge)}
         />
       )}
       {children}
@@ -107,7 +107,7 @@ export function StepCard({ node: { step, at, number }, children }: { node: Outli
             size="small"
             startIcon={<Add />}
             disabled={step.answers.length >= MAX_ANSWERS}
-            onClick={() => change(addAnswer(guide, at))}
+            onClick={() => change(addAnswer(guide, index))}
           >
             {text('guides.addAnswer')}
           </Button>

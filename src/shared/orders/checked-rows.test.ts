@@ -9,8 +9,8 @@ const row = (key: number, problem: 'unknown' | 'superseded' | null, stored?: boo
   quantity: '1',
   serial_number: '',
   remark: '',
-  ...(stored && { kept: stored }),
-  found: {
+  ...(stored && { ignoresReplacement: stored }),
+  result: {
     problem,
     part: { status: 'superseded', orderable: true } as Part,
     replacement: null,

@@ -5,9 +5,9 @@ export interface QuickRow extends QuickOrderInput {
   /** Key of the row: its index in the pasted block. */
   key: number
   /** Undefined until validated in its current state. */
-  found?: CheckedRow
+  result?: CheckedRow
   /** The superseded part to order despite its successor. */
-  kept?: boolean
+  ignoresReplacement?: boolean
 }
 
 /** Checks rows on the server, in order. */
@@ -24,25 +24,29 @@ export const inputOf = ({ part_number, quantity, serial_number, remark }: QuickO
 })
 
 /** Whether a row can be ordered as it is. */
-export const isReady = ({ found, kept }: QuickRow): boolean =>
-  found !== undefined && (found.problem === null || (kept === true && found.quantity !== null && canOrder(found.part)))
+export const isReady = ({ result, ignoresReplacement }: QuickRow): boolean =>
+  result !== undefined &&
+  (result.problem === null || (ignoresReplacement === true && result.quantity !== null && canOrder(result.part)))
 
 /** Invalid rows before valid ones, in the pasted order; a row that is corrected later keeps its position. */
 export const invalidFirst = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.toSorted((row, other) => Number(isReady(row)) - Number(isReady(other)))
 
 /** A changed row, whose result no longer holds. */
-export function changedRow({ found, kept, ...row }: QuickRow, change: Partial<QuickOrderInput>): QuickRow {
+export function changedRow(
+  { result, ignoresReplacement, ...row }: QuickRow,
+  change: Partial<QuickOrderInput>,
+): QuickRow {
   return { ...row, ...change }
 }
 
 /** The rows, the filled ones with their results. */
 export async function withResults(rows: readonly QuickRow[], check: CheckRows): Promise<QuickRow[]> {
   const filled = rows.filter((row) => Object.values(inputOf(row)).some(Boolean))
-  const matches = filled.length ? await check(filled.map(inputOf)) : []
+  const results = filled.length ? await check(filled.map(inputOf)) : []
   return rows.map((row) => {
-    const match = matches[filled.indexOf(row)]
-    return match ? { ...row, found: match } : row
+    const result = results[filled.indexOf(row)]
+    return result ? { ...row, result } : row
   })
 }
 
@@ -52,6 +56,6 @@ const isSame = (row: QuickOrderInput, other: QuickOrderInput) =>
 /** Applies results to the rows that have not changed meanwhile. */
 export const takeResults = (rows: readonly QuickRow[], checked: readonly QuickRow[]): QuickRow[] =>
   rows.map((row) => {
-    const match = checked.find(({ key }) => key === row.key)
-    return match?.found && isSame(match, row) ? { ...row, found: match.found } : row
+    const latest = checked.find(({ key }) => key === row.key)
+    return latest?.result && isSame(latest, row) ? { ...row, result: latest.result } : row
   })

@@ -47,20 +47,20 @@ function chineseNumber(text: string): number | null {
  * are checked later
  */
 export function readQuantity(text: string): number | null {
-  const requested = plain(text)
+  const input = plain(text)
     .toLowerCase()
     .replace(/^(qty|quantity|数量)[\s.:]*/, '')
     .replace(/^[x×*]\s*/, '')
-  if (requested === '') return plain(text) === '' ? 1 : null
-  const number = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.0+)?\s*(.*)$/.exec(requested)
+  if (input === '') return plain(text) === '' ? 1 : null
+  const number = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.0+)?\s*(.*)$/.exec(input)
   if (number) return UNITS.test(number[2] ?? '') ? Number((number[1] ?? '').replace(/[ ,]/g, '')) : null
-  const chinese = /^([一二两俩三四五六七八九十]+)\s*(.*)$/.exec(requested)
+  const chinese = /^([一二两俩三四五六七八九十]+)\s*(.*)$/.exec(input)
   if (chinese?.[1] && UNITS.test(chinese[2] ?? '')) {
     const isPair = chinese[2] === '对'
     const count = chineseNumber(chinese[1])
     return count === null ? null : isPair ? count * 2 : count
   }
-  const words = requested.split(/\s+/).filter((word) => word !== 'of' && word !== 'a')
+  const words = input.split(/\s+/).filter((word) => word !== 'of' && word !== 'a')
   const [first = 'a', second = ''] = words
   const value = WORDS[first]
   return value !== undefined && words.length <= 2 && UNITS.test(second) ? value : null
@@ -85,15 +85,15 @@ const headerOf = (cell: string): Column | undefined => {
 }
 
 /** Column layout: by the header if there is one, else the usual order. */
-function layoutOf(first: readonly string[]): { places: Partial<Record<Column, number>>; hasHeader: boolean } {
+function layoutOf(first: readonly string[]): { positions: Partial<Record<Column, number>>; hasHeader: boolean } {
   const names = first.map(headerOf)
   if (names.includes('part_number')) {
-    const places: Partial<Record<Column, number>> = {}
-    for (const [index, name] of names.entries()) if (name) places[name] ??= index
-    return { places, hasHeader: true }
+    const positions: Partial<Record<Column, number>> = {}
+    for (const [index, name] of names.entries()) if (name) positions[name] ??= index
+    return { positions, hasHeader: true }
   }
-  const places = Object.fromEntries(COLUMNS.map((column, index) => [column, index]))
-  return { places, hasHeader: names.filter(Boolean).length > 1 }
+  const positions = Object.fromEntries(COLUMNS.map((column, index) => [column, index]))
+  return { positions, hasHeader: names.filter(Boolean).length > 1 }
 }
 
 /** Reorders `2 x FS-PCB-0210-01`, as common in e-mails. */
@@ -107,10 +107,10 @@ function swapLeadingQuantity(cells: readonly string[]): readonly string[] {
 export function rowsOfCells(cells: readonly (readonly string[])[]): QuickOrderInput[] {
   const filled = cells.filter((row) => row.some((cell) => plain(cell) !== ''))
   const [first = []] = filled
-  const { places, hasHeader } = layoutOf(first)
+  const { positions, hasHeader } = layoutOf(first)
   return filled.slice(hasHeader ? 1 : 0).map((row) => {
-    const from = hasHeader ? row : swapLeadingQuantity(row)
-    const cell = (column: Column) => plain(from[places[column] ?? -1] ?? '')
+    const source = hasHeader ? row : swapLeadingQuantity(row)
+    const cell = (column: Column) => plain(source[positions[column] ?? -1] ?? '')
     return {
       part_number: cell('part_number'),
       quantity: cell('quantity'),
@@ -123,10 +123,10 @@ export function rowsOfCells(cells: readonly (readonly string[])[]): QuickOrderIn
 /** Splits a line without columns: the quantity is its last word, or the first before an ×. */
 function wordsOf(line: string): string[] {
   const text = plain(line)
-  const before = /^(\d{1,5})\s*[x×*]\s*(\S.*)$/i.exec(text) ?? /^(\d{1,4})\s+(\S*[a-z]\S*)$/i.exec(text)
-  if (before) return [before[2] ?? '', before[1] ?? '']
-  const behind = /^(\S.*?)\s+([x×*]\s*\d+.*|\d{1,5}\s*\D{0,8}|[一二两三四五六七八九十]+\D?)$/i.exec(text)
-  return behind && readQuantity(behind[2] ?? '') !== null ? [behind[1] ?? '', behind[2] ?? ''] : [text]
+  const leading = /^(\d{1,5})\s*[x×*]\s*(\S.*)$/i.exec(text) ?? /^(\d{1,4})\s+(\S*[a-z]\S*)$/i.exec(text)
+  if (leading) return [leading[2] ?? '', leading[1] ?? '']
+  const trailing = /^(\S.*?)\s+([x×*]\s*\d+.*|\d{1,5}\s*\D{0,8}|[一二两三四五六七八九十]+\D?)$/i.exec(text)
+  return trailing && readQuantity(trailing[2] ?? '') !== null ? [trailing[1] ?? '', trailing[2] ?? ''] : [text]
 }
 
 /** The rows of a pasted or typed text. */

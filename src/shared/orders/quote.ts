@@ -36,9 +36,14 @@ const isCurrency = (value: unknown): value is Currency => typeof value === 'stri
 
 /** The quote of an order; null without one. */
 export function quoteOf(order: Readonly<Record<string, unknown>>): Quote | null {
-  const { quote_amount: amount, quote_currency: currency, quoted_at: at, quote_valid_until: day } = order
+  const { quote_amount: amount, quote_currency: currency, quoted_at: quotedAt, quote_valid_until: validUntil } = order
   if (typeof amount !== 'number' || !isCurrency(currency)) return null
-  return { amount, currency, at: String(at ?? ''), valid_until: typeof day === 'string' ? day : null }
+  return {
+    amount,
+    currency,
+    at: String(quotedAt ?? ''),
+    valid_until: typeof validUntil === 'string' ? validUntil : null,
+  }
 }
 
 /** The amount with its code, which is the same in every language: `CNY 1,200.00`. */

@@ -38,11 +38,11 @@ const row = (key: number, values: Partial<QuickRow>): QuickRow => ({
 describe('pasted rows', () => {
   it('become lines where they match, or where the office keeps the part', () => {
     const rows = [
-      row(1, { found: found(null) }),
-      row(2, { found: found('superseded') }),
-      row(3, { found: found('not_orderable'), kept: true, remark: 'spare' }),
-      row(4, { found: found('unknown'), kept: true }),
-      row(5, { found: found('quantity', null), kept: true }),
+      row(1, { result: found(null) }),
+      row(2, { result: found('superseded') }),
+      row(3, { result: found('not_orderable'), ignoresReplacement: true, remark: 'spare' }),
+      row(4, { result: found('unknown'), ignoresReplacement: true }),
+      row(5, { result: found('quantity', null), ignoresReplacement: true }),
       row(6, {}),
     ]
     const { lines, left } = splitRows(rows)

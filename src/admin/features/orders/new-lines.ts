@@ -15,15 +15,15 @@ export const lineOf = (part: Part): OrderLine => ({
 })
 
 /** Whether the office can add a row: it decides itself about parts that customers cannot order. */
-const isAddable = ({ found, kept }: QuickRow): boolean =>
-  Boolean(found?.part && found.quantity !== null && (found.problem === null || kept))
+const isAddable = ({ result, ignoresReplacement }: QuickRow): boolean =>
+  Boolean(result?.part && result.quantity !== null && (result.problem === null || ignoresReplacement))
 
 /** The lines of the rows that can be added, and the other rows. */
 export function splitRows(rows: readonly QuickRow[]): { lines: OrderLine[]; left: QuickRow[] } {
-  const lines = rows.filter(isAddable).flatMap(({ found, serial_number, remark }): OrderLine[] => {
-    if (!found?.part || found.quantity === null) return []
+  const lines = rows.filter(isAddable).flatMap(({ result, serial_number, remark }): OrderLine[] => {
+    if (!result?.part || result.quantity === null) return []
     const own = { serial_number: serial_number || null, remark: remark || null }
-    return [{ ...lineOf(found.part), quantity: found.quantity, ...own }]
+    return [{ ...lineOf(result.part), quantity: result.quantity, ...own }]
   })
   return { lines, left: rows.filter((row) => !isAddable(row)) }
 }

@@ -10,7 +10,7 @@ import type { PastedRows } from './use-pasted-rows.ts'
 export function PastedRowsList({ pasted }: { pasted: PastedRows }) {
   const text = useText()
   const { rows, added, isWorking } = pasted
-  const superseded = rows.filter(({ found }) => found?.problem === 'superseded').length
+  const superseded = rows.filter(({ result }) => result?.problem === 'superseded').length
   const state = [
     ...(added ? [text('orders.pastedAdded', { smart_count: added })] : []),
     ...(rows.length ? [text('orders.pastedLeft', { smart_count: rows.length })] : []),
@@ -92,10 +92,10 @@ function PastedRow({ row, pasted }: { row: QuickRow; pasted: PastedRows }) {
 }
 
 /** Why a row was not added, and what can be done about it. */
-function Result({ row: { key, found }, pasted }: { row: QuickRow; pasted: PastedRows }) {
+function Result({ row: { key, result }, pasted }: { row: QuickRow; pasted: PastedRows }) {
   const text = useText()
-  if (!found) return null
-  const { problem, part, replacement, suggestions, quantity } = found
+  if (!result) return null
+  const { problem, part, replacement, suggestions, quantity } = result
   const offered = problem === 'superseded' && replacement ? [replacement] : suggestions
   const canKeep = part !== null && quantity !== null && (problem === 'superseded' || problem === 'not_orderable')
   return (

@@ -42,7 +42,7 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
   }
   const change = (keys: readonly number[], changeOf: (row: QuickRow) => Partial<QuickOrderInput>) =>
     show(current.current.map((row) => (keys.includes(row.key) ? changedRow(row, changeOf(row)) : row)))
-  const unchecked = () => current.current.filter(({ found }) => !found)
+  const unchecked = () => current.current.filter(({ result }) => !result)
 
   return {
     rows,
@@ -63,10 +63,11 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
       return check(unchecked())
     },
     /** Takes the part although it is superseded or not sold. */
-    keep: (key: number) => settle(current.current.map((row) => (row.key === key ? { ...row, kept: true } : row))),
+    keep: (key: number) =>
+      settle(current.current.map((row) => (row.key === key ? { ...row, ignoresReplacement: true } : row))),
     takeReplacements: () => {
-      const superseded = current.current.filter(({ found }) => found?.problem === 'superseded')
-      const numberOf = ({ found, part_number }: QuickRow) => found?.replacement?.part_number ?? part_number
+      const superseded = current.current.filter(({ result }) => result?.problem === 'superseded')
+      const numberOf = ({ result, part_number }: QuickRow) => result?.replacement?.part_number ?? part_number
       change(
         superseded.map(({ key }) => key),
         (row) => ({ part_number: numberOf(row) }),

@@ -47,10 +47,10 @@ export function QuickRows({ order }: { order: QuickOrderState }) {
 
 function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const text = useText()
-  const { key, found } = row
-  const isBad = found !== undefined && !isReady(row)
+  const { key, result } = row
+  const isBad = result !== undefined && !isReady(row)
   const wrong = (column: keyof QuickOrderInput) =>
-    isBad && (column === 'quantity' ? found.quantity === null : column === wrongColumn(found.problem))
+    isBad && (column === 'quantity' ? result.quantity === null : column === wrongColumn(result.problem))
   return (
     <tr className={isBad ? styles.bad : undefined}>
       <td className={styles.number}>{key}</td>
@@ -88,9 +88,9 @@ const wrongColumn = (problem: RowProblem | null): keyof QuickOrderInput | null =
 function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const text = useText()
   const read = useInLanguage()
-  const { key, found } = row
-  if (!found) return null
-  const { problem, part, replacement, suggestions, quantity } = found
+  const { key, result } = row
+  if (!result) return null
+  const { problem, part, replacement, suggestions, quantity } = result
   if (isReady(row)) {
     return (
       <>

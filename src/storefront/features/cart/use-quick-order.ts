@@ -34,7 +34,7 @@ export function useQuickOrder() {
   const fresh = (row: QuickOrderInput): QuickRow => ({ ...row, key: next.current++ })
 
   useEffect(() => {
-    const bare = rows.map(({ found, ...row }) => row)
+    const bare = rows.map(({ result, ...row }) => row)
     if (input || bare.length) draft.keep({ typed: input, rows: bare })
     else draft.clear()
   }, [input, rows])
@@ -69,7 +69,7 @@ export function useQuickOrder() {
     setTyped: setInput,
     isWorking,
     good: rows.filter(isReady),
-    bad: rows.filter((row) => row.found && !isReady(row)),
+    bad: rows.filter((row) => row.result && !isReady(row)),
     /** Number of rows in a text, which is accepted only below the limit. */
     take: (taken: readonly QuickOrderInput[]) =>
       withBusy(async () => {
@@ -84,7 +84,7 @@ export function useQuickOrder() {
     /** Validates a changed row on blur. */
     settle: (key: number) => {
       const row = rows.find((row) => row.key === key)
-      return row && !row.found ? check([row]) : Promise.resolve()
+      return row && !row.result ? check([row]) : Promise.resolve()
     },
     use: (key: number, part: Part) => {
       const row = rows.find((row) => row.key === key)
@@ -93,11 +93,12 @@ export function useQuickOrder() {
       setRows((now) => now.map((item) => (item.key === key ? changed : item)))
       return check([changed])
     },
-    keep: (key: number) => setRows((now) => now.map((row) => (row.key === key ? { ...row, kept: true } : row))),
+    keep: (key: number) =>
+      setRows((now) => now.map((row) => (row.key === key ? { ...row, ignoresReplacement: true } : row))),
     /** The alarms of a row, but for mates that another row has. */
-    alarmsOf: ({ found }: QuickRow): Alarm[] =>
-      (found?.alarms ?? []).filter(
-        ({ fix }) => fix.kind !== 'add' || !rows.some((row) => row.found?.part?.id === fix.part.id),
+    alarmsOf: ({ result }: QuickRow): Alarm[] =>
+      (result?.alarms ?? []).filter(
+        ({ fix }) => fix.kind !== 'add' || !rows.some((row) => row.result?.part?.id === fix.part.id),
       ),
     /** Puts right what an alarm of a row is about. */
     fix: (row: QuickRow, fix: AlarmFix) => {
@@ -120,9 +121,9 @@ export function useQuickOrder() {
     add: (added: Toast) =>
       withBusy(async () => {
         const good = rows.filter(isReady)
-        const lines = good.flatMap(({ found, serial_number, remark }): NewCartLine[] =>
-          found?.part && found.quantity
-            ? [{ part: found.part.id, quantity: found.quantity, serial_number, remark }]
+        const lines = good.flatMap(({ result, serial_number, remark }): NewCartLine[] =>
+          result?.part && result.quantity
+            ? [{ part: result.part.id, quantity: result.quantity, serial_number, remark }]
             : [],
         )
         await addToList('cart', lines, added)

@@ -7,10 +7,10 @@ import type { Resource } from './define.ts'
 import type { Step, StepMail, Workflow } from './workflow.ts'
 
 const HISTORY = ['status', 'at', 'by']
-/** Values that texts of mails may name besides the fields. */
-const GIVEN = ['id', 'product', 'actor']
-const AN_INSTANT = '2026-01-31T12:00:00.000Z'
-const AN_ADDRESS = 'name@host.example'
+/** Names that texts of mails may contain, in addition to the fields. */
+const BUILT_IN_NAMES = ['id', 'product', 'actor']
+const SAMPLE_INSTANT = '2026-01-31T12:00:00.000Z'
+const SAMPLE_ADDRESS = 'name@host.example'
 const ACCOUNTS: readonly (string | undefined)[] = ['users', 'customers']
 
 /** The first error of the states, and of each step. */
@@ -19,8 +19,8 @@ export function workflowProblems(resource: Resource): Problem[] {
   if (!workflow) return []
   const problem = stateProblem(resource, workflow)
   const steps = workflow.steps.flatMap((step): Problem[] => {
-    const wrong = problem ? null : stepProblem(resource, workflow, step)
-    return wrong ? [{ path: `${name}.workflow.steps.${step.name}`, problem: wrong }] : []
+    const stepError = problem ? null : stepProblem(resource, workflow, step)
+    return stepError ? [{ path: `${name}.workflow.steps.${step.name}`, problem: stepError }] : []
   })
   return problem ? [{ path: `${name}.workflow`, problem }] : steps
 }
@@ -38,7 +38,7 @@ function stateProblem(resource: Resource, { field, start, history, card, steps, 
 }
 
 const firstOf = <T>(items: readonly T[], problemOf: (item: T) => string | null): string | null =>
-  items.reduce<string | null>((found, item) => found ?? problemOf(item), null)
+  items.reduce<string | null>((first, item) => first ?? problemOf(item), null)
 
 const hasHistoryColumns = (f: Field | undefined): boolean =>
   HISTORY.every((name) => name in ((f as { columns?: object } | undefined)?.columns ?? {}))
@@ -53,39 +53,39 @@ function stepProblem(resource: Resource, { steps }: Workflow, step: Step): strin
   // Otherwise a change of the state alone would not determine the step.
   const twin = steps.find((other) => other.name !== name && other.to === to && other.from.some((s) => from.includes(s)))
   if (twin) return `the steps "${name}" and "${twin.name}" lead from the same state to the same state`
-  const stranger = notify.find((to) => typeof to === 'string' && !isUser(resource.fields[to]))
-  if (stranger !== undefined) return `the step "${name}" notifies "${stranger}", which is no user`
+  const nonUser = notify.find((to) => typeof to === 'string' && !isUser(resource.fields[to]))
+  if (nonUser !== undefined) return `the step "${name}" notifies "${nonUser}", which is no user`
   const fields = [...Object.keys(asks), ...clears, ...Object.keys(sets)]
   const missing = fields.find((field) => !resource.fields[field])
   if (missing) return `there is no field "${missing}"`
-  const closed = Object.keys(asks).find((field) => resource.fields[field]?.readOnly)
-  if (closed) return `nobody can fill in "${closed}"`
+  const readOnlyField = Object.keys(asks).find((field) => resource.fields[field]?.readOnly)
+  if (readOnlyField) return `nobody can fill in "${readOnlyField}"`
   const unasked = Object.keys(suggests).find((field) => !(field in asks))
   if (unasked) return `the step "${name}" does not ask for "${unasked}"`
-  const wrong = Object.entries(sets).find(([field, value]) => !takes(resource.fields[field], value ?? ''))
-  if (wrong) return `"${wrong[0]}" cannot hold "${wrong[1]}"`
+  const invalid = Object.entries(sets).find(([field, value]) => !canSet(resource.fields[field], value ?? ''))
+  if (invalid) return `"${invalid[0]}" cannot hold "${invalid[1]}"`
   return firstOf(mails, (mail) => mailProblem(resource, mail))
 }
 
 /** Whether the field takes a value like this one, and not any text. */
-const tellsApart = (f: Field, value: string): boolean =>
+const acceptsOnly = (f: Field, value: string): boolean =>
   definitionOf(f).schema(f).safeParse(value).success && !definitionOf(f).schema(f).safeParse('x').success
 
-function takes(f: Field | undefined, value: string): boolean {
+function canSet(f: Field | undefined, value: string): boolean {
   if (!f) return false
-  return value === 'now' ? tellsApart(f, AN_INSTANT) : definitionOf(f).refersTo?.(f) === 'users'
+  return value === 'now' ? acceptsOnly(f, SAMPLE_INSTANT) : definitionOf(f).refersTo?.(f) === 'users'
 }
 
 function mailProblem(resource: Resource, { to, greets, subject, text, button }: StepMail): string | null {
   if (typeof to === 'string') {
     const f = resource.fields[to]
     if (!f) return `there is no field "${to}"`
-    const isRecipient = tellsApart(f, AN_ADDRESS) || ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
+    const isRecipient = acceptsOnly(f, SAMPLE_ADDRESS) || ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
     if (!isRecipient) return `"${to}" is neither an address nor an account`
   }
   if (greets && !resource.fields[greets]) return `there is no field "${greets}"`
-  const named = [subject, ...text, ...(button ? [button.label] : [])].flatMap(namesIn)
-  const missing = named.find((name) => !resource.fields[name] && !GIVEN.includes(name))
+  const names = [subject, ...text, ...(button ? [button.label] : [])].flatMap(namesIn)
+  const missing = names.find((name) => !resource.fields[name] && !BUILT_IN_NAMES.includes(name))
   return missing ? `a mail names "${missing}", which is not a field` : null
 }
 

@@ -33,18 +33,19 @@ export function problemsOf(resources: Resources): Problem[] {
 
 function resourceProblems(resources: Resources, resource: Resource): Problem[] {
   const { name, fields, waiting, rows } = resource
-  const at = (part: string, problem: string | null): Problem[] => (problem ? [{ path: `${name}${part}`, problem }] : [])
-  const awaited = waiting && fields[waiting.field]
-  const isPossible = awaited && waiting.in.every((value) => filterOperands(awaited, 'eq', value))
+  const problemAt = (part: string, problem: string | null): Problem[] =>
+    problem ? [{ path: `${name}${part}`, problem }] : []
+  const waitingField = waiting && fields[waiting.field]
+  const isPossible = waitingField && waiting.in.every((value) => filterOperands(waitingField, 'eq', value))
   return [
-    ...at('', NAME.test(name) ? null : 'a resource name is lower case letters, digits and single underscores'),
+    ...problemAt('', NAME.test(name) ? null : 'a resource name is lower case letters, digits and single underscores'),
     ...nameProblems(resource),
     ...Object.values(fields).flatMap((f) =>
       fieldProblems(resources, resource, f).map((problem) => ({ path: `${name}.fields.${f.name}`, problem })),
     ),
-    ...at('.storefront', storefrontProblem(resources, resource)),
-    ...Object.entries(rows).flatMap(([action, rule]) => at(`.rows.${action}`, ruleProblem(resource, rule))),
-    ...at('.waiting', waiting && !isPossible ? `"${waiting.field}" cannot have these values` : null),
+    ...problemAt('.storefront', storefrontProblem(resources, resource)),
+    ...Object.entries(rows).flatMap(([action, rule]) => problemAt(`.rows.${action}`, ruleProblem(resource, rule))),
+    ...problemAt('.waiting', waiting && !isPossible ? `"${waiting.field}" cannot have these values` : null),
     ...workflowProblems(resource),
   ]
 }
@@ -54,11 +55,11 @@ function pathProblems(resources: Resources): Problem[] {
   const owners = new Map<string, string>()
   return Object.values(resources).flatMap((resource) =>
     Object.entries(resource.paths).flatMap(([page, path]): Problem[] => {
-      const at = { path: `${resource.name}.paths.${page}` }
+      const location = { path: `${resource.name}.paths.${page}` }
       const owner = owners.get(path)
-      if (owner) return [{ ...at, problem: `the path ${path} is already taken by ${owner}` }]
+      if (owner) return [{ ...location, problem: `the path ${path} is already taken by ${owner}` }]
       owners.set(path, resource.name)
-      return PATH.test(path) ? [] : [{ ...at, problem: `${path} is not a path such as /goods/code/index` }]
+      return PATH.test(path) ? [] : [{ ...location, problem: `${path} is not a path such as /goods/code/index` }]
     }),
   )
 }
@@ -72,30 +73,30 @@ export const typeProblems = (resource: string, fields: Readonly<Record<string, F
 function nameProblems(resource: Resource): Problem[] {
   const { name: resourceName, fields, sort, groups } = resource
   const problems: Problem[] = []
-  const add = (where: string, problem: string) => problems.push({ path: `${resourceName}.${where}`, problem })
-  const need = (name: string, where: string) => {
-    const isKnown = Object.hasOwn(fields, name)
-    if (!isKnown) add(where, `there is no field "${name}"`)
-    return isKnown
+  const add = (path: string, problem: string) => problems.push({ path: `${resourceName}.${path}`, problem })
+  const requireField = (name: string, path: string) => {
+    const exists = Object.hasOwn(fields, name)
+    if (!exists) add(path, `there is no field "${name}"`)
+    return exists
   }
-  need(resource.title, 'title')
-  if (resource.subtitle) need(resource.subtitle, 'subtitle')
-  for (const name of resource.revisions) need(name, 'revisions')
-  for (const name of resource.columns) need(name, 'columns')
+  requireField(resource.title, 'title')
+  if (resource.subtitle) requireField(resource.subtitle, 'subtitle')
+  for (const name of resource.revisions) requireField(name, 'revisions')
+  for (const name of resource.columns) requireField(name, 'columns')
   for (const name of resource.filters) {
-    if (name === CREATED_AT || !need(name, 'filters')) continue
+    if (name === CREATED_AT || !requireField(name, 'filters')) continue
     if (!fields[name]?.filterable) add('filters', `"${name}" cannot be filtered`)
   }
   for (const name of resource.indexes.flat()) {
-    if (name === CREATED_AT || !need(name, 'indexes')) continue
+    if (name === CREATED_AT || !requireField(name, 'indexes')) continue
     const f = fields[name]
     if (f && !definitionOf(f).columns(f, name).length) add('indexes', `"${name}" has no column of its own`)
   }
   const grouped = groups.flatMap((group) => group.fields)
-  for (const name of new Set(grouped)) need(name, 'groups')
-  const twice = grouped.find((name, index) => grouped.indexOf(name) !== index)
-  if (twice) add('groups', `"${twice}" stands in two groups`)
-  if (sort.field !== 'id' && need(sort.field, 'sort') && !fields[sort.field]?.sortable) {
+  for (const name of new Set(grouped)) requireField(name, 'groups')
+  const duplicate = grouped.find((name, index) => grouped.indexOf(name) !== index)
+  if (duplicate) add('groups', `"${duplicate}" stands in two groups`)
+  if (sort.field !== 'id' && requireField(sort.field, 'sort') && !fields[sort.field]?.sortable) {
     add('sort', `"${sort.field}" has no order`)
   }
   return problems
@@ -105,17 +106,17 @@ function fieldProblems(resources: Resources, resource: Resource, f: ResolvedFiel
   const problems: string[] = []
   if (!NAME.test(f.name)) problems.push('a field name is lower case letters, digits and single underscores')
   if (RESERVED.includes(f.name)) problems.push('this name is taken by the product itself')
-  const meaning = definitionOf(f)
-  const target = meaning.linksTo?.(f) ?? meaning.refersTo?.(f)
+  const definition = definitionOf(f)
+  const target = definition.linksTo?.(f) ?? definition.refersTo?.(f)
   if (target && !resources[target]) problems.push(`there is no resource "${target}" to refer to`)
   for (const condition of [f.showWhen, f.editableWhen]) {
     if (condition && !resource.fields[condition.field]) problems.push(`there is no field "${condition.field}"`)
   }
-  const isDefaultValid = f.default === undefined || meaning.schema(f).safeParse(f.default).success
+  const isDefaultValid = f.default === undefined || definition.schema(f).safeParse(f.default).success
   if (!isDefaultValid) problems.push('its default is not valid')
-  const isOneValue = meaning.columns(f, f.name).length === 1 && !meaning.hashed && !meaning.compute
+  const isOneValue = definition.columns(f, f.name).length === 1 && !definition.hashed && !definition.compute
   if (f.unique && !isOneValue) problems.push('a field of this type cannot be unique')
-  const isText = meaning.columns(f, f.name).every(({ kind }) => kind === 'text')
+  const isText = definition.columns(f, f.name).every(({ kind }) => kind === 'text')
   if (f.ignoreCase && !(f.unique && isText)) problems.push('"ignoreCase" is for unique texts')
   return problems
 }
@@ -137,19 +138,19 @@ function ruleProblem(resource: Resource, rule: RowRule): string | null {
   }
   const f = resource.fields[rule.field]
   if (!f) return `there is no field "${rule.field}"`
-  const meaning = definitionOf(f)
-  const isComparable = meaning.linksTo !== undefined || meaning.columns(f, f.name).length === 1
-  if (!isComparable || !f.filterable || !meaning.operators.includes('eq')) return `"${f.name}" cannot be compared`
+  const definition = definitionOf(f)
+  const isComparable = definition.linksTo !== undefined || definition.columns(f, f.name).length === 1
+  if (!isComparable || !f.filterable || !definition.operators.includes('eq')) return `"${f.name}" cannot be compared`
   // The screens decide by the record as the user reads it.
   if (f.read !== undefined) return `"${f.name}" is hidden from some roles, so their screens could not follow the rule`
   if ('is' in rule) {
-    const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f) ?? ''
+    const target = definition.refersTo?.(f) ?? definition.linksTo?.(f) ?? ''
     if (rule.is === 'my role') return target === 'roles' ? null : `"${f.name}" does not refer to a role`
     if (isOfCompany) return target === COMPANIES ? null : `"${f.name}" does not refer to a company`
     return ACCOUNTS.includes(target) ? null : `"${f.name}" does not refer to an account`
   }
-  const canBeEmpty = meaning.emptyValue === null || meaning.linksTo !== undefined
-  const isStored = (item: unknown) => meaning.operand(f).safeParse(item).data === item
-  const wrong = rule.in.find((item) => (item === null ? !canBeEmpty : !isStored(item)))
-  return wrong === undefined ? null : `"${f.name}" is never ${JSON.stringify(wrong)}`
+  const canBeEmpty = definition.emptyValue === null || definition.linksTo !== undefined
+  const isStored = (item: unknown) => definition.operand(f).safeParse(item).data === item
+  const invalid = rule.in.find((item) => (item === null ? !canBeEmpty : !isStored(item)))
+  return invalid === undefined ? null : `"${f.name}" is never ${JSON.stringify(invalid)}`
 }

@@ -195,8 +195,11 @@ export function defineResources<
     fields ? typeProblems(name, fields) : [{ path: name, problem: 'it has no fields' }],
   )
   if (unreadable.length) throw new ConfigError(unreadable, null)
-  const resources: Resources = Object.fromEntries(declared.map(([name, one]) => [name, resolve(name, one)]))
-  const problems = [...problemsOf(resources), ...declared.flatMap(([name, one]) => unknownSettings(name, one))]
+  const resources: Resources = Object.fromEntries(declared.map(([name, settings]) => [name, resolve(name, settings)]))
+  const problems = [
+    ...problemsOf(resources),
+    ...declared.flatMap(([name, settings]) => unknownSettings(name, settings)),
+  ]
   if (problems.length) throw new ConfigError(problems, resources)
   return resources as unknown as Defined<R>
 }
@@ -213,8 +216,10 @@ function resolve(name: string, config: ResourceConfig): Resource {
   const paths = { list: `${base}/index`, create: `${base}/add`, update: `${base}/update`, ...config.paths }
   const sort = config.sort ?? '-id'
   const grouped = new Set(config.groups?.flatMap((group) => group.fields))
-  const rest = Object.values(fields).filter((f) => f.form && !grouped.has(f.name))
-  const last: FormGroup[] = rest.length ? [{ label: localized('More', '其他'), fields: rest.map((f) => f.name) }] : []
+  const ungrouped = Object.values(fields).filter((f) => f.form && !grouped.has(f.name))
+  const lastGroups: FormGroup[] = ungrouped.length
+    ? [{ label: localized('More', '其他'), fields: ungrouped.map((f) => f.name) }]
+    : []
   return {
     name,
     label: config.label,
@@ -241,9 +246,9 @@ function resolve(name: string, config: ResourceConfig): Resource {
         .map((f) => f.name),
     filters: config.filters ?? [],
     groups: config.groups
-      ? [...config.groups, ...last]
-      : rest.length
-        ? [{ label: config.label, fields: rest.map((f) => f.name) }]
+      ? [...config.groups, ...lastGroups]
+      : ungrouped.length
+        ? [{ label: config.label, fields: ungrouped.map((f) => f.name) }]
         : [],
     layout: config.layout ?? 'groups',
     rowActions: config.rowActions ?? ['edit', 'delete'],

@@ -9,26 +9,26 @@ import type { ResolvedField } from './resolve-field.ts'
 export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
 
 /** A bare value means equals, a bare list any of. */
-export function operationsOf(given: unknown): [string, unknown][] {
-  if (Array.isArray(given)) return [['in', given]]
-  return typeof given === 'object' && given !== null ? Object.entries(given) : [['eq', given]]
+export function operationsOf(filter: unknown): [string, unknown][] {
+  if (Array.isArray(filter)) return [['in', filter]]
+  return typeof filter === 'object' && filter !== null ? Object.entries(filter) : [['eq', filter]]
 }
 
 /** The operands validated by the field's type, as a list; null where it does not support the operator or operand. */
 export function filterOperands(f: ResolvedField, operator: Operator, operand: unknown): unknown[] | null {
-  const meaning = definitionOf(f)
+  const definition = definitionOf(f)
   if (!operatorsOf(f).includes(operator)) return null
-  const parsed = operandsSchema(operator, meaning.operand(f)).safeParse(operand)
+  const parsed = operandsSchema(operator, definition.operand(f)).safeParse(operand)
   return parsed.success ? parsed.data : null
 }
 
 /** Schema of the operand of an operator, from that of one value. */
 export function operandsSchema(operator: Operator, schema: z.ZodType): z.ZodType<unknown[]> {
-  if (operator === 'untranslated') return z.union([z.boolean(), z.enum(LOCALES)]).transform((one) => [one])
-  if (takesBoolean(operator)) return z.boolean().transform((yes) => [yes])
+  if (operator === 'untranslated') return z.union([z.boolean(), z.enum(LOCALES)]).transform((value) => [value])
+  if (takesBoolean(operator)) return z.boolean().transform((value) => [value])
   if (operator === 'within') return periodSchema.transform((period) => [period])
   if (operator === 'between') return z.array(schema).length(2)
   if (operator === 'in') return z.array(schema).max(1000)
-  if (operator === 'eq' || operator === 'ne') return schema.nullable().transform((one) => [one])
-  return schema.transform((one) => [one])
+  if (operator === 'eq' || operator === 'ne') return schema.nullable().transform((value) => [value])
+  return schema.transform((value) => [value])
 }

@@ -26,24 +26,24 @@ export function permissionTableOf(subject: Subject, resources: Resources): Grant
   const tables = Object.values(resources).flatMap((resource): [string, Grant][] => {
     const actions = actionsOf(subject, resource)
     if (!actions.length) return []
-    const named = subject.roles.flatMap((role) => Object.keys(subject.grants?.[role]?.[resource.name]?.fields ?? {}))
+    const granted = subject.roles.flatMap((role) => Object.keys(subject.grants?.[role]?.[resource.name]?.fields ?? {}))
     const fields = Object.values(resource.fields)
-      .filter((f) => f.read !== undefined || f.write !== undefined || named.includes(f.name))
+      .filter((f) => f.read !== undefined || f.write !== undefined || granted.includes(f.name))
       .map((f) => [f.name, fieldAccess(subject, resource, f.name)] as const)
     return [[resource.name, { actions, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) }]]
   })
   return Object.fromEntries(tables)
 }
 
-/** Names in a table that the config does not have. @param at path of the table, e.g. `grants` */
-export function unknownGrants(table: Grants, resources: Resources, at: string): FieldError[] {
+/** Names in a table that the config does not have. @param path path of the table, e.g. `grants` */
+export function unknownGrants(table: Grants, resources: Resources, path: string): FieldError[] {
   return Object.entries(table).flatMap(([name, { fields = {} }]): FieldError[] => {
     const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
-    if (!resource) return [{ path: `${at}.${name}`, key: 'validation.unknownResource', values: { name } }]
+    if (!resource) return [{ path: `${path}.${name}`, key: 'validation.unknownResource', values: { name } }]
     return Object.keys(fields)
       .filter((field) => !Object.hasOwn(resource.fields, field))
       .map((field) => ({
-        path: `${at}.${name}.fields.${field}`,
+        path: `${path}.${name}.fields.${field}`,
         key: 'validation.unknownField',
         values: { name: `${name}.${field}` },
       }))

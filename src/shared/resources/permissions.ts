@@ -61,26 +61,26 @@ export function can(
   fieldName?: string,
   record?: Readonly<Record<string, unknown>>,
 ): boolean {
-  const writing = isWriteAction(action)
-  if (writing && !isWritable(resource, action)) return false
+  const isWrite = isWriteAction(action)
+  if (isWrite && !isWritable(resource, action)) return false
   if (record && !matchesRow(subject, action, resource, record)) return false
   const f =
     fieldName !== undefined && Object.hasOwn(resource.fields, fieldName) ? resource.fields[fieldName] : undefined
-  if (fieldName !== undefined && (!f || (writing && f.readOnly))) return false
+  if (fieldName !== undefined && (!f || (isWrite && f.readOnly))) return false
   if (f && action === 'update' && record && !isEditable(f, record)) return false
   if (subject.limits && !isWithin(subject.limits[resource.name], action, fieldName)) return false
   // A single role must allow both action and field; permissions of different roles do not combine.
   return subject.roles.some((role) => {
     const grants = role === ADMIN ? undefined : subject.grants?.[role]
     const grant = grants?.[resource.name]
-    const allowed = grants
+    const isAllowed = grants
       ? grant?.actions.includes(action)
       : resource.permissions[action].some((permission) => permission === role)
-    if (!allowed || !f) return allowed === true
+    if (!isAllowed || !f) return isAllowed === true
     const access = grant?.fields?.[f.name]
-    if (access) return writing ? access === 'write' : access !== 'none'
-    const named = writing ? f.write : f.read
-    return named === undefined || named.some((item) => item === role)
+    if (access) return isWrite ? access === 'write' : access !== 'none'
+    const roles = isWrite ? f.write : f.read
+    return roles === undefined || roles.some((item) => item === role)
   })
 }
 

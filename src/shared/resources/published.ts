@@ -49,15 +49,16 @@ export const isSearchable = ({ fields, storefront }: Resource): boolean =>
 /** Validates the declaration; null when it is valid. */
 export function storefrontProblem(resources: Record<string, Resource>, resource: Resource): string | null {
   const { storefront } = resource
-  const marked = Object.values(resource.fields).find((f) => f.customers)
-  if (!storefront) return marked ? `"${marked.name}" is marked for customers, to whom no record is open` : null
+  const markedField = Object.values(resource.fields).find((f) => f.customers)
+  if (!storefront)
+    return markedField ? `"${markedField.name}" is marked for customers, to whom no record is open` : null
   const { foundBy = [], through, where = {} } = storefront
   const fields = customerFields(resource)
   const missing = [...foundBy, ...Object.keys(where)].find((name) => !Object.hasOwn(resource.fields, name))
   if (missing) return `there is no field "${missing}"`
-  for (const [name, requested] of Object.entries(where)) {
+  for (const [name, expected] of Object.entries(where)) {
     const f = resource.fields[name]
-    const isValid = f && [requested].flat().every((item) => definitionOf(f).operand(f).safeParse(item).success)
+    const isValid = f && [expected].flat().every((item) => definitionOf(f).operand(f).safeParse(item).success)
     if (!isValid || !f.filterable) return `"${name}" cannot be asked for that`
   }
   for (const name of [resource.title, resource.sort.field]) {

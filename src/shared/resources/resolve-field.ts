@@ -30,23 +30,23 @@ interface Identified {
 
 /** The field named `name` of a resource, ready for every consumer. */
 export function resolveField(name: string, f: Field, resource: Identified): ResolvedField {
-  const meaning = definitionOf(f)
-  const listed = f.list !== false && (f.list !== undefined || meaning.listed)
+  const definition = definitionOf(f)
+  const listed = f.list !== false && (f.list !== undefined || definition.listed)
   return {
     ...f,
     name,
     listed: listed || (resource.columns?.includes(name) ?? false),
     columnShown: resource.columns ? resource.columns.includes(name) : listed && f.list !== 'optional',
     form: f.form ?? true,
-    filterable: (f.filter ?? true) && meaning.operators.length > 0,
+    filterable: (f.filter ?? true) && definition.operators.length > 0,
     // A search match would reveal the content of a hidden field.
-    searched: f.search ?? (meaning.searched && f.read === undefined),
-    sortable: (f.sort ?? meaning.sorted) && meaning.sortColumn !== undefined,
+    searched: f.search ?? (definition.searched && f.read === undefined),
+    sortable: (f.sort ?? definition.sorted) && definition.sortColumn !== undefined,
     readOnly: f.readOnly ?? false,
     logged: f.logged ?? true,
     customers: f.customers ?? false,
     // Texts of several lines, which have no order, keep their blanks as titles, too.
-    identifies: f.unique === true || (meaning.sorted && (resource.identifiedBy?.includes(name) ?? false)),
+    identifies: f.unique === true || (definition.sorted && (resource.identifiedBy?.includes(name) ?? false)),
     read: f.read,
     write: f.write,
   }

@@ -76,13 +76,13 @@ function resolveRule(rule: RowRule, subject: Subject, resource: Resource): RowCo
     return subject.id != null && subject.kind === accounts && { field: rule.field, in: [subject.id] }
   }
   if ('not' in rule) {
-    const inner = resolveRule(rule.not, subject, resource)
-    return typeof inner === 'boolean' ? !inner : { not: inner }
+    const negated = resolveRule(rule.not, subject, resource)
+    return typeof negated === 'boolean' ? !negated : { not: negated }
   }
   const isAny = 'any' in rule
-  const parts = (isAny ? rule.any : rule.all).map((part) => resolveRule(part, subject, resource))
-  if (parts.includes(isAny)) return isAny
-  const open = parts.filter((part) => typeof part !== 'boolean')
+  const conditions = (isAny ? rule.any : rule.all).map((part) => resolveRule(part, subject, resource))
+  if (conditions.includes(isAny)) return isAny
+  const open = conditions.filter((part) => typeof part !== 'boolean')
   if (!open.length) return !isAny
   return isAny ? { any: open } : { all: open }
 }

@@ -45,9 +45,9 @@ const FIELD: Names<AnyField> = {
 
 /** The settings of a resource, its fields, and the columns of their rows that do not exist. */
 export function unknownSettings(name: string, config: ResourceConfig): Problem[] {
-  const unknown = (settings: object, known: object, path: string) =>
+  const unknown = (settings: object, valid: object, path: string) =>
     Object.keys(settings)
-      .filter((key) => !Object.hasOwn(known, key))
+      .filter((key) => !Object.hasOwn(valid, key))
       .map((key) => ({ path: `${path}.${key}`, problem: 'there is no such setting' }))
   const inFields = (fields: Readonly<Record<string, Field>>, path: string): Problem[] =>
     Object.entries(fields).flatMap(([key, f]) => [

@@ -16,11 +16,11 @@ export const isShown = (f: Field, values: Record<string, unknown>): boolean =>
 /** Schemas are built once per field object. */
 const schemas = new WeakMap<Field, z.ZodType>()
 const schemaOf = (f: Field): z.ZodType => {
-  const known = schemas.get(f)
-  if (known) return known
-  const made = presentSchema(f)
-  schemas.set(f, made)
-  return made
+  const cached = schemas.get(f)
+  if (cached) return cached
+  const schema = presentSchema(f)
+  schemas.set(f, schema)
+  return schema
 }
 
 /** Validates one field: the value to store, or its error. */

@@ -1,6 +1,6 @@
 /** Checks of the tables that a config makes: lists that would read every record, and names that a database cannot keep. */
 import { definitionOf } from '#shared/fields/index.ts'
-import type { Check, Found } from '#shared/resources/checks/check.ts'
+import type { Check, Finding } from '#shared/resources/checks/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldsOf } from '#shared/resources/row-rules.ts'
 import { takenTables } from '../db/plan.ts'
@@ -22,7 +22,7 @@ function isIndexed(resource: Resource, name: string): boolean {
 }
 
 /** A warning for the first of the named fields that has no index. */
-const needsIndex = (path: string, resource: Resource, names: readonly string[], use: string): Found[] =>
+const needsIndex = (path: string, resource: Resource, names: readonly string[], use: string): Finding[] =>
   names
     .filter((name) => !isIndexed(resource, name))
     .slice(0, 1)

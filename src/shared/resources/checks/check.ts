@@ -3,14 +3,14 @@ import type { Resource, Resources } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 
 /** Its place below the resource (`fields.weight.unit`), and a sentence without its full stop. */
-export type Found = readonly [path: string, message: string]
+export type Finding = readonly [path: string, message: string]
 
 export interface Check {
   /** Its name, in reports and in comments that allow what it finds. */
   rule: string
   /** An error contradicts the config; a warning works, but not well. */
   severity: 'error' | 'warning'
-  find(resource: Resource, resources: Resources): readonly Found[]
+  find(resource: Resource, resources: Resources): readonly Finding[]
 }
 
 /** A check of each field. @param problemOf the problem of a field, if any @param setting at fault */
@@ -23,7 +23,7 @@ export const ofFields = (
   rule,
   severity,
   find: (resource, resources) =>
-    Object.values(resource.fields).flatMap((f): Found[] => {
+    Object.values(resource.fields).flatMap((f): Finding[] => {
       const problem = problemOf(f, resource, resources)
       return problem ? [[`fields.${f.name}${setting && `.${setting}`}`, problem]] : []
     }),

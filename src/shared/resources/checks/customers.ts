@@ -60,9 +60,9 @@ export const customerChecks: readonly Check[] = [
     find: ({ filters, fields, permissions }) =>
       filters.flatMap((name) => {
         const read = fields[name]?.read
-        const blind = read ? permissions.list.filter((role) => !read.includes(role)) : []
-        return blind.length
-          ? [['filters', `${quoted(blind)} may not read "${name}", so cannot filter by it`] as const]
+        const excluded = read ? permissions.list.filter((role) => !read.includes(role)) : []
+        return excluded.length
+          ? [['filters', `${quoted(excluded)} may not read "${name}", so cannot filter by it`] as const]
           : []
       }),
   },

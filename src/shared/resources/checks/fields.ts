@@ -5,7 +5,7 @@ import type { RowColumns } from '../../fields/rows.ts'
 import type { Resource } from '../define.ts'
 import { filterOperands } from '../filter-operands.ts'
 import type { ResolvedField } from '../resolve-field.ts'
-import { type Check, type Found, ofFields, quoted } from './check.ts'
+import { type Check, type Finding, ofFields, quoted } from './check.ts'
 
 /** More rows than a form shows and saves at ease. */
 const MANY_ROWS = 1000
@@ -39,17 +39,17 @@ interface Settings {
 const settingsOf = (f: Field): Settings => f as Settings
 
 /** Fields that decide about others, with values that they never have. */
-function impossibleConditions({ fields }: Resource): Found[] {
+function impossibleConditions({ fields }: Resource): Finding[] {
   return Object.values(fields).flatMap((f) =>
-    (['showWhen', 'editableWhen'] as const).flatMap((setting): Found[] => {
+    (['showWhen', 'editableWhen'] as const).flatMap((setting): Finding[] => {
       const condition = f[setting]
       const decider = condition && fields[condition.field]
-      const wrong = decider ? condition.in.filter((value) => filterOperands(decider, 'eq', value) === null) : []
-      return wrong.length
+      const invalid = decider ? condition.in.filter((value) => filterOperands(decider, 'eq', value) === null) : []
+      return invalid.length
         ? [
             [
               `fields.${f.name}.${setting}`,
-              `"${decider?.name}" is never ${wrong.map((value) => JSON.stringify(value)).join(', ')}`,
+              `"${decider?.name}" is never ${invalid.map((value) => JSON.stringify(value)).join(', ')}`,
             ],
           ]
         : []
@@ -57,7 +57,7 @@ function impossibleConditions({ fields }: Resource): Found[] {
   )
 }
 
-const isDemanded = (f: ResolvedField): boolean => f.required && f.default === undefined && !f.readOnly
+const needsInput = (f: ResolvedField): boolean => f.required && f.default === undefined && !f.readOnly
 
 export const fieldChecks: readonly Check[] = [
   { rule: 'impossible-condition', severity: 'error', find: impossibleConditions },
@@ -86,8 +86,10 @@ export const fieldChecks: readonly Check[] = [
         settingsOf(f)
           .accept?.split(',')
           .map((rule) => rule.trim()) ?? []
-      const wrong = rules.filter((rule) => !MEDIA.test(rule))
-      return wrong.length > 0 && `no file is ${quoted(wrong)}: write an ending such as .glb, or a type such as image/*`
+      const invalid = rules.filter((rule) => !MEDIA.test(rule))
+      return (
+        invalid.length > 0 && `no file is ${quoted(invalid)}: write an ending such as .glb, or a type such as image/*`
+      )
     },
     'accept',
   ),
@@ -110,9 +112,9 @@ export const fieldChecks: readonly Check[] = [
     'columns',
   ),
   ofFields('hidden-required', 'error', (f, { readOnly, permissions, groups }) => {
-    const isShown = f.form && groups.some(({ fields }) => fields.includes(f.name))
+    const isOnForm = f.form && groups.some(({ fields }) => fields.includes(f.name))
     return (
-      isDemanded(f) && !readOnly && !isShown && permissions.create.length > 0 && 'is required, but no form shows it'
+      needsInput(f) && !readOnly && !isOnForm && permissions.create.length > 0 && 'is required, but no form shows it'
     )
   }),
   ofFields(

@@ -3,21 +3,23 @@ import { plainName } from '../../closest-match.ts'
 import { LOCALES } from '../../constants.ts'
 import type { Choices } from '../../fields/choice.ts'
 import type { ResolvedField } from '../resolve-field.ts'
-import { type Check, type Found, quoted, repeated } from './check.ts'
+import { type Check, type Finding, quoted, repeated } from './check.ts'
 
 /** Names of a field in files, normalised. */
 const namesOf = (f: ResolvedField): string[] =>
   [f.name, ...LOCALES.map((locale) => f.label[locale])].map((name) => plainName(name))
 
 /** Fields whose synonym is the name, label or synonym of another field. */
-function sharedSynonyms(fields: readonly ResolvedField[]): Found[] {
+function sharedSynonyms(fields: readonly ResolvedField[]): Finding[] {
   return fields.flatMap((f, index) =>
-    (f.synonyms ?? []).flatMap((synonym): Found[] => {
+    (f.synonyms ?? []).flatMap((synonym): Finding[] => {
       const name = plainName(synonym)
       const other = fields.find(
-        (one, position) =>
-          one !== f &&
-          (namesOf(one).includes(name) || (position < index && one.synonyms?.some((same) => plainName(same) === name))),
+        (candidate, candidateIndex) =>
+          candidate !== f &&
+          (namesOf(candidate).includes(name) ||
+            (candidateIndex < index &&
+              candidate.synonyms?.some((candidateSynonym) => plainName(candidateSynonym) === name))),
       )
       return other
         ? [
@@ -32,9 +34,11 @@ function sharedSynonyms(fields: readonly ResolvedField[]): Found[] {
 }
 
 /** Labels that an earlier field has in the same language. */
-function sharedLabels(fields: readonly ResolvedField[]): Found[] {
+function sharedLabels(fields: readonly ResolvedField[]): Finding[] {
   return fields.flatMap((f, index) => {
-    const other = fields.slice(0, index).find((one) => LOCALES.some((locale) => one.label[locale] === f.label[locale]))
+    const other = fields
+      .slice(0, index)
+      .find((candidate) => LOCALES.some((locale) => candidate.label[locale] === f.label[locale]))
     return other ? [[`fields.${f.name}`, `has the label of "${other.name}"`] as const] : []
   })
 }
@@ -43,10 +47,12 @@ function sharedLabels(fields: readonly ResolvedField[]): Found[] {
 const optionsOf = (f: ResolvedField): Choices | undefined => (f as { options?: Choices }).options
 
 /** Options with the label of an earlier one: a file cannot choose between them. */
-function sharedOptions(f: ResolvedField): Found[] {
+function sharedOptions(f: ResolvedField): Finding[] {
   const options = Object.entries(optionsOf(f) ?? {})
   return options.flatMap(([key, label], index) => {
-    const other = options.slice(0, index).find(([, one]) => LOCALES.some((locale) => one[locale] === label[locale]))
+    const other = options
+      .slice(0, index)
+      .find(([, candidate]) => LOCALES.some((locale) => candidate[locale] === label[locale]))
     return other ? [[`fields.${f.name}.options.${key}`, `has the label of "${other[0]}"`] as const] : []
   })
 }
@@ -58,13 +64,15 @@ export const nameChecks: readonly Check[] = [
     rule: 'same-menu',
     severity: 'warning',
     find: ({ name, label, menu }, resources) => {
-      const all = Object.values(resources)
-      const other = all
+      const list = Object.values(resources)
+      const other = list
         .slice(
           0,
-          all.findIndex((one) => one.name === name),
+          list.findIndex((candidate) => candidate.name === name),
         )
-        .find((one) => one.menu === menu && LOCALES.some((locale) => one.label[locale] === label[locale]))
+        .find(
+          (candidate) => candidate.menu === menu && LOCALES.some((locale) => candidate.label[locale] === label[locale]),
+        )
       return other ? [['label', `the menu has this label twice: for "${other.name}" as well`]] : []
     },
   },
@@ -89,8 +97,8 @@ export const nameChecks: readonly Check[] = [
     severity: 'warning',
     find: ({ columns, filters }) =>
       Object.entries({ columns, filters }).flatMap(([setting, names]) => {
-        const twice = repeated(names)
-        return twice.length ? [[setting, `names ${quoted(twice)} twice`] as const] : []
+        const duplicates = repeated(names)
+        return duplicates.length ? [[setting, `names ${quoted(duplicates)} twice`] as const] : []
       }),
   },
 ]

@@ -10,15 +10,15 @@ const settingsOf = (f: Field) => f as Field & Partial<ReferenceOptions> & { whol
 const targetOf = (f: Field): string | undefined => definitionOf(f).refersTo?.(f)
 
 /** Whether a record must have the reference from the start. */
-const isDemanded = (f: Field): boolean => f.required && !f.showWhen && targetOf(f) !== undefined
+const requiresReference = (f: Field): boolean => f.required && !f.showWhen && targetOf(f) !== undefined
 
 /** The cycle of required references from a resource back to itself; null without one. */
-function demandCycle(resources: Resources, from: string): string[] | null {
+function requirementCycle(resources: Resources, from: string): string[] | null {
   const walk = (name: string, trail: readonly string[]): string[] | null => {
     if (name === from && trail.length) return [...trail, name]
     if (trail.includes(name)) return null
-    const next = Object.values(resources[name]?.fields ?? {}).filter(isDemanded)
-    return next.reduce<string[] | null>((found, f) => found ?? walk(targetOf(f) ?? '', [...trail, name]), null)
+    const next = Object.values(resources[name]?.fields ?? {}).filter(requiresReference)
+    return next.reduce<string[] | null>((first, f) => first ?? walk(targetOf(f) ?? '', [...trail, name]), null)
   }
   return walk(from, [])
 }
@@ -64,8 +64,10 @@ export const referenceChecks: readonly Check[] = [
     rule: 'required-cycle',
     severity: 'error',
     find: ({ name, fields }, resources) => {
-      const cycle = demandCycle(resources, name)
-      const f = cycle && Object.values(fields).find((one) => isDemanded(one) && targetOf(one) === cycle[1])
+      const cycle = requirementCycle(resources, name)
+      const f =
+        cycle &&
+        Object.values(fields).find((candidate) => requiresReference(candidate) && targetOf(candidate) === cycle[1])
       return f ? [[`fields.${f.name}`, `nobody can create the first record: ${cycle.join(' requires ')}`]] : []
     },
   },

@@ -4,13 +4,13 @@ import { ACTIONS } from '../actions.ts'
 import type { Resource } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import type { RowRule } from '../row-rules.ts'
-import { type Check, type Found, ofFields, quoted } from './check.ts'
+import { type Check, type Finding, ofFields, quoted } from './check.ts'
 
 type AnyRole = Role | CompanyRole
-type Named = readonly [path: string, roles: readonly AnyRole[]]
+type RoleList = readonly [path: string, roles: readonly AnyRole[]]
 
 /** Rules by record and steps tell the roles within a company apart, too. */
-const ALL: readonly AnyRole[] = [...ROLES, ...COMPANY_ROLES]
+const ALL_ROLES: readonly AnyRole[] = [...ROLES, ...COMPANY_ROLES]
 
 /** The roles that a row rule names. */
 function rolesIn(rule: RowRule): readonly AnyRole[] {
@@ -20,21 +20,21 @@ function rolesIn(rule: RowRule): readonly AnyRole[] {
   return 'all' in rule ? rule.all.flatMap(rolesIn) : []
 }
 
-const ofRoles = (to: unknown): readonly Role[] =>
+const rolesOf = (to: unknown): readonly Role[] =>
   typeof to === 'object' && to !== null && 'roles' in to ? (to.roles as readonly Role[]) : []
 
 /** Every place of a resource that names roles. */
-const namedRoles = ({ permissions, fields, rows, workflow }: Resource): Named[] => [
-  ...Object.entries(permissions).map(([action, roles]): Named => [`permissions.${action}`, roles]),
-  ...Object.values(fields).flatMap(({ name, read = [], write = [] }): Named[] => [
+const namedRoles = ({ permissions, fields, rows, workflow }: Resource): RoleList[] => [
+  ...Object.entries(permissions).map(([action, roles]): RoleList => [`permissions.${action}`, roles]),
+  ...Object.values(fields).flatMap(({ name, read = [], write = [] }): RoleList[] => [
     [`fields.${name}.read`, read],
     [`fields.${name}.write`, write],
   ]),
-  ...Object.entries(rows).map(([action, rule]): Named => [`rows.${action}`, rolesIn(rule)]),
-  ...(workflow?.steps ?? []).flatMap(({ name, roles = [], notify = [], mails = [] }): Named[] => [
+  ...Object.entries(rows).map(([action, rule]): RoleList => [`rows.${action}`, rolesIn(rule)]),
+  ...(workflow?.steps ?? []).flatMap(({ name, roles = [], notify = [], mails = [] }): RoleList[] => [
     [`workflow.steps.${name}.roles`, roles],
-    [`workflow.steps.${name}.notify`, notify.flatMap(ofRoles)],
-    [`workflow.steps.${name}.mails`, mails.flatMap(({ to }) => ofRoles(to))],
+    [`workflow.steps.${name}.notify`, notify.flatMap(rolesOf)],
+    [`workflow.steps.${name}.mails`, mails.flatMap(({ to }) => rolesOf(to))],
   ]),
 ]
 
@@ -42,41 +42,41 @@ const namedRoles = ({ permissions, fields, rows, workflow }: Resource): Named[] 
 const writersOf = ({ permissions, readOnly }: Resource): Role[] =>
   readOnly ? [] : [...permissions.create, ...permissions.update]
 
-const uselessPermission = ({ permissions, readOnly, deletable }: Resource): Found[] =>
-  ACTIONS.filter((action) => permissions[action].length > 0).flatMap((action): Found[] => {
+const uselessPermission = ({ permissions, readOnly, deletable }: Resource): Finding[] =>
+  ACTIONS.filter((action) => permissions[action].length > 0).flatMap((action): Finding[] => {
     const isWrite = action === 'create' || action === 'update'
     const isUseless = (isWrite && readOnly) || (action === 'delete' && !deletable)
     return isUseless ? [[`permissions.${action}`, 'has no effect: the resource is read-only']] : []
   })
 
 /** Actions that the pages of a list offer only to those who may list the records and read them. */
-function blindPermission({ permissions }: Resource): Found[] {
-  return ACTIONS.flatMap((action): Found[] => {
-    const blind = permissions[action].filter(
+function blindPermission({ permissions }: Resource): Finding[] {
+  return ACTIONS.flatMap((action): Finding[] => {
+    const excluded = permissions[action].filter(
       (role) => ![permissions.list, permissions.read].every((list) => list.includes(role)),
     )
-    return blind.length
+    return excluded.length
       ? [
           [
             `permissions.${action}`,
-            `${quoted([...new Set(blind)])} may not list and read the records, so never gets to them`,
+            `${quoted([...new Set(excluded)])} may not list and read the records, so never gets to them`,
           ],
         ]
       : []
   })
 }
 
-const isDemanded = (f: ResolvedField): boolean => f.required && f.default === undefined && !f.showWhen && !f.readOnly
+const needsInput = (f: ResolvedField): boolean => f.required && f.default === undefined && !f.showWhen && !f.readOnly
 
 export const roleChecks: readonly Check[] = [
   {
     rule: 'unknown-role',
     severity: 'error',
     find: (resource) =>
-      namedRoles(resource).flatMap(([path, roles]): Found[] => {
-        const known: readonly string[] = path.startsWith('rows.') || path.endsWith('.roles') ? ALL : ROLES
-        const unknown = roles.filter((role) => !known.includes(role))
-        return unknown.length ? [[path, `there is no role ${quoted(unknown)}; there are ${quoted(known)}`]] : []
+      namedRoles(resource).flatMap(([path, roles]): Finding[] => {
+        const validRoles: readonly string[] = path.startsWith('rows.') || path.endsWith('.roles') ? ALL_ROLES : ROLES
+        const unknown = roles.filter((role) => !validRoles.includes(role))
+        return unknown.length ? [[path, `there is no role ${quoted(unknown)}; there are ${quoted(validRoles)}`]] : []
       }),
   },
   {
@@ -121,9 +121,11 @@ export const roleChecks: readonly Check[] = [
     'closed-required',
     'error',
     (f, { permissions, readOnly }) => {
-      const stuck =
-        readOnly || !isDemanded(f) ? [] : permissions.create.filter((role) => f.write && !f.write.includes(role))
-      return stuck.length > 0 && `${quoted(stuck)} may create records, but not fill in this field, which is required`
+      const excluded =
+        readOnly || !needsInput(f) ? [] : permissions.create.filter((role) => f.write && !f.write.includes(role))
+      return (
+        excluded.length > 0 && `${quoted(excluded)} may create records, but not fill in this field, which is required`
+      )
     },
     'write',
   ),

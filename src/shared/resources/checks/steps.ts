@@ -2,35 +2,36 @@
 import { COMPANY_ROLES, type CompanyRole, type Role } from '../../constants.ts'
 import type { Resource } from '../define.ts'
 import type { Step, Workflow } from '../workflow.ts'
-import { type Check, type Found, quoted } from './check.ts'
+import { type Check, type Finding, quoted } from './check.ts'
 
 /** States that a record can get into: those to start with, or the default of the field, and the targets of steps. */
-function reachedStates({ start, entered, states, steps }: Workflow, initial: unknown): Set<string> {
+function findReachableStates({ start, entered, states, steps }: Workflow, initial: unknown): Set<string> {
   const isOpen = start.length === states.length && typeof initial === 'string'
-  const reached = new Set([...(isOpen ? [initial as string] : start), ...entered])
-  for (const state of reached) {
-    for (const { to } of steps.filter(({ from }) => from.includes(state))) reached.add(to)
+  const reachable = new Set([...(isOpen ? [initial as string] : start), ...entered])
+  for (const state of reachable) {
+    for (const { to } of steps.filter(({ from }) => from.includes(state))) reachable.add(to)
   }
-  return reached
+  return reachable
 }
 
 /** Roles that may take a step, since they may change the state; those within a company where customers may. */
-function takersOf({ permissions, fields, workflow }: Resource, { roles }: Step): Role[] {
+function rolesFor({ permissions, fields, workflow }: Resource, { roles }: Step): Role[] {
   const write = fields[workflow?.field ?? '']?.write
-  const isTaker = (role: Role) =>
-    roles?.some((one) => one === role || (role === 'custom' && isCompanyRole(one))) ?? true
-  return permissions.update.filter((role) => (write?.includes(role) ?? true) && isTaker(role))
+  const canTakeStep = (role: Role) =>
+    roles?.some((allowed) => allowed === role || (role === 'custom' && isCompanyRole(allowed))) ?? true
+  return permissions.update.filter((role) => (write?.includes(role) ?? true) && canTakeStep(role))
 }
 
-const isCompanyRole = (role: Role | CompanyRole): role is CompanyRole => COMPANY_ROLES.some((one) => one === role)
+const isCompanyRole = (role: Role | CompanyRole): role is CompanyRole =>
+  COMPANY_ROLES.some((companyRole) => companyRole === role)
 
 /** Fields that a step asks for, though some who may take it may not fill them in. */
-const closedQuestions = (resource: Resource, step: Step): Found[] =>
-  Object.keys(step.asks ?? {}).flatMap((name): Found[] => {
+const closedQuestions = (resource: Resource, step: Step): Finding[] =>
+  Object.keys(step.asks ?? {}).flatMap((name): Finding[] => {
     const write = resource.fields[name]?.write
-    const stuck = write ? takersOf(resource, step).filter((role) => !write.includes(role)) : []
-    return stuck.length
-      ? [[`workflow.steps.${step.name}.asks`, `${quoted(stuck)} may take the step, but not fill in "${name}"`]]
+    const excluded = write ? rolesFor(resource, step).filter((role) => !write.includes(role)) : []
+    return excluded.length
+      ? [[`workflow.steps.${step.name}.asks`, `${quoted(excluded)} may take the step, but not fill in "${name}"`]]
       : []
   })
 
@@ -40,9 +41,9 @@ export const stepChecks: readonly Check[] = [
     severity: 'error',
     find: ({ workflow, fields }) => {
       if (!workflow) return []
-      const reached = reachedStates(workflow, fields[workflow.field]?.default)
-      const lost = workflow.states.filter((state) => !reached.has(state))
-      return lost.map((state) => [`fields.${workflow.field}.options.${state}`, 'no step leads to this state'])
+      const reachable = findReachableStates(workflow, fields[workflow.field]?.default)
+      const unreachable = workflow.states.filter((state) => !reachable.has(state))
+      return unreachable.map((state) => [`fields.${workflow.field}.options.${state}`, 'no step leads to this state'])
     },
   },
   {
@@ -50,8 +51,8 @@ export const stepChecks: readonly Check[] = [
     severity: 'warning',
     find: ({ workflow, fields }) => {
       if (!workflow) return []
-      const reached = reachedStates(workflow, fields[workflow.field]?.default)
-      const unused = workflow.steps.filter(({ from }) => !from.some((state) => reached.has(state)))
+      const reachable = findReachableStates(workflow, fields[workflow.field]?.default)
+      const unused = workflow.steps.filter(({ from }) => !from.some((state) => reachable.has(state)))
       return unused.map(({ name }) => [
         `workflow.steps.${name}.from`,
         'is never offered: no record gets into these states',
@@ -63,7 +64,7 @@ export const stepChecks: readonly Check[] = [
     severity: 'error',
     find: (resource) =>
       (resource.workflow?.steps ?? [])
-        .filter((step) => !takersOf(resource, step).length)
+        .filter((step) => !rolesFor(resource, step).length)
         .map(({ name }) => [
           `workflow.steps.${name}`,
           'nobody has the permission to take it: it changes the state, which its roles may not',

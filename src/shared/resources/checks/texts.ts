@@ -4,7 +4,7 @@ import type { Label } from '../../fields/field.ts'
 import { languages } from '../../i18n/locales.ts'
 import { namesIn } from '../check-workflow.ts'
 import type { Resource } from '../define.ts'
-import type { Check, Found } from './check.ts'
+import type { Check, Finding } from './check.ts'
 
 /** Two lines of the sidebar, a column as wide as most values need, a button: in CSS pixels. */
 const MENU_WIDTH = 270
@@ -43,21 +43,21 @@ const textsOf = (resource: Resource): [path: string, label: Partial<Label>][] =>
 }
 
 /** The languages that a text is written in, by characters that no other language has. */
-const foreign = (label: Partial<Label>): string[] =>
+const languageProblems = (label: Partial<Label>): string[] =>
   languages.flatMap(({ locale }) => {
     const other = languages.find(({ locale: name, script }) => name !== locale && script?.test(label[locale] ?? ''))
     return other ? [`the ${locale} text is written in ${other.locale}: “${label[locale]}”`] : []
   })
 
-const tooLong = (place: string, label: Label, limit: number): string[] =>
+const tooLong = (container: string, label: Label, limit: number): string[] =>
   LOCALES.filter((locale) => textWidth(label[locale]) > limit).map(
     (locale) =>
-      `“${label[locale]}” (${locale}) is too long for ${place}: about ${Math.round(textWidth(label[locale]))} of ${limit} pixels`,
+      `“${label[locale]}” (${locale}) is too long for ${container}: about ${Math.round(textWidth(label[locale]))} of ${limit} pixels`,
   )
 
-const at =
+const findingAt =
   (path: string) =>
-  (message: string): Found => [path, message]
+  (message: string): Finding => [path, message]
 
 const mailTexts = ({ workflow }: Resource): [path: string, label: Label][] =>
   (workflow?.steps ?? []).flatMap(({ name, mails = [] }) =>
@@ -74,18 +74,18 @@ export const textChecks: readonly Check[] = [
     severity: 'error',
     find: (resource) =>
       textsOf(resource).flatMap(([path, label]) =>
-        LOCALES.filter((locale) => !label[locale]?.trim()).map((locale): Found => [path, `has no text in ${locale}`]),
+        LOCALES.filter((locale) => !label[locale]?.trim()).map((locale): Finding => [path, `has no text in ${locale}`]),
       ),
   },
   {
     rule: 'wrong-language',
     severity: 'error',
-    find: (resource) => textsOf(resource).flatMap(([path, label]) => foreign(label).map(at(path))),
+    find: (resource) => textsOf(resource).flatMap(([path, label]) => languageProblems(label).map(findingAt(path))),
   },
   {
     rule: 'long-menu',
     severity: 'warning',
-    find: ({ label }) => tooLong('the menu', label, MENU_WIDTH).map(at('label')),
+    find: ({ label }) => tooLong('the menu', label, MENU_WIDTH).map(findingAt('label')),
   },
   {
     rule: 'long-heading',
@@ -93,14 +93,14 @@ export const textChecks: readonly Check[] = [
     find: ({ fields }) =>
       Object.values(fields)
         .filter((f) => f.listed)
-        .flatMap((f) => tooLong('the head of a column', f.label, COLUMN_WIDTH).map(at(`fields.${f.name}`))),
+        .flatMap((f) => tooLong('the head of a column', f.label, COLUMN_WIDTH).map(findingAt(`fields.${f.name}`))),
   },
   {
     rule: 'long-step',
     severity: 'warning',
     find: ({ workflow }) =>
       (workflow?.steps ?? []).flatMap(({ name, label }) =>
-        tooLong('a button', label, BUTTON_WIDTH).map(at(`workflow.steps.${name}.label`)),
+        tooLong('a button', label, BUTTON_WIDTH).map(findingAt(`workflow.steps.${name}.label`)),
       ),
   },
   {
@@ -116,5 +116,5 @@ export const textChecks: readonly Check[] = [
 ]
 
 /** Empty texts of all languages but one. */
-const blank = (kept: string): Partial<Label> =>
-  Object.fromEntries(LOCALES.filter((locale) => locale !== kept).map((locale) => [locale, '']))
+const blank = (keptLocale: string): Partial<Label> =>
+  Object.fromEntries(LOCALES.filter((locale) => locale !== keptLocale).map((locale) => [locale, '']))

@@ -13,7 +13,7 @@ import { pages } from '#shared/pages.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import type { PartPage } from '#shared/web/part.ts'
 import type { SearchAnswer } from '#shared/web/search.ts'
-import { unmarked } from '#shared/web/search-highlights.ts'
+import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { type Api, apiOf, signIn } from './api.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -108,7 +108,7 @@ async function find({ page, box, press, title, expectNoViolations }: StorefrontP
   await search('fengshan')
   const { groups } = (await api.call<SearchAnswer>('GET', '/api/web/search?q=fengshan')).data
   const first = groups.find(({ group }) => group === 'codes')?.hits[0]?.title[language] ?? ''
-  await press(match.getByRole('link', { name: unmarked(first), exact: true }))
+  await press(match.getByRole('link', { name: stripHighlights(first), exact: true }))
   expect((await opened()).part.name?.zh).toContain('风扇')
 
   const old = superseded[0]

@@ -6,7 +6,7 @@ import { write } from '#server/core/writes/write.ts'
 import { backfillPartDemand } from '#server/features/orders/part-demand.ts'
 import type { ListFilters } from '#shared/web/library.ts'
 import type { SearchAnswer, SearchHit } from '#shared/web/search.ts'
-import { unmarked } from '#shared/web/search-highlights.ts'
+import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -30,7 +30,7 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
   const parts = async (q: string, more: Record<string, string> = {}): Promise<SearchHit[]> =>
     (await search(q, more)).groups.find(({ group }) => group === 'codes')?.hits ?? []
   const numbers = async (q: string, more: Record<string, string> = {}) =>
-    (await parts(q, more)).map(({ title }) => unmarked(title.en ?? ''))
+    (await parts(q, more)).map(({ title }) => stripHighlights(title.en ?? ''))
 
   beforeAll(async () => {
     server = await startServer({ engine })

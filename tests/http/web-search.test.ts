@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missedSearches } from '#server/core/writes/count-search.ts'
 import { CODES } from '#shared/errors.ts'
 import type { FoundGroup, SearchAnswer, SearchHit, Suggestions } from '#shared/web/search.ts'
-import { piecesOf, unmarked } from '#shared/web/search-highlights.ts'
+import { stripHighlights, toTextRuns } from '#shared/web/search-highlights.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -24,7 +24,7 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
   }
   const search = async (q: string, more: Record<string, string> = {}): Promise<SearchAnswer> =>
     (await get('search', { q, ...more })).data
-  const titles = (hits: readonly SearchHit[]) => hits.map(({ title }) => unmarked(title.en ?? ''))
+  const titles = (hits: readonly SearchHit[]) => hits.map(({ title }) => stripHighlights(title.en ?? ''))
   const find = async (q: string, more: Record<string, string> = {}) =>
     Object.fromEntries((await search(q, more)).groups.map(({ group, hits }) => [group, titles(hits)]))
   const totals = (groups: readonly FoundGroup[]) => groups.map(({ group, total }) => [group, total])
@@ -130,7 +130,7 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     const marks = async (q: string) => {
       const [hit] = (await search(q)).groups[0]?.hits ?? []
       return [hit?.title.en, hit?.subtitle?.en, hit?.subtitle?.zh].flatMap((text) =>
-        piecesOf(text ?? '').flatMap((piece) => (piece.isMarked ? piece.text : [])),
+        toTextRuns(text ?? '').flatMap((piece) => (piece.isHighlighted ? piece.text : [])),
       )
     }
     expect(await marks('cooling')).toEqual(['Cooling'])

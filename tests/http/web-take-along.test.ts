@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { LIBRARY_KINDS, type ListFilters } from '#shared/web/library.ts'
 import type { SearchAnswer, Suggestions } from '#shared/web/search.ts'
-import { unmarked } from '#shared/web/search-highlights.ts'
+import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { MAX_READS, type TakeAlong, type TakenAnswer } from '#shared/web/take-along.ts'
 import { answerOffline } from '#storefront/core/offline/taken/answer.ts'
 import type { OfflineAnswer, StoredAnswer, TakenStore } from '#storefront/core/offline/taken/store.ts'
@@ -204,7 +204,7 @@ describe('without a network', () => {
     expect(titles(await search(`q=${compact}`), 'codes')?.[0]).toBe(number)
     const online = (await get('/api/web/search?q=E11')).data as SearchAnswer
     const [first = ''] = titles(online, 'troubleshooting') ?? []
-    expect(titles(await search('q=E11'), 'troubleshooting')?.[0]).toBe(unmarked(String(first)))
+    expect(titles(await search('q=E11'), 'troubleshooting')?.[0]).toBe(stripHighlights(String(first)))
     expect((await search('q=nothing-like-that')).groups).toEqual([])
     const offered = await answerOffline(new URL('/api/web/suggest?q=vela', 'http://portal'), store)
     expect((offered as { data: Suggestions }).data.hits[0]?.group).toBe('goods')

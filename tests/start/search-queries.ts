@@ -1,7 +1,7 @@
 /** Queries of customers over the demo catalogue, and records expected among the first three of their kind. */
 
 import { SEARCH_GROUPS, type SearchAnswer, type SearchHit } from '#shared/web/search.ts'
-import { unmarked } from '#shared/web/search-highlights.ts'
+import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import type { TestServer } from '../support/server.ts'
 
@@ -104,4 +104,4 @@ export async function wrongSearches(server: TestServer): Promise<object[]> {
   return wrong
 }
 
-const nameOf = ({ title, subtitle }: SearchHit) => unmarked(`${title.en} ${subtitle?.en ?? ''}`)
+const nameOf = ({ title, subtitle }: SearchHit) => stripHighlights(`${title.en} ${subtitle?.en ?? ''}`)

@@ -4,23 +4,24 @@ export const HIGHLIGHT_END = '\u0003'
 
 export interface TextRun {
   text: string
-  isMarked: boolean
+  isHighlighted: boolean
 }
 
 /** Splits a text at its marks. */
-export const piecesOf = (marked: string): TextRun[] =>
-  marked
+export const toTextRuns = (highlighted: string): TextRun[] =>
+  highlighted
     .split(HIGHLIGHT_BEGIN)
     .flatMap((part, index) => {
-      const [first = '', rest] = part.split(HIGHLIGHT_END)
+      const [match = '', rest] = part.split(HIGHLIGHT_END)
       return rest === undefined
-        ? [{ text: first, isMarked: false }]
+        ? [{ text: match, isHighlighted: false }]
         : [
-            { text: first, isMarked: index > 0 },
-            { text: rest, isMarked: false },
+            { text: match, isHighlighted: index > 0 },
+            { text: rest, isHighlighted: false },
           ]
     })
     .filter(({ text }) => text !== '')
 
 /** A text without its marks. */
-export const unmarked = (marked: string): string => marked.replaceAll(HIGHLIGHT_BEGIN, '').replaceAll(HIGHLIGHT_END, '')
+export const stripHighlights = (highlighted: string): string =>
+  highlighted.replaceAll(HIGHLIGHT_BEGIN, '').replaceAll(HIGHLIGHT_END, '')

@@ -1,7 +1,7 @@
 /** Highlights matches; `[` and `]` represent the marks. */
 import { describe, expect, it } from 'vitest'
 import { searchTerms } from '#server/core/records/search-text.ts'
-import { HIGHLIGHT_BEGIN, HIGHLIGHT_END, piecesOf, unmarked } from '#shared/web/search-highlights.ts'
+import { HIGHLIGHT_BEGIN, HIGHLIGHT_END, stripHighlights, toTextRuns } from '#shared/web/search-highlights.ts'
 import { highlight } from './highlight.ts'
 
 const marked = (text: string, q: string) =>
@@ -35,8 +35,8 @@ describe('what was found is marked', () => {
 
   it('can be read without them, and piece by piece', () => {
     const text = highlight('Cooling fan', ['fan'])
-    expect(unmarked(text)).toBe('Cooling fan')
-    expect(piecesOf(text)).toEqual([
+    expect(stripHighlights(text)).toBe('Cooling fan')
+    expect(toTextRuns(text)).toEqual([
       { text: 'Cooling ', isMarked: false },
       { text: 'fan', isMarked: true },
     ])

@@ -5,7 +5,7 @@ import { searchPhrase } from '#server/core/records/search-text.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { SearchHit } from '#shared/web/search.ts'
-import { unmarked } from '#shared/web/search-highlights.ts'
+import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { hitsOf } from './hits.ts'
 
 /** The results of a group, with the replacement first. */
@@ -16,7 +16,7 @@ export async function promoteReplacements(
   locale: Locale,
 ): Promise<SearchHit[]> {
   const phrase = searchPhrase(q)
-  const typed = hits.find(({ title }) => searchPhrase(unmarked(inLanguage(title, locale))) === phrase)
+  const typed = hits.find(({ title }) => searchPhrase(stripHighlights(inLanguage(title, locale))) === phrase)
   const first = typed?.replacement?.id
   const missing = first && typed && !hits.some(({ id }) => id === first) ? first : null
   const added = missing && typed ? await hitsOf(context, typed.group, [missing], { terms: [], locale }) : []

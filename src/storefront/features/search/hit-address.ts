@@ -1,7 +1,7 @@
 /** Address of a hit: its page, or the list of its kind filtered to it. */
 import type { LibraryDocument } from '#shared/web/library.ts'
 import type { SearchHit } from '#shared/web/search.ts'
-import { unmarked } from '#shared/web/search-highlights.ts'
+import { stripHighlights } from '#shared/web/search-highlights.ts'
 import {
   changeAddress,
   fixtureFileAddress,
@@ -28,4 +28,4 @@ export function hitAddress(hit: SearchHit, read: (value: SearchHit['title']) => 
 }
 
 /** The search text that finds it in its list. */
-const named = ({ title }: SearchHit, read: (value: SearchHit['title']) => string) => unmarked(read(title))
+const named = ({ title }: SearchHit, read: (value: SearchHit['title']) => string) => stripHighlights(read(title))

@@ -48,6 +48,6 @@ const HINT: Record<Locale, (name: string) => string> = {
 
 /** `; did you mean "…"?`, or nothing. */
 export function hint(name: string, candidates: Iterable<string>, locale: Locale): string {
-  const near = closestMatch(name, candidates)
-  return near === undefined ? '' : HINT[locale](near)
+  const match = closestMatch(name, candidates)
+  return match === undefined ? '' : HINT[locale](match)
 }

@@ -28,14 +28,14 @@ export const MAX_TIMES = 1000
 
 /**
  * Reports a single error, within the limits. @param error any thrown value @param page path and query of the current
- * page, without secrets @param more additional lines below the stack
+ * page, without secrets @param details additional lines below the stack
  */
-export function reportOf(kind: ErrorKind, error: unknown, page: string, more = ''): ErrorReport {
+export function reportOf(kind: ErrorKind, error: unknown, page: string, details = ''): ErrorReport {
   const [message, stack] = error instanceof Error ? [error.message || error.name, error.stack ?? ''] : [error, '']
   return {
     kind,
     message: String(message).slice(0, REPORT_LIMITS.message) || 'Error',
-    stack: [stack, more.trim()].filter(Boolean).join('\n').slice(0, REPORT_LIMITS.stack),
+    stack: [stack, details.trim()].filter(Boolean).join('\n').slice(0, REPORT_LIMITS.stack),
     page: page.slice(0, REPORT_LIMITS.page),
     release: RELEASE,
     times: 1,

@@ -73,20 +73,20 @@ export class PublicError extends Error {
   readonly fields: readonly FieldError[]
   readonly data: unknown
 
-  constructor(code: Code, publicMessage: Message, more: { fields?: readonly FieldError[]; data?: unknown } = {}) {
+  constructor(code: Code, publicMessage: Message, extra: { fields?: readonly FieldError[]; data?: unknown } = {}) {
     super(publicMessage.key)
     this.code = code
     this.publicMessage = publicMessage
-    this.fields = more.fields ?? []
-    this.data = more.data ?? null
+    this.fields = extra.fields ?? []
+    this.data = extra.data ?? null
   }
 }
 
 export class ValidationError extends PublicError {
   constructor(fields: readonly FieldError[]) {
     // For clients that only read the message.
-    const taken = fields.find(({ key }) => key === 'error.usernameTaken')
-    super(CODES.validation, { key: taken?.key ?? 'error.validation' }, { fields })
+    const usernameTaken = fields.find(({ key }) => key === 'error.usernameTaken')
+    super(CODES.validation, { key: usernameTaken?.key ?? 'error.validation' }, { fields })
   }
 }
 

@@ -12,7 +12,7 @@ export interface AppPath {
 
 export interface Paths {
   /** The canonical location of a URL; canonical locations are returned unchanged. */
-  toCanonical(position: AppPath): AppPath
+  toCanonical(location: AppPath): AppPath
   /** The URL of a canonical location; URLs are returned unchanged. */
   toAddress(position: AppPath): AppPath
 }
@@ -54,12 +54,14 @@ export function createPaths(resources: Resources): Paths {
 
   function toCanonical({ pathname, search }: AppPath): AppPath {
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-    const known = fromAlias[path] ?? fixed.get(path)
-    if (known) return { pathname: known, search }
-    const updated = updates.get(path)
-    if (updated) {
-      const named = takeId(search)
-      return named ? { pathname: `/${updated}/${named.id}`, search: named.rest } : { pathname: NOT_FOUND, search: '' }
+    const canonical = fromAlias[path] ?? fixed.get(path)
+    if (canonical) return { pathname: canonical, search }
+    const resourceName = updates.get(path)
+    if (resourceName) {
+      const match = takeId(search)
+      return match
+        ? { pathname: `/${resourceName}/${match.id}`, search: match.rest }
+        : { pathname: NOT_FOUND, search: '' }
     }
     const isOurs = Object.hasOwn(resources, path.split('/')[1] ?? '')
     return isOurs && !CANONICAL.test(path) ? { pathname: NOT_FOUND, search: '' } : { pathname, search }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RecordKey } from './live.ts'
 
 /** Records per resource. */
-export const FOUND_PER_RESOURCE = 5
+export const MAX_PER_RESOURCE = 5
 /** Recently used records that a call names. */
 export const MAX_RECENT = 30
 

@@ -35,8 +35,8 @@ function dayOf({ version, released }: DatedVersion): string | null {
   const [, year, month, day] = /^(20)?(\d\d)(\d\d)(\d\d)\d?$/.exec(digits)?.slice(1) ?? []
   const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
   if (numbering === 'build') return isDay ? `20${year}-${month}-${day}` : null
-  const [, within = 0] = numbersOf(version)
-  return within >= 1 && within <= 12 ? `${digits}-${String(within).padStart(2, '0')}` : digits
+  const [, second = 0] = numbersOf(version)
+  return second >= 1 && second <= 12 ? `${digits}-${String(second).padStart(2, '0')}` : digits
 }
 
 /** @returns the numberings, oldest first */
@@ -46,15 +46,16 @@ function numberingsOf(versions: readonly DatedVersion[]): readonly Numbering[] {
     return { numbering, first: days[0] ?? '', last: days.at(-1) ?? '' }
   })
   const ordered = spans.toSorted((a, b) => (a.first < b.first ? -1 : 1))
-  const isApart = ordered.every(
+  const isDisjoint = ordered.every(
     ({ first }, index) => first && (index === 0 || first > (ordered[index - 1]?.last ?? '')),
   )
-  if (!isApart) return NUMBERINGS
-  const used = ordered.map(({ numbering }) => numbering)
+  if (!isDisjoint) return NUMBERINGS
+  const usedNumberings = ordered.map(({ numbering }) => numbering)
   return NUMBERINGS.reduce<Numbering[]>(
     // Unused numberings keep their default position.
-    (matches, numbering, index) => (matches.includes(numbering) ? matches : matches.toSpliced(index, 0, numbering)),
-    used,
+    (numberings, numbering, index) =>
+      numberings.includes(numbering) ? numberings : numberings.toSpliced(index, 0, numbering),
+    usedNumberings,
   )
 }
 

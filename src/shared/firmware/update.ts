@@ -36,22 +36,23 @@ export function pathToNewest<T extends Step>(
   order: VersionOrder = versionOrder(versions),
 ): UpdatePath<T> {
   const steps: T[] = []
-  let at = from
-  const isInstallable = ({ minimum_version }: Step) => minimum_version === null || order(at, minimum_version) >= 0
-  for (let newer = versionsBetween(versions, at, undefined, order); newer.length; ) {
+  let installed = from
+  const isInstallable = ({ minimum_version }: Step) =>
+    minimum_version === null || order(installed, minimum_version) >= 0
+  for (let newer = versionsBetween(versions, installed, undefined, order); newer.length; ) {
     const next = newer.find(isInstallable)
     if (!next) return toBlocked(newer, order)
     steps.push(next)
-    at = next.version
-    newer = versionsBetween(newer, at, undefined, order)
+    installed = next.version
+    newer = versionsBetween(newer, installed, undefined, order)
   }
   return steps.length ? { kind: 'path', steps } : { kind: 'newest' }
 }
 
 /** The blocked version with the lowest requirement. */
 function toBlocked<T extends Step>(newer: readonly T[], order: VersionOrder): UpdatePath<T> {
-  const least = newer
+  const lowest = newer
     .map((next) => ({ next, needs: next.minimum_version ?? '' }))
     .reduce((a, b) => (order(b.needs, a.needs) <= 0 ? b : a))
-  return { kind: 'blocked', ...least }
+  return { kind: 'blocked', ...lowest }
 }

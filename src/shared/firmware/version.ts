@@ -21,55 +21,59 @@ const BEFORE: Record<string, number> = {
 /** Ranks of what follows the numbers; the end of a version ranks in between. */
 const RANK = { before: 0, end: 1, number: 2, word: 3 } as const
 
-interface Piece {
+interface Segment {
   rank: number
   value: bigint | string
 }
-const END: Piece = { rank: RANK.end, value: '' }
+const END: Segment = { rank: RANK.end, value: '' }
 
 interface Version {
   release: bigint[]
-  rest: Piece[]
+  suffix: Segment[]
 }
 
 /** A lone letter is a patch level (`1.2b`), unless it is set apart or numbered (`1.2-b`, `1.2b7`). */
-function wordOf(word: string, isApart: boolean, isNumbered: boolean): Piece {
+function wordSegment(word: string, isSeparated: boolean, isNumbered: boolean): Segment {
   const before = BEFORE[word]
-  if (before === undefined || (word.length === 1 && !isApart && !isNumbered)) return { rank: RANK.word, value: word }
+  if (before === undefined || (word.length === 1 && !isSeparated && !isNumbered))
+    return { rank: RANK.word, value: word }
   return { rank: RANK.before, value: BigInt(before) }
 }
 
-function parsed(text: string): Version {
-  const clean = text.normalize('NFKC').trim().toLowerCase()
-  const pieces = [...(/\d/.test(clean) ? clean.replace(/^\D+/, '') : clean).matchAll(/([^\p{L}\d]*)(\d+|\p{L}+)/gu)]
+function parseVersion(text: string): Version {
+  const normalized = text.normalize('NFKC').trim().toLowerCase()
+  const tokens = [
+    ...(/\d/.test(normalized) ? normalized.replace(/^\D+/, '') : normalized).matchAll(/([^\p{L}\d]*)(\d+|\p{L}+)/gu),
+  ]
   const release: bigint[] = []
-  const rest: Piece[] = []
-  for (const [index, [, gap = '', piece = '']] of pieces.entries()) {
-    const isNumber = /^\d/.test(piece)
-    if (isNumber && !rest.length) release.push(BigInt(piece))
-    else if (isNumber) rest.push({ rank: RANK.number, value: BigInt(piece) })
-    else rest.push(wordOf(piece, gap !== '', /^\d/.test(pieces[index + 1]?.[2] ?? '') && !pieces[index + 1]?.[1]))
+  const suffix: Segment[] = []
+  for (const [index, [, gap = '', token = '']] of tokens.entries()) {
+    const isNumber = /^\d/.test(token)
+    if (isNumber && !suffix.length) release.push(BigInt(token))
+    else if (isNumber) suffix.push({ rank: RANK.number, value: BigInt(token) })
+    else
+      suffix.push(wordSegment(token, gap !== '', /^\d/.test(tokens[index + 1]?.[2] ?? '') && !tokens[index + 1]?.[1]))
   }
-  return { release, rest }
+  return { release, suffix }
 }
 
-const sign = <T extends bigint | string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
-const order = (a: Piece, b: Piece) =>
-  sign(a.rank, b.rank) || (typeof a.value === typeof b.value ? sign(a.value, b.value) : 0)
+const compare = <T extends bigint | string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
+const compareSegments = (a: Segment, b: Segment) =>
+  compare(a.rank, b.rank) || (typeof a.value === typeof b.value ? compare(a.value, b.value) : 0)
 
 /** Negative where `a` is older than `b`, 0 for the same version, positive where it is newer. */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [parsed(a), parsed(b)]
+  const [left, right] = [parseVersion(a), parseVersion(b)]
   for (let index = 0; index < Math.max(left.release.length, right.release.length); index++) {
-    const difference = sign(left.release[index] ?? 0n, right.release[index] ?? 0n)
+    const difference = compare(left.release[index] ?? 0n, right.release[index] ?? 0n)
     if (difference) return difference
   }
-  for (let index = 0; index < Math.max(left.rest.length, right.rest.length); index++) {
-    const difference = order(left.rest[index] ?? END, right.rest[index] ?? END)
+  for (let index = 0; index < Math.max(left.suffix.length, right.suffix.length); index++) {
+    const difference = compareSegments(left.suffix[index] ?? END, right.suffix[index] ?? END)
     if (difference) return difference
   }
   return 0
 }
 
 /** The leading numbers as compared: 2024 and 3 for `2024.03-b2`. */
-export const numbersOf = (version: string): number[] => parsed(version).release.map(Number)
+export const numbersOf = (version: string): number[] => parseVersion(version).release.map(Number)

@@ -1,11 +1,11 @@
 /** The events of a stream as the server writes them: one line of JSON each; comments keep the connection open. */
 export async function* readEvents<T>(stream: ReadableStream<Uint8Array>): AsyncGenerator<T> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  let rest = ''
+  let remaining = ''
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const blocks = (rest + part.value).split('\n\n')
-      rest = blocks.pop() ?? ''
+      const blocks = (remaining + part.value).split('\n\n')
+      remaining = blocks.pop() ?? ''
       for (const block of blocks) if (block.startsWith('data: ')) yield JSON.parse(block.slice(6)) as T
     }
   } finally {

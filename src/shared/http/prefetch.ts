@@ -12,7 +12,7 @@ function isNetworkScarce(): boolean {
   return saveData === true || effectiveType !== '4g'
 }
 
-const LATE_MS = 1000
+const FALLBACK_DELAY_MS = 1000
 
 /**
  * Calls the loaders one after the other, each while the page is idle; never on a slow or metered network. A failure is
@@ -23,13 +23,13 @@ export function whenIdle(...loaders: readonly (() => Promise<unknown>)[]): () =>
   if (isNetworkScarce()) return () => {}
   let isActive = true
   // Safari has no idle callbacks.
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, LATE_MS))
-  const next = ([load, ...others]: readonly (() => Promise<unknown>)[]) =>
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, FALLBACK_DELAY_MS))
+  const next = ([load, ...remaining]: readonly (() => Promise<unknown>)[]) =>
     idle(() => {
       if (!isActive || !load) return
       load()
         .catch(() => undefined)
-        .finally(() => next(others))
+        .finally(() => next(remaining))
     })
   next(loaders)
   return () => {

@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE, type Locale } from '../constants.ts'
 import { parseLocale } from './locales.ts'
 
 /** The first supported language of an Accept-Language list; `otherwise` without one. */
-export function preferredLocale(accepted: string | undefined, otherwise: Locale = DEFAULT_LOCALE): Locale {
+export function preferredLocale(accepted: string | undefined, fallback: Locale = DEFAULT_LOCALE): Locale {
   for (const entry of (accepted ?? '').toLowerCase().split(',')) {
     const locale = parseLocale(entry.trim().split(/[-;]/)[0])
     if (locale) return locale
   }
-  return otherwise
+  return fallback
 }

@@ -43,14 +43,14 @@ export interface ModelNode {
   nth: number
 }
 
-type Draft = RawNode & { kept: Draft[] } & Pick<ModelNode, 'meshes'> & {
+type Draft = RawNode & { children: Draft[] } & Pick<ModelNode, 'meshes'> & {
     directions: Map<number, Direction>
   } & NodeMetadata
 type NodeMetadata = ReturnType<typeof metadataOf>
 
 /** @param raw nodes of the scene, parents first */
 export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
-  const below = Map.groupBy(raw, ({ parent }) => parent)
+  const childrenOf = Map.groupBy(raw, ({ parent }) => parent)
   const nodes: ModelNode[] = []
   const counts = new Map<string, number>()
   let unnamed = 0
@@ -78,32 +78,32 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
     }
     const node: ModelNode = { ...details, children: [] }
     nodes.push(node)
-    for (const child of draft.kept) node.children.push(add(child, id, depth + 1))
+    for (const child of draft.children) node.children.push(add(child, id, depth + 1))
     return id
   }
-  for (const draft of (below.get(null) ?? []).flatMap((item) => draftNodes(item, below))) add(draft, null, 0)
+  for (const draft of (childrenOf.get(null) ?? []).flatMap((item) => draftNodes(item, childrenOf))) add(draft, null, 0)
   for (const node of nodes) if (node.name !== null && counts.get(node.name) === 1) node.key = node.name
   return nodes
 }
 
 /** A node with its retained descendants; or these alone, if the node is meaningless. */
-function draftNodes(node: RawNode, below: Map<number | null, RawNode[]>): Draft[] {
-  const children = (below.get(node.index) ?? []).flatMap((child) => draftNodes(child, below))
+function draftNodes(node: RawNode, childrenOf: Map<number | null, RawNode[]>): Draft[] {
+  const children = (childrenOf.get(node.index) ?? []).flatMap((child) => draftNodes(child, childrenOf))
   const metadata = metadataOf(node)
   if (!node.hasMesh && !children.length) return []
   const draft: Draft = {
     ...node,
     ...metadata,
-    kept: children,
+    children,
     meshes: node.hasMesh ? [node.index] : [],
     directions: new Map(),
   }
   if (!node.hasMesh && children.length === 1 && children[0] && isWrapper(draft, children[0])) return children
   const isNamed = hasIdentity(draft)
-  if (isNamed && children.length && children.every((child) => !hasIdentity(child) && !child.kept.length)) {
+  if (isNamed && children.length && children.every((child) => !hasIdentity(child) && !child.children.length)) {
     draft.meshes.push(...children.flatMap((child) => child.meshes))
     for (const { index, explode } of children) if (explode) draft.directions.set(index, explode)
-    draft.kept = []
+    draft.children = []
   }
   return [draft]
 }
@@ -118,15 +118,15 @@ const textOf = (value: unknown): string | null =>
 
 /** Parses a node's extras, ignoring invalid values. */
 function metadataOf({ name, extras }: Pick<RawNode, 'name' | 'extras'>) {
-  const extrasGiven = (typeof extras === 'object' && extras !== null ? extras : {}) as Record<string, unknown>
-  const partNo = textOf(extrasGiven.part_no)
-  const direction = Array.isArray(extrasGiven.explode) && extrasGiven.explode.length === 3 ? extrasGiven.explode : null
+  const properties = (typeof extras === 'object' && extras !== null ? extras : {}) as Record<string, unknown>
+  const partNo = textOf(properties.part_no)
+  const direction = Array.isArray(properties.explode) && properties.explode.length === 3 ? properties.explode : null
   return {
     partNo,
-    title: textOf(extrasGiven.title) ?? titleIn(name, partNo),
-    assembly: textOf(extrasGiven.assembly),
-    balloon: textOf(extrasGiven.balloon),
-    step: Number.isInteger(extrasGiven.step) && Number(extrasGiven.step) > 0 ? Number(extrasGiven.step) : null,
+    title: textOf(properties.title) ?? titleIn(name, partNo),
+    assembly: textOf(properties.assembly),
+    balloon: textOf(properties.balloon),
+    step: Number.isInteger(properties.step) && Number(properties.step) > 0 ? Number(properties.step) : null,
     explode: direction?.every(Number.isFinite) ? (direction as unknown as Direction) : null,
   }
 }
@@ -137,14 +137,14 @@ const titleIn = (name: string | null, partNo: string | null) =>
 
 /** A node and its ancestors, from the node up. */
 export function pathToRoot(nodes: readonly ModelNode[], id: number | null): ModelNode[] {
-  const direction: ModelNode[] = []
+  const path: ModelNode[] = []
   for (let index = id; index !== null; ) {
     const node: ModelNode | undefined = nodes[index]
     if (!node) break
-    direction.push(node)
+    path.push(node)
     index = node.parent
   }
-  return direction
+  return path
 }
 
 /** The ids of a node and its descendants. */

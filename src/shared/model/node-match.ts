@@ -50,15 +50,15 @@ export function similarity(a: string, b: string): number {
   const left = pairs(a)
   const right = pairs(b)
   if (!left.length || !right.length) return 0
-  const rest = [...right]
-  let shared = 0
+  const remaining = [...right]
+  let common = 0
   for (const pair of left) {
-    const index = rest.indexOf(pair)
+    const index = remaining.indexOf(pair)
     if (index < 0) continue
-    shared += 1
-    rest.splice(index, 1)
+    common += 1
+    remaining.splice(index, 1)
   }
-  return (2 * shared) / (left.length + right.length)
+  return (2 * common) / (left.length + right.length)
 }
 
 /** At most one node per line and one line per node. Only named nodes can match. */
@@ -68,17 +68,17 @@ export function matchLines(
   assemblies: readonly AssemblyMatch[],
   codes: ReadonlyMap<number, string>,
 ): LineMatch[] {
-  const named = nodes.filter(({ name }) => name !== null)
+  const namedNodes = nodes.filter(({ name }) => name !== null)
   const assemblyOfNode = new Map(assemblies.map(({ node, assembly }) => [node, assembly]))
   const enclosingAssembly = (node: ModelNode) =>
     pathToRoot(nodes, node.parent).flatMap(({ id }) => assemblyOfNode.get(id) ?? [])[0] ?? null
   const matches: (LineMatch & { rank: number })[] = []
-  for (const node of named) {
+  for (const node of namedNodes) {
     if (assemblyOfNode.has(node.id)) continue
-    const within = enclosingAssembly(node)
+    const enclosing = enclosingAssembly(node)
     for (const line of lines) {
       const match = matchOf(node, line, codes.get(line.assembly) ?? '')
-      const isElsewhere = within !== null && within !== line.assembly
+      const isElsewhere = enclosing !== null && enclosing !== line.assembly
       if (match && !(isElsewhere && match.reason === 'name')) {
         matches.push({ node: node.id, line: line.id, reason: match.reason, rank: match.rank - (isElsewhere ? 0.5 : 0) })
       }
@@ -103,15 +103,15 @@ function assignGreedily(matches: readonly (LineMatch & { rank: number })[]): Lin
 
 function matchOf(node: ModelNode, line: MatchLine, code: string): { reason: MatchReason; rank: number } | null {
   const { partNo, assembly, balloon, name, title } = node
-  const isPlaced = assembly !== null && balloon !== null && key(assembly) === key(code)
-  if (isPlaced && balloonKey(balloon ?? '') === balloonKey(line.balloon)) return { reason: 'balloon', rank: 5 }
+  const hasPosition = assembly !== null && balloon !== null && key(assembly) === key(code)
+  if (hasPosition && balloonKey(balloon ?? '') === balloonKey(line.balloon)) return { reason: 'balloon', rank: 5 }
   if (partNo !== null && compact(partNo) === compact(line.part_number)) return { reason: 'number', rank: 4 }
   const number = compact(line.part_number)
   if (number.length >= MIN_DISTINCTIVE_LENGTH && compact(name ?? '').includes(number))
     return { reason: 'numberInName', rank: 3 }
   if (partNo !== null) return null
-  const alike = Math.max(0, ...line.names.map((item) => similarity(title ?? name ?? '', item)))
-  return alike >= MIN_SIMILARITY ? { reason: 'name', rank: 1 + alike } : null
+  const likeness = Math.max(0, ...line.names.map((item) => similarity(title ?? name ?? '', item)))
+  return likeness >= MIN_SIMILARITY ? { reason: 'name', rank: 1 + likeness } : null
 }
 
 /** The nodes that represent whole assemblies, by code or name. */

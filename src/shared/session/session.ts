@@ -24,14 +24,14 @@ interface CachedSession {
 /** Failures that keep the token, apart from a missing answer: no database, or a deleted role in the preview. */
 const TOKEN_KEEPING_CODES = [CODES.roleGone, CODES.unavailable, CODES.storageFull]
 
-let known: CachedSession | null = null
+let cached: CachedSession | null = null
 let loading: { token: string; done: Promise<CachedSession> } | null = null
-let checking: Promise<boolean> | null = null
+let refreshing: Promise<boolean> | null = null
 
 /** Whether a failure to load the user clears the token, as every server response does (specification §4). */
 export const endsSession = (error: unknown): boolean => !isUnanswered(error) && !hasCode(error, ...TOKEN_KEEPING_CODES)
 
-const current = (): CachedSession | null => (known && known.token === readToken() ? known : null)
+const current = (): CachedSession | null => (cached && cached.token === readToken() ? cached : null)
 
 /** The user of the current token, if loaded. */
 export const cachedUser = (): WebUser | null => current()?.web ?? null
@@ -46,15 +46,16 @@ export const loadedMenus = (locale: Locale): MenuItem[] | undefined => {
 /** @throws HttpError for a user without roles, or none at all */
 function requireValidUser<T extends WebUser>(user: T | null): T {
   const key = userProblem(user)
-  if (key !== null || user === null) throw unverified(key ?? 'error.verification')
+  if (key !== null || user === null) throw verificationError(key ?? 'error.verification')
   return user
 }
 
-const unverified = (key: BrowserMessageKey) => new HttpError(CODES.unknownToken, browserMessage(key, readLocale()))
+const verificationError = (key: BrowserMessageKey) =>
+  new HttpError(CODES.unknownToken, browserMessage(key, readLocale()))
 
 const fetchSession = async <T>(url: string, signal?: AbortSignal): Promise<T> => (await http<T>({ url, signal })).data
-const webUser = async () => requireValidUser(await fetchSession<WebUser | null>('/api/user/info_web'))
-const staffUser = async () => requireValidUser(await fetchSession<SessionUser | null>('/api/user/info'))
+const fetchWebUser = async () => requireValidUser(await fetchSession<WebUser | null>('/api/user/info_web'))
+const fetchStaffUser = async () => requireValidUser(await fetchSession<SessionUser | null>('/api/user/info'))
 
 /** The menus of the signed-in staff user, in the language of the interface. @throws HttpError, also for what is no list */
 export async function fetchMenus(signal?: AbortSignal): Promise<MenuItem[]> {
@@ -64,7 +65,7 @@ export async function fetchMenus(signal?: AbortSignal): Promise<MenuItem[]> {
 }
 
 /** @throws HttpError with the text of specification §8 when the server rejects the menu list */
-async function menusOfStaff(): Promise<CachedSession['menus']> {
+async function fetchStaffMenus(): Promise<CachedSession['menus']> {
   const locale = readLocale()
   try {
     return { locale, items: await fetchMenus() }
@@ -76,8 +77,8 @@ async function menusOfStaff(): Promise<CachedSession['menus']> {
 }
 
 async function loadStaff(token: string): Promise<CachedSession> {
-  const staff = await staffUser()
-  return { token, staff, web: staff, menus: await menusOfStaff() }
+  const staff = await fetchStaffUser()
+  return { token, staff, web: staff, menus: await fetchStaffMenus() }
 }
 
 /** On a page of the other front end, loads either kind of user; the gate then redirects home. */
@@ -87,7 +88,7 @@ async function loadEither(token: string, info: Info): Promise<CachedSession> {
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== CODES.forbidden) throw error
   }
-  const web = await webUser()
+  const web = await fetchWebUser()
   return isCustomer(web.roles) ? { token, staff: null, web, menus: null } : loadStaff(token)
 }
 
@@ -98,17 +99,17 @@ async function loadEither(token: string, info: Info): Promise<CachedSession> {
 export async function loadSession(info: Info): Promise<WebUser> {
   const token = readToken()
   // After signing out, the frame is there for a moment and asks once more.
-  if (token === undefined) throw unverified('error.verification')
-  const there = current()
-  if (there) return there.web
+  if (token === undefined) throw verificationError('error.verification')
+  const existing = current()
+  if (existing) return existing.web
   if (loading?.token !== token) loading = { token, done: loadEither(token, info) }
-  const mine = loading
+  const request = loading
   try {
-    const loaded = await mine.done
-    if (loaded.token === readToken()) known = loaded
+    const loaded = await request.done
+    if (loaded.token === readToken()) cached = loaded
     return loaded.web
   } finally {
-    if (loading === mine) loading = null
+    if (loading === request) loading = null
   }
 }
 
@@ -117,22 +118,22 @@ export async function loadSession(info: Info): Promise<WebUser> {
  * the cached user stays
  */
 export function refreshStaff(): Promise<boolean> {
-  const before = current()
-  if (!before?.staff) return Promise.resolve(false)
-  checking ??= staffUser()
+  const previous = current()
+  if (!previous?.staff) return Promise.resolve(false)
+  refreshing ??= fetchStaffUser()
     .then((staff) => {
-      if (JSON.stringify(staff) === JSON.stringify(before.staff) || current() !== before) return false
-      known = { ...before, staff, web: staff }
+      if (JSON.stringify(staff) === JSON.stringify(previous.staff) || current() !== previous) return false
+      cached = { ...previous, staff, web: staff }
       return true
     })
     .finally(() => {
-      checking = null
+      refreshing = null
     })
-  return checking
+  return refreshing
 }
 
 /** Called when the token changes. */
 export function clearSession(): void {
-  known = null
+  cached = null
   loading = null
 }

@@ -11,9 +11,9 @@ export interface Oklch {
 type Triple = readonly [number, number, number]
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
-const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
+const gammaEncoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 
-const times = (rows: readonly Triple[], [x, y, z]: Triple) =>
+const multiply = (rows: readonly Triple[], [x, y, z]: Triple) =>
   rows.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple
 
 const channelsOf = (hex: string) =>
@@ -30,7 +30,7 @@ const hexOf = (channels: Triple) =>
 
 /** Parses `#rrggbb`. */
 export function toOklch(hex: string): Oklch {
-  const [l, m, s] = times(
+  const [l, m, s] = multiply(
     [
       [0.4122214708, 0.5363325363, 0.0514459929],
       [0.2119034982, 0.6806995451, 0.1073969566],
@@ -38,7 +38,7 @@ export function toOklch(hex: string): Oklch {
     ],
     channelsOf(hex).map(linear) as unknown as Triple,
   ).map(Math.cbrt) as unknown as Triple
-  const [lightness, a, b] = times(
+  const [lightness, a, b] = multiply(
     [
       [0.2104542553, 0.793617785, -0.0040720468],
       [1.9779984951, -2.428592205, 0.4505937099],
@@ -52,7 +52,7 @@ export function toOklch(hex: string): Oklch {
 function channels({ lightness, chroma, hue }: Oklch): Triple {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)
-  const cones = times(
+  const cones = multiply(
     [
       [1, 0.3963377774, 0.2158037573],
       [1, -0.1055613458, -0.0638541728],
@@ -60,7 +60,7 @@ function channels({ lightness, chroma, hue }: Oklch): Triple {
     ],
     [lightness, a, b],
   ).map((root) => root ** 3) as unknown as Triple
-  return times(
+  return multiply(
     [
       [4.0767416621, -3.3077115913, 0.2309699292],
       [-1.2684380046, 2.6097574011, -0.3413193965],
@@ -75,18 +75,16 @@ const TOLERANCE = 0.0005
 
 /** The colour as `#rrggbb`, with reduced chroma outside the sRGB gamut. */
 export function toHex(colour: Oklch): string {
-  let match = colour
-  const isShown = () => channels(match).every((light) => light >= -TOLERANCE && light <= 1 + TOLERANCE)
-  while (!isShown() && match.chroma > 0.002) match = { ...match, chroma: match.chroma * GREYER }
-  return hexOf(channels(match).map((light) => encoded(Math.min(1, Math.max(0, light)))) as unknown as Triple)
+  let result = colour
+  const isInGamut = () => channels(result).every((light) => light >= -TOLERANCE && light <= 1 + TOLERANCE)
+  while (!isInGamut() && result.chroma > 0.002) result = { ...result, chroma: result.chroma * GREYER }
+  return hexOf(channels(result).map((light) => gammaEncoded(Math.min(1, Math.max(0, light)))) as unknown as Triple)
 }
 
 /** Blends `colour` over `background`, both `#rrggbb`. @param share 0 to 1 */
-export function mixed(colour: string, background: string, share: number): string {
-  const under = channelsOf(background)
+export function mix(colour: string, background: string, share: number): string {
+  const base = channelsOf(background)
   return hexOf(
-    channelsOf(colour).map(
-      (channel, index) => channel * share + (under[index] ?? 0) * (1 - share),
-    ) as unknown as Triple,
+    channelsOf(colour).map((channel, index) => channel * share + (base[index] ?? 0) * (1 - share)) as unknown as Triple,
   )
 }

@@ -3,7 +3,7 @@
  * reaches the WCAG contrast of 4.5 : 1.
  */
 import { contrast } from '../contrast.ts'
-import { mixed, type Oklch, toHex, toOklch } from './oklch.ts'
+import { mix, type Oklch, toHex, toOklch } from './oklch.ts'
 
 export type Mode = 'light' | 'dark'
 
@@ -32,14 +32,14 @@ export const BACKGROUNDS = {
 /** The shades of a colour `#rrggbb` for light or dark pages. */
 export function shadesOf(colour: string, mode: Mode): Shades {
   const { paper, page, onColour, tint } = BACKGROUNDS[mode]
-  const away = mode === 'light' ? -STEP : STEP
-  const tintOf = (shade: string) => mixed(shade, paper, tint)
+  const step = mode === 'light' ? -STEP : STEP
+  const tintOf = (shade: string) => mix(shade, paper, tint)
   const isLegible = (shade: string) =>
     [paper, page, tintOf(shade), onColour].every((background) => contrast(shade, background) >= MIN_CONTRAST)
 
   let shade: Oklch = toOklch(colour)
-  while (!isLegible(toHex(shade))) shade = { ...shade, lightness: shade.lightness + away }
+  while (!isLegible(toHex(shade))) shade = { ...shade, lightness: shade.lightness + step }
   const main = toHex(shade)
-  const pressed = toHex({ ...shade, lightness: Math.min(1, Math.max(0, shade.lightness + away * 14)) })
-  return { main, dark: pressed, light: colour, contrastText: onColour, tint: tintOf(main) }
+  const hover = toHex({ ...shade, lightness: Math.min(1, Math.max(0, shade.lightness + step * 14)) })
+  return { main, dark: hover, light: colour, contrastText: onColour, tint: tintOf(main) }
 }

@@ -56,13 +56,13 @@ export function parsePattern(text: string): Pattern | MessageKey {
   }
   if (!kinds.includes('number')) return 'validation.serialPattern.number'
   const isOrdered = kinds.every((kind, index) => {
-    const before = kinds[index - 1]
-    return before === undefined || ORDER.indexOf(before) < ORDER.indexOf(kind)
+    const previous = kinds[index - 1]
+    return previous === undefined || ORDER.indexOf(previous) < ORDER.indexOf(kind)
   })
   if (!isOrdered) return 'validation.serialPattern.order'
-  const known = parts.filter((part) => part !== undefined)
-  const source = known.map((part) => (typeof part === 'string' ? compact(part) : `(${part.digits})`)).join('')
-  return { parts: known, matcher: new RegExp(`^${source}$`, 'u') }
+  const validParts = parts.filter((part) => part !== undefined)
+  const source = validParts.map((part) => (typeof part === 'string' ? compact(part) : `(${part.digits})`)).join('')
+  return { parts: validParts, matcher: new RegExp(`^${source}$`, 'u') }
 }
 
 /** The digits of the placeholders in a serial number; null if it doesn't have the pattern. */

@@ -13,14 +13,14 @@ export function revisionsForUnit<T extends Revised>(
   span: (record: T) => Span,
 ): T[] {
   const byId = new Map(records.map((record) => [record.id, record]))
-  const past = new Set<number>()
+  const superseded = new Set<number>()
   for (const record of records) {
     if (!record.replaces || fitOf(serial, span(record)) !== 'yes') continue
-    let earlier = byId.get(Number(record.replaces))
-    while (earlier && !past.has(earlier.id)) {
-      past.add(earlier.id)
-      earlier = byId.get(Number(earlier.replaces ?? 0))
+    let predecessor = byId.get(Number(record.replaces))
+    while (predecessor && !superseded.has(predecessor.id)) {
+      superseded.add(predecessor.id)
+      predecessor = byId.get(Number(predecessor.replaces ?? 0))
     }
   }
-  return filterBySerial(records, serial, span).filter(({ id }) => !past.has(id))
+  return filterBySerial(records, serial, span).filter(({ id }) => !superseded.has(id))
 }

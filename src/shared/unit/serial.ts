@@ -12,8 +12,8 @@ export interface Span {
   to?: string | null
 }
 
-const clean = (serial: string) => serial.normalize('NFKC').toUpperCase()
-const partsOf = (serial: string): string[] => clean(serial).match(/\d+|\p{L}+/gu) ?? []
+const normalize = (serial: string) => serial.normalize('NFKC').toUpperCase()
+const partsOf = (serial: string): string[] => normalize(serial).match(/\d+|\p{L}+/gu) ?? []
 const isNumber = (part: string) => /^\d/.test(part)
 const shapeOf = (parts: readonly string[]) => parts.map((part) => (isNumber(part) ? '0' : part)).join(' ')
 
@@ -35,9 +35,9 @@ export function compareSerials(a: string, b: string): number | null {
     return 0
   }
   // The same number typed without separators has the same characters.
-  const [one, two] = [left.join(''), right.join('')]
+  const [leftText, rightText] = [left.join(''), right.join('')]
   const pattern = (text: string) => text.replace(/\d/g, '0')
-  return pattern(one) === pattern(two) ? sign(one, two) : null
+  return pattern(leftText) === pattern(rightText) ? sign(leftText, rightText) : null
 }
 
 /** Whether a range covers a unit. */

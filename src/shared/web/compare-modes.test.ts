@@ -1,7 +1,7 @@
 /** Compares two modes. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareModes, likeMode } from './compare-modes.ts'
+import { compareModes, mostSimilarMode } from './compare-modes.ts'
 import type { FixtureChannel, FixtureFunction, FixtureMode } from './fixture-library.ts'
 
 const fn = (name: string, from: number, to: number): FixtureFunction => ({
@@ -94,8 +94,8 @@ describe('two modes', () => {
       { name: 'Basic', footprint: 8 },
       { name: 'Full', footprint: 16 },
     ]
-    expect(likeMode({ name: 'Full', footprint: 8 }, modes)).toBe(1)
-    expect(likeMode({ name: 'Other', footprint: 16 }, modes)).toBe(1)
-    expect(likeMode({ name: 'Other', footprint: 9 }, modes)).toBe(0)
+    expect(mostSimilarMode({ name: 'Full', footprint: 8 }, modes)).toBe(1)
+    expect(mostSimilarMode({ name: 'Other', footprint: 16 }, modes)).toBe(1)
+    expect(mostSimilarMode({ name: 'Other', footprint: 9 }, modes)).toBe(0)
   })
 })

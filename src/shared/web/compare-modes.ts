@@ -24,46 +24,46 @@ const same = (first: unknown, second: unknown): boolean => JSON.stringify(first)
 
 /** Compares two modes, in the order of the second one's addresses; removed channels keep their position. */
 export function compareModes(left: FixtureMode, right: FixtureMode): ComparedChannel[] {
-  const pairs = paired(left.channels, right.channels)
-  const gone = left.channels.filter((channel) => !pairs.some((pair) => pair.left === channel))
+  const pairs = pairChannels(left.channels, right.channels)
+  const removed = left.channels.filter((channel) => !pairs.some((pair) => pair.left === channel))
   const rows = [
-    ...pairs.map(({ left, right }) => compared(left, right)),
-    ...gone.map((channel) => compared(channel, null)),
+    ...pairs.map(({ left, right }) => compareChannels(left, right)),
+    ...removed.map((channel) => compareChannels(channel, null)),
   ]
-  return rows.sort((a, b) => placeOf(a) - placeOf(b))
+  return rows.sort((a, b) => positionOf(a) - positionOf(b))
 }
 
 /** Virtual channels come last. */
-const placeOf = ({ left, right }: ComparedChannel): number => {
+const positionOf = ({ left, right }: ComparedChannel): number => {
   const { offsets, break: index } = right ?? left ?? { offsets: [], break: 1 }
   return (index - 1) * 100_000 + (offsets[0] ?? 99_999)
 }
 
 /** Pairs the channels of both sides: by name and geometry, then by name alone, in order. */
-function paired(left: readonly FixtureChannel[], right: readonly FixtureChannel[]) {
-  const matches = new Map<FixtureChannel, FixtureChannel>()
-  const free = new Set(left)
+function pairChannels(left: readonly FixtureChannel[], right: readonly FixtureChannel[]) {
+  const partners = new Map<FixtureChannel, FixtureChannel>()
+  const unpaired = new Set(left)
   for (const keyOf of [byPart, byName]) {
     for (const channel of right) {
-      if (matches.has(channel)) continue
-      const match = [...free].find((item) => keyOf(item) === keyOf(channel))
+      if (partners.has(channel)) continue
+      const match = [...unpaired].find((item) => keyOf(item) === keyOf(channel))
       if (!match) continue
-      matches.set(channel, match)
-      free.delete(match)
+      partners.set(channel, match)
+      unpaired.delete(match)
     }
   }
-  return right.map((channel) => ({ left: matches.get(channel) ?? null, right: channel }))
+  return right.map((channel) => ({ left: partners.get(channel) ?? null, right: channel }))
 }
 
 const byPart = ({ name, geometry }: FixtureChannel) => `${name}\n${geometry}`
 const byName = ({ name }: FixtureChannel) => name
 
-function compared(left: FixtureChannel | null, right: FixtureChannel | null): ComparedChannel {
+function compareChannels(left: FixtureChannel | null, right: FixtureChannel | null): ComparedChannel {
   if (!left || !right) {
     return { left, right, change: right ? 'added' : 'removed', isMoved: false, parts: [], functions: [] }
   }
   const isMoved = !same([left.break, left.offsets], [right.break, right.offsets])
-  const functions = functionChanges(left.functions, right.functions)
+  const functions = compareFunctions(left.functions, right.functions)
   const parts: ChannelPart[] = [
     ...(['bytes', 'default', 'highlight'] as const).filter((part) => left[part] !== right[part]),
     ...(functions.length ? (['functions'] as const) : []),
@@ -73,26 +73,26 @@ function compared(left: FixtureChannel | null, right: FixtureChannel | null): Co
 }
 
 /** Changes of functions, which are matched by name regardless of their range. */
-function functionChanges(left: readonly FixtureFunction[], right: readonly FixtureFunction[]): FunctionChange[] {
-  const free = new Set(left)
+function compareFunctions(left: readonly FixtureFunction[], right: readonly FixtureFunction[]): FunctionChange[] {
+  const unpaired = new Set(left)
   const changes = right.map((item): FunctionChange => {
-    const named = [...free].filter(({ name }) => name === item.name)
-    const match = named.find(({ from }) => from === item.from) ?? named[0] ?? null
-    if (match) free.delete(match)
+    const candidates = [...unpaired].filter(({ name }) => name === item.name)
+    const match = candidates.find(({ from }) => from === item.from) ?? candidates[0] ?? null
+    if (match) unpaired.delete(match)
     return { left: match, right: item }
   })
-  return [...changes, ...[...free].map((item) => ({ left: item, right: null }))].filter(
+  return [...changes, ...[...unpaired].map((item) => ({ left: item, right: null }))].filter(
     ({ left, right }) => !same(left, right),
   )
 }
 
 /** The most similar mode in another file: same name, else same number of addresses, else the first. */
-export function likeMode(
+export function mostSimilarMode(
   mode: { name: string; footprint: number | null } | undefined,
   modes: readonly { name: string; footprint: number | null }[],
 ): number {
-  const named = modes.findIndex(({ name }) => name === mode?.name)
-  if (named >= 0) return named
+  const sameName = modes.findIndex(({ name }) => name === mode?.name)
+  if (sameName >= 0) return sameName
   return Math.max(
     0,
     modes.findIndex(({ footprint }) => footprint === mode?.footprint),

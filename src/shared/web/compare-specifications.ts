@@ -15,12 +15,12 @@ const textOf = ({ value, unit }: Specification) => [key(value), ...textsOf(value
 
 /** All specifications of both: in the order of the first, then those only in the second. */
 export function compareSpecifications(left: readonly Specification[], right: readonly Specification[]): ComparedRow[] {
-  const others = new Map(right.map((item) => [key(item.name), item]))
-  const known = new Set(left.map((item) => key(item.name)))
+  const rightByName = new Map(right.map((item) => [key(item.name), item]))
+  const leftNames = new Set(left.map((item) => key(item.name)))
   const shared = left.map((item): ComparedRow => {
-    const other = others.get(key(item.name)) ?? null
+    const other = rightByName.get(key(item.name)) ?? null
     return { name: item.name, left: item, right: other, differs: !other || textOf(item) !== textOf(other) }
   })
-  const rest = right.filter((item) => !known.has(key(item.name)))
-  return [...shared, ...rest.map((item) => ({ name: item.name, left: null, right: item, differs: true }))]
+  const onlyRight = right.filter((item) => !leftNames.has(key(item.name)))
+  return [...shared, ...onlyRight.map((item) => ({ name: item.name, left: null, right: item, differs: true }))]
 }

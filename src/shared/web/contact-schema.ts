@@ -12,7 +12,7 @@ import { contactFields } from './contact-fields.ts'
 import { findCountry } from './countries.ts'
 import { formErrors, problemsByField } from './form-problems.ts'
 
-const schemaOf = (f: Field, meaning: unknown) => valueSchema(f, meaning as FieldTypeDefinition, f.required)
+const schemaOf = (f: Field, definition: unknown) => valueSchema(f, definition as FieldTypeDefinition, f.required)
 
 const { continent, country, first_name, last_name, email, telephone, message } = contactFields
 const contactForm = z.object({
@@ -33,17 +33,17 @@ export function contactErrors(values: unknown): FieldError[] {
   const errors = formErrors(contactForm, input)
   const isValid = (path: string) => !errors.some((error) => error.path === path)
   if (isValid('continent') && isValid('country')) {
-    const match = findCountry(String(input.country))
-    const isMatch = match?.continents.some((continent) => continent === input.continent)
-    if (!isMatch) errors.push({ path: 'country', key: 'validation.choice' })
+    const found = findCountry(String(input.country))
+    const isInContinent = found?.continents.some((continent) => continent === input.continent)
+    if (!isInContinent) errors.push({ path: 'country', key: 'validation.choice' })
   }
-  if (longTextFieldType.isEmpty(trimmed(input.message))) {
+  if (longTextFieldType.isEmpty(trim(input.message))) {
     errors.push({ path: 'message', key: 'validation.required' })
   }
   return errors
 }
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /** The first error of each field. */
 export const contactProblems = (values: unknown) => problemsByField(contactErrors(values))

@@ -13,11 +13,13 @@ export interface Country {
   continents: readonly Continent[]
 }
 
-const known: readonly Country[] = Object.entries(countries as Record<string, ICountry>).map(([code, country]) => ({
-  code,
-  name: country.name,
-  continents: (country.continents ?? [country.continent]).map((continent) => continents[continent] as Continent),
-}))
+const allCountries: readonly Country[] = Object.entries(countries as Record<string, ICountry>).map(
+  ([code, country]) => ({
+    code,
+    name: country.name,
+    continents: (country.continents ?? [country.continent]).map((continent) => continents[continent] as Continent),
+  }),
+)
 
 /** Names of countries by language; those of the list itself are English. */
 const names: Partial<Record<Locale, Intl.DisplayNames>> = Object.fromEntries(
@@ -29,9 +31,9 @@ export const countryName = ({ code, name }: Pick<Country, 'code' | 'name'>, loca
   names[locale]?.of(code) ?? name
 
 /** The country of that code or name, in any language. */
-export function findCountry(named: string): Country | undefined {
-  const query = named.trim().toLowerCase()
-  return known.find(
+export function findCountry(input: string): Country | undefined {
+  const query = input.trim().toLowerCase()
+  return allCountries.find(
     (country) =>
       country.code.toLowerCase() === query ||
       LOCALES.some((locale) => countryName(country, locale).toLowerCase() === query),
@@ -41,7 +43,7 @@ export function findCountry(named: string): Country | undefined {
 /** The countries of a continent, in the order of a language. */
 export function countriesOf(continent: string, locale: Locale): { name: string; label: string }[] {
   const { compare } = new Intl.Collator(languageOf(locale).formats)
-  return known
+  return allCountries
     .filter((country) => country.continents.includes(continent as Continent))
     .map((country) => ({ name: country.name, label: countryName(country, locale) }))
     .sort((a, b) => compare(a.label, b.label))

@@ -56,7 +56,7 @@ export const RECORD_ID = /^[1-9]\d{0,8}$/
  */
 export function opensPage(page: string, { pathname, searchParams }: URL): boolean {
   const [path, names = ''] = page.split('?')
-  const isThere = (name: string) =>
+  const hasParam = (name: string) =>
     name.endsWith('=') ? searchParams.has(name.slice(0, -1)) : RECORD_ID.test(searchParams.get(name) ?? '')
-  return path === pathname && names.split('&').filter(Boolean).every(isThere)
+  return path === pathname && names.split('&').filter(Boolean).every(hasParam)
 }

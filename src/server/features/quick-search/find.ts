@@ -7,7 +7,7 @@ import { matchingIds } from '#server/core/records/permitted-ids.ts'
 import { listConditions, type ReadContext } from '#server/core/records/read.ts'
 import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import type { RecordKey } from '#shared/live.ts'
-import { FOUND_PER_RESOURCE, type QuickSearchAnswer } from '#shared/quick-search.ts'
+import { MAX_PER_RESOURCE, type QuickSearchAnswer } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 
@@ -60,14 +60,14 @@ async function findInResource(
   const best = await bestMatches(context, name, conditions, {
     phrase: searchPhrase(q),
     terms: searchTerms(q),
-    range: [0, FOUND_PER_RESOURCE],
+    range: [0, MAX_PER_RESOURCE],
     among: MAX_RANKED,
   })
   const ids = [...new Set([...recent.filter((id) => used.has(id)), ...best.map(({ id }) => id)])]
   return {
     resource: name,
-    records: await readNames(context, actor, name, ids.slice(0, FOUND_PER_RESOURCE)),
-    hasMore: ids.length > FOUND_PER_RESOURCE,
+    records: await readNames(context, actor, name, ids.slice(0, MAX_PER_RESOURCE)),
+    hasMore: ids.length > MAX_PER_RESOURCE,
     rank: used.size ? USED_RANK : (best[0]?.rank ?? NO_RANK),
   }
 }

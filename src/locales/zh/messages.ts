@@ -43,7 +43,7 @@ export const messages: typeof en = {
   'error.key.role': '只能为密钥指定您自己拥有的角色',
   'error.mcp.key': '此地址只能用接口密钥访问',
   'error.mcp.changed': '内容与试运行时已不一致，或该操作已经执行。请去掉“confirm”重新试运行。',
-  'error.fixtures': '已保存 %{limit} 台设备，达到上限。请先删除不再需要的设备。',
+  'error.fixtures': '已保存 %{limit} 台设备，达到上限。请先移除不再需要的设备。',
   'error.account': '用户名或密码错误',
   'error.secondFactor.needed': '请完成第二步验证',
   'error.secondFactor.setUp': '您的角色要求两步验证，请先完成设置再登录',

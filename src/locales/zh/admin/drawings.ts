@@ -30,5 +30,5 @@ export const drawings: typeof en = {
   'drawings.rowsOpen': '%{smart_count} 行未标注',
   'drawings.rowsHint': '先选行，再点击图上的位置。',
   'drawings.spotsAlone': '%{smart_count} 个序号不在清单中',
-  'drawings.spotsHint': '请改号、删除，或补充清单。',
+  'drawings.spotsHint': '请修改序号、移除，或补充清单。',
 }

@@ -9,7 +9,7 @@ export const labels: typeof en = {
   'labels.count': '标签数量',
   'labels.sheet': '标签纸',
   'labels.size': '%{name}：%{width} × %{height} mm，每页 %{count} 张',
-  'labels.used': '首页已用掉的标签数',
+  'labels.used': '第一页已用掉的标签数',
   'labels.pages': '共 %{smart_count} 页',
   'labels.download': '生成 PDF',
   'labels.scale': '打印时请选择 100% 缩放，不要适应页面。',

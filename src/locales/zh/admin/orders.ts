@@ -20,7 +20,7 @@ export const orders: typeof en = {
   'orders.alarms': '配件提醒',
   'orders.alarmLine': '第 %{n} 项，%{part}：',
   'orders.alarmGone': '配件字典中已没有 %{part}',
-  'orders.pastedChecking': '正在核对……',
+  'orders.pastedChecking': '正在核对…',
   'orders.pastedAdded': '已添加 %{smart_count} 项。',
   'orders.pastedLeft': '%{smart_count} 行尚未添加。',
   'orders.pastedList': '未添加的行',

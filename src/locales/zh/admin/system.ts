@@ -7,7 +7,7 @@ export const system: typeof en = {
   'system.checks': '检查项',
   'system.status.ok': '正常',
   'system.status.warning': '需关注',
-  'system.status.error': '故障',
+  'system.status.error': '异常',
 
   'system.database': '数据库',
   'system.database.ok': '%{size}',

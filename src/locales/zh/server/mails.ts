@@ -28,15 +28,15 @@ export const mails: typeof en = {
   'mail.deleted.subject': '您在“%{product}”的账号已注销',
   'mail.deleted.text':
     '按照您的要求，账号和个人资料已删除。您提交过的订单作为业务记录予以保留。这是我们发送给您的最后一封邮件。',
-  'mail.newDevice.subject': '您的 %{product} 账号有新的登录',
-  'mail.newDevice.text': '您的账号在一台陌生设备上登录：%{device}，地址 %{address}，时间 %{time}。',
-  'mail.newDevice.other': '如是您本人操作，请忽略此邮件；否则请立即退出该设备并修改密码。',
+  'mail.newDevice.subject': '您在“%{product}”的账号有新的登录',
+  'mail.newDevice.text': '有一台陌生设备登录了您的账号：%{device}，地址 %{address}，时间 %{time}。',
+  'mail.newDevice.other': '如是您本人操作，请忽略此邮件；否则请立即将该设备退出登录，并修改密码。',
   'mail.newDevice.unknown': '未知设备',
   'mail.newDevice.button': '查看已登录的设备',
-  'mail.secondFactor.subject': '您的 %{product} 账号的两步验证',
+  'mail.secondFactor.subject': '您在“%{product}”的两步验证有变动',
   'mail.secondFactor.on': '您账号的两步验证已开启或有变动。',
   'mail.secondFactor.off': '您账号的两步验证已关闭。',
-  'mail.secondFactor.other': '如果这并非您所期望，请立即修改密码并告知管理员。',
+  'mail.secondFactor.other': '如非本人操作，请立即修改密码并告知管理员。',
   'mail.secondFactor.button': '查看安全设置',
   'mail.sms': '您的验证码是 %{code}，5 分钟内有效，请勿告知他人。',
 
@@ -45,7 +45,7 @@ export const mails: typeof en = {
   'mail.source.counts':
     '%{name}：共 %{rows} 行，新增 %{created}，更新 %{updated}，未变 %{unchanged}，略过 %{skipped}，失败 %{failed}',
   'mail.source.button': '查看定时导入',
-  'mail.source.reason': '您在%{product}中添加了此定时导入，因此收到本邮件。',
+  'mail.source.reason': '您收到此邮件，是因为您在“%{product}”中添加了此定时导入。',
 
   'mail.order.subject': '已收到您的订单 %{number}',
   'mail.order.text': '感谢您的订购。我们已收到订单 %{number}，将尽快向您报价。',
@@ -86,11 +86,11 @@ export const mails: typeof en = {
   'mail.digest.step': '%{actor} 对“%{title}”执行了“%{step}”',
   'mail.digest.more': '……还有 %{smart_count} 条',
   'mail.digest.button': '打开管理后台',
-  'mail.digest.reason': '您收到此邮件，是因为您在%{product}的个人中心开启了邮件通知。',
+  'mail.digest.reason': '您收到此邮件，是因为您在“%{product}”的个人中心开启了邮件通知。',
 
   'mail.firmware.subject': '%{models} 新固件 %{version} 已发布',
   'mail.firmware.subjectMany': '%{models} 有 %{count} 个新固件版本发布',
-  'mail.firmware.text': '您关注的灯具有新固件发布：',
+  'mail.firmware.text': '您订阅的灯具有新固件发布：',
   'mail.firmware.dmx': '注意：此版本会改变 DMX 通道表，升级整套灯具前请先核对演出文件。',
   'mail.firmware.minimum': '需先升级至 %{version} 或以上版本，页面会给出升级步骤。',
   'mail.firmware.more': '……另有 %{count} 个版本',

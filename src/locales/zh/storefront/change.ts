@@ -8,7 +8,7 @@ export const change: typeof en = {
   'change.parts': '新旧料号',
   'change.part': '料号',
   'change.none': '没有此料号',
-  'change.unit': '您的设备是否涉及？',
+  'change.unit': '您的设备是否受影响？',
   'change.unitLead': '适用序列号：%{span}。输入您的设备序列号即可判断。',
   'change.unitAll': '适用于该产品的全部设备。',
   'change.yes': '与您的设备 %{serial} 有关',

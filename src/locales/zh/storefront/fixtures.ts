@@ -15,7 +15,7 @@ export const fixtures: typeof en = {
   'fact.flux': '光通量',
   'fact.temperature': '色温',
   'fact.beam': '光束角',
-  'fact.movement': '水平／垂直转角',
+  'fact.movement': '水平/垂直转角',
   'fact.connector': 'DMX 接口',
   'fact.ambient': '环境温度',
   'fact.rdm': 'RDM 型号',

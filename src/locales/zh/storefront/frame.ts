@@ -26,7 +26,7 @@ export const frame: typeof en = {
   'page.cancel': '取消',
   'page.where': '当前位置',
   'page.start': '首页',
-  'page.offline': '当前处于离线状态，打开过或离线携带的内容仍可查看。',
+  'page.offline': '当前处于离线状态，打开过或离线保存的内容仍可查看。',
   'page.taken': '离线内容',
   'page.broken': '页面出现异常',
   'page.brokenText': '我们已收到通知，重新加载通常可以解决。',

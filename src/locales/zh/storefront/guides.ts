@@ -17,7 +17,7 @@ export const guides: typeof en = {
   'leaf.partPage': '配件详情',
   'leaf.cart': '查看购物车',
   'leaf.firmware': '固件 %{version}',
-  'leaf.toFirmware': '获取固件 %{version}',
+  'leaf.toFirmware': '下载固件 %{version}',
   'leaf.toSheet': '打开图纸',
   'leaf.sheetPlace': '查找：%{place}',
   'leaf.sheetPage': '第 %{page} 页',

@@ -20,8 +20,8 @@ export const savedFixtures: typeof en = {
   'fixtures.use': '查看适用内容',
   'fixtures.useOf': '查看适用于 %{serial} 的内容',
   'fixtures.inUse': '使用中',
-  'fixtures.remove': '删除 %{serial}',
-  'fixtures.removed': '%{serial} 已删除',
+  'fixtures.remove': '移除 %{serial}',
+  'fixtures.removed': '已移除 %{serial}',
   'fixtures.undo': '撤销',
   'fixtures.gone': '该产品已不在产品目录中',
 }

@@ -6,7 +6,7 @@ export const scan: typeof en = {
   'scan.picture': '摄像头画面',
   'scan.opening': '请允许使用摄像头，或在下方输入序列号',
   'scan.scanning': '将摄像头对准铭牌上的二维码或 Data Matrix 码',
-  'scan.nothing': '尚未识别到条码。请保持手机稳定，距离约一掌宽，并保证光线充足。',
+  'scan.nothing': '尚未识别到条码。请保持手机稳定，距铭牌约一掌远，并保证光线充足。',
   'scan.other': '此条码中没有序列号，请扫描铭牌上的条码。',
   'scan.torch': '手电筒',
   'scan.type': '或输入序列号',

@@ -338,7 +338,7 @@ export const resources = defineResources({
     fields: {
       name: bilingualText('Name', '名称', {
         required: true,
-        help: L('Such as “Sensor, pan”', '例如“水平传感器”'),
+        help: L('Such as “Pan encoder”', '例如“水平编码器”'),
       }),
       remark: text('Remark', '备注', { max: 1000 }),
     },
@@ -387,8 +387,8 @@ export const resources = defineResources({
         to: 'zujian',
         list: 'optional',
         help: L(
-          'Where it applies. Customers also see it on these drawings',
-          '适用的组件，客户在这些爆炸图上也会看到此变更',
+          'Where it applies. Customers also see the change on these drawings.',
+          '适用的组件。客户在这些爆炸图上也会看到此变更。',
         ),
         customers: true,
       }),
@@ -428,7 +428,7 @@ export const resources = defineResources({
           from: ['published'],
           to: 'draft',
           question: L(
-            'Customers no longer see the change. Mails that have not been sent yet are cancelled.',
+            'Customers no longer see the change. Emails that haven’t gone out yet are cancelled.',
             '撤回后，客户将看不到此变更，尚未发出的邮件也会取消。',
           ),
           tone: 'ends',
@@ -539,7 +539,7 @@ export const resources = defineResources({
         to: 'part_roles',
         onDelete: 'clear',
         list: 'optional',
-        help: L('Guides find the part of each product by it', '排查向导据此找到各产品对应的配件'),
+        help: L('Guides use it to find the part of each product', '排查向导据此找到各产品对应的配件'),
       }),
       node: text('3D node', '三维节点', { list: 'optional', customers: true }),
       from_serial: text('Valid from serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
@@ -651,7 +651,7 @@ export const resources = defineResources({
         max: 1_000_000_000,
         list: 'optional',
         showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
-        help: L('The customer sees it, and is told by email when you save', '保存后客户可见，并会收到邮件通知'),
+        help: L('When you save, the customer sees it and gets an email', '保存后客户可见，并会收到邮件通知'),
       }),
       quote_valid_until: date('Valid until', '有效期至', {
         list: 'optional',
@@ -663,7 +663,7 @@ export const resources = defineResources({
         list: 'optional',
         options: {
           accepted: { en: 'Accepted', zh: '已接受', tone: 'success' },
-          refused: { en: 'Refused', zh: '已拒绝', tone: 'error' },
+          refused: { en: 'Declined', zh: '已拒绝', tone: 'error' },
         },
       }),
       quote_answered_at: dateTime('Answered', '答复时间', { readOnly: true, list: 'optional' }),
@@ -709,8 +709,8 @@ export const resources = defineResources({
           // The office steps in where nobody of the company can.
           roles: ['company:approver', ...staff],
           question: L(
-            'The customer’s company approves its orders itself. Go on only if they have asked you to.',
-            '该客户的公司自行审批订单，仅在对方要求时代为批准。',
+            'The customer’s company approves its own orders. Only continue if they’ve asked you to.',
+            '该客户的公司自行审批订单，请仅在对方要求时代为批准。',
           ),
           mails: [
             {
@@ -766,7 +766,7 @@ export const resources = defineResources({
           roles: staff,
           question: L(
             'The customer sees the tracking number. You can leave it blank and add it later.',
-            '客户可以看到运单号。也可以先留空，稍后补填。',
+            '客户可以看到运单号。您也可以先留空，稍后补填。',
           ),
           asks: { carrier: 'optional', tracking_number: 'optional' },
           mails: [
@@ -1076,8 +1076,8 @@ export const resources = defineResources({
         required: true,
         max: 500,
         help: L(
-          'Words that mean the same, separated by commas. Whoever searches for one finds all of them',
-          '含义相同的词，用逗号分隔，客户搜索其中一个即可找到全部',
+          'Words that mean the same, separated by commas. A search for one of them finds all.',
+          '含义相同的词，用逗号分隔。客户搜索其中一个，即可找到全部。',
         ),
       }),
       enabled: boolean('Enabled', '启用', { default: true }),
@@ -1130,7 +1130,7 @@ export const resources = defineResources({
       review_reason: text('Review reason', '审核意见', {
         write: admin,
         list: 'optional',
-        help: L('Sent to the customer. Required for a rejection', '会告知客户，拒绝时必须填写'),
+        help: L('Sent to the customer. Required for a rejection.', '会告知客户。拒绝时必须填写。'),
       }),
       reviewed_by: reference('Reviewed by', '审核人', {
         to: 'users',
@@ -1175,11 +1175,11 @@ export const resources = defineResources({
           suggests: {
             review_reason: [
               L(
-                'We could not verify your company. Please register with your company e-mail address.',
+                'We couldn’t verify your company. Please register with your company email address.',
                 '无法核实贵公司信息，请使用公司邮箱重新注册。',
               ),
               L(
-                'We found no fixture of ours that you own or operate. Please tell us a serial number.',
+                'We couldn’t find a fixture of ours that you own or operate. Please send us a serial number.',
                 '未查到贵公司拥有或使用我们的设备，请提供设备序列号。',
               ),
               L(
@@ -1227,7 +1227,7 @@ export const resources = defineResources({
           suggests: {
             review_reason: [
               L('At your own request.', '应您本人的要求停用。'),
-              L('The account has not been used for a long time.', '账号长期未使用。'),
+              L('The account hasn’t been used for a long time.', '账号长期未使用。'),
               L('Your company no longer exists.', '贵公司已注销。'),
             ],
           },
@@ -1302,8 +1302,8 @@ export const resources = defineResources({
           always: { en: 'Every order', zh: '每单审批', tone: 'info' },
         },
         help: L(
-          'Orders of buyers wait for an approver of the company. Approvers order without',
-          '采购员的订单须经本公司审批人批准，审批人下单无需审批',
+          'Orders of buyers need an approver of the company. Approvers can order without.',
+          '采购员的订单须经本公司审批人批准。审批人下单无需审批。',
         ),
       }),
       approval_from: integer('From pieces', '起始件数', {
@@ -1342,7 +1342,7 @@ export const resources = defineResources({
       address: longText('Address', '地址', {
         required: true,
         max: ADDRESS_MAX,
-        help: L('As it stands on the label, with recipient and telephone', '按面单填写，包括收件人和电话'),
+        help: L('As on the shipping label, with recipient and telephone', '按面单填写，包括收件人和电话'),
       }),
       shared: boolean('For all colleagues', '全公司可用', { default: false }),
       // A customer's own leaves with the customer, a company's stays.
@@ -1513,7 +1513,7 @@ export const resources = defineResources({
         list: 'optional',
         help: L(
           'Staff with this role who don’t use it yet are signed out, and set it up at their next sign-in',
-          '拥有此角色但尚未开启的员工将退出登录，并须在下次登录时完成设置',
+          '拥有此角色但尚未开启的用户将退出登录，并须在下次登录时完成设置',
         ),
       }),
       menus: references('Menus', '菜单', { to: 'menus', wholeBranches: true, list: false }),
@@ -1570,7 +1570,7 @@ export const resources = defineResources({
       about: select('About', '内容', {
         required: true,
         customers: true,
-        help: L('Of several, the newest published one is shown', '如有多个版本，显示最新发布的一个'),
+        help: L('If there are several, the latest published one is shown', '如有多个版本，显示最新发布的一个'),
         options: {
           privacy: L('Privacy', '隐私说明'),
           terms: L('Terms of use', '使用条款'),
@@ -1585,7 +1585,7 @@ export const resources = defineResources({
         help: L('Every visitor can read it', '所有访客均可阅读'),
       }),
       changed: date('Last changed', '更新日期', { customers: true }),
-      published: boolean('Published', '发布', { default: true }),
+      published: boolean('Published', '已发布', { default: true }),
     },
     filters: ['about', 'published'],
     storefront: { where: { published: true }, everyone: true },
@@ -1746,7 +1746,9 @@ export const resources = defineResources({
           ended: { en: 'Ended', zh: '已作废', tone: 'neutral' },
         },
       }),
-      expires_at: dateTime('Expires', '到期时间', { help: L('Never, if empty', '留空则永不过期') }),
+      expires_at: dateTime('Expires', '到期时间', {
+        help: L('Leave blank if it should never expire', '留空则永不过期'),
+      }),
       last_used: dateTime('Last used', '最近使用', { readOnly: true, logged: false }),
       ended_by: reference('Ended by', '作废人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
       ended_at: dateTime('Ended at', '作废时间', { readOnly: true, list: 'optional' }),

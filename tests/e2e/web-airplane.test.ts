@@ -79,7 +79,7 @@ test('its pages open without a network', async () => {
   await setOffline(true)
   await open(`/detail_web?id=${product}`, MODEL)
   await page.getByText(text('page.offline')).waitFor()
-  await page.getByRole('button', { name: /^Taken along, as of/ }).waitFor()
+  await page.getByRole('button', { name: /^Available offline, as of/ }).waitFor()
   await open(`/zujian_web?id=${product}`, /./)
   await open(`/fdemo_web?id=${product}`, /./)
   await open(`/jiexian_web?id=${product}&sheet=${first.wiring}`, /wiring/i)

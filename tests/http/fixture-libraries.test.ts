@@ -54,7 +54,7 @@ describe.each(RULE_ENGINES)('fixture libraries on %s', (engine) => {
     const wrong = (answer: { data: { errors: object[] } }) => answer.data.errors
     const text = await make({ format: 'ofl', file: await file('a.txt', 'no fixture') })
     expect(text.code).toBe(CODES.validation)
-    expect(wrong(text)).toEqual([{ path: 'file', message: 'This is no OFL file; choose the format that it has' }])
+    expect(wrong(text)).toEqual([{ path: 'file', message: 'This file isn’t in OFL format. Choose the format it has.' }])
     const broken = await make({ format: 'gdtf', file: await file('a.zip', gdtfFile({ version: '0.87' }), true) })
     expect(wrong(broken)).toEqual([{ path: 'file', message: 'The file is GDTF 0.87; versions 0.88 to 1.2 are read' }])
     const zh = { ...server.as('admin'), 'accept-language': 'zh' }

@@ -87,7 +87,7 @@ describe.each(ENGINES)('the past on %s', (engine) => {
 
   it('refuses a moment that is to come, and what is no moment', async () => {
     const future = await admin.list('racks', {}, new Date(Date.now() + 60_000).toISOString())
-    expect(future).toMatchObject({ status: 422, errors: [{ path: 'at', message: 'Choose a moment in the past' }] })
+    expect(future).toMatchObject({ status: 422, errors: [{ path: 'at', message: 'Choose a time in the past' }] })
     expect((await admin.list('racks', {}, 'yesterday')).code).toBe(CODES.validation)
   })
 

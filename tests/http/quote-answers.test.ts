@@ -96,7 +96,7 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     const late = await answer({ answer: 'accepted', at })
     expect([late.code, late.message]).toEqual([
       CODES.conflict,
-      'We have changed the quotation meanwhile. Please look at it again.',
+      'We’ve since changed the quotation. Please look at it again.',
     ])
     expect((await answer({ answer: 'accepted', at: next })).data.quote).toMatchObject({
       amount: 900,

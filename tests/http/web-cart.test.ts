@@ -248,9 +248,9 @@ describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
     const file = async (format: string) =>
       server.app.inject({ method: 'POST', url: `/api/web/cart/problems/${format}`, payload: { rows }, headers: me })
     expect((await file('csv')).body).toBe(
-      '﻿Part number,Quantity,Serial number,Remark,Problem,Perhaps\r\n' +
+      '﻿Part number,Quantity,Serial number,Remark,Problem,Did you mean\r\n' +
         "FS-LMP-0110-01,1,,'=1+1,Part number not found,FS-LMP-0100-01\r\n" +
-        'FS-PCB-0210-01,x,,,Superseded by the number beside,FS-PCB-0210-03\r\n',
+        'FS-PCB-0210-01,x,,,Superseded by the part number on the right,FS-PCB-0210-03\r\n',
     )
     const xlsx = (await file('xlsx')).rawPayload
     expect((await upload('again.xlsx', new Uint8Array(xlsx))).data).toMatchObject([

@@ -110,7 +110,7 @@ describe('the commands', () => {
     expect(tried.out).toContain('1 created, 0 updated, 0 unchanged, 1 failed')
     const imported = await run('import', 'documents', path)
     expect(imported.out).toContain(
-      '"sheets/gone.txt" is neither the address of a stored file nor a file beside the import',
+      '"sheets/gone.txt" is neither the address of a stored file nor a file next to the import',
     )
     expect((await run('import', 'documents', path)).out).toContain('0 created, 0 updated, 1 unchanged, 1 failed')
   })

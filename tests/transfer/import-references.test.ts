@@ -38,7 +38,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     const failing = await sandbox.import('codes', path)
     expect(failing).toMatchObject({ failed: 1, cleared: 0 })
     expect(failing.problems).toEqual([
-      '2 Superseded by: Nothing in "codes" is called "nowhere" (the record itself was written, without it)',
+      '2 Superseded by: No record in "codes" is called "nowhere" (the record itself was written, without it)',
     ])
     const clearing = await sandbox.import('codes', path, { missing: 'clear' }, 'zh')
     expect(clearing).toMatchObject({ failed: 0, cleared: 1, unchanged: 1 })
@@ -48,7 +48,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
   it('writes nothing of a row whose reference to another resource names nothing', async () => {
     const path = sandbox.file('line.csv', 'zujian,balloon,part,quantity\nnone,1,A-1,2\n')
     const report = await sandbox.import('xiajie', path, { key: ['zujian', 'balloon'], missing: 'clear' })
-    expect(report.problems).toEqual(['2 Component: Nothing in "zujian" is called "none"'])
+    expect(report.problems).toEqual(['2 Component: No record in "zujian" is called "none"'])
     expect(await sandbox.records('xiajie')).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     const report = await sandbox.import('categories', path)
     expect(report.problems).toEqual([
       `2 Product line: More than one record in "leimu" is called "Twin": write one of #${id}, #${other}`,
-      '4 Product line: Nothing in "leimu" is called "#999999"',
+      '4 Product line: No record in "leimu" is called "#999999"',
     ])
     expect((await sandbox.records('categories', { leimu: other }))[0]).toMatchObject({ name: { en: 'Second' } })
     expect(id).not.toBe(other)

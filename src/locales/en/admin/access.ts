@@ -25,7 +25,7 @@ export const access = {
   'access.noTable': 'This role has no permissions yet. Start empty or copy another role.',
   'access.ownTable': 'This role has its own permissions. Changes take effect at the user’s next click.',
   'access.ownTableOf': 'Own permissions: 1 resource |||| Own permissions: %{smart_count} resources',
-  'access.limited': 'What is ticked here and allowed by the role is open.',
+  'access.limited': 'Only what’s ticked here and allowed by the role is open.',
   'access.limitedTo': 'Limited to 1 resource |||| Limited to %{smart_count} resources',
   'access.unlimited': 'Everything that the role allows is open.',
   'access.addLimits': 'Limit',

@@ -56,7 +56,7 @@ export const core = {
   'list.apply': 'Apply',
   'list.columns': 'Columns',
   'list.sheet': 'Edit as sheet',
-  'list.sheetLeave': 'Your rows have not been saved. They stay on this device as a draft.',
+  'list.sheetLeave': 'Your rows haven’t been saved. They stay on this device as a draft.',
   'list.resetColumns': 'Reset columns',
   'list.groupBy': 'Group',
   'list.groupedBy': 'Grouped by %{name}',
@@ -129,7 +129,7 @@ export const core = {
   'form.deleteTitle': 'Delete “%{title}”?',
   'form.errorsIn': '%{name}: 1 error |||| %{name}: %{smart_count} errors',
   'form.leaveTitle': 'Leave without saving?',
-  'form.leaveText': 'Your changes have not been saved. They stay on this device as a draft.',
+  'form.leaveText': 'Your changes haven’t been saved. They stay on this device as a draft.',
   'form.leave': 'Leave',
   'form.stay': 'Keep editing',
 

@@ -34,7 +34,7 @@ export const models = {
   'models.why': 'Based on',
   'models.take': 'Accept %{name}',
   'models.takeAll': 'Accept all',
-  'models.noLine': 'none',
+  'models.noLine': 'None',
   'models.isAssembly': 'Assembly %{code}',
   'models.reason.balloon': 'assembly and balloon',
   'models.reason.number': 'part number',

@@ -22,7 +22,7 @@ export const together = {
   'bell.title': 'Notifications',
   'bell.open': '1 unread notification |||| %{smart_count} unread notifications',
   'bell.openEmpty': 'Notifications',
-  'bell.none': 'Nothing has concerned you yet',
+  'bell.none': 'No notifications yet',
   'bell.readAll': 'Mark all as read',
   'bell.awaited': 'Waits for you',
   'bell.unread': 'Unread',

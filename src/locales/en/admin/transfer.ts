@@ -88,7 +88,7 @@ export const transfer = {
   'import.writing': 'Importing…',
   'import.cancel': 'Cancel',
   'import.background': 'Continue in background',
-  'import.wasCancelled': 'Import cancelled. Rows imported before that stay until you undo them.',
+  'import.wasCancelled': 'Import cancelled. Rows imported before that stay until you undo the import.',
   'import.filterRows': 'Filter rows',
   'import.allRows': 'All rows',
   'import.rows': 'Rows',

@@ -1,5 +1,5 @@
 /** Texts about fixture files that do not match their record. */
 export const fixtureFiles = {
-  'fixtureFiles.notOfFormat': 'This is no %{format} file; choose the format that it has',
-  'fixtureFiles.favourites': 'You have %{limit} favourites, which is the limit. Remove some that you no longer need.',
+  'fixtureFiles.notOfFormat': 'This file isn’t in %{format} format. Choose the format it has.',
+  'fixtureFiles.favourites': 'You’ve reached the limit of %{limit} favourites. Remove any you no longer need.',
 }

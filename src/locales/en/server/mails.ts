@@ -29,7 +29,7 @@ export const mails = {
     'As you asked, your account and your personal details have been deleted. Orders you’ve placed stay with us as business records. This is our last email to you.',
   'mail.newDevice.subject': 'New sign-in to your account with %{product}',
   'mail.newDevice.text':
-    'Your account was used to sign in on a device that we don’t know: %{device}, from %{address}, %{time}.',
+    'Your account was used to sign in on a device we don’t know: %{device}, from %{address}, %{time}.',
   'mail.newDevice.other':
     'If it was you, there is nothing to do. If not, sign that device out and change your password at once.',
   'mail.newDevice.unknown': 'unknown device',
@@ -37,14 +37,14 @@ export const mails = {
   'mail.secondFactor.subject': 'Two-step verification for your account with %{product}',
   'mail.secondFactor.on': 'Two-step verification of your account was turned on, or changed.',
   'mail.secondFactor.off': 'Two-step verification of your account was turned off.',
-  'mail.secondFactor.other': 'If you didn’t expect this, change your password and tell an administrator at once.',
+  'mail.secondFactor.other': 'If it wasn’t you, change your password and let an administrator know at once.',
   'mail.secondFactor.button': 'Check your security settings',
-  'mail.sms': 'Your code is %{code}. It is valid for 5 minutes. Do not pass it on.',
+  'mail.sms': 'Your code is %{code}. It is valid for 5 minutes. Do not share it.',
 
   'mail.source.done': 'Imported: %{name}',
   'mail.source.failed': 'Not imported completely: %{name}',
   'mail.source.counts':
-    '%{name}: %{rows} rows: %{created} created, %{updated} updated, %{unchanged} unchanged, %{skipped} left out, %{failed} failed',
+    '%{name}: %{rows} rows: %{created} created, %{updated} updated, %{unchanged} unchanged, %{skipped} skipped, %{failed} failed',
   'mail.source.button': 'View scheduled imports',
   'mail.source.reason': 'You’re receiving this email because you added this scheduled import in %{product}.',
 
@@ -126,8 +126,7 @@ export const mails = {
   'unsubscribe.fixtures': 'We email you when there is new firmware for one of your fixtures.',
   'unsubscribe.one': 'Unsubscribe',
   'unsubscribe.all': 'Unsubscribe from all firmware alerts',
-  'unsubscribe.endedText':
-    'You won’t get these emails any longer. You can subscribe again on a product’s firmware page.',
+  'unsubscribe.endedText': 'You’ll no longer get these emails. You can subscribe again on a product’s firmware page.',
   'unsubscribe.goneText': 'You’ve already unsubscribed. No more emails will be sent.',
   'unsubscribe.back': 'Back to home',
 }

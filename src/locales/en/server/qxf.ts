@@ -2,10 +2,10 @@
 export const qxf = {
   'qxf.notUtf8': 'The file is not UTF-8 text',
   'qxf.broken': 'The file is broken at line %{line}: %{problem}',
-  'qxf.doctype': 'The file declares entities, which fixture definitions do not have',
+  'qxf.doctype': 'The file declares entities, which fixture definitions don’t have',
   'qxf.tooDeep': 'The file nests its elements more than %{limit} deep',
-  'qxf.tooMuch': 'The file holds more than %{limit} elements',
-  'qxf.notQxf': 'The file does not start with <FixtureDefinition>, so it is no fixture of QLC+',
+  'qxf.tooMuch': 'The file contains more than %{limit} elements',
+  'qxf.notQxf': 'The file doesn’t start with <FixtureDefinition>, so it isn’t a QLC+ fixture',
   'qxf.noName': 'The fixture has no model name',
-  'qxf.noChannel': 'Mode "%{mode}" names the channel "%{channel}", which does not exist',
+  'qxf.noChannel': 'Mode "%{mode}" refers to the channel "%{channel}", which doesn’t exist',
 }

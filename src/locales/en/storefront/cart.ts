@@ -15,7 +15,7 @@ export const cart = {
   'cart.sumLines': '%{smart_count} line |||| %{smart_count} lines',
   'cart.sumPieces': '%{smart_count} piece |||| %{smart_count} pieces',
   'cart.review': 'Review order',
-  'cart.blocked': 'Some lines can’t be ordered any longer. Replace or remove them first.',
+  'cart.blocked': 'Some lines can no longer be ordered. Replace or remove them first.',
   'cart.noPrices': 'No prices here: we’ll reply to your order with a quote.',
   'cart.save': 'Save as list',
   'cart.share': 'Share link',
@@ -79,7 +79,7 @@ export const cart = {
   'lists.loaded':
     '%{smart_count} line from “%{name}” added to cart |||| %{smart_count} lines from “%{name}” added to cart',
   'lists.left': 'Not added, no longer available: %{parts}',
-  'lists.none': 'None of these parts is available any longer',
+  'lists.none': 'These parts are no longer available',
   'lists.edit': 'Edit',
   'lists.editTitle': 'Edit list',
   'lists.shared': 'Shared with colleagues',
@@ -127,7 +127,7 @@ export const cart = {
   'review.remark': 'Remark',
   'review.remarkHint': 'How to pack it, or what to send first.',
   'review.alarms':
-    'One line has a warning. You can still order. |||| %{smart_count} warnings beside your lines. You can still order.',
+    'One line has a warning. You can still order. |||| %{smart_count} warnings next to your lines. You can still order.',
   'review.submit': 'Submit order',
   'review.submitting': 'Submitting…',
   'review.done': 'Order %{number} submitted. We’ve sent you an email.',

@@ -4,8 +4,8 @@ export const company = {
   'company.title.terms': 'Terms of use',
   'company.title.imprint': 'Imprint',
   'company.updated': 'Last changed on %{date}',
-  'company.noneTitle': 'This page isn’t written yet',
-  'company.none': 'Contact us if you need what it should say.',
+  'company.noneTitle': 'This page hasn’t been written yet',
+  'company.none': 'Contact us if you need this information.',
   'company.default.privacy': `What this portal stores about you, what for, and what you can do about it.
 
 **What we store**

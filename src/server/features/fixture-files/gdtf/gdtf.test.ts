@@ -122,9 +122,9 @@ describe('a GDTF file', () => {
       '"Foot"',
     )
     expect(problems(read({ modes: `<DMXModes>${odd}${odd}</DMXModes>` }))).toEqual([
-      'The picture "wheels/stars.png" of slot "Stars" is missing',
-      'Mode "Odd" names the geometry "Foot", which does not exist',
-      'Mode "Odd": channel "Pan" names the geometry "Arm", which does not exist',
+      'The image "wheels/stars.png" of slot "Stars" is missing',
+      'Mode "Odd" refers to the geometry "Foot", which doesn’t exist',
+      'Mode "Odd": channel "Pan" refers to the geometry "Arm", which doesn’t exist',
       'Mode "Odd": address 1 belongs to "Dimmer" and to "Pan"',
       'Two modes are called "Odd"',
       'The thumbnail "thumbnail.png" is missing',

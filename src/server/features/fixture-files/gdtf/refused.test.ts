@@ -25,8 +25,8 @@ describe('refused is', () => {
     ])
 
   it.each<[string, () => Buffer, RegExp]>([
-    ['what is no zip', () => Buffer.from('no zip at all'), /not a zip archive/],
-    ['an archive without description', () => rawZip([...GDTF_MEDIA]), /holds no description\.xml/],
+    ['what is no zip', () => Buffer.from('no zip at all'), /isn’t a ZIP archive/],
+    ['an archive without description', () => rawZip([...GDTF_MEDIA]), /contains no description\.xml/],
     ['a way out of the archive', () => withEntry('../../etc/passwd'), /"\.\.\/\.\.\/etc\/passwd", which leads out/],
     ['a way from the root', () => withEntry('/etc/passwd'), /leads out/],
     ['a way with backslashes', () => withEntry('wheels\\..\\..\\x.png'), /leads out/],
@@ -36,7 +36,7 @@ describe('refused is', () => {
     [
       'an entry that unpacks to far more than it is',
       () => withEntry('a.png', { content: Buffer.alloc(3 << 20), packed: true }),
-      /unpack to more/,
+      /unpacks to more/,
     ],
     [
       'entries that unpack to too much together',
@@ -49,7 +49,7 @@ describe('refused is', () => {
             claimedSize: 200 << 20,
           })),
         ),
-      /unpack to more/,
+      /unpacks to more/,
     ],
     [
       'a description of another size than it claims',

@@ -90,7 +90,7 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
     expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'failed', 'created'])
     expect(outcomes.map((outcome) => fixtureLine(outcome, 'en'))).toEqual([
       expect.stringMatching(/^b\.gdtf: rejected: This isn’t a GDTF file/),
-      expect.stringMatching(/^none\.gdtf: refused: No file/),
+      expect.stringMatching(/^none\.gdtf: rejected: No file/),
       'c.gdtf: created "Lumen Wash 2", 2 modes, for no product of that name',
     ])
   })

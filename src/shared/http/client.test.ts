@@ -134,7 +134,7 @@ describe('an answer', () => {
       answering(200, { code, message: 'No such thing' })
       const error = await rejection(http({ url: '/api/codes?secret=1', method: 'POST' }))
       expect([error.code, error.message]).toEqual([code, 'No such thing'])
-      expect(failed).toEqual([{ error, method: 'POST', url: '/api/codes?secret=1' }])
+      expect(failed).toEqual([{ error, method: 'POST', url: '/api/codes?secret=1', isRepeated: false }])
       expect(logged).toEqual([`POST /api/codes: ${code} No such thing`])
     },
   )
@@ -174,6 +174,8 @@ const SHAPES: readonly [name: string, call: Omit<Call, 'url'>][] = [
   ['an archive', { method: 'POST', data: {}, responseType: 'blob' }],
   ['a stream', { responseType: 'stream', headers: { Range: 'bytes=1-' } }],
   ['a report', { method: 'POST', data: {}, keepalive: true }],
+  ['a repeated read', { responseType: 'stream', isRepeated: true }],
+  ['a repeated write', { method: 'PUT', data: {}, isRepeated: true }],
 ]
 
 describe.each(SHAPES)('%s', (_, shape) => {
@@ -280,10 +282,14 @@ it.each([
   else expect(error).toMatchObject({ code })
 })
 
-it('a message of code 20001 waits for the front end that shows it', () => {
-  failedCalls.emit({ error: new HttpError(20001, 'Early'), method: 'GET', url: '/api/x' })
-  const shown: string[] = []
-  onReadableError((message) => shown.push(message))()
-  onReadableError((message) => shown.push(message))()
-  expect(shown).toEqual(['Early'])
+it.each([
+  [null, { code: 1 }],
+  [500, { code: 50000 }],
+  [503, { code: 50003 }],
+  [429, { code: 40029 }],
+])('a call that is repeated reports nothing that may pass: %s', async (status, body) => {
+  if (status === null) vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError())
+  else answering(status, body)
+  await rejection(http({ url: '/api/x', isRepeated: true }))
+  expect([failed, logged]).toEqual([[], []])
 })

@@ -24,7 +24,7 @@ export interface Call {
   viewAs?: string
   /** The browser finishes the call even if the user leaves the page; for bodies up to 64 kB. */
   keepalive?: boolean
-  /** The caller repeats the call until it succeeds: its failures are neither logged nor reported. */
+  /** The caller repeats the call until it succeeds: failures that pass by themselves are neither logged nor reported. */
   isRepeated?: boolean
   /** Receives the sent fraction of the body, 0 to 1. */
   onProgress?(part: number): void
@@ -74,6 +74,12 @@ const CLIENT_ERROR_KEYS = {
   [TIMED_OUT]: { read: 'error.timeout', write: 'error.timeoutWrite' },
   [CODES.server]: { read: 'error.serverRead', write: 'error.server' },
 } as const
+
+/** Failures that may pass when the call is repeated. */
+const PASSING_CODES: readonly number[] = [
+  ...[NO_RESPONSE, TIMED_OUT],
+  ...[CODES.server, CODES.unavailable, CODES.storageFull, CODES.tooMany],
+]
 
 /**
  * Creates the function that calls the API. @throws HttpError for every failed call; an aborted one rejects with an
@@ -128,14 +134,14 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
   }
 
   return async <T>(call: Call) => {
-    const { url, method = 'GET' } = call
+    const { url, method = 'GET', isRepeated = false } = call
     try {
       return await unwrap<T>(await send(call), call)
     } catch (error) {
-      if (error instanceof HttpError && !call.isRepeated) {
+      if (error instanceof HttpError && !(isRepeated && PASSING_CODES.includes(error.code))) {
         // Specification §8: logs the message, without the query, which may contain personal data.
         console.info(`${method} ${url.replace(/\?.*$/, '')}: ${error.code} ${error.message}`)
-        onFailure?.({ error, method, url })
+        onFailure?.({ error, method, url, isRepeated })
       }
       throw error
     }

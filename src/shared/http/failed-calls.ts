@@ -10,12 +10,18 @@ export interface FailedCall {
   error: HttpError
   method: Method
   url: string
+  /** Sent again until it succeeds, without an action of the user. */
+  isRepeated: boolean
 }
 
 export const failedCalls = createEmitter<FailedCall>()
 
 /** Whether a call only reads. */
 export const isSafeMethod = (method: Method): boolean => method === 'GET' || method === 'HEAD'
+
+/** Whether a call is a write that the user waits for. */
+export const isUserAction = ({ method, isRepeated }: Omit<FailedCall, 'error'>): boolean =>
+  !isSafeMethod(method) && !isRepeated
 
 /** Whether the error's message is already shown as a toast. */
 export const isReadable = (error: unknown): boolean => hasCode(error, CODES.readable)

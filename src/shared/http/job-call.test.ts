@@ -6,6 +6,7 @@ const call = vi.hoisted(() => vi.fn())
 vi.mock('./http.ts', () => ({ http: call }))
 vi.resetModules()
 const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('./http-error.ts')
+const { onReadableError } = await import('./failed-calls.ts')
 const { followJob } = await import('./job-call.ts')
 
 beforeEach(() => void vi.useFakeTimers())
@@ -50,4 +51,18 @@ it.each([CODES.unknownToken, CODES.readable, CODES.notFound])('ends with the ans
   await vi.runAllTimersAsync()
   await ended
   expect(call).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['Its file is gone', 'Its file is gone'],
+  [undefined, 'Error'],
+])('shows why a job failed once: %s', async (problem, message) => {
+  const shown: string[] = []
+  const end = onReadableError((text) => shown.push(text))
+  call.mockResolvedValueOnce(stream([{ status: 'failed', progress: 20, problem }]))
+  const ended = expect(followJob(1)).rejects.toMatchObject({ code: CODES.readable, message })
+  await vi.runAllTimersAsync()
+  await ended
+  end()
+  expect(shown).toEqual([message])
 })

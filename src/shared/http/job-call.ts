@@ -3,6 +3,7 @@ import { CODES } from '../errors.ts'
 import type { JobEvent } from '../jobs.ts'
 import type { Call } from './client.ts'
 import { readEvents } from './event-stream.ts'
+import { failedCalls } from './failed-calls.ts'
 import { http } from './http.ts'
 import { HttpError, isUnanswered } from './http-error.ts'
 
@@ -34,19 +35,16 @@ export async function callJob<T>(call: Call, listener: JobListener = {}): Promis
  * when `signal` aborts, which leaves the job alone
  */
 export async function followJob<T>(id: number, { onProgress, signal }: JobListener = {}): Promise<T> {
+  const url = `/api/jobs/${id}/events`
   for (let failures = 0; ; ) {
     try {
-      const { data } = await http<ReadableStream<Uint8Array>>({
-        url: `/api/jobs/${id}/events`,
-        responseType: 'stream',
-        signal,
-      })
+      const { data } = await http<ReadableStream<Uint8Array>>({ url, responseType: 'stream', signal })
       for await (const event of readEvents<JobEvent>(data)) {
         failures = 0
         onProgress?.(event.progress / 100)
         if (event.status === 'done') return event.data as T
         if (event.status === 'cancelled') throw new JobCancelledError()
-        if (event.status === 'failed') throw new HttpError(CODES.readable, event.problem ?? '')
+        if (event.status === 'failed') throw failureOf(event, url)
       }
     } catch (error) {
       const isAnswered = error instanceof HttpError && !isUnanswered(error) && error.code !== CODES.server
@@ -55,6 +53,13 @@ export async function followJob<T>(id: number, { onProgress, signal }: JobListen
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
   }
+}
+
+/** The failure of a job is shown as that of a call is. */
+function failureOf({ problem }: JobEvent, url: string): HttpError {
+  const error = new HttpError(CODES.readable, problem || 'Error')
+  failedCalls.emit({ error, method: 'GET', url, isRepeated: false })
+  return error
 }
 
 export const cancelJob = (id: number) => http<boolean>({ url: `/api/jobs/${id}/cancel`, method: 'POST' })

@@ -5,7 +5,7 @@
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
-import { failedCalls, isSafeMethod, onReadableError } from '#shared/http/failed-calls.ts'
+import { failedCalls, isUserAction, onReadableError } from '#shared/http/failed-calls.ts'
 import { isTokenError } from '../providers/auth-provider.ts'
 import { sessionEnded } from '../providers/events.ts'
 
@@ -13,8 +13,8 @@ import { sessionEnded } from '../providers/events.ts'
 export function useEndedSessions(): void {
   useEffect(
     () =>
-      failedCalls.subscribe(({ error, method }) => {
-        if (isTokenError(error)) sessionEnded.emit({ wanted: !isSafeMethod(method) })
+      failedCalls.subscribe((failed) => {
+        if (isTokenError(failed.error)) sessionEnded.emit({ wanted: isUserAction(failed) })
       }),
     [],
   )

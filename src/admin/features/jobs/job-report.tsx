@@ -11,7 +11,10 @@ import { followJob } from '#shared/http/job-call.ts'
 
 export function JobReport({ record }: FormSectionProps) {
   const isBulk = record?.kind === 'bulk' || record?.kind === 'trial'
-  return record && isBulk ? <Report id={record.id} isWritten={record.kind === 'bulk'} /> : null
+  // Why it failed is a field of the job.
+  return record && isBulk && record.status !== 'failed' ? (
+    <Report id={record.id} isWritten={record.kind === 'bulk'} />
+  ) : null
 }
 
 function Report({ id, isWritten }: { id: number; isWritten: boolean }) {
@@ -22,7 +25,6 @@ function Report({ id, isWritten }: { id: number; isWritten: boolean }) {
     queryFn: async ({ signal }) => bulkReportSchema.parse(await followJob(id, { signal, onProgress: setDone })),
     retry: false,
   })
-  // Why it failed is a field of the job.
   if (isError) return null
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 2 }}>

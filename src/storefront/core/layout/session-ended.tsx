@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { CODES } from '#shared/errors.ts'
-import { failedCalls, isSafeMethod } from '#shared/http/failed-calls.ts'
+import { failedCalls, isUserAction } from '#shared/http/failed-calls.ts'
 import { CLOSED_PROMPT, dismissPrompt, openPrompt } from '#shared/session/relogin-prompt.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -16,10 +16,10 @@ export function SessionEnded() {
   const [question, setQuestion] = useState(CLOSED_PROMPT)
   useEffect(
     () =>
-      failedCalls.subscribe(({ error, method }) => {
+      failedCalls.subscribe((failed) => {
         // The sign-in page shows its own errors.
-        if (!TOKEN_CODES.includes(error.code) || !cachedUser()) return
-        setQuestion((now) => openPrompt(now, visit, !isSafeMethod(method)))
+        if (!TOKEN_CODES.includes(failed.error.code) || !cachedUser()) return
+        setQuestion((now) => openPrompt(now, visit, isUserAction(failed)))
       }),
     [visit],
   )

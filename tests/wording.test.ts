@@ -55,8 +55,8 @@ it('times of half a minute are ‘just now’, those of yesterday 1天前', () =
   expect(texts.zh.admin.fields.dayAgo).toBe('1天前')
 })
 
-/** The catalogues, whose texts are the strings with a blank or a Chinese character. */
-const CATALOGUES = ['src/locales/**/*.ts']
+/** The catalogues and labels, whose texts are the strings with a blank or a Chinese character. */
+const CATALOGUES = ['src/locales/**/*.ts', 'resources.config.ts', 'src/shared/pages.ts', 'src/shared/web/*-fields.ts']
 const SPECIFIED = ['getInfo: roles must be a non-null array!']
 const isText = (text: string) => / |\p{Script=Han}/u.test(text) && !SPECIFIED.includes(text)
 const literals = (path: string) =>
@@ -71,6 +71,18 @@ it.each<Locale>(['en', 'zh'])('uses no word in %s that docs/style.md rules out',
     .filter((text) => isText(text) && /\p{Script=Han}/u.test(text) === (locale === 'zh'))
   expect(texts.length).toBeGreaterThan(900)
   expect(texts.filter((text) => UNWANTED[locale].some((pattern) => pattern.test(text)))).toEqual([])
+})
+
+it.each<Locale>(['en', 'zh'])('uses no word in the handbook in %s that docs/style.md rules out', (locale) => {
+  const lines = globSync(`src/admin/features/handbook/chapters/${locale}/*.md`).flatMap((path) =>
+    // Keys and addresses count as a word.
+    readFileSync(path, 'utf8')
+      .replace(/`[^`]*`/g, 'X')
+      .replace(/\]\([^)]*\)|\{#[^}]*\}|[[*]/g, '')
+      .split('\n'),
+  )
+  expect(lines.length).toBeGreaterThan(400)
+  expect(lines.filter((line) => UNWANTED[locale].some((pattern) => pattern.test(line)))).toEqual([])
 })
 
 /** Lines outside code. */

@@ -56,7 +56,9 @@ describe.each(RULE_ENGINES)('fixture libraries on %s', (engine) => {
     expect(text.code).toBe(CODES.validation)
     expect(wrong(text)).toEqual([{ path: 'file', message: 'This file isn’t in OFL format. Choose the format it has.' }])
     const broken = await make({ format: 'gdtf', file: await file('a.zip', gdtfFile({ version: '0.87' }), true) })
-    expect(wrong(broken)).toEqual([{ path: 'file', message: 'The file is GDTF 0.87; versions 0.88 to 1.2 are read' }])
+    expect(wrong(broken)).toEqual([
+      { path: 'file', message: 'The file is GDTF 0.87. Versions 0.88 to 1.2 can be read.' },
+    ])
     const zh = { ...server.as('admin'), 'accept-language': 'zh' }
     const chinese = await call('POST', '', { title: 'x', format: 'gdtf', file: await file('a.txt', 'no') }, zh)
     expect(wrong(chinese)).toEqual([{ path: 'file', message: expect.stringMatching(/^这不是 GDTF 文件/) }])

@@ -61,7 +61,7 @@ describe('an import by a role with a table', () => {
     const { send, check } = await person({ codes: { actions: [...ALL], fields: { remark: 'none' } } })
     const structure = await send('K,name_en\nsecret,Lens\n')
     const plan = { columns: { K: 'remark', name_en: 'name_en' }, key: ['remark'], existing: 'keep', unknown: 'skip' }
-    expect(await check(structure.job, plan)).toMatchObject({ message: '"remark" cannot be a key' })
+    expect(await check(structure.job, plan)).toMatchObject({ message: '"remark" can’t be a key' })
   })
 
   it('finds no references in lists that it may not open, and leaves what it may not update', async () => {

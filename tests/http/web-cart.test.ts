@@ -243,7 +243,9 @@ describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
     expect((await upload('parts.csv', 'FS-LMP-0100-01,2\nFS-LMP-0100-01,2')).data).toHaveLength(2)
     const unicode = new Uint8Array(Buffer.from('\ufeffFS-LMP-0100-01\t2\n', 'utf16le'))
     expect((await upload('parts.txt', unicode)).data).toMatchObject([{ part_number: 'FS-LMP-0100-01', quantity: '2' }])
-    expect((await upload('parts.pdf', csv)).message).toContain('A list of parts is a .xlsx, .ods, .csv or .txt file')
+    expect((await upload('parts.pdf', csv)).message).toContain(
+      'A list of parts must be an .xlsx, .ods, .csv or .txt file',
+    )
     expect((await upload('parts.xlsx', csv)).code).toBe(CODES.readable)
     const file = async (format: string) =>
       server.app.inject({ method: 'POST', url: `/api/web/cart/problems/${format}`, payload: { rows }, headers: me })

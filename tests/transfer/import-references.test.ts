@@ -168,7 +168,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect(await importOf('7.0,2024-05-01,F-2; F-1', '7.0,2024-05-01,F-1')).toMatchObject({ updated: 1, failed: 1 })
     expect(await goods()).toEqual([[two, one], [three]])
     const both = await importOf('7.0,2024-05-01,F-1; F-3')
-    expect(both.problems).toEqual(['2 More than one record has this key; add fields to it'])
+    expect(both.problems).toEqual(['2 More than one record has this key. Add key fields.'])
     const without = sandbox.file('h.csv', 'version,released\n7.0,2024-05-01\n')
     expect((await sandbox.import('firmware', without)).failed).toBe(1)
   })

@@ -43,7 +43,7 @@ export const messages = {
   'error.key.role': 'You can only give keys a role that you have yourself',
   'error.mcp.key': 'Only an API key opens this address',
   'error.mcp.changed':
-    'This is no longer what the dry run showed, or it has been carried out already. Leave out “confirm” for a new dry run.',
+    'This is no longer what the dry run showed, or it has already been carried out. Omit “confirm” for a new dry run.',
   'error.fixtures': 'You’ve reached the limit of %{limit} fixtures. Remove any you no longer need.',
   'error.account': 'Incorrect username or password',
   'error.secondFactor.needed': 'Confirm this sign-in with your second step',

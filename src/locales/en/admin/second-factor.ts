@@ -26,7 +26,7 @@ export const secondFactor = {
   'second.download': 'Download',
   'second.saved': 'I’ve saved the codes',
   'second.lead':
-    'Besides your password, an app or a passkey confirms that it’s you. Your other devices are signed out when you turn it on or off.',
+    'In addition to your password, an app or a passkey confirms that it’s you. Your other devices are signed out when you turn it on or off.',
   'second.demanded': 'Your role requires two-step verification.',
   'second.app': 'Authenticator app',
   'second.since': 'since',
@@ -49,6 +49,6 @@ export const secondFactor = {
   'second.added': 'Two-step verification updated',
   'second.resetTitle': 'Reset two-step verification of %{name}?',
   'second.resetText':
-    'App, passkeys and recovery codes are removed, and the account is signed out everywhere. Until it is set up again, the password is enough, unless a role requires it. Make sure that it’s really your colleague who asks.',
+    'App, passkeys and recovery codes are removed, and the account is signed out everywhere. Until it’s set up again, the password is enough, unless a role requires more. Make sure that it’s really your colleague who asks.',
   'second.resetDone': 'Two-step verification reset',
 }

@@ -1,6 +1,6 @@
 /** Texts about fixture definitions of QLC+: reasons for rejection, and warnings. */
 export const qxf = {
-  'qxf.notUtf8': 'The file is not UTF-8 text',
+  'qxf.notUtf8': 'The file isn’t UTF-8 text',
   'qxf.broken': 'The file is broken at line %{line}: %{problem}',
   'qxf.doctype': 'The file declares entities, which fixture definitions don’t have',
   'qxf.tooDeep': 'The file nests its elements more than %{limit} deep',

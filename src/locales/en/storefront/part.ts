@@ -11,7 +11,7 @@ export const part = {
   'part.chain': 'Part number history',
   'part.this': 'this part',
   'part.current': 'current number',
-  'part.used': 'Where it is used',
+  'part.used': 'Where used',
   'part.usedNone': 'Not used in any part list.',
   'part.usedIn': 'Product',
   'part.assembly': 'Assembly',

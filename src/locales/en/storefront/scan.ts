@@ -1,7 +1,7 @@
 /** Texts of the scanner of serial numbers. */
 export const scan = {
   'scan.title': 'Scan serial number',
-  'scan.picture': 'Camera picture',
+  'scan.picture': 'Camera view',
   'scan.opening': 'Allow access to the camera, or type the number below',
   'scan.scanning': 'Point the camera at the QR or Data Matrix code on the label',
   'scan.nothing': 'No code found yet. Hold the camera steady, a hand’s width away, with enough light.',
@@ -9,7 +9,7 @@ export const scan = {
   'scan.torch': 'Torch',
   'scan.type': 'Or type the serial number',
   'scan.take': 'Use',
-  'scan.private': 'The camera picture never leaves your device',
+  'scan.private': 'The camera image never leaves your device',
   'scan.unsupported': 'This browser can’t use the camera here. Type the number below.',
   'scan.denied':
     'Camera access is blocked. Allow it in your browser’s settings for this page, or type the number below.',

@@ -77,10 +77,10 @@ describe('refused is', () => {
     [
       'text in another encoding',
       () => rawZip([{ name: 'description.xml', content: Buffer.from([0xff, 0xfe, 60, 0]) }]),
-      /not UTF-8/,
+      /isn’t UTF-8/,
     ],
-    ['another document', () => described('<MVR/>'), /does not start with <GDTF>/],
-    ['version 0.87', () => gdtfFile({ version: '0.87' }), /GDTF 0\.87; versions 0\.88 to 1\.2 are read/],
+    ['another document', () => described('<MVR/>'), /doesn’t start with <GDTF>/],
+    ['version 0.87', () => gdtfFile({ version: '0.87' }), /GDTF 0\.87\. Versions 0\.88 to 1\.2 can be read/],
     ['version 2.0', () => gdtfFile({ version: '2.0' }), /GDTF 2\.0/],
     ['a file without version', () => gdtfFile({ version: '' }), /GDTF \?/],
     ['a fixture type without name', () => gdtfFile({ name: '' }), /has no name/],

@@ -169,7 +169,7 @@ describe('a call that fails', () => {
     async (code) => {
       const error = new HttpError(code, 'x')
       await provider.checkError(error)
-      expect([isTokenError(error), sessionEnds]).toEqual([true, [{ wanted: false }]])
+      expect([isTokenError(error), sessionEnds]).toEqual([true, [{ isRequired: false }]])
     },
   )
 

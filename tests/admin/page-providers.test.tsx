@@ -81,7 +81,7 @@ describe('the error of a user’s action', () => {
       const stop = sessionEnded.subscribe((end) => ends.push(end))
       useOn(useNotifyError)(new HttpError(code, 'x'))
       stop()
-      expect([ends, screen.notices]).toEqual([[{ wanted: true }], []])
+      expect([ends, screen.notices]).toEqual([[{ isRequired: true }], []])
     },
   )
 
@@ -125,8 +125,8 @@ describe('a download', () => {
 
   it('of what a list shows has its columns in its order, otherwise all fields of the records', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', {}))
-    const shown = { fields: ['part_number', 'unit'], sort: { field: 'unit', order: 'DESC' } } as const
-    await downloadExport('codes', 'csv', { filter: {}, shown })
+    const visible = { fields: ['part_number', 'unit'], sort: { field: 'unit', order: 'DESC' } } as const
+    await downloadExport('codes', 'csv', { filter: {}, visible })
     await downloadExport('codes', 'csv', { filter: {} })
     const queries = fetch.mock.calls.map(([input, init]) => new URL(new Request(input, init).url).searchParams)
     expect(queries.map((query) => ['values', 'fields', 'sort'].map((key) => query.get(key)))).toEqual([

@@ -1,7 +1,7 @@
 /** The interface texts from the product's own catalogues, for tests to look up. */
 
 import { createI18nProvider } from '#admin/core/i18n/i18n-provider.ts'
-import type { AdminMessageKey, FieldMessageKey, LaterMessageKey } from '#admin/core/i18n/texts.ts'
+import type { AdminMessageKey, FieldMessageKey, LazyMessageKey } from '#admin/core/i18n/texts.ts'
 import { resources } from '#config'
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -11,7 +11,7 @@ type Values = Record<string, string | number>
 
 export interface Translations {
   /** A text of the back-office. */
-  t(key: AdminMessageKey | LaterMessageKey, values?: Values): string
+  t(key: AdminMessageKey | LazyMessageKey, values?: Values): string
   /** A text of the fields. */
   tField(key: FieldMessageKey, values?: Values): string
   /** A text of react-admin. */

@@ -48,7 +48,7 @@ export interface SheetHandle {
 }
 
 export interface SheetViewProps {
-  /** Records to edit; new ones refer to what the filter names. */
+  /** Records to edit; new ones refer to the records that the filter names. */
   filter: SheetValues
   sort: SortPayload
   /** Columns to leave out. */
@@ -69,7 +69,7 @@ export interface Credentials {
 
 export interface SignInFormProps {
   /** Takes a token after a second step. @throws Error with a message for the user */
-  signIn(given: Credentials | { token: string }): Promise<unknown>
+  signIn(credentials: Credentials | { token: string }): Promise<unknown>
   /** The expected user. */
   defaultUsername?: string | undefined
 }

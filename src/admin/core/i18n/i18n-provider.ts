@@ -14,13 +14,13 @@ interface Tree {
 }
 
 /** The texts by dotted key, as react-admin looks them up. */
-const flat = (texts: Tree, path = ''): [key: string, text: string][] =>
+const flatten = (texts: Tree, path = ''): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[path + key, text]] : flat(text ?? {}, `${path}${key}.`),
+    typeof text === 'string' ? [[path + key, text]] : flatten(text ?? {}, `${path}${key}.`),
   )
 
 /** `resources.codes.name`, `resources.codes.fields.part_number`, from the labels of the config. */
-const labels = (resources: Resources, locale: Locale): Tree =>
+const labelTree = (resources: Resources, locale: Locale): Tree =>
   Object.fromEntries(
     Object.values(resources).map(({ name, label, fields }) => [
       name,
@@ -35,7 +35,7 @@ const labels = (resources: Resources, locale: Locale): Tree =>
 export function createI18nProvider(resources: Resources, locale: Locale, admin: AdminTexts): I18nProvider {
   const { messages, fields, reactAdmin } = admin
   const followspot = { ...messages, fields }
-  const texts = new Map(flat({ ...reactAdmin, followspot, resources: labels(resources, locale) }))
+  const texts = new Map(flatten({ ...reactAdmin, followspot, resources: labelTree(resources, locale) }))
   return {
     // `_` is the text that react-admin falls back to.
     translate: (key, values = {}) => {

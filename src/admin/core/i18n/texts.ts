@@ -7,7 +7,7 @@ import { ofLocale } from '#shared/i18n/text.ts'
 export type AdminTexts = typeof admin
 export type AdminMessageKey = keyof AdminTexts['messages']
 /** Texts of two-step verification, which load with it (`login/second-step/step-texts.tsx`). */
-export type LaterMessageKey = keyof typeof secondFactor
+export type LazyMessageKey = keyof typeof secondFactor
 export type FieldMessageKey = keyof AdminTexts['fields']
 
 const modules = import.meta.glob<AdminTexts>('./*/admin.ts', { base: '/src/locales', import: 'admin' })
@@ -27,9 +27,9 @@ async function load(locale: Locale): Promise<AdminTexts> {
 
 /** Loads the texts of a language; the same promise for every call. @throws TypeError without a network */
 export function loadAdminTexts(locale: Locale): Promise<AdminTexts> {
-  const known = loading.get(locale) ?? load(locale)
-  loading.set(locale, known)
-  return known
+  const promise = loading.get(locale) ?? load(locale)
+  loading.set(locale, promise)
+  return promise
 }
 
 /** Loads the texts of all languages. @throws TypeError without a network */

@@ -1,4 +1,4 @@
-/** `e` leads to the first field of a form. */
+/** The key `e` focuses the first field of a form. */
 import { type RefObject, useRef } from 'react'
 import { usePageKey } from './use-key.ts'
 

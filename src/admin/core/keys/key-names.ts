@@ -3,7 +3,7 @@
 const APPLE = /Mac|iPhone|iPad/
 const NAMES: Readonly<Record<string, string>> = { enter: '↵', space: 'Space', ctrl: 'Ctrl', meta: '⌘' }
 
-const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+const labelOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 
 /**
  * The caps of a key as react-hotkeys-hook spells it.
@@ -11,8 +11,8 @@ const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCas
  */
 export function keyCaps(hotkey: string, platform: string): string[] | null {
   const keys = hotkey.split('+')
-  const foreign = APPLE.test(platform) ? 'ctrl' : 'meta'
-  return keys.includes(foreign) ? null : keys.map(nameOf)
+  const foreignModifier = APPLE.test(platform) ? 'ctrl' : 'meta'
+  return keys.includes(foreignModifier) ? null : keys.map(labelOf)
 }
 
 /** Label of a shortcut: `⌘K` on a Mac, `Ctrl K` elsewhere. */

@@ -81,8 +81,8 @@ function useKeySections() {
     for (const { hotkey, description = '', metadata } of hotkeys) {
       const caps = metadata?.scope === scope ? keyCaps(hotkey, navigator.platform) : null
       if (!caps) continue
-      const known = byDescription.get(description)?.caps ?? []
-      byDescription.set(description, { description, caps: [...new Set([...known, ...caps])] })
+      const existing = byDescription.get(description)?.caps ?? []
+      byDescription.set(description, { description, caps: [...new Set([...existing, ...caps])] })
     }
     return byDescription.size ? [{ scope, keys: [...byDescription.values()] }] : []
   })

@@ -1,4 +1,4 @@
-/** `n` leads to a new record of the resource of the page. */
+/** The key `n` opens the form of a new record of the page's resource. */
 import { useCreatePath, useNavigate } from 'ra-core'
 import { useCan } from '../providers/can.ts'
 import { useResource } from '../views/resource.ts'

@@ -8,7 +8,7 @@ import { useText } from '../i18n/text.ts'
 import type { AdminMessageKey } from '../i18n/texts.ts'
 import { useSettings } from '../providers/settings.ts'
 import { ActiveTabContext } from '../providers/tabs/tab-context.ts'
-import { isElsewhere } from './is-elsewhere.ts'
+import { shouldIgnoreKey } from './ignored-keys.ts'
 
 /** Sections of the list of keys, in their order. */
 export const KEY_SCOPES = ['list', 'record', 'everywhere'] as const
@@ -25,18 +25,18 @@ interface KeyBinding {
 }
 
 interface PageKey extends KeyBinding {
-  /** Whether the key is meant for the page, where the focused control has a use for it, too. */
-  isFor?(event: KeyboardEvent): boolean
+  /** Whether the page handles the key although the focused control could. */
+  shouldHandle?(event: KeyboardEvent): boolean
 }
 
-/** The code of the space bar is spelled, what it types is not. */
+/** The space bar is matched by its code: its character is blank. */
 const SPACE = 'space'
 
 /**
- * A key without modifiers. It is ignored while something is typed or a dialog is open, and where the user has switched
+ * A key without modifiers. It is ignored in text inputs and below dialogs, and where the user has switched
  * these keys off (WCAG 2.1.4).
  */
-export function usePageKey({ keys, label, scope, isEnabled = true, isFor = () => true, run }: PageKey): void {
+export function usePageKey({ keys, label, scope, isEnabled = true, shouldHandle = () => true, run }: PageKey): void {
   const text = useText()
   const { pageKeys } = useSettings()
   const isActive = use(ActiveTabContext)
@@ -49,7 +49,7 @@ export function usePageKey({ keys, label, scope, isEnabled = true, isFor = () =>
     ignoreModifiers: true,
     enableOnFormTags: true,
     preventDefault: true,
-    ignoreEventWhen: (event) => isElsewhere(event) || !isFor(event),
+    ignoreEventWhen: (event) => shouldIgnoreKey(event) || !shouldHandle(event),
   })
 }
 
@@ -58,7 +58,7 @@ interface Shortcut extends KeyBinding {
   isFirst?: boolean
 }
 
-/** A key with Ctrl, or Cmd on a Mac; it works while something is typed. */
+/** A key with Ctrl, or Cmd on a Mac; it also works in text inputs. */
 export function useShortcut({ keys, label, scope, isEnabled = true, isFirst = false, run }: Shortcut): void {
   const text = useText()
   const isActive = use(ActiveTabContext)

@@ -14,10 +14,10 @@ function matchScore(url: string, current: AppPath, paths: Paths): number {
   if (current.pathname !== target.pathname) {
     return target.pathname !== '/' && current.pathname.startsWith(`${target.pathname}/`) ? ANCESTOR : NO_MATCH
   }
-  const shown = new URLSearchParams(current.search)
+  const currentParams = new URLSearchParams(current.search)
   const params = [...new URLSearchParams(target.search)]
   if (params.length === 0) return SAME_PATH
-  return params.every(([name, value]) => shown.get(name) === value) ? SAME_QUERY : ANCESTOR
+  return params.every(([name, value]) => currentParams.get(name) === value) ? SAME_QUERY : ANCESTOR
 }
 
 /**
@@ -25,12 +25,12 @@ function matchScore(url: string, current: AppPath, paths: Paths): number {
  * @param current canonical location of the page
  */
 export function activeTrail(items: readonly MenuItem[], current: AppPath, paths: Paths): MenuItem[] {
-  let best: { nearness: number; trail: MenuItem[] } = { nearness: NO_MATCH, trail: [] }
-  const walk = (level: readonly MenuItem[], above: MenuItem[]) => {
+  let best: { score: number; trail: MenuItem[] } = { score: NO_MATCH, trail: [] }
+  const walk = (level: readonly MenuItem[], ancestors: MenuItem[]) => {
     for (const item of level) {
-      const trail = [...above, item]
+      const trail = [...ancestors, item]
       const match = matchScore(item.url, current, paths)
-      if (match > best.nearness) best = { nearness: match, trail }
+      if (match > best.score) best = { score: match, trail }
       walk(item.children, trail)
     }
   }

@@ -22,15 +22,15 @@ export function Breadcrumb({ isShort }: { isShort: boolean }) {
   const crumbs = useCrumbs()
   const [home] = crumbs
   const last = crumbs.at(-1)
-  const shown = isShort && home && last && home !== last ? [home, last] : crumbs
+  const visibleCrumbs = isShort && home && last && home !== last ? [home, last] : crumbs
   return (
     <Breadcrumbs aria-label={text('layout.path')} maxItems={10} sx={LIST}>
-      {shown.map((crumb, index) => (
+      {visibleCrumbs.map((crumb, index) => (
         <Step
           key={`${crumb.label}.${crumb.to}`}
           crumb={crumb}
           isHome={index === 0}
-          isLast={index === shown.length - 1}
+          isLast={index === visibleCrumbs.length - 1}
           isShort={isShort}
         />
       ))}

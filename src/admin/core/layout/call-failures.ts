@@ -14,7 +14,7 @@ export function useEndedSessions(): void {
   useEffect(
     () =>
       failedCalls.subscribe((failed) => {
-        if (isTokenError(failed.error)) sessionEnded.emit({ wanted: isUserAction(failed) })
+        if (isTokenError(failed.error)) sessionEnded.emit({ isRequired: isUserAction(failed) })
       }),
     [],
   )

@@ -16,7 +16,7 @@ interface ChoiceMenuProps<T extends string> {
   /** Names the choice on hover and to assistive technology. */
   label: string
   /** On the button. */
-  shown: ReactNode
+  buttonContent: ReactNode
   /** Visible text of the button; the accessible name begins with it (WCAG 2.5.3). */
   buttonText?: string
   choices: readonly Choice<T>[]
@@ -25,7 +25,7 @@ interface ChoiceMenuProps<T extends string> {
 }
 
 export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
-  const { label, shown, buttonText, choices, value, onChange } = props
+  const { label, buttonContent, buttonText, choices, value, onChange } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpened, setOpened] = useState(false)
   const id = useId()
@@ -52,7 +52,7 @@ export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
         }}
         sx={{ minWidth: 36, px: 1 }}
       >
-        {shown}
+        {buttonContent}
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>

@@ -19,7 +19,7 @@ const allResources: Record<string, Resource> = resources
 const customPages: readonly Page[] = Object.values(pages)
 
 /** The current record, once its page has loaded it. */
-function useShownRecord(name: string, id: string | undefined): AnyRecord | undefined {
+function useCurrentRecord(name: string, id: string | undefined): AnyRecord | undefined {
   const { data } = useGetOne<AnyRecord>(name, { id: Number(id) }, { enabled: false })
   return id === undefined ? undefined : data
 }
@@ -42,16 +42,16 @@ export function useCrumbs(): Crumb[] {
   const groups = useActiveTrail().slice(0, -1)
   const [, name = '', id] = pathname.split('/')
   const resource = Object.hasOwn(allResources, name) ? allResources[name] : undefined
-  const record = useShownRecord(name, id)
+  const record = useCurrentRecord(name, id)
   const home = { label: text('layout.home'), to: pathname === '/' ? null : '/' }
   if (pathname === '/' || isPending) return [home]
 
-  const above = groups.map(({ menu_name, url }) => ({ label: menu_name, to: url === '#' ? null : url }))
+  const groupCrumbs = groups.map(({ menu_name, url }) => ({ label: menu_name, to: url === '#' ? null : url }))
   if (resource) {
     const last = specialTitle(id, text) ?? (record ? recordTitle(resource, record, locale) : `#${id}`)
     const list = { label: resource.label[locale], to: id === undefined ? null : `/${name}` }
-    return [home, ...above, list, ...(id === undefined ? [] : [{ label: last, to: null }])]
+    return [home, ...groupCrumbs, list, ...(id === undefined ? [] : [{ label: last, to: null }])]
   }
   const title = customPages.find(({ path }) => path === pathname)?.title[locale] ?? messageTitle(pathname, text)
-  return title === undefined ? [home] : [home, ...above, { label: title, to: null }]
+  return title === undefined ? [home] : [home, ...groupCrumbs, { label: title, to: null }]
 }

@@ -23,21 +23,21 @@ const LEAVE_MS = 240
 
 /** The one open group of a level. */
 export function useFlyOuts() {
-  const [opened, setOpened] = useState<OpenGroup | null>(null)
+  const [openGroup, setOpenGroup] = useState<OpenGroup | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const schedule = useCallback((delay: number, next: (now: OpenGroup | null) => OpenGroup | null) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpened(next), delay)
+    timer.current = setTimeout(() => setOpenGroup(next), delay)
   }, [])
   const change = useCallback((next: OpenGroup | null) => {
     clearTimeout(timer.current)
-    setOpened(next)
+    setOpenGroup(next)
   }, [])
 
   return {
-    opened,
+    openGroup,
     change,
     enter: (id: number) => schedule(ENTER_MS, (now) => (now?.id === id ? now : { id, pinned: false })),
     leave: () => schedule(LEAVE_MS, (now) => (now?.pinned ? now : null)),
@@ -58,13 +58,13 @@ interface FlyOutGroupProps {
 const CLOSE_KEYS = ['Escape', 'ArrowLeft']
 
 export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGroupProps) {
-  const { opened, change, enter, leave } = flyOuts
+  const { openGroup, change, enter, leave } = flyOuts
   const buttonRef = useRef<HTMLElement>(null)
-  const menuRow = useMenuRow()
+  const rowStyles = useRowStyles()
   const id = item.menu_id
-  const isOpen = opened?.id === id
-  const pinned = isOpen && opened.pinned
-  const isActive = trail.some((above) => above.menu_id === id)
+  const isOpen = openGroup?.id === id
+  const pinned = isOpen && openGroup.pinned
+  const isActive = trail.some((ancestor) => ancestor.menu_id === id)
 
   useEffect(() => {
     if (!isOpen) return
@@ -78,12 +78,12 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
     buttonRef.current?.focus({ preventScroll: true })
   }
   function onKeyDown(event: KeyboardEvent) {
-    const closes = isOpen && CLOSE_KEYS.includes(event.key)
+    const shouldClose = isOpen && CLOSE_KEYS.includes(event.key)
     const isOnOpener = event.target === buttonRef.current
-    if (closes || !isOnOpener || event.key === 'ArrowRight') event.stopPropagation()
-    if (!closes && !(event.key === 'ArrowRight' && isOnOpener)) return
+    if (shouldClose || !isOnOpener || event.key === 'ArrowRight') event.stopPropagation()
+    if (!shouldClose && !(event.key === 'ArrowRight' && isOnOpener)) return
     event.nativeEvent.stopImmediatePropagation()
-    if (closes) close()
+    if (shouldClose) close()
     else change({ id, pinned: true })
   }
   function onClick(event: MouseEvent) {
@@ -94,7 +94,7 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
     if (isOpen && pinned && !currentTarget.contains(relatedTarget)) change(null)
   }
 
-  const common = {
+  const sharedProps = {
     ref: (element: HTMLElement | null) => {
       buttonRef.current = element
     },
@@ -114,11 +114,11 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
     >
       {isIcon ? (
         <ListItemButton
-          {...common}
+          {...sharedProps}
           aria-label={item.menu_name}
           sx={{
             ...ROW,
-            minHeight: menuRow['&&'].minHeight,
+            minHeight: rowStyles['&&'].minHeight,
             ...(isActive && ACTIVE_ICON),
             ...(isOpen && { bgcolor: SIDEBAR.deep }),
           }}
@@ -127,9 +127,9 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
         </ListItemButton>
       ) : (
         <MenuRow
-          {...common}
+          {...sharedProps}
           sx={{
-            ...menuRow,
+            ...rowStyles,
             ...(isActive && { color: '#ffffff' }),
             ...(isOpen && { bgcolor: SIDEBAR.deepest }),
           }}
@@ -145,7 +145,7 @@ export function FlyOutGroup({ item, trail, flyOuts, isIcon = false }: FlyOutGrou
 
 const ACTIVE_ICON = { color: SIDEBAR.active, bgcolor: SIDEBAR.deep, boxShadow: `inset 3px 0 ${SIDEBAR.active}` }
 
-function useMenuRow() {
+function useRowStyles() {
   const minHeight = DENSITY[useSize().size].control
   return { ...ROW, pl: 2, width: '100%', whiteSpace: 'normal', '&&': { minHeight } } as const
 }
@@ -182,7 +182,7 @@ const BOX = {
 
 function FlyOutMenu({ group, trail, anchor, takesFocus }: FlyOutMenuProps) {
   const flyOuts = useFlyOuts()
-  const menuRow = useMenuRow()
+  const rowStyles = useRowStyles()
   return (
     <Popper
       open
@@ -211,7 +211,7 @@ function FlyOutMenu({ group, trail, anchor, takesFocus }: FlyOutMenuProps) {
                 {...linkTo(item)}
                 selected={trail.at(-1)?.menu_id === item.menu_id}
                 aria-current={trail.at(-1)?.menu_id === item.menu_id ? 'page' : undefined}
-                sx={menuRow}
+                sx={rowStyles}
               >
                 <RowContent item={item} />
               </MenuRow>

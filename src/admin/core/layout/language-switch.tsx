@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   return (
     <ChoiceMenu
       label={text('layout.language')}
-      shown={short}
+      buttonContent={short}
       buttonText={short}
       choices={languageChoices}
       value={locale}

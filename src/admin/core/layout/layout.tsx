@@ -12,7 +12,7 @@ import { SessionEnded } from './session-ended.tsx'
 import { SettingsDrawer } from './settings-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useFrame } from './sidebar-state.ts'
-import { LateTabsBar } from './tabs/late-tabs-bar.tsx'
+import { LazyTabsBar } from './tabs/lazy-tabs-bar.tsx'
 import { TabPages } from './tabs/tab-pages.tsx'
 import { ThemeStatus } from './theme-status.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -54,7 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Box ref={bars} sx={{ position: fixedHeader ? 'sticky' : 'relative', top: 0, zIndex: 'appBar' }}>
           <Banner />
           <TopBar isOpen={frame.sidebar.opened} onToggle={frame.toggle} />
-          <LateTabsBar />
+          <LazyTabsBar />
         </Box>
         <Box
           component="main"

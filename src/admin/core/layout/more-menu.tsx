@@ -18,7 +18,7 @@ export function MoreMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const label = text('frame.more')
-  const selected = (action: () => void) => () => {
+  const closeThen = (action: () => void) => () => {
     setAnchor(null)
     action()
   }
@@ -39,7 +39,7 @@ export function MoreMenu() {
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
         <MoreItem anchor={anchor} onSelect={() => setAnchor(null)} />
         {switches.map(({ label: name, Icon, toggle }) => (
-          <MenuItem key={name} onClick={selected(toggle)}>
+          <MenuItem key={name} onClick={closeThen(toggle)}>
             <ListItemIcon>
               <Icon fontSize="small" />
             </ListItemIcon>
@@ -56,7 +56,7 @@ export function MoreMenu() {
             role="menuitemradio"
             aria-checked={value === size}
             selected={value === size}
-            onClick={selected(() => change(value))}
+            onClick={closeThen(() => change(value))}
           >
             <ListItemIcon>{value === size && <Check fontSize="small" />}</ListItemIcon>
             <ListItemText>{text(`layout.size.${value}`)}</ListItemText>

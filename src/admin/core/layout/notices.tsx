@@ -13,7 +13,7 @@ const FIVE_SECONDS = 5000
 export function Notices() {
   const translate = useTranslate()
   const { notifications, takeNotification } = useNotificationContext()
-  const [shown, setShown] = useState<{ notice: NotificationPayload; at: number } | null>(null)
+  const [current, setCurrent] = useState<{ notice: NotificationPayload; receivedAt: number } | null>(null)
   const [isOpen, setOpen] = useState(false)
   useReadableErrors()
   const close = useCallback(() => setOpen(false), [])
@@ -22,16 +22,16 @@ export function Notices() {
     if (notifications.length === 0) return
     const notice = takeNotification()
     if (!notice) return
-    setShown({ notice, at: Date.now() })
+    setCurrent({ notice, receivedAt: Date.now() })
     setOpen(true)
   }, [notifications, takeNotification])
 
-  if (!shown) return null
-  const { message, type, notificationOptions } = shown.notice
+  if (!current) return null
+  const { message, type, notificationOptions } = current.notice
   const { messageArgs, autoHideDuration = FIVE_SECONDS, title } = notificationOptions ?? {}
   return (
     <CloseNotificationContext value={close}>
-      <Toast key={shown.at} isOpen={isOpen} duration={autoHideDuration} onClose={close}>
+      <Toast key={current.receivedAt} isOpen={isOpen} duration={autoHideDuration} onClose={close}>
         {isValidElement(message) ? (
           <div>{message}</div>
         ) : (

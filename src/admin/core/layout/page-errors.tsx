@@ -7,27 +7,27 @@ import { MessagePage } from '../views/message-page.tsx'
 
 export function PageErrors({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return <Boundary place={pathname}>{children}</Boundary>
+  return <Boundary pathname={pathname}>{children}</Boundary>
 }
 
 interface BoundaryProps {
-  place: string
+  pathname: string
   children: ReactNode
 }
 interface BoundaryState {
-  place: string
+  pathname: string
   failed: boolean
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { place: this.props.place, failed: false }
+  override state: BoundaryState = { pathname: this.props.pathname, failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
   static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return props.place === state.place ? null : { place: props.place, failed: false }
+    return props.pathname === state.pathname ? null : { pathname: props.pathname, failed: false }
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {

@@ -1,4 +1,4 @@
-/** The dialog for an unknown token (specification §8): stay to save work, sign in and go on, or begin again. */
+/** The dialog for an unknown token (specification §8): stay to save work, sign in and continue, or start over. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAuthProvider, useLocation } from 'ra-core'
@@ -19,7 +19,10 @@ export function SessionEnded() {
   const { SignInForm } = useExtensions()
   const username = cachedStaff()?.username
   const [question, setQuestion] = useState(CLOSED_PROMPT)
-  useEffect(() => sessionEnded.subscribe(({ wanted }) => setQuestion((now) => openPrompt(now, visit, wanted))), [visit])
+  useEffect(
+    () => sessionEnded.subscribe(({ isRequired }) => setQuestion((now) => openPrompt(now, visit, isRequired))),
+    [visit],
+  )
   useEndedSessions()
   useSessionWatch()
 
@@ -60,14 +63,14 @@ export function SessionEnded() {
 function useSessionWatch(): void {
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
-  const seen = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (seen.current === pathname) return
-    seen.current = pathname
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     const recheck = async () => {
       if (await refreshStaff()) await queryClient.invalidateQueries({ queryKey: ['auth'] })
     }
-    // a rejection is reported elsewhere; without an answer nothing changes
+    // Rejections are reported elsewhere; without a response nothing changes.
     recheck().catch(() => undefined)
     void queryClient.invalidateQueries({ queryKey: ['menus', 'tree'] }, { cancelRefetch: false })
   }, [pathname, queryClient])

@@ -5,7 +5,7 @@ let isOpen = false
 let opener: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
-function show(open: boolean): void {
+function setOpen(open: boolean): void {
   if (open === isOpen) return
   isOpen = open
   for (const listener of listeners) listener()
@@ -16,19 +16,19 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** @param from receives the focus when the drawer closes; defaults to the focused element */
-export function openSettings(from?: HTMLElement | null): void {
-  opener = from ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null)
-  show(true)
+/** @param trigger receives the focus when the drawer closes; defaults to the focused element */
+export function openSettings(trigger?: HTMLElement | null): void {
+  opener = trigger ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+  setOpen(true)
 }
 
-export const closeSettings = (): void => show(false)
+export const closeSettings = (): void => setOpen(false)
 
 /** Restores the focus after closing; falls back to the last button of the top bar. */
 export function returnFocus(): void {
-  const last = [...document.querySelectorAll<HTMLElement>('header button')].at(-1)
-  const to = opener?.isConnected && opener !== document.body ? opener : last
-  to?.focus()
+  const lastButton = [...document.querySelectorAll<HTMLElement>('header button')].at(-1)
+  const target = opener?.isConnected && opener !== document.body ? opener : lastButton
+  target?.focus()
 }
 
 export const useSettingsDrawer = (): boolean => useSyncExternalStore(subscribe, () => isOpen)

@@ -20,15 +20,15 @@ export function SidebarContent({ isRail }: { isRail: boolean }) {
   const { sidebarLogo } = useSettings()
   return (
     <Box sx={{ pb: 3, minWidth: isRail ? undefined : SIDEBAR.width - SCROLLBAR }}>
-      {sidebarLogo ? <Head isRail={isRail} /> : <Box sx={{ height: 8 }} />}
+      {sidebarLogo ? <SidebarHeader isRail={isRail} /> : <Box sx={{ height: 8 }} />}
       {isPending && <SidebarSkeleton isRail={isRail} />}
-      {isError && !data && <Failed isRail={isRail} onRetry={() => void refetch()} />}
+      {isError && !data && <MenuError isRail={isRail} onRetry={() => void refetch()} />}
       {data && (isRail ? <SidebarRail items={data} trail={trail} /> : <SidebarItems items={data} trail={trail} />)}
     </Box>
   )
 }
 
-function Head({ isRail }: { isRail: boolean }) {
+function SidebarHeader({ isRail }: { isRail: boolean }) {
   const product = useProductName()
   return (
     <Box
@@ -75,7 +75,7 @@ const NAME = {
 } as const
 
 /** The message of specification §8 when menus cannot be loaded, with a retry. */
-function Failed({ isRail, onRetry }: { isRail: boolean; onRetry(): void }) {
+function MenuError({ isRail, onRetry }: { isRail: boolean; onRetry(): void }) {
   const text = useText()
   if (isRail) {
     const label = `${text('layout.menuFailed')} · ${text('layout.retry')}`

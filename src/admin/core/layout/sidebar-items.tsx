@@ -19,7 +19,7 @@ interface Level {
 const INDENT = 14
 
 /** Styles of a row by its depth. */
-function useRow(depth: number) {
+function useRowStyles(depth: number) {
   const minHeight = DENSITY[useSize().size].control
   return { ...ROW, minHeight, pl: `${ICON_LEFT + depth * INDENT}px` }
 }
@@ -39,7 +39,7 @@ export function SidebarItems({ items, trail, depth = 0 }: Level & { items: reado
 }
 
 /** Scrolls the sidebar alone: in Chromium, after `scrollIntoView` Tab goes on from the element, past the skip link. */
-function intoView(element: HTMLElement | null): void {
+function scrollIntoSidebar(element: HTMLElement | null): void {
   const sidebar = element?.closest('nav')
   if (!element || !sidebar) return
   const [row, view] = [element.getBoundingClientRect(), sidebar.getBoundingClientRect()]
@@ -50,10 +50,10 @@ function intoView(element: HTMLElement | null): void {
 
 function Leaf({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
   const selected = trail.at(-1)?.menu_id === item.menu_id
-  const row = useRow(depth)
+  const rowStyles = useRowStyles(depth)
   return (
-    <ListItem disablePadding ref={selected ? intoView : undefined}>
-      <ListItemButton {...linkTo(item)} selected={selected} aria-current={selected ? 'page' : undefined} sx={row}>
+    <ListItem disablePadding ref={selected ? scrollIntoSidebar : undefined}>
+      <ListItemButton {...linkTo(item)} selected={selected} aria-current={selected ? 'page' : undefined} sx={rowStyles}>
         <RowContent item={item} />
       </ListItemButton>
     </ListItem>
@@ -63,10 +63,10 @@ function Leaf({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
 /** Collapsible; expands when the current page is inside. */
 function Group({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
   const text = useText()
-  const row = useRow(depth)
+  const rowStyles = useRowStyles(depth)
   const [isOpen, setOpen] = useStore(`sidebar.${item.menu_id}`, true)
   const page = trail.at(-1)?.menu_id
-  const isActive = trail.some((above) => above.menu_id === item.menu_id)
+  const isActive = trail.some((ancestor) => ancestor.menu_id === item.menu_id)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: expands when the current page moves into it
   useEffect(() => {
@@ -79,7 +79,7 @@ function Group({ item, trail, depth = 0 }: Level & { item: MenuItem }) {
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-label={text(isOpen ? 'layout.collapse' : 'layout.expand', { name: item.menu_name })}
-        sx={{ ...row, ...(isActive && { color: '#ffffff' }) }}
+        sx={{ ...rowStyles, ...(isActive && { color: '#ffffff' }) }}
       >
         <RowContent item={item} />
         <ExpandMore fontSize="small" sx={{ transition: 'rotate 160ms', rotate: isOpen ? '180deg' : '0deg' }} />

@@ -22,21 +22,21 @@ export function useFrame(): Frame {
     firstState(bodyWidth(), Cookies.get(SIDEBAR_COOKIE)),
   )
   const { opened } = state.sidebar
-  const stored = useRef(opened)
+  const storedOpened = useRef(opened)
   const { key } = useLocation()
 
   useEffect(() => {
-    const resized = () => dispatch({ type: 'resized', bodyWidth: bodyWidth(), isHidden: document.hidden })
-    addEventListener('resize', resized)
-    return () => removeEventListener('resize', resized)
+    const onResize = () => dispatch({ type: 'resized', bodyWidth: bodyWidth(), isHidden: document.hidden })
+    addEventListener('resize', onResize)
+    return () => removeEventListener('resize', onResize)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also one to the same page
   useEffect(() => dispatch({ type: 'navigated' }), [key])
 
   useEffect(() => {
-    if (stored.current === opened) return
-    stored.current = opened
+    if (storedOpened.current === opened) return
+    storedOpened.current = opened
     Cookies.set(SIDEBAR_COOKIE, opened ? '1' : '0', { expires: A_YEAR_IN_DAYS, sameSite: 'lax' })
   }, [opened])
 

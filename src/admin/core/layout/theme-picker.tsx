@@ -13,7 +13,7 @@ interface ThemePickerProps {
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/i
-const isSame = (first: string, second: string) => first.toLowerCase() === second.toLowerCase()
+const isSameColour = (first: string, second: string) => first.toLowerCase() === second.toLowerCase()
 
 export function ThemePicker({ value, onChange }: ThemePickerProps) {
   return (
@@ -52,12 +52,12 @@ function Presets({ value, onChange }: ThemePickerProps) {
             component="input"
             type="radio"
             name={name}
-            checked={isSame(colour, value)}
+            checked={isSameColour(colour, value)}
             onChange={() => onChange(colour)}
             aria-label={text('settings.theme.named', { colour })}
             sx={{ position: 'absolute', inset: 0, width: 1, height: 1, m: 0, opacity: 0, cursor: 'pointer' }}
           />
-          {isSame(colour, value) && (
+          {isSameColour(colour, value) && (
             <Check
               aria-hidden
               sx={{
@@ -79,9 +79,9 @@ function CustomColour({ value, onChange }: ThemePickerProps) {
   const id = useId()
   const [input, setInput] = useState(value)
   useEffect(() => setInput(value), [value])
-  const isWrong = !COLOUR.test(input)
+  const isInvalid = !COLOUR.test(input)
 
-  function type(next: string) {
+  function changeInput(next: string) {
     setInput(next)
     if (COLOUR.test(next)) onChange(next)
   }
@@ -90,8 +90,8 @@ function CustomColour({ value, onChange }: ThemePickerProps) {
       <OutlinedInput
         fullWidth
         value={input}
-        error={isWrong}
-        onChange={(event) => type(event.target.value.trim())}
+        error={isInvalid}
+        onChange={(event) => changeInput(event.target.value.trim())}
         startAdornment={
           <InputAdornment position="start">
             <Box
@@ -107,14 +107,14 @@ function CustomColour({ value, onChange }: ThemePickerProps) {
         inputProps={{
           'aria-label': text('settings.theme.hex'),
           'aria-describedby': `${id}-text`,
-          'aria-invalid': isWrong,
+          'aria-invalid': isInvalid,
           spellCheck: false,
           maxLength: 7,
           style: { fontFamily: MONO },
         }}
       />
-      <FormHelperText id={`${id}-text`} error={isWrong} role={isWrong ? 'alert' : undefined} sx={{ mx: 0 }}>
-        {text(isWrong ? 'settings.theme.wrong' : 'settings.theme.legible')}
+      <FormHelperText id={`${id}-text`} error={isInvalid} role={isInvalid ? 'alert' : undefined} sx={{ mx: 0 }}>
+        {text(isInvalid ? 'settings.theme.wrong' : 'settings.theme.legible')}
       </FormHelperText>
     </>
   )

@@ -10,11 +10,11 @@ export function ThemeStatus() {
   const text = useText()
   const { theme } = useSettings()
   const [isApplying, setApplying] = useState(false)
-  const shown = useRef(theme)
+  const appliedTheme = useRef(theme)
 
   useEffect(() => {
-    if (shown.current === theme) return
-    shown.current = theme
+    if (appliedTheme.current === theme) return
+    appliedTheme.current = theme
     setApplying(true)
     const timer = setTimeout(() => setApplying(false), VISIBLE_MS)
     return () => clearTimeout(timer)

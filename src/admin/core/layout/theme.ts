@@ -90,10 +90,10 @@ const MUI_LOCALES = { en: enUS, zh: zhCN }
 type Components = NonNullable<RaThemeOptions['components']>
 
 function withMuiTexts(components: Components, locale: Locale): Components {
-  const words: Record<string, { defaultProps?: object } | undefined> = MUI_LOCALES[locale].components ?? {}
-  const localized = Object.entries(words).map(([name, word]) => {
-    const own = components[name] as { defaultProps?: object } | undefined
-    return [name, { ...own, defaultProps: { ...word?.defaultProps, ...own?.defaultProps } }]
+  const muiComponents: Record<string, { defaultProps?: object } | undefined> = MUI_LOCALES[locale].components ?? {}
+  const localized = Object.entries(muiComponents).map(([name, muiComponent]) => {
+    const ownComponent = components[name] as { defaultProps?: object } | undefined
+    return [name, { ...ownComponent, defaultProps: { ...muiComponent?.defaultProps, ...ownComponent?.defaultProps } }]
   })
   return { ...components, ...Object.fromEntries(localized) }
 }

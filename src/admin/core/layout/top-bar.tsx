@@ -66,7 +66,7 @@ function SizeSwitch() {
   return (
     <ChoiceMenu
       label={text('layout.size')}
-      shown={<FormatSize fontSize="small" />}
+      buttonContent={<FormatSize fontSize="small" />}
       choices={SIZES.map((value) => ({ value, label: text(`layout.size.${value}`) }))}
       value={size}
       onChange={change}

@@ -16,13 +16,13 @@ import { findResource } from '../views/resource.ts'
 const UNDO_MS = 10_000
 const ANONYMOUS: Subject = { roles: [] }
 
-function sentence(event: WriteEvent, locale: Locale, text: Text): string {
+function messageOf(event: WriteEvent, locale: Locale, text: Text): string {
   if (event.write === null && event.action === 'update') return text('write.unchanged')
   const { action, count } = event
-  const isOne = count === 1 || action === 'create' || action === 'restore'
-  const key = isOne ? (`write.${action}` as const) : (`write.${action}Many` as const)
+  const isSingle = count === 1 || action === 'create' || action === 'restore'
+  const key = isSingle ? (`write.${action}` as const) : (`write.${action}Many` as const)
   const resource = findResource(event.resource)
-  const name = (isOne ? resource?.one : resource?.label)?.[locale] ?? event.resource
+  const name = (isSingle ? resource?.one : resource?.label)?.[locale] ?? event.resource
   return text(key, { name, smart_count: event.count })
 }
 
@@ -34,17 +34,17 @@ export function UndoSnackbar() {
   useEffect(
     () =>
       writeEvents.subscribe((event) => {
-        const message = sentence(event, locale, text)
+        const message = messageOf(event, locale, text)
         const { write } = event
         if (write === null) notify(message, { type: 'info' })
-        else notify(<UndoState message={message} write={write} />, { type: 'info', autoHideDuration: UNDO_MS })
+        else notify(<UndoAlert message={message} write={write} />, { type: 'info', autoHideDuration: UNDO_MS })
       }),
     [locale, notify, text],
   )
   return null
 }
 
-function UndoState({ message, write }: { message: string; write: string }) {
+function UndoAlert({ message, write }: { message: string; write: string }) {
   const text = useText()
   const notify = useNotify()
   const notifyError = useNotifyError()

@@ -12,6 +12,6 @@ export function useAppTheme(size: Size, locale: Locale) {
   const isDarkDevice = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const colour = useDeferredValue(theme)
   const themes = useMemo(() => themesOf({ size, locale, colour }), [size, locale, colour])
-  const shown = mode === 'system' ? (isDarkDevice ? 'dark' : 'light') : mode
-  return themes[shown]
+  const activeMode = mode === 'system' ? (isDarkDevice ? 'dark' : 'light') : mode
+  return themes[activeMode]
 }

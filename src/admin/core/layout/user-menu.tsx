@@ -15,10 +15,10 @@ import { menuStyles } from '../fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { canSignOut } from '../providers/sign-out-guard.ts'
 import { AccountAvatar } from './account/account-avatar.tsx'
-import { lateDialog } from './late-dialog.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { openSettings } from './settings-drawer-state.ts'
 
-const ChangePasswordDialog = lateDialog(
+const ChangePasswordDialog = lazyDialog(
   async () => (await import('./account/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 
@@ -36,7 +36,7 @@ export function UserMenu() {
   const name = identity?.fullName ?? ''
   const canRead = permissions !== undefined && canOpen(permissions, pages.documentation, resources)
 
-  const entry = (Icon: ComponentType<{ fontSize: 'small' }>, label: string, action: () => void) => (
+  const renderItem = (Icon: ComponentType<{ fontSize: 'small' }>, label: string, action: () => void) => (
     <MenuItem
       onClick={() => {
         setOpen(false)
@@ -81,12 +81,12 @@ export function UserMenu() {
       >
         <AccountHead />
         <Divider sx={{ mb: 1 }} />
-        {entry(Person, pages.profile.title[locale], () => navigate(pages.profile.path))}
-        {entry(Settings, text('profile.settings'), () => openSettings(button.current))}
-        {entry(Key, text('profile.password.title'), () => setChanging(true))}
-        {canRead && entry(Help, pages.documentation.title[locale], () => navigate(pages.documentation.path))}
+        {renderItem(Person, pages.profile.title[locale], () => navigate(pages.profile.path))}
+        {renderItem(Settings, text('profile.settings'), () => openSettings(button.current))}
+        {renderItem(Key, text('profile.password.title'), () => setChanging(true))}
+        {canRead && renderItem(Help, pages.documentation.title[locale], () => navigate(pages.documentation.path))}
         <Divider />
-        {entry(Logout, text('layout.logout'), () => void signOut())}
+        {renderItem(Logout, text('layout.logout'), () => void signOut())}
       </Menu>
       <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
     </>
@@ -100,7 +100,7 @@ function AccountHead() {
   const nameOf = useRoleName()
   const name = identity?.fullName ?? ''
   const username = String(identity?.username ?? '')
-  const facts = [username !== name && username, ...(permissions?.roles ?? []).map(nameOf)]
+  const details = [username !== name && username, ...(permissions?.roles ?? []).map(nameOf)]
   return (
     <Box
       component="li"
@@ -110,7 +110,7 @@ function AccountHead() {
       <AccountAvatar src={identity?.avatar} name={name} size={36} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{facts.filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{details.filter(Boolean).join(' · ')}</Box>
       </Box>
     </Box>
   )

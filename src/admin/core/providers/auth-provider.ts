@@ -11,7 +11,7 @@ import { endsSession } from '#shared/session/session.ts'
 import type { SessionUser } from '#shared/session/session-user.ts'
 import { readToken } from '#shared/session/token.ts'
 import { sessionEnded } from './events.ts'
-import { signedIn, signIn, signOut } from './sign-in.ts'
+import { loadSignedInUser, signIn, signOut } from './sign-in.ts'
 import { canSignOut } from './sign-out-guard.ts'
 
 const TOKEN_CODES = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
@@ -48,30 +48,36 @@ export function createAuthProvider(resources: Resources): AuthProvider {
      */
     checkAuth: async () => {
       if (!readToken()) throw { message: false, redirectTo: SIGN_IN_PAGE }
-      await signedIn().catch((error) => {
+      await loadSignedInUser().catch((error) => {
         if (endsSession(error)) throw { message: failureMessage(error), redirectTo: SIGN_IN_PAGE }
       })
     },
 
     /** A dialog lets the user sign in again; the screen stays. */
     checkError: async (error) => {
-      if (isTokenError(error)) sessionEnded.emit({ wanted: false })
+      if (isTokenError(error)) sessionEnded.emit({ isRequired: false })
     },
 
     getIdentity: async () => {
-      const { user_id, username, name, avatar } = await signedIn()
+      const { user_id, username, name, avatar } = await loadSignedInUser()
       return { id: user_id, username, fullName: name || username, ...(avatar && { avatar }) }
     },
 
     getPermissions: async (): Promise<Subject> => {
       if (!readToken()) return { roles: [] }
-      return subjectOf(await signedIn())
+      return subjectOf(await loadSignedInUser())
     },
 
     canAccess: async ({ action, resource, record }) => {
-      const declared = resources[resource]
-      if (!declared) return true
-      return can(subjectOf(await signedIn()), ACTIONS[action] ?? (action as Action), declared, undefined, record)
+      const declaredResource = resources[resource]
+      if (!declaredResource) return true
+      return can(
+        subjectOf(await loadSignedInUser()),
+        ACTIONS[action] ?? (action as Action),
+        declaredResource,
+        undefined,
+        record,
+      )
     },
   }
 }

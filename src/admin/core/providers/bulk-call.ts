@@ -52,10 +52,10 @@ export async function saveRows(
   writeEvents.emit({ action: 'update', resource, count: rows.length, write: headers.get('Write-Id') })
 }
 
-/** The new values of a record. @param after those that were shown, which lack values that may not be read */
+/** The new values of a record. @param after the previewed values, without those that the user may not read */
 const valuesOf = ({ fields }: Extract<BulkChange, { action: 'update' }>, after: BulkRow['after']) =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, one]) =>
-      'set' in one ? [[name, one.set]] : name in after ? [[name, after[name]]] : [],
+    Object.entries(fields).flatMap(([name, fieldChange]) =>
+      'set' in fieldChange ? [[name, fieldChange.set]] : name in after ? [[name, after[name]]] : [],
     ),
   )

@@ -37,7 +37,7 @@ function page(result: GetListResult, capped: boolean, { page, perPage }: { page:
 
 /** @throws HttpError from every failed call */
 export function createDataProvider(resources: Resources): DataProvider {
-  const plain = simpleRest(API, httpClient())
+  const baseProvider = simpleRest(API, httpClient())
   const resourceOf = (name: string): Resource => {
     const resource = resources[name]
     if (!resource) throw new Error(`there is no resource "${name}"`)
@@ -53,24 +53,24 @@ export function createDataProvider(resources: Resources): DataProvider {
   }
 
   return {
-    ...plain,
+    ...baseProvider,
     supportAbortSignal: true,
 
     getList: async (resource, params) => {
       let capped = false
-      let lost = 0
+      let lostCount = 0
       const at: string | undefined = params.meta?.at
-      const rest = simpleRest(
+      const listProvider = simpleRest(
         API,
         httpClient((headers) => {
           capped = headers.get('Total-Capped') === 'true'
-          lost = Number(headers.get('Records-Lost') ?? 0)
+          lostCount = Number(headers.get('Records-Lost') ?? 0)
         }, at),
       )
       const call = at === undefined ? staffCalls[resource]?.list : undefined
-      const result = await rest.getList(call ?? resource, params)
-      const shown = page(result, capped, params.pagination ?? { page: 1, perPage: result.data.length })
-      return lost ? { ...shown, meta: { ...shown.meta, lost } } : shown
+      const result = await listProvider.getList(call ?? resource, params)
+      const pageResult = page(result, capped, params.pagination ?? { page: 1, perPage: result.data.length })
+      return lostCount ? { ...pageResult, meta: { ...pageResult.meta, lost: lostCount } } : pageResult
     },
 
     create: async (resource, { data }) => {

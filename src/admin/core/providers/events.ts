@@ -15,7 +15,7 @@ export interface WriteEvent {
 
 export interface SessionEnd {
   /** Whether a user action needs the session, as opposed to background polling. */
-  wanted: boolean
+  isRequired: boolean
 }
 
 /** A page that failed to render. */

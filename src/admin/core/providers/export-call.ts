@@ -10,15 +10,16 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export interface ExportRequest {
   filter: Record<string, unknown>
   /** The columns of the list; without it, all fields of the records, which can be imported again. */
-  shown?: { fields: readonly string[]; sort: { field: string; order: 'ASC' | 'DESC' } }
+  visible?: { fields: readonly string[]; sort: { field: string; order: 'ASC' | 'DESC' } }
 }
 
-const NAMED = /filename="([^"]+)"/
+const FILE_NAME = /filename="([^"]+)"/
 
 /** Cancels the export when `signal` aborts, and throws its AbortError. */
-async function download(url: string, otherwise: string, { signal, onProgress }: JobListener = {}): Promise<void> {
+async function download(url: string, fallbackName: string, { signal, onProgress }: JobListener = {}): Promise<void> {
   const { data, headers, status } = await http<Blob>({ url, responseType: 'blob', signal })
-  if (status !== 202) return saveFile(data, NAMED.exec(headers.get('content-disposition') ?? '')?.[1] ?? otherwise)
+  if (status !== 202)
+    return saveFile(data, FILE_NAME.exec(headers.get('content-disposition') ?? '')?.[1] ?? fallbackName)
   const job = Number(headers.get('x-job'))
   signal?.addEventListener('abort', () => void cancelJob(job).catch(() => undefined), { once: true })
   const { file } = await followJob<{ file: StoredFile }>(job, { signal, onProgress })
@@ -45,17 +46,17 @@ export const downloadFiles = (resource: string, filter: Record<string, unknown>)
 export async function downloadExport(
   resource: string,
   format: ExportFormat,
-  { filter, shown }: ExportRequest,
+  { filter, visible }: ExportRequest,
   listener?: JobListener,
 ): Promise<void> {
   const query = new URLSearchParams({
     format,
     filter: JSON.stringify(filter),
     wait: '1',
-    ...(shown && {
+    ...(visible && {
       values: 'shown',
-      fields: shown.fields.join(','),
-      sort: JSON.stringify([shown.sort.field, shown.sort.order]),
+      fields: visible.fields.join(','),
+      sort: JSON.stringify([visible.sort.field, visible.sort.order]),
     }),
   })
   await download(`/api/${resource}/export?${query}`, `${resource}.${format}`, listener)

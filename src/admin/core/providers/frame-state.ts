@@ -7,7 +7,7 @@ export interface FrameState {
   sidebar: { opened: boolean; withoutAnimation: boolean }
   device: 'desktop' | 'mobile'
   /** Whether the sidebar reopens when the window is wide again. */
-  wide: boolean
+  reopensWhenWide: boolean
 }
 
 export type FrameEvent =
@@ -22,31 +22,35 @@ const MOBILE_BELOW = 992
 /** @param bodyWidth of `document.body`, in px */
 export const isMobile = (bodyWidth: number): boolean => bodyWidth - 1 < MOBILE_BELOW
 
-const closed = (withoutAnimation: boolean) => ({ opened: false, withoutAnimation })
+const closedSidebar = (withoutAnimation: boolean) => ({ opened: false, withoutAnimation })
 
 /** @param status the cookie `sidebarStatus`: 1 open, 0 closed; open without it */
 export function firstState(bodyWidth: number, status: string | undefined): FrameState {
   const opened = status !== '0'
-  if (isMobile(bodyWidth)) return { sidebar: closed(true), device: 'mobile', wide: opened }
-  return { sidebar: { opened, withoutAnimation: true }, device: 'desktop', wide: opened }
+  if (isMobile(bodyWidth)) return { sidebar: closedSidebar(true), device: 'mobile', reopensWhenWide: opened }
+  return { sidebar: { opened, withoutAnimation: true }, device: 'desktop', reopensWhenWide: opened }
 }
 
 /** Reducer of the frame's events. */
 export function nextState(state: FrameState, event: FrameEvent): FrameState {
-  const { sidebar, device, wide } = state
+  const { sidebar, device, reopensWhenWide } = state
   switch (event.type) {
     case 'toggled': {
       const opened = !sidebar.opened
-      return { ...state, sidebar: { opened, withoutAnimation: false }, wide: device === 'desktop' ? opened : wide }
+      return {
+        ...state,
+        sidebar: { opened, withoutAnimation: false },
+        reopensWhenWide: device === 'desktop' ? opened : reopensWhenWide,
+      }
     }
     case 'dismissed':
     case 'navigated':
-      return device === 'mobile' && sidebar.opened ? { ...state, sidebar: closed(false) } : state
+      return device === 'mobile' && sidebar.opened ? { ...state, sidebar: closedSidebar(false) } : state
     case 'resized': {
       if (event.isHidden) return state
-      if (isMobile(event.bodyWidth)) return { ...state, sidebar: closed(true), device: 'mobile' }
+      if (isMobile(event.bodyWidth)) return { ...state, sidebar: closedSidebar(true), device: 'mobile' }
       if (device === 'desktop') return state
-      return { ...state, sidebar: { opened: wide, withoutAnimation: true }, device: 'desktop' }
+      return { ...state, sidebar: { opened: reopensWhenWide, withoutAnimation: true }, device: 'desktop' }
     }
   }
 }

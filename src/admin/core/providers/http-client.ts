@@ -39,9 +39,9 @@ export async function call(url: string, { method = 'GET', body, signal }: Option
  * this moment, ISO 8601
  */
 export const httpClient =
-  (see: (headers: Headers) => void = () => {}, at?: string) =>
+  (onHeaders: (headers: Headers) => void = () => {}, at?: string) =>
   async (url: string, options: Options = {}) => {
     const { data, headers } = await call(at === undefined ? url : `${url}&at=${encodeURIComponent(at)}`, options)
-    see(headers)
+    onHeaders(headers)
     return { status: 200, headers, body: '', json: data }
   }

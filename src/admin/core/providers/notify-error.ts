@@ -17,7 +17,7 @@ export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify()
   return useCallback(
     (error) => {
-      if (isTokenError(error)) return sessionEnded.emit({ wanted: true })
+      if (isTokenError(error)) return sessionEnded.emit({ isRequired: true })
       // the call has shown it already
       if (isReadable(error)) return
       const isRetryable = isUnanswered(error) || hasCode(error, ...RETRYABLE_CODES)

@@ -17,9 +17,9 @@ const LIST_PARAMS = ['view', 'group']
 function withListParams(search: string, current: string): string {
   const query = new URLSearchParams(search)
   if (!query.has('filter')) return search
-  const before = new URLSearchParams(current)
+  const currentQuery = new URLSearchParams(current)
   for (const name of LIST_PARAMS) {
-    const value = query.get(name) ?? before.get(name)
+    const value = query.get(name) ?? currentQuery.get(name)
     if (value) query.set(name, value)
     else query.delete(name)
   }
@@ -32,8 +32,8 @@ export function addressOf(paths: Paths, to: RouterTo, current: AppPath): RouterT
   const requested = typeof to === 'string' ? parsePath(to) : to
   const pathname = requested.pathname ? resolvePath(requested.pathname, current.pathname).pathname : current.pathname
   const query = (requested.search ?? '').replace(/^\?/, '')
-  const kept = requested.pathname ? query : withListParams(query, current.search)
-  const search = kept && `?${kept}`
+  const nextQuery = requested.pathname ? query : withListParams(query, current.search)
+  const search = nextQuery && `?${nextQuery}`
   return { ...paths.toAddress({ pathname, search }), hash: requested.hash ?? '' }
 }
 
@@ -66,11 +66,11 @@ export function createRouterProvider(paths: Paths): RouterProvider {
       (to, options) => {
         if (!canAct()) return
         if (typeof to === 'number') return navigate(to, options)
-        const position = paths.toCanonical(window.location)
-        const isLeft = position.pathname !== current.current.pathname
+        const location = paths.toCanonical(window.location)
+        const isLeavingPage = location.pathname !== current.current.pathname
         const { pathname } = typeof to === 'string' ? parsePath(to) : to
-        if (isLeft && !pathname) return
-        navigate(addressOf(paths, to, position), options)
+        if (isLeavingPage && !pathname) return
+        navigate(addressOf(paths, to, location), options)
       },
       [navigate, canAct],
     )

@@ -43,18 +43,18 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Stored settings, with the default in place of what is missing or no longer valid. */
 function withDefaults(stored: Record<string, unknown>): Settings {
   const { theme, mode } = stored
-  const isOn = (name: Exclude<keyof Settings, 'theme' | 'mode'>) => {
+  const booleanOf = (name: Exclude<keyof Settings, 'theme' | 'mode'>) => {
     const value = stored[name]
     return typeof value === 'boolean' ? value : DEFAULT_SETTINGS[name]
   }
   return {
     theme: typeof theme === 'string' && /^#[0-9a-f]{6}$/i.test(theme) ? theme : DEFAULT_SETTINGS.theme,
-    fixedHeader: isOn('fixedHeader'),
-    tagsView: isOn('tagsView'),
-    sidebarLogo: isOn('sidebarLogo'),
-    showSettings: isOn('showSettings'),
-    pageKeys: isOn('pageKeys'),
-    mode: MODES.find((known) => known === mode) ?? DEFAULT_SETTINGS.mode,
+    fixedHeader: booleanOf('fixedHeader'),
+    tagsView: booleanOf('tagsView'),
+    sidebarLogo: booleanOf('sidebarLogo'),
+    showSettings: booleanOf('showSettings'),
+    pageKeys: booleanOf('pageKeys'),
+    mode: MODES.find((candidate) => candidate === mode) ?? DEFAULT_SETTINGS.mode,
   }
 }
 
@@ -77,7 +77,7 @@ const listeners = new Set<() => void>()
 const keyOf = (username: string) => `settings.${username}`
 const LAST_USER_KEY = 'settings.last'
 
-function show(next: Settings): void {
+function publish(next: Settings): void {
   settings = next
   for (const listener of listeners) listener()
 }
@@ -90,14 +90,14 @@ export function loadSettings(username: string): void {
   const stored = readStored(username)
   hasOwnTheme = typeof stored.theme === 'string'
   const saved = withDefaults(stored)
-  show(hasOwnTheme ? saved : { ...saved, theme: defaultTheme })
+  publish(hasOwnTheme ? saved : { ...saved, theme: defaultTheme })
 }
 
 /** Applies the theme colour of the page style as the default. */
 export function setDefaultTheme(colour: string): void {
   const theme = THEME_COLOURS.find((preset) => preset.toLowerCase() === colour.toLowerCase()) ?? colour
   defaultTheme = theme
-  if (!hasOwnTheme && settings.theme !== theme) show({ ...settings, theme })
+  if (!hasOwnTheme && settings.theme !== theme) publish({ ...settings, theme })
 }
 
 /** Applies the settings of the last user before the server identifies the current one, to avoid a flash of defaults. */
@@ -108,9 +108,9 @@ export const loadLastSettings = (isSignedIn: boolean): void =>
 export function changeSettings(change: Partial<Settings>): void {
   const next = { ...settings, ...change }
   hasOwnTheme ||= change.theme !== undefined
-  const { theme, ...others } = next
-  localStorage.setItem(keyOf(owner ?? ''), JSON.stringify(hasOwnTheme ? { theme, ...others } : others))
-  show(next)
+  const { theme, ...rest } = next
+  localStorage.setItem(keyOf(owner ?? ''), JSON.stringify(hasOwnTheme ? { theme, ...rest } : rest))
+  publish(next)
 }
 
 const subscribe = (listener: () => void) => {

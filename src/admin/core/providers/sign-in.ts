@@ -16,7 +16,7 @@ export function signOut(): void {
 }
 
 /** The user, after loading their settings. @throws HttpError */
-export async function signedIn(): Promise<SessionUser> {
+export async function loadSignedInUser(): Promise<SessionUser> {
   const user = await sessionUser()
   loadSettings(user.username)
   return user
@@ -29,10 +29,10 @@ async function requestToken({ username, password }: Credentials): Promise<string
 }
 
 /** Signs in by name and password, or with an existing token. @throws HttpError with a message for the user */
-export async function signIn(given: Credentials | { token: string }): Promise<void> {
-  saveToken('token' in given ? given.token : await requestToken(given))
+export async function signIn(credentials: Credentials | { token: string }): Promise<void> {
+  saveToken('token' in credentials ? credentials.token : await requestToken(credentials))
   endSession()
-  await signedIn().catch((error) => {
+  await loadSignedInUser().catch((error) => {
     signOut()
     throw error
   })

@@ -6,10 +6,10 @@ const alwaysConfirm: Confirm = async () => true
 let confirm = alwaysConfirm
 
 /** @returns a function that removes the guard */
-export function guardSignOut(question: Confirm): () => void {
-  confirm = question
+export function guardSignOut(guard: Confirm): () => void {
+  confirm = guard
   return () => {
-    if (confirm === question) confirm = alwaysConfirm
+    if (confirm === guard) confirm = alwaysConfirm
   }
 }
 

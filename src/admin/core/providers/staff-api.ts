@@ -16,12 +16,12 @@ export interface StaffCalls {
   remove(id: Identifier): Request
 }
 
-const named = (id: Identifier | null) => (id === null ? {} : { id: Number(id) })
+const withId = (id: Identifier | null) => (id === null ? {} : { id: Number(id) })
 
 export const staffCalls: Partial<Record<string, StaffCalls>> = {
   users: {
     list: 'user/GetAdminUsers',
-    save: (id, values) => ({ url: '/api/user/EditAdminUser', method: 'POST', body: { ...named(id), ...values } }),
+    save: (id, values) => ({ url: '/api/user/EditAdminUser', method: 'POST', body: { ...withId(id), ...values } }),
     remove: (id) => ({ url: `/api/user/DeleteAdminUser/${id}` }),
   },
   roles: {
@@ -40,7 +40,7 @@ export const staffCalls: Partial<Record<string, StaffCalls>> = {
   },
   menus: {
     list: 'user/getLocalMenu',
-    save: (id, values) => ({ url: '/api/user/EditMenu', method: 'POST', body: { ...named(id), ...values } }),
+    save: (id, values) => ({ url: '/api/user/EditMenu', method: 'POST', body: { ...withId(id), ...values } }),
     remove: (id) => ({ url: `/api/user/DeleteMenu?id=${id}` }),
   },
 }

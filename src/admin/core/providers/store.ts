@@ -11,23 +11,23 @@ const SESSION_KEYS = ['listParams', 'list.scrollPosition', 'savedView', 'viewCol
 const SELECTION = '.selected'
 
 export function createStore(): Store {
-  const lasting = localStorageStore('1', PRODUCT_NAME)
-  const selections = memoryStore()
-  const storeOf = (key: string) => (key.includes(SELECTION) ? selections : lasting)
-  lasting.setItem('locale', readLocale())
+  const persistent = localStorageStore('1', PRODUCT_NAME)
+  const inMemory = memoryStore()
+  const storeOf = (key: string) => (key.includes(SELECTION) ? inMemory : persistent)
+  persistent.setItem('locale', readLocale())
   return {
-    ...lasting,
+    ...persistent,
     setup: () => {
-      lasting.setup()
-      selections.setup()
+      persistent.setup()
+      inMemory.setup()
     },
     getItem: (key, defaultValue) => storeOf(key).getItem(key, defaultValue),
     setItem: (key, value) => storeOf(key).setItem(key, value),
     removeItem: (key) => storeOf(key).removeItem(key),
     subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
     reset: () => {
-      selections.reset()
-      for (const name of Object.keys(resources)) for (const key of SESSION_KEYS) lasting.removeItem(`${name}.${key}`)
+      inMemory.reset()
+      for (const name of Object.keys(resources)) for (const key of SESSION_KEYS) persistent.removeItem(`${name}.${key}`)
     },
   }
 }

@@ -44,18 +44,18 @@ interface AssigneePickerProps {
 
 export function AssigneePicker({ resource, selected, disabled, onChange }: AssigneePickerProps) {
   const text = useText()
-  const me = useCurrentUser()
+  const currentUser = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
   const [input, setInput] = useState('')
   const { data, isFetching } = useColleagues(resource, input, isOpen)
-  const words = usePickerText()
+  const pickerText = usePickerText()
   const label = text('form.assignee')
   const styles = pickerStyles(label)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Autocomplete<Colleague>
         {...styles}
-        {...words}
+        {...pickerText}
         size="small"
         sx={{ ...styles.sx, width: { xs: '100%', sm: 260 } }}
         value={selected}
@@ -72,8 +72,8 @@ export function AssigneePicker({ resource, selected, disabled, onChange }: Assig
         onChange={(_, item) => onChange(item)}
         renderInput={(params) => <TextField {...params} label={label} placeholder={text('form.nobody')} />}
       />
-      {me.id > 0 && selected?.id !== me.id && !disabled && (
-        <Button onClick={() => onChange(me)}>{text('form.toMe')}</Button>
+      {currentUser.id > 0 && selected?.id !== currentUser.id && !disabled && (
+        <Button onClick={() => onChange(currentUser)}>{text('form.toMe')}</Button>
       )}
     </Box>
   )

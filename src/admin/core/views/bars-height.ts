@@ -10,18 +10,18 @@ const VARIABLE = '--bars'
 export const PAGE_HEIGHT = `calc(100dvh - var(${VARIABLE}, 48px))`
 
 /** Observes the height of the bars; sets the scroll padding for sticky ones. */
-export function useBarsHeight(bars: RefObject<HTMLElement | null>, stay: boolean): void {
+export function useBarsHeight(bars: RefObject<HTMLElement | null>, areSticky: boolean): void {
   useLayoutEffect(() => {
     const { current } = bars
     if (!current) return
     const { style } = document.documentElement
     const update = () => {
       style.setProperty(VARIABLE, `${current.offsetHeight}px`)
-      style.scrollPaddingTop = stay ? `${current.offsetHeight}px` : ''
+      style.scrollPaddingTop = areSticky ? `${current.offsetHeight}px` : ''
     }
     update()
     const observer = new ResizeObserver(update)
     observer.observe(current)
     return () => observer.disconnect()
-  }, [bars, stay])
+  }, [bars, areSticky])
 }

@@ -1,4 +1,4 @@
-/** Confirms a deletion in the words of specification §5. */
+/** Confirms a deletion with the sentence of specification §5. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { translate } from '#shared/i18n/translate.ts'

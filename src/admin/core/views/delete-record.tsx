@@ -1,13 +1,13 @@
 /** Deletes one record after confirmation. */
 
 import { type RaRecord, useDelete } from 'ra-core'
-import { latePart } from '#admin/core/late-part.tsx'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { recordTitle } from './record-title.ts'
 import { useResource } from './resource.ts'
 
-const DeleteRecords = latePart(async () => (await import('./delete-records.tsx')).DeleteRecords)
+const DeleteRecords = lazyPart(async () => (await import('./delete-records.tsx')).DeleteRecords)
 
 interface DeleteRecordProps {
   record: RaRecord

@@ -12,7 +12,7 @@ import { resourceNamed, useResource } from './resource.ts'
 interface DeleteRecordsProps {
   title: string
   ids: readonly Identifier[]
-  /** Above what else happens. */
+  /** Above the side effects. */
   notice?: ReactNode
   isWorking: boolean
   onConfirm(): void
@@ -31,7 +31,7 @@ export function DeleteRecords({ ids, notice, ...dialog }: DeleteRecordsProps) {
   )
 }
 
-/** Undefined until they are known; the deletion need not wait for them. */
+/** Undefined while loading; the deletion does not wait for them. */
 function useDeletionEffects(ids: readonly Identifier[]): DeletionEffects | undefined {
   const { name } = useResource()
   const filter = encodeURIComponent(JSON.stringify({ id: ids.map(Number) }))

@@ -3,13 +3,13 @@
 /** Distance in px that separates a drag from a click; keys and menus are alternatives to dragging. */
 export const DRAG_START = { activationConstraint: { distance: 6 } }
 
-const nothing = () => undefined
+const noop = () => undefined
 /** Widgets that move items by keyboard have separate announcements. */
 export const NO_ANNOUNCEMENTS = {
-  onDragStart: nothing,
-  onDragOver: nothing,
-  onDragEnd: nothing,
-  onDragCancel: nothing,
+  onDragStart: noop,
+  onDragOver: noop,
+  onDragEnd: noop,
+  onDragCancel: noop,
 }
 
 /** For the context of what is dragged by pointers alone. */

@@ -6,13 +6,13 @@ interface ExtraActionProps {
   /** Accessible name with the record: “Disable lin”. */
   label: string
   /** Button text. */
-  short: string
+  buttonText: string
   icon: ReactNode
   inRow: boolean
   onClick(): void
 }
 
-export function ExtraAction({ label, short, icon, inRow, onClick }: ExtraActionProps) {
+export function ExtraAction({ label, buttonText, icon, inRow, onClick }: ExtraActionProps) {
   if (inRow) {
     return (
       <Tooltip title={label}>
@@ -23,9 +23,9 @@ export function ExtraAction({ label, short, icon, inRow, onClick }: ExtraActionP
     )
   }
   return (
-    <Button startIcon={icon} aria-label={short} onClick={onClick}>
+    <Button startIcon={icon} aria-label={buttonText} onClick={onClick}>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {short}
+        {buttonText}
       </Box>
     </Button>
   )

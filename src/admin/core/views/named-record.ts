@@ -21,19 +21,19 @@ export interface FoundRecord {
 }
 
 /** The name and address of a record, as an array that is empty for an undeclared resource. */
-export function useFoundNames(): (named: NamedRecord) => FoundRecord[] {
+export function useFoundRecords(): (namedRecord: NamedRecord) => FoundRecord[] {
   const locale = useLanguage()
   const { resourceParts } = useExtensions()
   return useCallback(
-    (named) => {
-      const resource = findResource(named.resource)
-      return resource ? [nameFound(resource, named.record, locale, resourceParts[named.resource])] : []
+    (namedRecord) => {
+      const resource = findResource(namedRecord.resource)
+      return resource ? [toFoundRecord(resource, namedRecord.record, locale, resourceParts[namedRecord.resource])] : []
     },
     [locale, resourceParts],
   )
 }
 
-function nameFound(
+function toFoundRecord(
   resource: Resource,
   record: TitledRecord,
   locale: Locale,

@@ -16,8 +16,8 @@ function formatField(resource: Resource, name: string | null, record: AnyValues,
 /** The reference that completes the title. */
 function subtitleReference(resource: Resource, record: AnyValues, locale: Locale): RecordName | undefined {
   const f = resource.subtitle === null ? undefined : resource.fields[resource.subtitle]
-  const [referred] = f ? embeddedOf(record, f.name) : []
-  return f && referred && nameEmbedded(targetOf(f), referred, locale)
+  const [referenced] = f ? embeddedOf(record, f.name) : []
+  return f && referenced && nameEmbedded(targetOf(f), referenced, locale)
 }
 
 /** The record's own title in a language; its number where the title is empty. */
@@ -30,7 +30,7 @@ export const recordTitle = (resource: Resource, record: AnyValues, locale: Local
 
 /** The text that completes the title, possibly of the referenced record; '' without one. */
 export function recordSubtitle(resource: Resource, record: AnyValues, locale: Locale): string {
-  const referred = subtitleReference(resource, record, locale)
-  if (!referred) return formatField(resource, resource.subtitle, record, locale)
-  return [referred.title, referred.more].filter(Boolean).join(' · ')
+  const referenced = subtitleReference(resource, record, locale)
+  if (!referenced) return formatField(resource, resource.subtitle, record, locale)
+  return [referenced.title, referenced.more].filter(Boolean).join(' · ')
 }

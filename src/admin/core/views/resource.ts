@@ -3,11 +3,11 @@ import { useResourceContext } from 'ra-core'
 import { resources } from '#config'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 
-const declared: Resources = resources
+const allResources: Resources = resources
 
 /** The resource of a name; undefined for an undeclared one, such as that of an old record. */
 export const findResource = (name: string): Resource | undefined =>
-  Object.hasOwn(declared, name) ? declared[name] : undefined
+  Object.hasOwn(allResources, name) ? allResources[name] : undefined
 
 /** @throws Error for an undeclared name */
 export function resourceNamed(name: string): Resource {

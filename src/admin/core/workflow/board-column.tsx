@@ -20,17 +20,17 @@ interface BoardColumnProps {
   filter: FilterValues
   /** While a card is dragged: whether it may be dropped here, and whether it comes from here. */
   drop: { isOpen: boolean; isOrigin: boolean } | null
-  offered: Steps['offered']
+  offeredSteps: Steps['offeredSteps']
   onStep(step: Step, record: AnyRecord): void
 }
 
 const PAGE = { page: 1, perPage: 20 }
 
-export function BoardColumn({ state, filter, drop, offered, onStep }: BoardColumnProps) {
+export function BoardColumn({ state, filter, drop, offeredSteps, onStep }: BoardColumnProps) {
   const text = useText()
   const id = useId()
   const { name, workflow } = useResource()
-  const isRefused = drop !== null && !drop.isOpen && !drop.isOrigin
+  const isBlocked = drop !== null && !drop.isOpen && !drop.isOrigin
   const { setNodeRef, isOver } = useDroppable({ id: state, disabled: !drop?.isOpen })
   const count = useStateCount(state, filter)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<AnyRecord>(name, {
@@ -45,8 +45,8 @@ export function BoardColumn({ state, filter, drop, offered, onStep }: BoardColum
       ref={setNodeRef}
       aria-labelledby={id}
       data-state={state}
-      data-refused={isRefused}
-      sx={{ ...COLUMN, ...(isOver && OVER), ...(isRefused && { opacity: 0.4 }) }}
+      data-refused={isBlocked}
+      sx={{ ...COLUMN, ...(isOver && DROP_TARGET), ...(isBlocked && { opacity: 0.4 }) }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.25, py: 1 }}>
         <Typography id={id} variant="h2" component="h2">
@@ -61,7 +61,7 @@ export function BoardColumn({ state, filter, drop, offered, onStep }: BoardColum
           <Box sx={{ color: 'text.secondary', textAlign: 'center', py: 3 }}>{text('workflow.none')}</Box>
         )}
         {records?.map((record) => (
-          <BoardCard key={record.id} record={record} steps={offered(record)} onStep={onStep} />
+          <BoardCard key={record.id} record={record} steps={offeredSteps(record)} onStep={onStep} />
         ))}
         {hasNextPage && (
           <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
@@ -84,7 +84,7 @@ const COLUMN = {
   scrollSnapAlign: 'start',
   transition: 'opacity 120ms, border-color 120ms',
 }
-const OVER = { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' }
+const DROP_TARGET = { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' }
 const CARDS = {
   flex: 1,
   minHeight: 0,

@@ -16,13 +16,13 @@ export const columnCoordinates: KeyboardCoordinateGetter = (event, { context }) 
   event.preventDefault()
   const { droppableContainers, droppableRects, collisionRect } = context
   if (!collisionRect) return undefined
-  const forward = event.code === 'ArrowRight'
-  const lefts = droppableContainers
+  const isForward = event.code === 'ArrowRight'
+  const rects = droppableContainers
     .getEnabled()
     .flatMap(({ id }) => droppableRects.get(id) ?? [])
-    .filter(({ left }) => (forward ? left > collisionRect.left + TOLERANCE : left < collisionRect.left - TOLERANCE))
-    .toSorted((a, b) => (forward ? a.left - b.left : b.left - a.left))
-  const [next] = lefts
+    .filter(({ left }) => (isForward ? left > collisionRect.left + TOLERANCE : left < collisionRect.left - TOLERANCE))
+    .toSorted((a, b) => (isForward ? a.left - b.left : b.left - a.left))
+  const [next] = rects
   return next && { x: next.left + TOLERANCE, y: next.top + TOLERANCE }
 }
 
@@ -49,20 +49,20 @@ export function useBoardAccessibility(): BoardAccessibility {
       return record ? ownTitle(resource, record, locale) : ''
     }
     const stateOf = (over: Over) => statesOf(resource)[String(over.id)]?.[locale] ?? ''
-    const say = (
+    const announce = (
       key: 'Over' | 'Done',
-      none: 'Nowhere' | 'Left',
+      fallback: 'Nowhere' | 'Left',
       { active, over }: { active: Active; over: Over | null },
     ) =>
       over
         ? text(`workflow.drag${key}`, { title: titleOf(active), state: stateOf(over) })
-        : text(`workflow.drag${none}`, { title: titleOf(active) })
+        : text(`workflow.drag${fallback}`, { title: titleOf(active) })
     return {
       screenReaderInstructions: { draggable: text('workflow.dragHow') },
       announcements: {
         onDragStart: ({ active }) => text('workflow.dragTaken', { title: titleOf(active) }),
-        onDragOver: (event) => say('Over', 'Nowhere', event),
-        onDragEnd: (event) => say('Done', 'Left', event),
+        onDragOver: (event) => announce('Over', 'Nowhere', event),
+        onDragEnd: (event) => announce('Done', 'Left', event),
         onDragCancel: ({ active }) => text('workflow.dragLeft', { title: titleOf(active) }),
       },
     }

@@ -26,7 +26,7 @@ import { withoutState } from './state-counts.ts'
 import { useSteps } from './use-steps.tsx'
 
 /** The column under the pointer, or under the card when moved by keys. */
-const underPointer: CollisionDetection = (args) => {
+const collisionDetection: CollisionDetection = (args) => {
   const matches = pointerWithin(args)
   return matches.length ? matches : rectIntersection(args)
 }
@@ -34,9 +34,9 @@ const underPointer: CollisionDetection = (args) => {
 export function Board() {
   const { workflow } = useResource()
   const { values } = useFilters()
-  const { offered, begin, dialog } = useSteps()
-  const speech = useBoardAccessibility()
-  const [dragged, setDragged] = useState<AnyRecord | null>(null)
+  const { offeredSteps, startStep, dialog } = useSteps()
+  const accessibility = useBoardAccessibility()
+  const [activeRecord, setActiveRecord] = useState<AnyRecord | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, DRAG_START),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -44,41 +44,48 @@ export function Board() {
   )
   if (!workflow) return null
   const { field } = workflow
-  const { eq, in: several } = operandsOf(values, field)
-  const shownStates = Array.isArray(several) ? several : eq === undefined ? workflow.states : [eq]
-  const stepTo = (record: AnyRecord, state: unknown) => offered(record).find(({ to }) => to === state)
+  const { eq, in: stateList } = operandsOf(values, field)
+  const visibleStates = Array.isArray(stateList) ? stateList : eq === undefined ? workflow.states : [eq]
+  const stepTo = (record: AnyRecord, state: unknown) => offeredSteps(record).find(({ to }) => to === state)
 
-  function dropped({ active, over }: DragEndEvent) {
-    setDragged(null)
+  function onDragEnd({ active, over }: DragEndEvent) {
+    setActiveRecord(null)
     const record = draggedRecord(active)
     const step = record && over && stepTo(record, over.id)
-    if (record && step) begin(step, [record])
+    if (record && step) startStep(step, [record])
   }
 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={underPointer}
-      accessibility={speech}
-      onDragStart={({ active }) => setDragged(draggedRecord(active))}
-      onDragEnd={dropped}
-      onDragCancel={() => setDragged(null)}
+      collisionDetection={collisionDetection}
+      accessibility={accessibility}
+      onDragStart={({ active }) => setActiveRecord(draggedRecord(active))}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => setActiveRecord(null)}
     >
       <Box sx={BOARD}>
         {workflow.states
-          .filter((state) => shownStates.includes(state))
+          .filter((state) => visibleStates.includes(state))
           .map((state) => (
             <BoardColumn
               key={state}
               state={state}
               filter={withoutState(values, field)}
-              drop={dragged && { isOpen: stepTo(dragged, state) !== undefined, isOrigin: dragged[field] === state }}
-              offered={offered}
-              onStep={(step, record) => begin(step, [record])}
+              drop={
+                activeRecord && {
+                  isOpen: stepTo(activeRecord, state) !== undefined,
+                  isOrigin: activeRecord[field] === state,
+                }
+              }
+              offeredSteps={offeredSteps}
+              onStep={(step, record) => startStep(step, [record])}
             />
           ))}
       </Box>
-      <DragOverlay dropAnimation={null}>{dragged && <BoardCardContent record={dragged} isLifted />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {activeRecord && <BoardCardContent record={activeRecord} isLifted />}
+      </DragOverlay>
       {dialog}
     </DndContext>
   )

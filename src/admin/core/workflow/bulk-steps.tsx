@@ -11,26 +11,26 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
   const text = useText()
   const locale = useLanguage()
   const { onUnselectItems } = useListContext()
-  const { offered, begin, isWorking, dialog } = useSteps(() => onUnselectItems(), <HiddenNote />)
+  const { offeredSteps, startStep, isWorking, dialog } = useSteps(() => onUnselectItems(), <HiddenNote />)
   const { workflow } = useResource()
   const groups = (workflow?.steps ?? []).flatMap((step) => {
-    const able = records.filter((record) => offered(record).some(({ name }) => name === step.name))
-    return able.length ? [{ step, able }] : []
+    const eligible = records.filter((record) => offeredSteps(record).some(({ name }) => name === step.name))
+    return eligible.length ? [{ step, eligible }] : []
   })
   return (
     <>
-      {groups.map(({ step, able }) => {
+      {groups.map(({ step, eligible }) => {
         const label = step.label[locale]
         return (
           <Button
             key={step.name}
             disabled={isWorking}
             color={step.tone === 'ends' ? 'error' : 'primary'}
-            onClick={() => begin(step, able)}
+            onClick={() => startStep(step, eligible)}
           >
-            {able.length === records.length
+            {eligible.length === records.length
               ? label
-              : text('workflow.someOf', { step: label, count: able.length, total: records.length })}
+              : text('workflow.someOf', { step: label, count: eligible.length, total: records.length })}
           </Button>
         )
       })}

@@ -32,10 +32,16 @@ export function LargeBulkSteps(props: LargeBulkStepsProps) {
   return (
     <>
       {workflow.steps
-        .filter((one) => canTake(subject, one) && (typeof state !== 'string' || one.from.includes(state)))
-        .map((one) => (
-          <Button key={one.name} color={one.tone === 'ends' ? 'error' : 'primary'} onClick={() => setStep(one)}>
-            {one.label[locale]}
+        .filter(
+          (candidate) => canTake(subject, candidate) && (typeof state !== 'string' || candidate.from.includes(state)),
+        )
+        .map((candidate) => (
+          <Button
+            key={candidate.name}
+            color={candidate.tone === 'ends' ? 'error' : 'primary'}
+            onClick={() => setStep(candidate)}
+          >
+            {candidate.label[locale]}
           </Button>
         ))}
       {step && <LargeStepDialog {...props} step={step} onClose={() => setStep(null)} />}
@@ -50,16 +56,16 @@ function LargeStepDialog({ target, count, step, onClose }: LargeBulkStepsProps &
   const locale = useLanguage()
   const resource = useResource()
   const [answers, setAnswers] = useState<Answers>({})
-  const asksNothing = stepFields(resource, step).length === 0
+  const hasNoFields = stepFields(resource, step).length === 0
   const bulk = useBulkRun(target, onClose)
   const change = (values: Answers) => ({ action: 'step' as const, step: step.name, values })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
-    if (asksNothing) void bulk.preview(change({}))
+    if (hasNoFields) void bulk.preview(change({}))
   }, [])
   const total = bulk.run.report?.total ?? count
   const label = step.label[locale]
-  const ask = (values: Answers) => {
+  const preview = (values: Answers) => {
     setAnswers(values)
     void bulk.preview(change(values))
   }
@@ -67,8 +73,8 @@ function LargeStepDialog({ target, count, step, onClose }: LargeBulkStepsProps &
     <BulkDialog
       title={total === null ? label : text('workflow.titleMany', { step: label, smart_count: total })}
       bulk={bulk}
-      {...(!asksNothing && {
-        question: <StepQuestion step={step} answers={answers} onPreview={ask} onClose={onClose} />,
+      {...(!hasNoFields && {
+        question: <StepQuestion step={step} answers={answers} onPreview={preview} onClose={onClose} />,
       })}
       notice={
         <>
@@ -76,7 +82,9 @@ function LargeStepDialog({ target, count, step, onClose }: LargeBulkStepsProps &
           {step.mails && <Alert severity="info">{text('bulk.mails')}</Alert>}
         </>
       }
-      confirmLabel={(taken) => text('workflow.someOf', { step: label, count: taken, total: total ?? taken })}
+      confirmLabel={(changedCount) =>
+        text('workflow.someOf', { step: label, count: changedCount, total: total ?? changedCount })
+      }
       isDangerous={step.tone === 'ends'}
       onConfirm={() => void bulk.write(change(answers))}
     />

@@ -12,17 +12,17 @@ export function MineChip() {
   const text = useText()
   const can = useCan()
   const resource = useResource()
-  const { id: me } = useCurrentUser()
+  const { id: userId } = useCurrentUser()
   const { values, change } = useFilters()
-  if (!me || !can('read', resource, ASSIGNEE)) return null
-  const isSelected = values[ASSIGNEE] === me
+  if (!userId || !can('read', resource, ASSIGNEE)) return null
+  const isSelected = values[ASSIGNEE] === userId
   return (
     <Chip
       variant={isSelected ? 'filled' : 'outlined'}
       color={isSelected ? 'primary' : 'default'}
       aria-pressed={isSelected}
       label={text('workflow.mine')}
-      onClick={() => change(({ [ASSIGNEE]: _, ...others }) => (isSelected ? others : { ...others, [ASSIGNEE]: me }))}
+      onClick={() => change(({ [ASSIGNEE]: _, ...rest }) => (isSelected ? rest : { ...rest, [ASSIGNEE]: userId }))}
     />
   )
 }

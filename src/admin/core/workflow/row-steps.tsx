@@ -10,10 +10,10 @@ import type { Step } from '#shared/resources/workflow.ts'
 import { useSteps } from './use-steps.tsx'
 
 export function RowSteps({ record }: { record: AnyRecord }) {
-  const { offered, begin, dialog } = useSteps()
+  const { offeredSteps, startStep, dialog } = useSteps()
   return (
     <>
-      <StepMenu record={record} steps={offered(record)} onSelect={(step) => begin(step, [record])} />
+      <StepMenu record={record} steps={offeredSteps(record)} onSelect={(step) => startStep(step, [record])} />
       {dialog}
     </>
   )

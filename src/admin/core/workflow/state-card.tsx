@@ -18,7 +18,7 @@ export function StateCard({ record, aside }: StateCardProps) {
   const text = useText()
   const locale = useLanguage()
   const { workflow } = useResource()
-  const { offered, begin, isWorking, dialog } = useSteps()
+  const { offeredSteps, startStep, isWorking, dialog } = useSteps()
   if (!workflow) return null
   return (
     <Card component="section" aria-label={text('workflow.progress')} sx={{ p: { xs: 1.5, md: 2.5 } }}>
@@ -28,13 +28,13 @@ export function StateCard({ record, aside }: StateCardProps) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: workflow.history ? 2 : 0, alignItems: 'center' }}
       >
         {!workflow.history && <StateChip state={record[workflow.field]} />}
-        {offered(record).map((step) => (
+        {offeredSteps(record).map((step) => (
           <Button
             key={step.name}
             variant={step.tone === 'ends' ? 'text' : 'contained'}
             color={step.tone === 'ends' ? 'error' : 'primary'}
             disabled={isWorking}
-            onClick={() => begin(step, [record])}
+            onClick={() => startStep(step, [record])}
           >
             {step.label[locale]}
           </Button>

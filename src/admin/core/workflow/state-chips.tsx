@@ -13,8 +13,8 @@ export function StateChips() {
   const { workflow } = useResource()
   const { values } = useFilters()
   if (!workflow) return null
-  const { eq, in: several } = operandsOf(values, workflow.field)
-  const selected = Array.isArray(several) ? several : [eq]
+  const { eq, in: stateList } = operandsOf(values, workflow.field)
+  const selected = Array.isArray(stateList) ? stateList : [eq]
   return (
     <Box role="group" aria-label={text('workflow.states')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       <FilterChip workflow={workflow} state={null} isSelected={values[workflow.field] === undefined} />
@@ -51,9 +51,9 @@ function FilterChip({ workflow: { field }, state, isSelected }: FilterChipProps)
         </>
       }
       onClick={() =>
-        change((all) => {
-          const others = withoutState(all, field)
-          return state !== null && !isSelected ? { ...others, [field]: state } : others
+        change((current) => {
+          const otherFilters = withoutState(current, field)
+          return state !== null && !isSelected ? { ...otherFilters, [field]: state } : otherFilters
         })
       }
     />

@@ -8,7 +8,7 @@ import { TOTAL_CAP } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 
 /** Only the total matters, so fetch a single record. */
-const ONE = { page: 1, perPage: 1 }
+const SINGLE = { page: 1, perPage: 1 }
 
 /** The filters without that of the state. */
 export const withoutState = (values: FilterValues, field: string): FilterValues =>
@@ -19,11 +19,11 @@ export function useStateCount(state: string | null, values: FilterValues): strin
   const locale = useLanguage()
   const { name, workflow } = useResource()
   const field = workflow?.field ?? ''
-  const others = withoutState(values, field)
+  const otherFilters = withoutState(values, field)
   const { data, total, meta } = useGetList(name, {
-    pagination: ONE,
+    pagination: SINGLE,
     sort: { field: 'id', order: 'DESC' },
-    filter: state === null ? others : { ...others, [field]: state },
+    filter: state === null ? otherFilters : { ...otherFilters, [field]: state },
   })
   if (!data) return ''
   const { number } = formatIn(locale)

@@ -1,4 +1,4 @@
-/** Asks for what a step needs, for one record or for several at once, and shows the mail that it sends. */
+/** The form of a step, for one record or for several at once, with a preview of its mail. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { Form, useRefresh } from 'ra-core'
 import { type ReactNode, useId, useMemo, useState } from 'react'
@@ -14,7 +14,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import { askedFields, type Step, stepFields } from '#shared/resources/workflow.ts'
-import { isRefusal, type RefusedRow, refusedRows } from './refused-rows.ts'
+import { isRejection, type RejectedRow, readRejectedRows } from './rejected-rows.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepMailPreview } from './step-mail-preview.tsx'
 import { type Answers, type StepRow, takeStep } from './take-step.ts'
@@ -23,11 +23,11 @@ interface StepDialogProps {
   step: Step
   records: readonly AnyRecord[]
   notice?: ReactNode
-  /** Takes the records that have taken the step; null when it was not taken. */
-  onClose(taken: readonly AnyRecord[] | null): void
+  /** Receives the records that have taken the step; null after cancelling. */
+  onClose(records: readonly AnyRecord[] | null): void
 }
 
-/** The values of the form: what was filled in, by the index of the record. */
+/** The values of the form, by the index of the record. */
 export interface StepForm {
   rows: Answers[]
 }
@@ -40,17 +40,17 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const [rows, setRows] = useState(() =>
-    records.map((record): StepRow => ({ record, answers: knownAnswers(step, record) })),
+    records.map((record): StepRow => ({ record, answers: initialAnswers(step, record) })),
   )
-  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
+  const [rejectedRows, setRejectedRows] = useState<readonly RejectedRow[]>([])
   const [isWorking, setWorking] = useState(false)
   const remaining = rows.map(({ record }) => record)
   const [first] = remaining
-  const initial = useMemo<StepForm>(() => ({ rows: rows.map(({ answers }) => answers) }), [rows])
+  const initialValues = useMemo<StepForm>(() => ({ rows: rows.map(({ answers }) => answers) }), [rows])
   if (!first) return null
 
   const validate = (values: Partial<StepForm>) =>
-    formErrors(wrongAnswers(resource, step, remaining, values.rows ?? [], locale))
+    formErrors(answerErrors(resource, step, remaining, values.rows ?? [], locale))
 
   async function submit(values: Partial<StepForm>) {
     setWorking(true)
@@ -64,12 +64,12 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
       onClose(remaining)
     } catch (error) {
       setWorking(false)
-      const rejected = refusedRows(error, remaining.length)
-      setRefused(rejected)
+      const rejected = readRejectedRows(error, remaining.length)
+      setRejectedRows(rejected)
       if (rejected.some(({ errors }) => errors.length)) return formErrors(rejected.flatMap(({ errors }) => errors))
       notifyError(error)
       // The record is no longer as it is shown.
-      if (isRefusal(error)) {
+      if (isRejection(error)) {
         refresh()
         if (remaining.length === 1) onClose(null)
       }
@@ -81,7 +81,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
     remaining.length === 1
       ? text('workflow.title', { step: step.label[locale], title: ownTitle(resource, first, locale) })
       : text('workflow.titleMany', { step: step.label[locale], smart_count: remaining.length })
-  const isPlain = askedFields(step).length === 0
+  const hasNoInput = askedFields(step).length === 0
   return (
     <Dialog
       open
@@ -92,28 +92,28 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
       slotProps={{ transition: { onEntered: focusFirstInput } }}
     >
       {/* The form below may be part of the page's own. */}
-      <Box onSubmit={(event) => event.stopPropagation()} sx={SCROLLED}>
-        <Form key={remaining.length} record={initial} validate={validate} onSubmit={submit} noValidate>
+      <Box onSubmit={(event) => event.stopPropagation()} sx={SCROLLABLE_FORM}>
+        <Form key={remaining.length} record={initialValues} validate={validate} onSubmit={submit} noValidate>
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {notice}
             {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
-            <StepFields step={step} records={remaining} refused={refused} />
-            {refused.length > 0 && refused.length < remaining.length && (
-              <WithoutRefused
-                refused={refused}
+            <StepFields step={step} records={remaining} rejectedRows={rejectedRows} />
+            {rejectedRows.length > 0 && rejectedRows.length < remaining.length && (
+              <RemoveRejected
+                rejectedRows={rejectedRows}
                 total={remaining.length}
                 onRemove={(answers) => {
-                  const others = remaining.map((record, index) => ({ record, answers: answers[index] ?? {} }))
-                  setRows(others.filter((_, index) => refused.every((row) => row.index !== index)))
-                  setRefused([])
+                  const nextRows = remaining.map((record, index) => ({ record, answers: answers[index] ?? {} }))
+                  setRows(nextRows.filter((_, index) => rejectedRows.every((row) => row.index !== index)))
+                  setRejectedRows([])
                 }}
               />
             )}
             {step.mails && <StepMailPreview step={step} records={remaining} isPaused={isWorking} />}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => onClose(null)} disabled={isWorking} autoFocus={isPlain && step.tone === 'ends'}>
+            <Button onClick={() => onClose(null)} disabled={isWorking} autoFocus={hasNoInput && step.tone === 'ends'}>
               {text('workflow.back')}
             </Button>
             <Button
@@ -121,7 +121,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
               variant="contained"
               color={step.tone === 'ends' ? 'error' : 'primary'}
               loading={isWorking}
-              autoFocus={isPlain && step.tone !== 'ends'}
+              autoFocus={hasNoInput && step.tone !== 'ends'}
             >
               {step.label[locale]}
             </Button>
@@ -136,8 +136,8 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
 const focusFirstInput = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
 
-/** The errors of what was filled in, by path in the form. */
-const wrongAnswers = (
+/** The errors of the input, by path in the form. */
+const answerErrors = (
   resource: Resource,
   step: Step,
   records: readonly AnyRecord[],
@@ -155,17 +155,17 @@ const wrongAnswers = (
   })
 
 /** Initial values from the record. */
-const knownAnswers = (step: Step, record: AnyRecord): Answers =>
+const initialAnswers = (step: Step, record: AnyRecord): Answers =>
   Object.fromEntries(askedFields(step).map((name) => [name, record[name] ?? null]))
 
-interface WithoutRefusedProps {
-  refused: readonly RefusedRow[]
+interface RemoveRejectedProps {
+  rejectedRows: readonly RejectedRow[]
   total: number
   /** Receives the input so far, by the index of the record. */
   onRemove(answers: readonly Answers[]): void
 }
 
-function WithoutRefused({ refused, total, onRemove }: WithoutRefusedProps) {
+function RemoveRejected({ rejectedRows, total, onRemove }: RemoveRejectedProps) {
   const text = useText()
   const { getValues } = useFormContext<StepForm>()
   return (
@@ -173,13 +173,13 @@ function WithoutRefused({ refused, total, onRemove }: WithoutRefusedProps) {
       severity="warning"
       action={
         <Button color="inherit" onClick={() => onRemove(getValues('rows'))}>
-          {text('workflow.withoutRefused', { smart_count: total - refused.length })}
+          {text('workflow.withoutRefused', { smart_count: total - rejectedRows.length })}
         </Button>
       }
     >
-      {text('workflow.refused', { smart_count: refused.length })}
+      {text('workflow.refused', { smart_count: rejectedRows.length })}
     </Alert>
   )
 }
 
-const SCROLLED = { display: 'contents', '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }
+const SCROLLABLE_FORM = { display: 'contents', '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }

@@ -12,27 +12,27 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Step, stepFields } from '#shared/resources/workflow.ts'
-import type { RefusedRow } from './refused-rows.ts'
+import type { RejectedRow } from './rejected-rows.ts'
 import type { StepForm } from './step-dialog.tsx'
 import { StepSuggestions } from './step-suggestions.tsx'
 
 interface StepFieldsProps {
   step: Step
   records: readonly AnyRecord[]
-  refused: readonly RefusedRow[]
+  rejectedRows: readonly RejectedRow[]
 }
 
-export function StepFields({ step, records, refused }: StepFieldsProps) {
+export function StepFields({ step, records, rejectedRows }: StepFieldsProps) {
   const resource = useResource()
   const fields = stepFields(resource, step)
-  const isRefused = refused.some(({ errors }) => !errors.length)
-  if (!fields.length && !isRefused) return null
+  const hasRejection = rejectedRows.some(({ errors }) => !errors.length)
+  if (!fields.length && !hasRejection) return null
   return (
     <>
       {records.length === 1 ? (
         fields.map((field) => <StepInput key={field.name} field={field} row={0} />)
       ) : (
-        <StepTable fields={fields} records={records} refused={refused} />
+        <StepTable fields={fields} records={records} rejectedRows={rejectedRows} />
       )}
       {fields.map((field) => (
         <StepSuggestions key={field.name} step={step} field={field} records={records} />
@@ -52,10 +52,10 @@ const sourceOf = (row: number, { name }: ResolvedField) => `rows.${row}.${name}`
 interface StepTableProps {
   fields: readonly ResolvedField[]
   records: readonly AnyRecord[]
-  refused: readonly RefusedRow[]
+  rejectedRows: readonly RejectedRow[]
 }
 
-function StepTable({ fields, records, refused }: StepTableProps) {
+function StepTable({ fields, records, rejectedRows }: StepTableProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -89,12 +89,12 @@ function StepTable({ fields, records, refused }: StepTableProps) {
               <th scope="row">
                 {ownTitle(resource, record, locale)}
                 <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{recordSubtitle(resource, record, locale)}</Box>
-                <Refusal refused={refused.find(({ index }) => index === row)} />
+                <RejectionText rejectedRow={rejectedRows.find(({ index }) => index === row)} />
               </th>
               {fields.map((field) => (
                 <td key={field.name} data-row={row} data-field={field.name}>
                   <CompactContext value={true}>
-                    <StepInput field={named(field, ownTitle(resource, record, locale))} row={row} />
+                    <StepInput field={withRecordTitle(field, ownTitle(resource, record, locale))} row={row} />
                   </CompactContext>
                 </td>
               ))}
@@ -107,18 +107,18 @@ function StepTable({ fields, records, refused }: StepTableProps) {
 }
 
 /** Screen readers hear the record with the field. */
-const named = (field: ResolvedField, title: string): ResolvedField => ({
+const withRecordTitle = (field: ResolvedField, title: string): ResolvedField => ({
   ...field,
   label: Object.fromEntries(
     Object.entries(field.label).map(([locale, label]) => [locale, `${label}, ${title}`]),
   ) as ResolvedField['label'],
 })
 
-function Refusal({ refused }: { refused: RefusedRow | undefined }) {
-  if (!refused || refused.errors.length) return null
+function RejectionText({ rejectedRow }: { rejectedRow: RejectedRow | undefined }) {
+  if (!rejectedRow || rejectedRow.errors.length) return null
   return (
     <Box role="alert" sx={{ fontWeight: 400, color: 'error.main' }}>
-      {refused.message}
+      {rejectedRow.message}
     </Box>
   )
 }
@@ -139,13 +139,13 @@ function useCellKeys(fields: readonly ResolvedField[], rows: number) {
     if (!start || !isBlock(block)) return
     event.preventDefault()
     event.stopPropagation()
-    for (const [down, cells] of parseBlock(block).entries()) {
-      for (const [right, cell] of cells.entries()) {
-        const field = fields[start.column + right]
-        if (!field || start.row + down >= rows) continue
+    for (const [rowOffset, cells] of parseBlock(block).entries()) {
+      for (const [columnOffset, cell] of cells.entries()) {
+        const field = fields[start.column + columnOffset]
+        if (!field || start.row + rowOffset >= rows) continue
         const { parse, emptyValue } = definitionOf(field)
         const value = cell.trim() === '' ? emptyValue : parse(cell.trim(), field)
-        setValue(sourceOf(start.row + down, field), value, { shouldDirty: true })
+        setValue(sourceOf(start.row + rowOffset, field), value, { shouldDirty: true })
       }
     }
   }
@@ -154,8 +154,8 @@ function useCellKeys(fields: readonly ResolvedField[], rows: number) {
     const isInput = event.target instanceof HTMLInputElement && event.target.role !== 'combobox'
     if (event.key !== 'Enter' || !cell || !isInput || event.nativeEvent.isComposing || cell.row + 1 >= rows) return
     event.preventDefault()
-    const below = `td[data-row="${cell.row + 1}"][data-field="${fields[cell.column]?.name}"] input`
-    event.currentTarget.querySelector<HTMLElement>(below)?.focus()
+    const selector = `td[data-row="${cell.row + 1}"][data-field="${fields[cell.column]?.name}"] input`
+    event.currentTarget.querySelector<HTMLElement>(selector)?.focus()
   }
   return { onPaste, onKeyDown }
 }

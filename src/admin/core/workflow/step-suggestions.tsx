@@ -35,8 +35,8 @@ export function StepSuggestions({ step, field, records }: StepSuggestionsProps) 
           color={rows[0]?.[field.name] === suggestion[language] ? 'primary' : 'default'}
           aria-pressed={rows[0]?.[field.name] === suggestion[language]}
           onClick={() => {
-            for (const [row, own] of languages.entries()) {
-              setValue(`rows.${row}.${field.name}`, suggestion[own], { shouldDirty: true })
+            for (const [row, rowLanguage] of languages.entries()) {
+              setValue(`rows.${row}.${field.name}`, suggestion[rowLanguage], { shouldDirty: true })
             }
           }}
           sx={CHIP}

@@ -17,15 +17,18 @@ interface TimelineStep {
 
 /** The past steps, then those of the usual way that remain. */
 function timelineOf(workflow: Workflow, history: string, record: AnyRecord): TimelineStep[] {
-  const past = (record[history] ?? []) as { status: string; at: string; by: string }[]
-  const done = past.map(({ status: state, at, by }) => ({ state, at, by }))
-  return [...done, ...statesAhead(workflow, record[workflow.field]).map((state) => ({ state, at: null, by: null }))]
+  const entries = (record[history] ?? []) as { status: string; at: string; by: string }[]
+  const pastSteps = entries.map(({ status: state, at, by }) => ({ state, at, by }))
+  return [
+    ...pastSteps,
+    ...statesAhead(workflow, record[workflow.field]).map((state) => ({ state, at: null, by: null })),
+  ]
 }
 
 /** The states ahead, by the first step out of each that does not end the way early. */
-function statesAhead(workflow: Workflow, state: unknown, known: readonly unknown[] = [state]): string[] {
-  const next = stepsFrom(workflow, state).find(({ tone, to }) => tone !== 'ends' && !known.includes(to))
-  return next ? [next.to, ...statesAhead(workflow, next.to, [...known, next.to])] : []
+function statesAhead(workflow: Workflow, state: unknown, visited: readonly unknown[] = [state]): string[] {
+  const next = stepsFrom(workflow, state).find(({ tone, to }) => tone !== 'ends' && !visited.includes(to))
+  return next ? [next.to, ...statesAhead(workflow, next.to, [...visited, next.to])] : []
 }
 
 export function Stepper({ record, history }: { record: AnyRecord; history: string }) {
@@ -34,23 +37,23 @@ export function Stepper({ record, history }: { record: AnyRecord; history: strin
   if (!workflow) return null
   return (
     <Box component="ol" data-tour="workflow-progress" aria-label={text('workflow.progress')} sx={TRACK}>
-      {timelineOf(workflow, history, record).map((stop, index, all) => {
-        const isCurrent = stop.at !== null && (all[index + 1]?.at ?? null) === null
+      {timelineOf(workflow, history, record).map((step, index, all) => {
+        const isCurrent = step.at !== null && (all[index + 1]?.at ?? null) === null
         // A history may contain a state twice.
-        return <StepItem key={`${stop.state} ${stop.at}`} stop={stop} isCurrent={isCurrent} />
+        return <StepItem key={`${step.state} ${step.at}`} step={step} isCurrent={isCurrent} />
       })}
     </Box>
   )
 }
 
-function StepItem({ stop: { state, at, by }, isCurrent }: { stop: TimelineStep; isCurrent: boolean }) {
+function StepItem({ step: { state, at, by }, isCurrent }: { step: TimelineStep; isCurrent: boolean }) {
   const text = useText()
   const nameOf = useStateName()
   const isPast = at !== null
   const tone = statesOf(useResource())[state]?.tone
-  const isOff = tone === 'neutral' || tone === 'error'
-  const colour = isOff ? 'text.secondary' : tone === 'success' ? 'success.main' : 'primary.main'
-  const Icon = isOff ? Close : Check
+  const isInactive = tone === 'neutral' || tone === 'error'
+  const colour = isInactive ? 'text.secondary' : tone === 'success' ? 'success.main' : 'primary.main'
+  const Icon = isInactive ? Close : Check
   return (
     <Box component="li" aria-current={isCurrent ? 'step' : undefined} data-past={isPast} sx={STOP}>
       <Box aria-hidden className="mark" sx={{ ...MARK, ...(isPast && { bgcolor: colour, borderColor: colour }) }}>

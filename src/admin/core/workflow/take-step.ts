@@ -7,7 +7,7 @@ import type { Step } from '#shared/resources/workflow.ts'
 
 export type Answers = Record<string, unknown>
 
-/** A record that takes a step, with what was filled in for it. */
+/** A record that takes a step, with its input. */
 export interface StepRow {
   record: AnyRecord
   answers: Answers

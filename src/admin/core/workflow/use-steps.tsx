@@ -1,8 +1,8 @@
-/** The steps that the user may take with records of the page: at once, or after a dialog that asks what they need. */
+/** The steps that the user may take with records of the page: immediately, or after a dialog for their input. */
 
 import { useRefresh } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import { latePart } from '#admin/core/late-part.tsx'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useSubject } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -10,13 +10,13 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { asksAnything, offeredSteps, type Step } from '#shared/resources/workflow.ts'
 import { takeStep } from './take-step.ts'
 
-const StepDialog = latePart(async () => (await import('./step-dialog.tsx')).StepDialog)
+const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog)
 
 export interface Steps {
   /** The steps that the user may take with a record now. */
-  offered(record: AnyRecord): Step[]
+  offeredSteps(record: AnyRecord): Step[]
   /** Takes a step with all these records. */
-  begin(step: Step, records: readonly AnyRecord[]): void
+  startStep(step: Step, records: readonly AnyRecord[]): void
   isWorking: boolean
   /** To be rendered by the caller. */
   dialog: ReactNode
@@ -24,17 +24,17 @@ export interface Steps {
 
 /**
  * @param onTaken called when a step has been taken
- * @param notice shown above what a step asks
+ * @param notice shown above the inputs of a step
  */
 export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void, notice?: ReactNode): Steps {
   const resource = useResource()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const subject = useSubject()
-  const [asked, setAsked] = useState<{ step: Step; records: readonly AnyRecord[] } | null>(null)
+  const [pendingStep, setPendingStep] = useState<{ step: Step; records: readonly AnyRecord[] } | null>(null)
   const [isWorking, setWorking] = useState(false)
 
-  async function takeAtOnce(step: Step, records: readonly AnyRecord[]) {
+  async function takeDirectly(step: Step, records: readonly AnyRecord[]) {
     setWorking(true)
     try {
       await takeStep(
@@ -51,16 +51,17 @@ export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void, noti
   }
 
   return {
-    offered: (record) => offeredSteps(subject, resource, record),
-    begin: (step, records) => (asksAnything(step) ? setAsked({ step, records }) : void takeAtOnce(step, records)),
+    offeredSteps: (record) => offeredSteps(subject, resource, record),
+    startStep: (step, records) =>
+      asksAnything(step) ? setPendingStep({ step, records }) : void takeDirectly(step, records),
     isWorking,
-    dialog: asked && (
+    dialog: pendingStep && (
       <StepDialog
-        {...asked}
+        {...pendingStep}
         notice={notice}
-        onClose={(taken) => {
-          setAsked(null)
-          if (taken) onTaken?.(taken)
+        onClose={(takenRecords) => {
+          setPendingStep(null)
+          if (takenRecords) onTaken?.(takenRecords)
         }}
       />
     ),

@@ -20,17 +20,17 @@ export function WorkflowList() {
   const board = useBoardMode()
   return (
     <RecordList
-      shownFilters={workflow ? [workflow.field] : []}
-      above={
+      toolbarFilters={workflow ? [workflow.field] : []}
+      toolbar={
         <Box data-tour="workflow-states" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StateChips />
           <MineChip />
           <Box sx={{ flex: 1 }} />
-          <ViewSwitch view={board.isOn ? 'board' : 'list'} onChange={(view) => board.change(view === 'board')} />
+          <ViewSwitch view={board.isActive ? 'board' : 'list'} onChange={(view) => board.change(view === 'board')} />
         </Box>
       }
-      {...(board.isOn && {
-        instead: (
+      {...(board.isActive && {
+        content: (
           <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
             <Board />
           </Suspense>

@@ -15,7 +15,7 @@ export function RoleActions({ record, inRow }: RecordActionsProps) {
   return (
     <ExtraAction
       label={text('access.viewAsRole', { name })}
-      short={text('access.viewAs')}
+      buttonText={text('access.viewAs')}
       icon={<Visibility fontSize="small" />}
       inRow={inRow}
       onClick={() => viewAs(name)}

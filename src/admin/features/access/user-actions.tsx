@@ -32,7 +32,7 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
       {canReset && (
         <ExtraAction
           label={text('access.resetOf', { name })}
-          short={text('access.reset')}
+          buttonText={text('access.reset')}
           icon={<Key fontSize="small" />}
           inRow={inRow}
           onClick={() => setDialog('password')}
@@ -41,7 +41,7 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
       {canReset && hasFactor && record.id !== identity?.id && (
         <ExtraAction
           label={text('access.resetFactorOf', { name })}
-          short={text('access.resetFactor')}
+          buttonText={text('access.resetFactor')}
           icon={<Shield fontSize="small" />}
           inRow={inRow}
           onClick={() => setDialog('factor')}
@@ -50,7 +50,7 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
       {can('update', resources.users, 'status', { ...record, status: toggled }) && (
         <ExtraAction
           label={text(`access.${action}Of`, { name })}
-          short={text(`access.${action}`)}
+          buttonText={text(`access.${action}`)}
           icon={<Icon fontSize="small" />}
           inRow={inRow}
           onClick={() => setDialog('status')}

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { call } from '#admin/core/providers/http-client.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { useFoundNames } from '#admin/core/views/named-record.ts'
+import { useFoundRecords } from '#admin/core/views/named-record.ts'
 import { resources } from '#config'
 import type { Favourite } from '#shared/favourites.ts'
 import { type Page, pages } from '#shared/pages.ts'
@@ -41,7 +41,7 @@ export function useFavourites(): NamedFavourite[] {
 
 function useFavouriteNames(): (favourite: Favourite) => NamedFavourite[] {
   const locale = useLanguage()
-  const nameFound = useFoundNames()
+  const nameFound = useFoundRecords()
   return (favourite) => {
     const { id } = favourite
     const key = keyOf(favourite)

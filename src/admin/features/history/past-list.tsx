@@ -84,7 +84,7 @@ function PastGrid({ onView }: Pick<PastListProps, 'onView'>) {
       sx={{ opacity: isPlaceholderData ? 0.6 : 1, '& .RaDataTable-tableWrapper': { overflow: 'auto' } }}
     >
       {columns.all
-        .filter((f) => columns.isShown(f.name))
+        .filter((f) => columns.isVisible(f.name))
         .map((f) => {
           const { Column, align = 'left' } = componentsOf(f)
           return (

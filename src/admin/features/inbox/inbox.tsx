@@ -23,9 +23,9 @@ export function Inbox() {
   const [view, setView] = useStore<View>('messages.view', 'mail')
   return (
     <RecordList
-      start={START}
-      shownFilters={FOLDER_FILTERS}
-      above={
+      initialFilters={START}
+      toolbarFilters={FOLDER_FILTERS}
+      toolbar={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Folders />
           <Box sx={{ flex: 1 }} />
@@ -47,7 +47,7 @@ export function Inbox() {
           </ToggleButtonGroup>
         </Box>
       }
-      {...(view === 'mail' && { instead: <Panes /> })}
+      {...(view === 'mail' && { content: <Panes /> })}
     />
   )
 }

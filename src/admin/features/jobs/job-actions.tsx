@@ -31,7 +31,7 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
     return (
       <ExtraAction
         label={text('jobs.cancelOf', { name })}
-        short={text('jobs.cancel')}
+        buttonText={text('jobs.cancel')}
         icon={<Cancel fontSize="small" />}
         inRow={inRow}
         onClick={() => void run(() => cancelJob(id), text('jobs.cancelled'))}
@@ -42,7 +42,7 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
   return (
     <ExtraAction
       label={text('jobs.undoOf', { name })}
-      short={text('jobs.undo')}
+      buttonText={text('jobs.undo')}
       icon={<Undo fontSize="small" />}
       inRow={inRow}
       onClick={() => void run(() => undoJob(id), text('jobs.undone'))}

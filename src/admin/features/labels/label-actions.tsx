@@ -18,7 +18,7 @@ export function LabelActions({ record, inRow }: RecordActionsProps) {
     <>
       <ExtraAction
         label={text('labels.printOf', { name: String(record.model_number) })}
-        short={text('labels.print')}
+        buttonText={text('labels.print')}
         icon={<QrCode fontSize="small" />}
         inRow={inRow}
         onClick={() => setOpen(true)}

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { isBlock } from '#admin/core/fields/parts/paste.ts'
-import { placeOf } from '#admin/core/fields/parts/row-keys.ts'
+import { cellPositionOf } from '#admin/core/fields/parts/row-keys.ts'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -46,14 +46,14 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
   /** A block in the column of part numbers is matched, too; elsewhere it fills cells. */
   const onPasteCapture = (event: ClipboardEvent) => {
     const block = event.clipboardData.getData('text/plain')
-    if (!isBlock(block) || placeOf(event.target).column !== 'part_number') return
+    if (!isBlock(block) || cellPositionOf(event.target).column !== 'part_number') return
     event.preventDefault()
     event.stopPropagation()
     take(rowsOfText(block))
   }
   /** From the quantity of an added line back to the finder. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    const { row, column } = placeOf(event.target)
+    const { row, column } = cellPositionOf(event.target)
     if (event.key !== 'Enter' || column !== 'quantity' || row !== lines.entered.current) return
     event.preventDefault()
     event.stopPropagation()

@@ -9,12 +9,12 @@ export interface StepButtonsProps {
   steps: Steps
 }
 
-export function StepButtons({ customer, steps: { offered, begin, isWorking } }: StepButtonsProps) {
+export function StepButtons({ customer, steps: { offeredSteps, startStep, isWorking } }: StepButtonsProps) {
   const text = useText()
   const locale = useLanguage()
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      {offered(customer).map((step) => {
+      {offeredSteps(customer).map((step) => {
         const label = step.label[locale]
         const isUsual = step.tone !== 'ends'
         return (
@@ -24,7 +24,7 @@ export function StepButtons({ customer, steps: { offered, begin, isWorking } }: 
             color={isUsual ? 'primary' : 'error'}
             disabled={isWorking}
             aria-label={text('workflow.stepOf', { step: label, title: String(customer.company) })}
-            onClick={() => begin(step, [customer])}
+            onClick={() => startStep(step, [customer])}
             sx={{ minWidth: 88 }}
           >
             {label}

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
 import { call } from '#admin/core/providers/http-client.ts'
-import { type FoundRecord, useFoundNames } from '#admin/core/views/named-record.ts'
+import { type FoundRecord, useFoundRecords } from '#admin/core/views/named-record.ts'
 import { findResource } from '#admin/core/views/resource.ts'
 import { type QuickSearchAnswer, toKeyList } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -28,7 +28,7 @@ interface RecordSearch {
 
 /** Searches after a pause in typing; outdated calls are aborted. */
 export function useRecordSearch(input: string, items: readonly RecentItem[]): RecordSearch {
-  const nameRecord = useFoundNames()
+  const nameRecord = useFoundRecords()
   const q = input.trim()
   const debounced = useDebouncedValue(q, DEBOUNCE_MS)
   const recent = toKeyList(items.filter(isRecord))

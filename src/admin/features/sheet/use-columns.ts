@@ -11,12 +11,12 @@ const NONE: readonly string[] = []
 export function useSheetColumns(except = NONE): readonly SheetColumn[] {
   const resource = useResource()
   const can = useCan()
-  const { all, isShown } = useColumns()
+  const { all, isVisible } = useColumns()
   return useMemo(() => {
-    const shown = all.filter((f) => isShown(f.name))
+    const shown = all.filter((f) => isVisible(f.name))
     const needed = Object.values(resource.fields).filter(
       (f) => f.required && f.default === undefined && !shown.includes(f) && can('create', resource, f.name),
     )
     return sheetColumns([...shown, ...needed].filter(({ name }) => !except.includes(name)))
-  }, [all, isShown, resource, can, except])
+  }, [all, isVisible, resource, can, except])
 }

@@ -6,7 +6,7 @@ import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { useFoundNames } from '#admin/core/views/named-record.ts'
+import { useFoundRecords } from '#admin/core/views/named-record.ts'
 import { resources } from '#config'
 import type { Notification } from '#shared/notes.ts'
 import type { Resources } from '#shared/resources/define.ts'
@@ -65,7 +65,7 @@ export function BellPanel({ onClose }: { onClose(): void }) {
 function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
   const text = useText()
   const path = useCreatePath()
-  const nameFound = useFoundNames()
+  const nameFound = useFoundRecords()
   const { kind, resource, record, named, actor, at, isRead } = item
   const [found] = nameFound({ resource, record: named })
   const title = found?.title ?? `#${record}`

@@ -21,7 +21,7 @@ export function OpenView({ record, inRow }: RecordActionsProps) {
   return (
     <ExtraAction
       label={text('views.openOf', { name: String(record.name) })}
-      short={text('views.open')}
+      buttonText={text('views.open')}
       icon={<Open fontSize="small" />}
       inRow={inRow}
       onClick={() => navigate(address)}

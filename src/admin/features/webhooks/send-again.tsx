@@ -35,7 +35,7 @@ function SendAgain({ inRow, url, label, short }: SendAgainProps) {
   return (
     <ExtraAction
       label={label}
-      short={short}
+      buttonText={short}
       icon={<Replay fontSize="small" />}
       inRow={inRow}
       onClick={() => void send()}

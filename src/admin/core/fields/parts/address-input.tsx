@@ -28,8 +28,8 @@ function routesFor(subject: Subject, locale: Locale): Route[] {
   const customPages = Object.values<Page>(pages)
     .filter((page) => canOpen(subject, page, resources))
     .map(({ path, title }) => ({ path, title: title[locale] }))
-  const known = [...customPages, ...lists]
-  return known.filter(({ path }, index) => known.findIndex((item) => item.path === path) === index)
+  const routes = [...customPages, ...lists]
+  return routes.filter(({ path }, index) => routes.findIndex((item) => item.path === path) === index)
 }
 
 export function AddressInput({ field, source, disabled = false, validate }: InputProps) {

@@ -8,15 +8,15 @@ import { ago } from './relative-time.ts'
 export function AgoLabel({ instant }: { instant: string }) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
-  const past = ago(Date.parse(instant), useNow())
-  const words = () => {
-    switch (past.unit) {
+  const elapsed = ago(Date.parse(instant), useNow())
+  const label = () => {
+    switch (elapsed.unit) {
       case 'now':
         return text('justNow')
       case 'minutes':
-        return text('minutesAgo', { smart_count: past.count })
+        return text('minutesAgo', { smart_count: elapsed.count })
       case 'hours':
-        return text('hoursAgo', { smart_count: past.count })
+        return text('hoursAgo', { smart_count: elapsed.count })
       case 'day':
         return text('dayAgo')
       case 'date':
@@ -25,7 +25,7 @@ export function AgoLabel({ instant }: { instant: string }) {
   }
   return (
     <Box component="time" dateTime={instant} title={formatIn(locale).exactTime(instant)} sx={{ whiteSpace: 'nowrap' }}>
-      {words()}
+      {label()}
     </Box>
   )
 }

@@ -18,7 +18,7 @@ interface BilingualInputProps extends InputProps {
 export function BilingualInput({ field, source, disabled, validate, resource, Part }: BilingualInputProps) {
   const compact = useCompact()
   const { id, error } = useBoundRecord({ source, validate })
-  const part = (locale: Locale): ResolvedField => ({
+  const partField = (locale: Locale): ResolvedField => ({
     ...field,
     required: false,
     label: byLocale(() => languageOf(locale).name),
@@ -30,7 +30,7 @@ export function BilingualInput({ field, source, disabled, validate, resource, Pa
         {LOCALES.map((locale) => (
           <Box key={locale} sx={{ flex: 1, minWidth: 0 }}>
             <Part
-              field={part(locale)}
+              field={partField(locale)}
               resource={resource}
               source={`${source}.${locale}`}
               disabled={disabled ?? false}

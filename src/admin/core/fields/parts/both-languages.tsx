@@ -9,12 +9,12 @@ import { useCompact } from './compact.ts'
 
 interface BothLanguagesProps {
   value: unknown
-  show(text: string, locale: Locale): ReactNode
+  renderText(text: string, locale: Locale): ReactNode
 }
 
-export function BothLanguages({ value, show }: BothLanguagesProps) {
+export function BothLanguages({ value, renderText }: BothLanguagesProps) {
   const compact = useCompact()
-  const both = (value ?? {}) as Partial<Bilingual>
+  const texts = (value ?? {}) as Partial<Bilingual>
   return (
     <Stack
       direction={compact ? 'column' : { xs: 'column', sm: 'row' }}
@@ -24,7 +24,7 @@ export function BothLanguages({ value, show }: BothLanguagesProps) {
       {LOCALES.map((locale) => (
         <Box key={locale} sx={{ flex: 1, minWidth: 0 }}>
           {!compact && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{languageOf(locale).name}</Box>}
-          <div lang={locale}>{both[locale] ? show(both[locale], locale) : '–'}</div>
+          <div lang={locale}>{texts[locale] ? renderText(texts[locale], locale) : '–'}</div>
         </Box>
       ))}
     </Stack>

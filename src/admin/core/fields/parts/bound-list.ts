@@ -17,7 +17,7 @@ export function useBoundList({ source, validate }: Pick<InputProps, 'source' | '
   })
   const { errors } = useFormState({ name })
   const error: ReactNode = errorNode(get(errors, name))
-  const isWrong = (index: number) => get(errors, `${name}.${index}`) !== undefined
+  const hasError = (index: number) => get(errors, `${name}.${index}`) !== undefined
 
   const revalidate = useEffectEvent((_rows: number) => {
     if (error) void trigger(name)
@@ -33,5 +33,5 @@ export function useBoundList({ source, validate }: Pick<InputProps, 'source' | '
     return () => groups.unregisterField(name, group)
   }, [groups, group, name])
 
-  return { id, name, list, error, isWrong, rows: () => (getValues(name) as RowValue[] | null) ?? [] }
+  return { id, name, list, error, hasError, rows: () => (getValues(name) as RowValue[] | null) ?? [] }
 }

@@ -7,9 +7,9 @@ export function treeOf(names: readonly { name: RecordName; parent: number | null
   const nodes = new Map(names.map(({ name }) => [name.id, { name, children: [] as TreeNode[] }]))
   return names.flatMap(({ name, parent }) => {
     const node = nodes.get(name.id)
-    const above = parent === null ? undefined : nodes.get(parent)
-    if (node) above?.children.push(node)
-    return node && !above ? [node] : []
+    const parentNode = parent === null ? undefined : nodes.get(parent)
+    if (node) parentNode?.children.push(node)
+    return node && !parentNode ? [node] : []
   })
 }
 
@@ -31,27 +31,27 @@ export const withCompleteGroups = (tree: readonly TreeNode[], selected: Readonly
  * The selected ids after nodes were switched on or off, in the order of the tree. In a narrowed tree only the shown
  * descendants of a group change.
  * @param before the selected ids
- * @param shown the tree, maybe narrowed
+ * @param visible the tree, maybe narrowed
  * @param ids the nodes that are now on in the shown tree
  */
 export function applySelection(
   tree: readonly TreeNode[],
   before: ReadonlySet<number>,
-  shown: readonly TreeNode[],
+  visible: readonly TreeNode[],
   ids: ReadonlySet<number>,
 ): number[] {
   const next = new Set(before)
-  const wasOn = new Set(withCompleteGroups(shown, before))
-  for (const node of shown.flatMap(branchOf)) {
-    const isOn = ids.has(node.name.id)
-    if (isOn === wasOn.has(node.name.id)) continue
+  const previouslySelected = new Set(withCompleteGroups(visible, before))
+  for (const node of visible.flatMap(branchOf)) {
+    const isSelected = ids.has(node.name.id)
+    if (isSelected === previouslySelected.has(node.name.id)) continue
     for (const { name } of branchOf(node)) {
-      if (isOn) next.add(name.id)
+      if (isSelected) next.add(name.id)
       else next.delete(name.id)
     }
   }
-  const known = new Set(tree.flatMap(branchOf).map(({ name }) => name.id))
-  return [...[...before].filter((id) => !known.has(id)), ...withCompleteGroups(tree, next)]
+  const treeIds = new Set(tree.flatMap(branchOf).map(({ name }) => name.id))
+  return [...[...before].filter((id) => !treeIds.has(id)), ...withCompleteGroups(tree, next)]
 }
 
 /** The part of the tree whose names contain the text, with the ancestors of each match. */

@@ -1,17 +1,17 @@
 /** Filters by one choice, or by any of several. */
 import type { ChoiceField } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { ChoiceSelect } from './choice-select.tsx'
 import { ChoicesPicker } from './choices-picker.tsx'
 import type { FilterProps } from './field-components.ts'
 import { useInterfaceLocale } from './field-text.ts'
-import { OneOf } from './one-of.tsx'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
 
 function OneChoice({ field, value, onChange, label }: OperandProps) {
   const locale = useInterfaceLocale()
   const { options } = field as ResolvedField & ChoiceField
   return (
-    <OneOf
+    <ChoiceSelect
       choices={Object.entries(options).map(([key, choice]) => [key, choice[locale]] as const)}
       value={typeof value === 'string' ? value : ''}
       onChange={(key) => onChange(key || undefined)}
@@ -27,5 +27,5 @@ function ManyChoices({ field, value, onChange, label }: OperandProps) {
 }
 
 export function ChoiceFilter(props: FilterProps) {
-  return <OperandFilter {...props} One={OneChoice} Many={ManyChoices} />
+  return <OperandFilter {...props} Single={OneChoice} List={ManyChoices} />
 }

@@ -35,7 +35,7 @@ export function ChoicesPicker({
   ...rest
 }: ChoicesPickerProps) {
   const locale = useInterfaceLocale()
-  const choice = field as ResolvedField & ChoiceField
+  const choiceField = field as ResolvedField & ChoiceField
   const { name, ...picker } = rest
   return (
     <Autocomplete
@@ -46,8 +46,8 @@ export function ChoicesPicker({
       disableCloseOnSelect
       filterSelectedOptions
       fullWidth
-      options={Object.keys(choice.options)}
-      getOptionLabel={(key) => choiceLabel(choice, key, locale)}
+      options={Object.keys(choiceField.options)}
+      getOptionLabel={(key) => choiceLabel(choiceField, key, locale)}
       value={[...value]}
       onChange={(_, keys) => onChange(keys)}
       {...(onBlur && { onBlur })}

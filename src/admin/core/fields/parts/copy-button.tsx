@@ -37,14 +37,14 @@ export function CopyButton({ value, sx }: { value: string; sx?: SxProps }) {
       aria-label={copied ? text('copied') : text('copy', { value })}
       title={copied ? text('copied') : text('copy', { value })}
       onClick={onClick}
-      sx={{ width: 24, height: 24, borderRadius: 1, flex: 'none', color: 'text.secondary', ...REACHED, ...sx }}
+      sx={{ width: 24, height: 24, borderRadius: 1, flex: 'none', color: 'text.secondary', ...INTERACTION, ...sx }}
     >
       <Icon sx={{ fontSize: 16 }} color={copied ? 'success' : 'inherit'} />
     </ButtonBase>
   )
 }
 
-const REACHED = {
+const INTERACTION = {
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outline: '2px solid', outlineOffset: -2 },
 }

@@ -18,7 +18,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import type { ComponentsOf } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
-import { newRecordCalled } from './new-record.ts'
+import { newRecordTitled } from './new-record.ts'
 import { PLAIN_SOURCES } from './plain-sources.ts'
 
 interface CreateDialogProps {
@@ -36,7 +36,7 @@ export function CreateDialog({ target, input, componentsOf, onClose, onCreated }
   const titleId = useId()
   const notifyError = useNotifyError()
   const [create, { isPending }] = useCreate<AnyRecord>()
-  const requested = Object.values(target.fields).filter(
+  const fields = Object.values(target.fields).filter(
     (f) => !f.readOnly && f.form && (f.required || f.name === target.title || f.name === target.subtitle),
   )
   const resolver = useMemo(() => {
@@ -46,13 +46,13 @@ export function CreateDialog({ target, input, componentsOf, onClose, onCreated }
       return formErrors(translateErrors(errors, locale))
     })
   }, [target, locale])
-  const form = useForm({ defaultValues: newRecordCalled(target, input), resolver })
+  const form = useForm({ defaultValues: newRecordTitled(target, input), resolver })
   const values = form.watch()
 
   const save = form.handleSubmit(async (data) => {
     try {
-      const made = await create(target.name, { data }, { returnPromise: true })
-      if (made) onCreated(Number(made.id))
+      const created = await create(target.name, { data }, { returnPromise: true })
+      if (created) onCreated(Number(created.id))
     } catch (error) {
       const { body } = error as { body?: { errors?: Record<string, unknown> } }
       if (body?.errors) setSubmissionErrors(body.errors, form.setError)
@@ -75,7 +75,7 @@ export function CreateDialog({ target, input, componentsOf, onClose, onCreated }
                   <DialogTitle id={titleId}>{text('createNew', { resource: target.label[locale] })}</DialogTitle>
                   <DialogContent>
                     <Stack spacing={2} sx={{ pt: 0.5 }}>
-                      {requested
+                      {fields
                         .filter((f) => isShown(f, values))
                         .map((f) => {
                           const { Input } = componentsOf(f)

@@ -9,12 +9,12 @@ const INPUT = {
   slotProps: { inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } },
 } as const
 
-type DayOperandProps = OperandProps & Pick<ComponentProps<typeof TypedOperand>, 'read' | 'show'>
+type DayOperandProps = OperandProps & Pick<ComponentProps<typeof TypedOperand>, 'parse' | 'format'>
 
 export function DayOperand(props: DayOperandProps) {
   return <TypedOperand {...props} input={INPUT} />
 }
 
 export function DateFilter(props: FilterProps) {
-  return <OperandFilter {...props} One={DayOperand} />
+  return <OperandFilter {...props} Single={DayOperand} />
 }

@@ -9,8 +9,8 @@ import { describedBy, InputFrame } from './input-frame.tsx'
 interface DateInputProps extends InputProps {
   type: 'date' | 'datetime-local'
   /** Converts the stored value for the native input. */
-  show?: (value: string) => string
-  read?: (text: string) => string
+  format?: (value: string) => string
+  parse?: (text: string) => string
 }
 
 const identity = (text: string) => text
@@ -21,8 +21,8 @@ export function DateInput({
   disabled,
   validate,
   type,
-  show = identity,
-  read = identity,
+  format = identity,
+  parse = identity,
 }: DateInputProps) {
   const bound = useBound({ source, validate })
   const locale = useInterfaceLocale()
@@ -33,8 +33,8 @@ export function DateInput({
         id={bound.id}
         name={bound.name}
         type={type}
-        value={typeof bound.value === 'string' ? show(bound.value) : ''}
-        onChange={({ target }) => bound.onChange(target.value === '' ? null : read(target.value))}
+        value={typeof bound.value === 'string' ? format(bound.value) : ''}
+        onChange={({ target }) => bound.onChange(target.value === '' ? null : parse(target.value))}
         onBlur={bound.onBlur}
         inputRef={bound.ref}
         sx={({ palette }) => ({ colorScheme: palette.mode, maxWidth: compact ? undefined : 280 })}

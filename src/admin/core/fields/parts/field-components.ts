@@ -50,7 +50,7 @@ export interface FieldComponents {
   Part?: ComponentType<InputProps & { lang?: string; placeholder?: string }>
   /** False for values that do not fit into a cell of a sheet, where they are only shown. */
   inCell?: boolean
-  /** The text in a cell of a sheet, where people read another one than spreadsheets. */
+  /** The text in a cell of a sheet, where it differs from the text of a copied cell. */
   cellText?(value: unknown, locale: Locale): string
   /** Spans both columns of a form. */
   wide?: boolean

@@ -4,16 +4,16 @@ import { Box, Button, LinearProgress } from '@mui/material'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { useFieldText } from './field-text.ts'
-import { acceptedInWords, useUpload } from './upload.ts'
+import { describeAccepted, useUpload } from './upload.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 
 interface FileDropProps {
   id: string
   name: string
   accept: string | undefined
-  many?: boolean
+  multiple?: boolean
   /** Replaces "choose a file" once a file exists. */
-  action?: string
+  buttonText?: string
   disabled?: boolean | undefined
   describedBy: string
   onStored(file: StoredFile): void
@@ -26,8 +26,8 @@ export function FileDrop({
   id,
   name,
   accept,
-  many = false,
-  action,
+  multiple = false,
+  buttonText,
   disabled,
   describedBy,
   onStored,
@@ -36,20 +36,20 @@ export function FileDrop({
 }: FileDropProps) {
   const text = useFieldText()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const { upload, problem, send, cancel } = useUpload(accept, text, onStored)
   const addFiles = (files: FileList | null) => {
     const selected = [...(files ?? [])]
-    if (!disabled && selected.length) void send(many ? selected : selected.slice(0, 1))
+    if (!disabled && selected.length) void send(multiple ? selected : selected.slice(0, 1))
   }
   const onSelect = (event: ChangeEvent<HTMLInputElement>) => {
     addFiles(event.target.files)
     event.target.value = ''
   }
-  const drag = (inside: boolean) => (event: DragEvent) => {
+  const drag = (isInside: boolean) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(inside && !disabled)
+    setDragOver(isInside && !disabled)
   }
   const drop = (event: DragEvent) => {
     drag(false)(event)
@@ -61,7 +61,7 @@ export function FileDrop({
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={drop}
-      sx={{ ...ZONE, ...(over && { borderColor: 'primary.main', bgcolor: 'action.hover' }) }}
+      sx={{ ...ZONE, ...(isDragOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }) }}
     >
       {children}
       {upload ? (
@@ -70,7 +70,7 @@ export function FileDrop({
             <Box sx={{ ...HINT, mb: 0.5, overflowWrap: 'anywhere' }}>{text('uploading', { name: upload.name })}</Box>
             <LinearProgress
               variant="determinate"
-              value={Math.round(upload.part * 100)}
+              value={Math.round(upload.progress * 100)}
               aria-label={text('uploading', { name: upload.name })}
             />
           </Box>
@@ -91,15 +91,15 @@ export function FileDrop({
             onClick={() => input.current?.click()}
             onBlur={onBlur}
           >
-            {action ?? text(many ? 'chooseFiles' : 'chooseFile')}
+            {buttonText ?? text(multiple ? 'chooseFiles' : 'chooseFile')}
           </Button>
           <Box sx={HINT}>
-            {text(many ? 'orDropMany' : 'orDrop')}
-            {accept && ` · ${text('accepted', { accept: acceptedInWords(accept, text) })}`}
+            {text(multiple ? 'orDropMany' : 'orDrop')}
+            {accept && ` · ${text('accepted', { accept: describeAccepted(accept, text) })}`}
           </Box>
         </Box>
       )}
-      <input ref={input} type="file" hidden multiple={many} accept={accept} onChange={onSelect} />
+      <input ref={input} type="file" hidden multiple={multiple} accept={accept} onChange={onSelect} />
       <Box role="alert" sx={problem ? { color: 'error.main', fontSize: '0.75rem' } : visuallyHidden}>
         {problem}
       </Box>

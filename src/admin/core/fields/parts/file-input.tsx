@@ -29,7 +29,7 @@ export function FileInput({ field, source, disabled, validate, accept }: FileInp
         describedBy={describedBy(bound.id)}
         onStored={bound.onChange}
         onBlur={bound.onBlur}
-        {...(file && { action: text('replace') })}
+        {...(file && { buttonText: text('replace') })}
       >
         {file && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

@@ -10,32 +10,32 @@ export type CheckState = 'all' | 'some' | 'none'
 const NEEDS_READ: readonly Action[] = ['list', 'update']
 
 const withGrant = (table: Grants, name: string, { actions, fields = {} }: Grant): Grants => {
-  const { [name]: _, ...others } = table
+  const { [name]: _, ...rest } = table
   const hasFields = Object.keys(fields).length > 0
-  if (!actions.length && !hasFields) return others
-  return { ...others, [name]: { actions, ...(hasFields && { fields }) } }
+  if (!actions.length && !hasFields) return rest
+  return { ...rest, [name]: { actions, ...(hasFields && { fields }) } }
 }
 
 const grantOf = (table: Grants, { name }: Resource): Grant => table[name] ?? { actions: [] }
 
 /** The table with some actions of a resource added or removed; list and update imply read. */
-export function setActions(table: Grants, resource: Resource, changed: readonly Action[], given: boolean): Grants {
+export function setActions(table: Grants, resource: Resource, changed: readonly Action[], isGranted: boolean): Grants {
   const grant = grantOf(table, resource)
   const possible = possibleActions(resource)
   const requested = new Set<Action>(grant.actions)
   for (const action of changed) {
-    if (!given) requested.delete(action)
+    if (!isGranted) requested.delete(action)
     else if (possible.includes(action)) requested.add(action)
   }
-  if (given && NEEDS_READ.some((action) => changed.includes(action))) requested.add('read')
+  if (isGranted && NEEDS_READ.some((action) => changed.includes(action))) requested.add('read')
   return withGrant(table, resource.name, { ...grant, actions: ACTIONS.filter((action) => requested.has(action)) })
 }
 
 /** The table with the access to one field; null restores the default of the resource and the config. */
 export function setField(table: Grants, resource: Resource, field: string, access: FieldAccess | null): Grants {
   const grant = grantOf(table, resource)
-  const { [field]: _, ...others } = grant.fields ?? {}
-  const fields = access === null ? others : { ...others, [field]: access }
+  const { [field]: _, ...rest } = grant.fields ?? {}
+  const fields = access === null ? rest : { ...rest, [field]: access }
   return withGrant(table, resource.name, { ...grant, fields })
 }
 
@@ -44,7 +44,7 @@ export const inheritedAccess = (table: Grants, role: string, resource: Resource,
   fieldAccess({ roles: [role], grants: { [role]: setField(table, resource, field, null) } }, resource, field)
 
 /** Checkbox state of a set: all, some or none. */
-export function tickOf(given: readonly boolean[]): CheckState {
-  if (!given.some(Boolean)) return 'none'
-  return given.every(Boolean) ? 'all' : 'some'
+export function tickOf(states: readonly boolean[]): CheckState {
+  if (!states.some(Boolean)) return 'none'
+  return states.every(Boolean) ? 'all' : 'some'
 }

@@ -97,8 +97,8 @@ export function Icon({ name, ...props }: SvgIconProps & { name: string | null | 
       />
     )
   }
-  const Found = (name && Object.hasOwn(icons, name) && icons[name]) || Circle
-  return <Found fontSize="small" aria-hidden {...props} />
+  const BuiltInIcon = (name && Object.hasOwn(icons, name) && icons[name]) || Circle
+  return <BuiltInIcon fontSize="small" aria-hidden {...props} />
 }
 
 /** Matches the size of the built-in icons. */

@@ -14,7 +14,7 @@ interface ImageCardProps {
   total: number
   disabled?: boolean | undefined
   /** Highlighted as the drop target. */
-  marked: boolean
+  isDropTarget: boolean
   dragging: HTMLAttributes<HTMLElement>
   onMove(to: number): void
   onRemove(): void
@@ -25,7 +25,7 @@ export function ImageCard({
   index,
   total,
   disabled = false,
-  marked,
+  isDropTarget,
   dragging,
   onMove,
   onRemove,
@@ -33,7 +33,7 @@ export function ImageCard({
   const text = useFieldText()
   const { name } = file
   return (
-    <Box component="li" {...dragging} sx={{ ...CARD, borderColor: marked ? 'primary.main' : 'divider' }}>
+    <Box component="li" {...dragging} sx={{ ...CARD, borderColor: isDropTarget ? 'primary.main' : 'divider' }}>
       <Box sx={{ alignSelf: 'center' }}>
         <Thumbnail file={file} size={120} alt={text('imageOf', { position: index + 1, total })} />
       </Box>

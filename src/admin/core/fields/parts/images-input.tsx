@@ -8,7 +8,7 @@ import type { InputProps } from './field-components.ts'
 import { FileDrop } from './file-drop.tsx'
 import { ImageCard } from './image-card.tsx'
 import { describedBy, InputFrame } from './input-frame.tsx'
-import { moved, useDragOrder } from './order.ts'
+import { moveItem, useDragOrder } from './use-drag-order.ts'
 
 export function ImagesInput({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, validate })
@@ -23,7 +23,7 @@ export function ImagesInput({ field, source, disabled, validate }: InputProps) {
     latest.current = [...latest.current, file]
     bound.onChange(latest.current)
   }
-  const move = (from: number, to: number) => bound.onChange(moved(files, from, to))
+  const move = (from: number, to: number) => bound.onChange(moveItem(files, from, to))
   const drag = useDragOrder(move)
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
@@ -31,7 +31,7 @@ export function ImagesInput({ field, source, disabled, validate }: InputProps) {
         id={bound.id}
         name={bound.name}
         accept={(field as ResolvedField & FileLimits).accept ?? 'image/*'}
-        many
+        multiple
         disabled={disabled}
         describedBy={describedBy(bound.id)}
         onStored={add}
@@ -46,8 +46,8 @@ export function ImagesInput({ field, source, disabled, validate }: InputProps) {
                 index={index}
                 total={files.length}
                 disabled={disabled}
-                marked={drag.over === index}
-                dragging={disabled ? {} : { ...drag.handle(index), ...drag.place(index) }}
+                isDropTarget={drag.overIndex === index}
+                dragging={disabled ? {} : { ...drag.dragHandle(index), ...drag.dropTarget(index) }}
                 onMove={(to) => move(index, to)}
                 onRemove={() => bound.onChange(files.toSpliced(index, 1))}
               />

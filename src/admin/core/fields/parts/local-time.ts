@@ -2,15 +2,15 @@
 
 /** `2026-03-31T14:05` in local time, or '' for an unreadable instant. */
 export function toLocalInput(instant: string): string {
-  const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return ''
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 /** A local time without zone as an instant; unreadable text is returned unchanged, so that the schema rejects it. */
 export function fromLocalInput(local: string): string {
-  const at = new Date(local)
-  return Number.isNaN(at.getTime()) ? local : at.toISOString()
+  const date = new Date(local)
+  return Number.isNaN(date.getTime()) ? local : date.toISOString()
 }
 
 /** The first and the last millisecond of a local day (`2026-03-31`) as instants. */

@@ -8,7 +8,7 @@ import { useCompact } from './compact.ts'
 import type { InputProps } from './field-components.ts'
 import { useFieldText } from './field-text.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
-import { LateMarkdown } from './late-markdown.tsx'
+import { LazyMarkdown } from './lazy-markdown.tsx'
 
 interface MarkdownInputProps extends InputProps {
   lang?: string
@@ -19,7 +19,7 @@ export function MarkdownInput({ field, source, disabled, validate, lang, placeho
   const bound = useBound({ source, validate })
   const text = useFieldText()
   const compact = useCompact()
-  const [previewing, setPreviewing] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
   const value = typeof bound.value === 'string' ? bound.value : ''
   return (
     <InputFrame
@@ -27,13 +27,13 @@ export function MarkdownInput({ field, source, disabled, validate, lang, placeho
       field={field}
       error={bound.error}
       disabled={disabled}
-      group={previewing}
-      aside={<ModeSwitch previewing={previewing} onChange={setPreviewing} />}
+      group={isPreviewing}
+      aside={<ModeSwitch isPreviewing={isPreviewing} onChange={setPreviewing} />}
     >
-      {previewing ? (
+      {isPreviewing ? (
         <Box sx={PREVIEW}>
           {value ? (
-            <LateMarkdown text={value} {...(lang && { lang })} />
+            <LazyMarkdown text={value} {...(lang && { lang })} />
           ) : (
             <Box sx={MUTED}>{text('nothingToPreview')}</Box>
           )}
@@ -58,13 +58,13 @@ export function MarkdownInput({ field, source, disabled, validate, lang, placeho
   )
 }
 
-function ModeSwitch({ previewing, onChange }: { previewing: boolean; onChange(previewing: boolean): void }) {
+function ModeSwitch({ isPreviewing, onChange }: { isPreviewing: boolean; onChange(isPreviewing: boolean): void }) {
   const text = useFieldText()
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      value={previewing}
+      value={isPreviewing}
       onChange={(_, mode) => mode !== null && onChange(mode)}
     >
       <ToggleButton value={false} sx={MODE}>

@@ -10,15 +10,19 @@ const FORBIDDEN = ['form', 'input', 'button', 'style', 'iframe', 'audio', 'video
 /** Markdown as HTML without scripts, handlers and frames; external links open in a new tab. */
 export function safeHtml(markdown: string): string {
   const html = marked.parse(markdown, { async: false, gfm: true, breaks: true })
-  const clean = DOMPurify.sanitize(html, { FORBID_TAGS: FORBIDDEN, FORBID_ATTR: ['style'], RETURN_DOM_FRAGMENT: true })
-  for (const link of clean.querySelectorAll('a[href^="http"]')) {
+  const fragment = DOMPurify.sanitize(html, {
+    FORBID_TAGS: FORBIDDEN,
+    FORBID_ATTR: ['style'],
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const link of fragment.querySelectorAll('a[href^="http"]')) {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noreferrer noopener')
   }
-  for (const picture of clean.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '')
-  const holder = document.createElement('div')
-  holder.append(clean)
-  return holder.innerHTML
+  for (const image of fragment.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '')
+  const container = document.createElement('div')
+  container.append(fragment)
+  return container.innerHTML
 }
 
 export function Markdown({ text, lang }: { text: string; lang?: string }) {

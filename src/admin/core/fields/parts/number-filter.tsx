@@ -7,9 +7,9 @@ import { TypedOperand, TypedOperands } from './typed-operand.tsx'
 const INPUT = { slotProps: { htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } } } } as const
 
 function NumberOperand(props: OperandProps) {
-  return <TypedOperand {...props} input={INPUT} read={(text) => definitionOf(props.field).parse(text, props.field)} />
+  return <TypedOperand {...props} input={INPUT} parse={(text) => definitionOf(props.field).parse(text, props.field)} />
 }
 
 export function NumberFilter(props: FilterProps) {
-  return <OperandFilter {...props} One={NumberOperand} Many={TypedOperands} />
+  return <OperandFilter {...props} Single={NumberOperand} List={TypedOperands} />
 }

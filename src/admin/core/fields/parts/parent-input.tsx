@@ -16,11 +16,11 @@ export function ParentInput(props: InputProps) {
   const { bound, picker, frame } = useBoundReference(props)
   const text = useFieldText()
   const locale = useInterfaceLocale()
-  const [picked, setPicked] = useState<RecordName | null>(null)
+  const [pickedName, setPickedName] = useState<RecordName | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const value = typeof bound.value === 'number' ? bound.value : null
   const choose = (name: RecordName | null) => {
-    setPicked(name)
+    setPickedName(name)
     bound.onChange(name?.id ?? null)
     setAnchor(null)
   }
@@ -29,7 +29,7 @@ export function ParentInput(props: InputProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <OneRecordPicker
           {...picker}
-          known={picked ? [...picker.known, picked] : picker.known}
+          loadedNames={pickedName ? [...picker.loadedNames, pickedName] : picker.loadedNames}
           value={value}
           onChange={(_, name) => choose(name)}
         />

@@ -50,7 +50,7 @@ describe('fillRows', () => {
         { part_number: 'LX-1', name: { en: 'Lens', zh: '镜片' }, quantity: 3 },
         { part_number: null, name: { zh: '灯泡' }, quantity: 4 },
       ],
-      filled: 2,
+      filledCount: 2,
     })
   })
   it('reads headings in either language and order', () => {
@@ -58,9 +58,9 @@ describe('fillRows', () => {
       ['数量', '料号', 'name_zh'],
       ['5', 'LX-9', '灯珠'],
     ]
-    const { rows, filled } = fillRows([], block, columns, { row: 0, leaf: 0 })
+    const { rows, filledCount } = fillRows([], block, columns, { row: 0, leaf: 0 })
     expect(rows).toEqual([{ part_number: 'LX-9', name: { zh: '灯珠' }, quantity: 5 }])
-    expect(filled).toBe(1)
+    expect(filledCount).toBe(1)
   })
   it('leaves unreadable numbers to the validation, and drops cells beyond the last column', () => {
     const { rows } = fillRows([], [['LX-1', '', '', 'many', 'too far']], columns, { row: 0, leaf: 0 })

@@ -20,12 +20,12 @@ export interface Leaf {
 export function leavesOf(columns: RowColumns): Leaf[] {
   return Object.entries(columns).flatMap(([column, field]) => {
     const names = [column, ...textsOf(field.label)].map((name) => name.toLowerCase())
-    const whole: Leaf = { column, part: null, field, headings: names }
+    const leaf: Leaf = { column, part: null, field, headings: names }
     const parts = definitionOf(field).parts?.map(({ suffix, path }, index): Leaf => {
-      const own = names.flatMap((name) => [`${name}${suffix}`, `${name} (${path})`])
-      return { column, part: path, field, headings: index === 0 ? [...names, ...own] : own }
+      const partHeadings = names.flatMap((name) => [`${name}${suffix}`, `${name} (${path})`])
+      return { column, part: path, field, headings: index === 0 ? [...names, ...partHeadings] : partHeadings }
     })
-    return parts ?? [whole]
+    return parts ?? [leaf]
   })
 }
 
@@ -49,10 +49,14 @@ export function parseBlock(text: string): string[][] {
 export const isBlock = (text: string) => /[\t\n]/.test(text.replace(/\r?\n$/, ''))
 
 /** The columns that the first row names, or null where it is no heading. */
-function headingOf(first: readonly string[], leaves: readonly Leaf[]): number[] | null {
-  const at = first.map((cell) => leaves.findIndex(({ headings }) => headings.includes(cell.trim().toLowerCase())))
-  const named = first.filter((cell) => cell.trim() !== '')
-  return named.length > 0 && first.every((cell, i) => cell.trim() === '' || at[i] !== -1) ? at : null
+function headingOf(cells: readonly string[], leaves: readonly Leaf[]): number[] | null {
+  const columnIndexes = cells.map((cell) =>
+    leaves.findIndex(({ headings }) => headings.includes(cell.trim().toLowerCase())),
+  )
+  const filledCells = cells.filter((cell) => cell.trim() !== '')
+  return filledCells.length > 0 && cells.every((cell, index) => cell.trim() === '' || columnIndexes[index] !== -1)
+    ? columnIndexes
+    : null
 }
 
 /**
@@ -63,21 +67,21 @@ export function fillRows(
   rows: readonly RowValue[],
   block: readonly string[][],
   columns: RowColumns,
-  at: { row: number; leaf: number },
-): { rows: RowValue[]; filled: number } {
+  origin: { row: number; leaf: number },
+): { rows: RowValue[]; filledCount: number } {
   const leaves = leavesOf(columns)
   const heading = headingOf(block[0] ?? [], leaves)
   const data = heading ? block.slice(1) : block
   const result = [...rows]
-  data.forEach((cells, down) => {
-    const row = { ...(result[at.row + down] ?? emptyRow(columns)) }
-    cells.forEach((cell, right) => {
-      const leaf = leaves[heading ? (heading[right] ?? -1) : at.leaf + right]
+  data.forEach((cells, rowOffset) => {
+    const row = { ...(result[origin.row + rowOffset] ?? emptyRow(columns)) }
+    cells.forEach((cell, columnOffset) => {
+      const leaf = leaves[heading ? (heading[columnOffset] ?? -1) : origin.leaf + columnOffset]
       if (leaf) row[leaf.column] = withCell(row[leaf.column], leaf, cell)
     })
-    result[at.row + down] = row
+    result[origin.row + rowOffset] = row
   })
-  return { rows: result, filled: data.length }
+  return { rows: result, filledCount: data.length }
 }
 
 function withCell(value: unknown, { part, field }: Leaf, cell: string): unknown {

@@ -8,31 +8,36 @@ import {
   NAMED_PERIODS,
   PERIOD_UNITS,
 } from '#shared/fields/period.ts'
+import { ChoiceSelect } from './choice-select.tsx'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
-import { OneOf } from './one-of.tsx'
 import type { OperandProps } from './operand-filter.tsx'
 import { periodText } from './period-text.ts'
 import { menuStyles } from './picker-styles.ts'
 
 /** Initial value of a kind: the most common number of days. */
-const STARTS: Record<CountedPeriod, string> = { last: 'last_7_days', next: 'next_7_days', before: 'before_90_days' }
-const isKind = (key: string): key is CountedPeriod => (COUNTED_PERIODS as readonly string[]).includes(key)
+const INITIAL_PERIODS: Record<CountedPeriod, string> = {
+  last: 'last_7_days',
+  next: 'next_7_days',
+  before: 'before_90_days',
+}
+const isCountedPeriod = (key: string): key is CountedPeriod => (COUNTED_PERIODS as readonly string[]).includes(key)
 
 export function PeriodOperand({ value, onChange, label }: Pick<OperandProps, 'value' | 'onChange' | 'label'>) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
   const period = typeof value === 'string' ? value : ''
   const counted = countedPeriod(period)
-  const shown = counted?.kind ?? period
+  const selectedKey = counted?.kind ?? period
   const choices = [...COUNTED_PERIODS, ...NAMED_PERIODS].map((key): [string, string] => [key, text(`period.${key}`)])
   // A month or a year, which links name.
-  if (shown && !choices.some(([key]) => key === shown)) choices.push([shown, periodText(text, shown, locale)])
+  if (selectedKey && !choices.some(([key]) => key === selectedKey))
+    choices.push([selectedKey, periodText(text, selectedKey, locale)])
   return (
     <Stack spacing={1}>
-      <OneOf
+      <ChoiceSelect
         choices={choices}
-        value={shown}
-        onChange={(key) => onChange((isKind(key) ? STARTS[key] : key) || undefined)}
+        value={selectedKey}
+        onChange={(key) => onChange((isCountedPeriod(key) ? INITIAL_PERIODS[key] : key) || undefined)}
         label={label}
       />
       {counted && <Count label={label} {...counted} onChange={onChange} />}
@@ -54,7 +59,7 @@ function Count({ kind, count, unit, label, onChange }: CountProps) {
         margin="none"
         type="number"
         label={text('period.count')}
-        // Only whole numbers within the limits reach the filter; the field keeps what is typed until then.
+        // Only whole numbers within the limits reach the filter; the field keeps its input until then.
         defaultValue={count}
         onChange={({ target }) => {
           const next = Number(target.value)
@@ -74,9 +79,9 @@ function Count({ kind, count, unit, label, onChange }: CountProps) {
         onChange={({ target }) => change({ unit: target.value })}
         slotProps={{ select: { MenuProps: menuStyles(label) } }}
       >
-        {PERIOD_UNITS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {text(`period.unit.${one}`)}
+        {PERIOD_UNITS.map((option) => (
+          <MenuItem key={option} value={option}>
+            {text(`period.unit.${option}`)}
           </MenuItem>
         ))}
       </TextField>

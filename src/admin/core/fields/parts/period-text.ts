@@ -8,6 +8,6 @@ import type { FieldText } from './field-text.ts'
 export function periodText(text: FieldText, period: string, locale: Locale): string {
   const counted = countedPeriod(period)
   if (counted) return text(`period.${counted.kind}.${counted.unit}`, { smart_count: counted.count })
-  const named = NAMED_PERIODS.find((name) => name === period)
-  return named ? text(`period.${named}`) : formatIn(locale).month(period)
+  const namedPeriod = NAMED_PERIODS.find((name) => name === period)
+  return namedPeriod ? text(`period.${namedPeriod}`) : formatIn(locale).month(period)
 }

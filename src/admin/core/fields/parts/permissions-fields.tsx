@@ -33,7 +33,7 @@ function FieldLine({ field, resource, role, table, onChange }: PermissionsFields
   const text = useText()
   const locale = useInterfaceLocale()
   const id = useId()
-  const own = table?.[resource.name]?.fields?.[field.name]
+  const ownAccess = table?.[resource.name]?.fields?.[field.name]
   const subject = { roles: [role], ...(table && { grants: { [role]: table } }) }
   const access = fieldAccess(subject, resource, field.name)
   const inherited = table ? inheritedAccess(table, role, resource, field.name) : access
@@ -47,7 +47,7 @@ function FieldLine({ field, resource, role, table, onChange }: PermissionsFields
           exclusive
           size="small"
           aria-labelledby={id}
-          value={own ?? INHERITED}
+          value={ownAccess ?? INHERITED}
           onChange={(_, selected: FieldAccess | typeof INHERITED | null) => {
             if (selected) onChange(setField(table, resource, field.name, selected === INHERITED ? null : selected))
           }}

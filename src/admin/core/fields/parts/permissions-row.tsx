@@ -25,9 +25,9 @@ export function PermissionsRow({ resource, role, table, onChange }: PermissionsR
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const name = resource.label[useInterfaceLocale()]
-  const possible = possibleActions(resource)
-  const given = actionsOf({ roles: [role], ...(table && { grants: { [role]: table } }) }, resource)
-  const named = Object.keys(table?.[resource.name]?.fields ?? {}).length
+  const offeredActions = possibleActions(resource)
+  const grantedActions = actionsOf({ roles: [role], ...(table && { grants: { [role]: table } }) }, resource)
+  const ownFieldCount = Object.keys(table?.[resource.name]?.fields ?? {}).length
   return (
     <>
       <tr>
@@ -45,9 +45,9 @@ export function PermissionsRow({ resource, role, table, onChange }: PermissionsR
             </IconButton>
             {onChange && (
               <TriState
-                tick={tickOf(possible.map((action) => given.includes(action)))}
+                tick={tickOf(offeredActions.map((action) => grantedActions.includes(action)))}
                 label={text('access.everything', { name })}
-                onChange={(all) => onChange(setActions(table ?? {}, resource, possible, all))}
+                onChange={(all) => onChange(setActions(table ?? {}, resource, offeredActions, all))}
               />
             )}
             <Box
@@ -60,9 +60,9 @@ export function PermissionsRow({ resource, role, table, onChange }: PermissionsR
               }}
             >
               {name}
-              {named > 0 && (
+              {ownFieldCount > 0 && (
                 <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: '0.8125em' }}>
-                  {text('access.ownFields', { smart_count: named })}
+                  {text('access.ownFields', { smart_count: ownFieldCount })}
                 </Box>
               )}
             </Box>
@@ -70,11 +70,11 @@ export function PermissionsRow({ resource, role, table, onChange }: PermissionsR
         </th>
         {ACTIONS.map((action) => (
           <td key={action}>
-            {possible.includes(action) ? (
+            {offeredActions.includes(action) ? (
               <Checkbox
-                checked={given.includes(action)}
+                checked={grantedActions.includes(action)}
                 disabled={!onChange}
-                onChange={(_, on) => onChange?.(setActions(table ?? {}, resource, [action], on))}
+                onChange={(_, isChecked) => onChange?.(setActions(table ?? {}, resource, [action], isChecked))}
                 slotProps={{
                   input: { 'aria-label': text('access.actionOn', { action: text(`access.action.${action}`), name }) },
                 }}

@@ -61,15 +61,15 @@ function CopyFrom({ role, onCopy }: { role: string; onCopy(table: Grants): void 
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'id', order: 'ASC' },
   })
-  const others = data.filter(({ key }) => key !== role)
-  if (!others.length) return null
+  const otherRoles = data.filter(({ key }) => key !== role)
+  if (!otherRoles.length) return null
   const copy = ({ key, grants }: RoleRecord) =>
     onCopy(permissionTableOf({ roles: [key], ...(grants && { grants: { [key]: grants } }) }, resources))
   return (
     <MenuButton
       label={text('access.copyFrom')}
       icon={<Copy />}
-      actions={others.map((other) => ({
+      actions={otherRoles.map((other) => ({
         key: other.id,
         label: inLanguage(other.name, locale),
         run: () => copy(other),

@@ -11,7 +11,7 @@ import { setActions, tickOf } from './grants-edit.ts'
 import { PermissionsRow, type PermissionsRowProps } from './permissions-row.tsx'
 import { TriState } from './tri-state.tsx'
 
-const all = Object.values<Resource>(resources)
+const allResources = Object.values<Resource>(resources)
 
 interface PermissionsTableProps extends Omit<PermissionsRowProps, 'resource'> {
   label: string
@@ -41,7 +41,7 @@ export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
               {text(`access.group.${group}`)}
             </th>
           </tr>
-          {all
+          {allResources
             .filter(({ menu }) => menu === group)
             .map((resource) => (
               <Fragment key={resource.name}>
@@ -56,14 +56,19 @@ export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
 
 function ColumnTick({ action, role, table, onChange }: Omit<PermissionsRowProps, 'resource'> & { action: Action }) {
   const text = useText()
-  const open = all.filter((resource) => possibleActions(resource).includes(action))
+  const applicable = allResources.filter((resource) => possibleActions(resource).includes(action))
   const subject = { roles: [role], ...(table && { grants: { [role]: table } }) }
   return (
     <TriState
-      tick={tickOf(open.map((resource) => actionsOf(subject, resource).includes(action)))}
+      tick={tickOf(applicable.map((resource) => actionsOf(subject, resource).includes(action)))}
       label={text('access.actionOnAll', { action: text(`access.action.${action}`) })}
-      onChange={(on) =>
-        onChange?.(open.reduce<Grants>((made, resource) => setActions(made, resource, [action], on), table ?? {}))
+      onChange={(isChecked) =>
+        onChange?.(
+          applicable.reduce<Grants>(
+            (grants, resource) => setActions(grants, resource, [action], isChecked),
+            table ?? {},
+          ),
+        )
       }
     />
   )

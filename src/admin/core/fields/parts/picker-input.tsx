@@ -11,7 +11,7 @@ interface PickerInputProps {
   error?: boolean | undefined
   inputRef?: ((element: unknown) => void) | undefined
   /** Whether the options are still those of an earlier search. */
-  busy?: boolean | undefined
+  isBusy?: boolean | undefined
 }
 
 export function PickerInput({
@@ -20,13 +20,13 @@ export function PickerInput({
   required,
   error = false,
   placeholder,
-  busy = false,
+  isBusy = false,
   ...props
 }: PickerInputProps) {
-  const { slotProps, ...own } = params
+  const { slotProps, ...textFieldParams } = params
   return (
     <TextField
-      {...own}
+      {...textFieldParams}
       {...props}
       variant="outlined"
       margin="none"
@@ -38,7 +38,7 @@ export function PickerInput({
           ...slotProps.htmlInput,
           'aria-describedby': describedBy,
           'aria-required': required,
-          'aria-busy': busy,
+          'aria-busy': isBusy,
         },
       }}
     />

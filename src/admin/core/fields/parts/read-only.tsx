@@ -10,19 +10,19 @@ import { InputFrame } from './input-frame.tsx'
 interface ReadOnlyProps extends InputProps {
   View: ComponentType<ColumnProps>
   /** Shown for an empty value. */
-  absent?: string
+  emptyText?: string
 }
 
-export function ReadOnly({ field, source, View, absent = '–' }: ReadOnlyProps) {
+export function ReadOnly({ field, source, View, emptyText = '–' }: ReadOnlyProps) {
   const id = useId()
   const value: unknown = useWatch({ name: useWrappedSource(source) })
   const record = useRecordContext<AnyRecord>() ?? NEW
-  const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   return (
     <InputFrame id={id} field={field} group>
       <Box sx={{ minHeight: 32, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
-        {empty ? (
-          <Box sx={{ color: 'text.secondary' }}>{absent}</Box>
+        {isEmpty ? (
+          <Box sx={{ color: 'text.secondary' }}>{emptyText}</Box>
         ) : (
           <View field={field} value={value} record={record} />
         )}

@@ -14,7 +14,7 @@ import type { RecordName } from './target.ts'
 interface PickerProps {
   target: Resource
   /** Names that are loaded already. */
-  known?: readonly RecordName[]
+  loadedNames?: readonly RecordName[]
   /** Enables creation on the fly. */
   onCreate?: (input: string) => void
   onBlur?: () => void
@@ -34,13 +34,13 @@ interface PickerProps {
 
 interface OneRecordPickerProps extends PickerProps {
   value: number | null
-  onChange(id: number | null, picked: RecordName | null): void
+  onChange(id: number | null, name: RecordName | null): void
 }
 
 export function OneRecordPicker({ value, onChange, ...props }: OneRecordPickerProps) {
   const picker = useRecordPicker(props, value === null ? [] : [value])
   const choose = (name: RecordName | null) => {
-    if (name && !picker.take([name])) return
+    if (name && !picker.pick([name])) return
     onChange(name?.id ?? null, name)
   }
   return (
@@ -65,7 +65,7 @@ export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }:
       filterSelectedOptions
       limitTags={limitTags}
       value={picker.selected}
-      onChange={(_, names) => picker.take(names) && onChange(names.map(({ id }) => id))}
+      onChange={(_, names) => picker.pick(names) && onChange(names.map(({ id }) => id))}
     />
   )
 }
@@ -74,26 +74,28 @@ type PickerKeyEvent = KeyboardEvent & { defaultMuiPrevented?: boolean }
 
 /** Search and options of an Autocomplete over records with the chosen `ids`. */
 function useRecordPicker(props: PickerProps, ids: readonly number[]) {
-  const { target, known = [], onCreate, onBlur, except, id, size, disabled = false, ...box } = props
+  const { target, loadedNames = [], onCreate, onBlur, except, id, size, disabled = false, ...inputProps } = props
   const text = useFieldText()
   const locale = useInterfaceLocale()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [input, setInput] = useState('')
-  const [picked, setPicked] = useState<readonly RecordName[]>([])
-  const { found, searching } = useRecordSearch(target, input, open)
-  const selected = useRecordNames(target, ids, [...known, ...picked])
-  const typed = input.trim()
-  const offered = found.filter((name) => name.id !== except)
-  const title = typed ? text('createNamed', { text: typed }) : text('createNew', { resource: target.label[locale] })
+  const [pickedNames, setPickedNames] = useState<readonly RecordName[]>([])
+  const { matches, isSearching } = useRecordSearch(target, input, isOpen)
+  const selected = useRecordNames(target, ids, [...loadedNames, ...pickedNames])
+  const searchText = input.trim()
+  const options = matches.filter((name) => name.id !== except)
+  const title = searchText
+    ? text('createNamed', { text: searchText })
+    : text('createNew', { resource: target.label[locale] })
   return {
     selected,
     /** Remembers chosen names; false when the choice was to create a record. */
-    take(names: readonly RecordName[]): boolean {
+    pick(names: readonly RecordName[]): boolean {
       if (names.some((name) => name.id === CREATE)) {
-        onCreate?.(typed)
+        onCreate?.(searchText)
         return false
       }
-      setPicked((before) => [...before, ...names])
+      setPickedNames((before) => [...before, ...names])
       return true
     },
     autocomplete: {
@@ -104,16 +106,16 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
       disabled,
       onBlur,
       onKeyDown: (event: PickerKeyEvent) => {
-        if (event.key !== 'Enter' || !searching) return
+        if (event.key !== 'Enter' || !isSearching) return
         // The options are still those of an earlier search.
         event.preventDefault()
         event.defaultMuiPrevented = true
       },
       fullWidth: true,
       autoHighlight: true,
-      options: onCreate && !searching ? [...offered, { id: CREATE, title, more: '' }] : offered,
-      loading: searching,
-      open,
+      options: onCreate && !isSearching ? [...options, { id: CREATE, title, more: '' }] : options,
+      loading: isSearching,
+      open: isOpen,
       onOpen: () => setOpen(true),
       onClose: () => {
         setOpen(false)
@@ -131,10 +133,10 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
       ),
       renderInput: (params: AutocompleteRenderInputParams) => (
         <PickerInput
-          {...box}
+          {...inputProps}
           params={params}
-          busy={searching}
-          placeholder={box.label || ids.length > 0 ? undefined : text('typeToSearch')}
+          isBusy={isSearching}
+          placeholder={inputProps.label || ids.length > 0 ? undefined : text('typeToSearch')}
         />
       ),
     },

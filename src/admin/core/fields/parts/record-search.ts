@@ -30,22 +30,26 @@ export function useRecordSearch(target: Resource, input: string, enabled: boolea
     { enabled, staleTime: 10_000, placeholderData: (previous) => previous },
   )
   return {
-    found: q || !frequent.length ? (data ?? []).map((record) => nameRecord(target, record, locale)) : frequent,
-    searching: isFetching || q !== input.trim(),
+    matches: q || !frequent.length ? (data ?? []).map((record) => nameRecord(target, record, locale)) : frequent,
+    isSearching: isFetching || q !== input.trim(),
   }
 }
 
 /**
  * Names of chosen records, in order.
- * @param known embedded or just picked names; only the others are fetched
+ * @param loadedNames embedded or just picked names; only the others are fetched
  */
-export function useRecordNames(target: Resource, ids: readonly number[], known: readonly RecordName[]): RecordName[] {
+export function useRecordNames(
+  target: Resource,
+  ids: readonly number[],
+  loadedNames: readonly RecordName[],
+): RecordName[] {
   const locale = useInterfaceLocale()
-  const named = new Map(known.map((name) => [name.id, name]))
-  const unknown = ids.filter((id) => !named.has(id))
-  const { data } = useGetMany<AnyRecord>(target.name, { ids: unknown }, { enabled: unknown.length > 0 })
-  for (const record of data ?? []) named.set(record.id, nameRecord(target, record, locale))
-  return ids.map((id) => named.get(id) ?? { id, title: `#${id}`, more: '' })
+  const namesById = new Map(loadedNames.map((name) => [name.id, name]))
+  const missingIds = ids.filter((id) => !namesById.has(id))
+  const { data } = useGetMany<AnyRecord>(target.name, { ids: missingIds }, { enabled: missingIds.length > 0 })
+  for (const record of data ?? []) namesById.set(record.id, nameRecord(target, record, locale))
+  return ids.map((id) => namesById.get(id) ?? { id, title: `#${id}`, more: '' })
 }
 
 /** Names of embedded records in the current language. */

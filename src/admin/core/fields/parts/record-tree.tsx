@@ -21,9 +21,9 @@ const TOP = 0
 
 export function RecordTree({ target, parentField, value, except, label, onSelect }: RecordTreeProps) {
   const text = useFieldText()
-  const [open, setOpen] = useState<readonly string[]>([])
+  const [expanded, setExpanded] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
-  const { tree, loading, isTruncated } = useTreeLevels(target, parentField, open.map(Number), except)
+  const { tree, isLoading, isTruncated } = useTreeLevels(target, parentField, expanded.map(Number), except)
 
   useEffect(() => box.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus(), [])
 
@@ -40,15 +40,15 @@ export function RecordTree({ target, parentField, value, except, label, onSelect
 
   return (
     <Box sx={{ minHeight: 120 }}>
-      <Box sx={{ height: 2 }}>{loading && <LinearProgress sx={{ height: 2 }} aria-label={text('searching')} />}</Box>
+      <Box sx={{ height: 2 }}>{isLoading && <LinearProgress sx={{ height: 2 }} aria-label={text('searching')} />}</Box>
       <Box ref={box} sx={{ p: 0.5 }}>
         <TreeView
           aria-label={label}
           items={[{ name: { id: TOP, title: text('topLevel'), more: '' }, children: [] }, ...tree]}
           isItemDisabled={({ name }) => name.id < TOP}
           selectedItems={String(value ?? TOP)}
-          expandedItems={open}
-          onExpandedItemsChange={(_, ids) => setOpen(ids)}
+          expandedItems={expanded}
+          onExpandedItemsChange={(_, ids) => setExpanded(ids)}
           onItemClick={(_, id) => choose(id)}
           slotProps={{ item: ({ itemId: id }) => ({ onKeyDown: (event: KeyboardEvent) => chooseByKey(event, id) }) }}
         />
@@ -64,8 +64,8 @@ export function RecordTree({ target, parentField, value, except, label, onSelect
 
 function find(tree: readonly TreeNode[], id: string): TreeNode | undefined {
   for (const node of tree) {
-    const found = itemId(node) === id ? node : find(node.children, id)
-    if (found) return found
+    const match = itemId(node) === id ? node : find(node.children, id)
+    if (match) return match
   }
   return undefined
 }

@@ -15,22 +15,30 @@ export function ReferenceColumn({ field, value, record }: ColumnProps) {
   const target = targetOf(field)
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number')
   const embedded = useEmbeddedNames(target, embeddedOf(record, field.name))
-  const named = new Map(embedded.map((name) => [name.id, name]))
-  const names = ids.flatMap((id) => named.get(id) ?? [])
+  const namesById = new Map(embedded.map((name) => [name.id, name]))
+  const names = ids.flatMap((id) => namesById.get(id) ?? [])
   if (ids.length === 0) return null
-  if (names.length < ids.length) return <FetchedNames field={field} ids={ids} known={embedded} />
+  if (names.length < ids.length) return <FetchedNames field={field} ids={ids} loadedNames={embedded} />
   return <Names field={field} names={names} />
 }
 
 /** Of records that have been picked since the record was read. */
-function FetchedNames({ field, ids, known }: { field: Field; ids: readonly number[]; known: readonly RecordName[] }) {
-  return <Names field={field} names={useRecordNames(targetOf(field), ids, known)} />
+function FetchedNames({
+  field,
+  ids,
+  loadedNames,
+}: {
+  field: Field
+  ids: readonly number[]
+  loadedNames: readonly RecordName[]
+}) {
+  return <Names field={field} names={useRecordNames(targetOf(field), ids, loadedNames)} />
 }
 
 function Names({ field, names }: { field: Field; names: readonly RecordName[] }) {
   const text = useFieldText()
   const target = targetOf(field)
-  const rest = names.slice(MAX_VISIBLE)
+  const remaining = names.slice(MAX_VISIBLE)
   // A required reference also shows its subtitle: a part number alone is not descriptive.
   const only = field.required && !definitionOf(field).linksTo ? names[0] : undefined
   return (
@@ -43,9 +51,9 @@ function Names({ field, names }: { field: Field; names: readonly RecordName[] })
           {only.more}
         </Box>
       )}
-      {rest.length > 0 && (
-        <Box component="span" title={rest.map(({ title }) => title).join(', ')} sx={{ color: 'text.secondary' }}>
-          {text('andMore', { count: rest.length })}
+      {remaining.length > 0 && (
+        <Box component="span" title={remaining.map(({ title }) => title).join(', ')} sx={{ color: 'text.secondary' }}>
+          {text('andMore', { count: remaining.length })}
         </Box>
       )}
     </Box>

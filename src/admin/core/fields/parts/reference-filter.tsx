@@ -32,5 +32,5 @@ function ManyRecords({ field, value, onChange, label }: OperandProps) {
 }
 
 export function ReferenceFilter(props: FilterProps) {
-  return <OperandFilter {...props} One={OneRecord} Many={ManyRecords} />
+  return <OperandFilter {...props} Single={OneRecord} List={ManyRecords} />
 }

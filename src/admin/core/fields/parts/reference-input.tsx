@@ -18,10 +18,10 @@ export function useBoundReference({ field, resource, source, disabled, validate 
   const bound = useBound({ source, validate })
   const target = targetOf(field)
   const record = useRecordContext<AnyRecord>()
-  const known = useEmbeddedNames(target, embeddedOf(record, source))
+  const loadedNames = useEmbeddedNames(target, embeddedOf(record, source))
   const picker = {
     target,
-    known,
+    loadedNames,
     id: bound.id,
     name: bound.name,
     onBlur: bound.onBlur,
@@ -62,19 +62,19 @@ function useCreation({ field, componentsOf }: ReferenceInputProps, onCreated: (i
 export function ReferenceInput(props: ReferenceInputProps) {
   const { bound, picker, frame } = useBoundReference(props)
   const { dialog, creation } = useCreation(props, bound.onChange)
-  const [picked, setPicked] = useState<RecordName | null>(null)
-  const known = picked ? [...picker.known, picked] : picker.known
+  const [pickedName, setPickedName] = useState<RecordName | null>(null)
+  const loadedNames = pickedName ? [...picker.loadedNames, pickedName] : picker.loadedNames
   const value = typeof bound.value === 'number' ? bound.value : null
-  const [selected] = useRecordNames(picker.target, value === null ? [] : [value], known)
+  const [selected] = useRecordNames(picker.target, value === null ? [] : [value], loadedNames)
   return (
     <InputFrame {...frame} aside={selected && <OpenRecord target={picker.target} name={selected} />}>
       <OneRecordPicker
         {...picker}
         {...creation}
-        known={known}
+        loadedNames={loadedNames}
         value={value}
         onChange={(id, name) => {
-          setPicked(name)
+          setPickedName(name)
           bound.onChange(id)
         }}
       />

@@ -20,11 +20,11 @@ interface RowCellsProps {
   componentsOf: ComponentsOf
   disabled: boolean
   /** Mounts inputs at once; other rows render plain text until near the viewport, as inputs are expensive to mount. */
-  eager: boolean
+  isEager: boolean
   /** Highlighted as the drop target. */
-  marked: boolean
-  handle: HTMLAttributes<HTMLElement>
-  place: HTMLAttributes<HTMLElement>
+  isDropTarget: boolean
+  dragHandle: HTMLAttributes<HTMLElement>
+  dropTarget: HTMLAttributes<HTMLElement>
   onMove(from: number, to: number): void
   onRemove(index: number): void
 }
@@ -41,15 +41,15 @@ export function RowCells({
   ...row
 }: RowCellsProps) {
   const locale = useInterfaceLocale()
-  const { element, near } = useNearViewport<HTMLTableRowElement>(row.eager)
-  const isLive = near || row.eager
-  const asText = (column: ResolvedField) => {
+  const { element, isNear } = useNearViewport<HTMLTableRowElement>(row.isEager)
+  const isLive = isNear || row.isEager
+  const textOf = (column: ResolvedField) => {
     const definition = definitionOf(column)
     return definition.isEmpty(value[column.name]) ? '' : definition.format(value[column.name], column, locale)
   }
   return (
-    <Box component="tr" ref={element} data-row={index} {...row.place} sx={row.marked ? MARKED : {}}>
-      <Box component="td" {...(disabled ? {} : row.handle)} sx={{ ...NUMBER, cursor: disabled ? 'auto' : 'grab' }}>
+    <Box component="tr" ref={element} data-row={index} {...row.dropTarget} sx={row.isDropTarget ? DROP_TARGET : {}}>
+      <Box component="td" {...(disabled ? {} : row.dragHandle)} sx={{ ...NUMBER, cursor: disabled ? 'auto' : 'grab' }}>
         {index + 1}
       </Box>
       {columns.map((column) => {
@@ -70,7 +70,7 @@ export function RowCells({
                 disabled={disabled}
               />
             ) : (
-              <Box sx={FAR}>{asText(column)}</Box>
+              <Box sx={PLAIN_TEXT}>{textOf(column)}</Box>
             )}
           </Box>
         )
@@ -84,9 +84,9 @@ export function RowCells({
   )
 }
 
-const FAR = { px: 1.75, py: 1, minHeight: 20 }
+const PLAIN_TEXT = { px: 1.75, py: 1, minHeight: 20 }
 const NUMERIC = { minWidth: { sm: 88 }, width: { sm: 112 } }
-const MARKED = { '& > td': { borderTop: '2px solid', borderTopColor: 'primary.main' } }
+const DROP_TARGET = { '& > td': { borderTop: '2px solid', borderTopColor: 'primary.main' } }
 const NUMBER = { px: 1, width: '1%', textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }
 const CELL = {
   verticalAlign: 'top',
@@ -104,17 +104,20 @@ const CELL = {
 /** Distance from the viewport that counts as near. */
 const MARGIN = '400px 0px'
 
-/** Defers expensive rendering. @param begin whether it counts as near from the start; never reverts to false */
-function useNearViewport<E extends Element>(begin: boolean) {
+/** Defers expensive rendering. @param isInitiallyNear whether it counts as near from the start; never reverts to false */
+function useNearViewport<E extends Element>(isInitiallyNear: boolean) {
   const element = useRef<E>(null)
-  const [near, setNear] = useState(begin)
+  const [isNear, setNear] = useState(isInitiallyNear)
   useEffect(() => {
-    if (near || !element.current) return
-    const observer = new IntersectionObserver((seen) => seen.some((item) => item.isIntersecting) && setNear(true), {
-      rootMargin: MARGIN,
-    })
+    if (isNear || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((item) => item.isIntersecting) && setNear(true),
+      {
+        rootMargin: MARGIN,
+      },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [near])
-  return { element, near }
+  }, [isNear])
+  return { element, isNear }
 }

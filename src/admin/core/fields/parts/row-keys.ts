@@ -4,7 +4,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 const FOCUSABLE = 'input:not([type=hidden]), textarea, [role="combobox"], button'
 
 /** The cell around an element; `path` is the last part of its input's name. */
-export function placeOf(target: EventTarget): { row: number | null; column: string; path: string } {
+export function cellPositionOf(target: EventTarget): { row: number | null; column: string; path: string } {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
   const row = cell?.closest<HTMLElement>('[data-row]')
   const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
@@ -34,7 +34,7 @@ interface RowKeys {
 export function useRowKeys({ box, rows, move, add }: RowKeys) {
   return (event: KeyboardEvent) => {
     const { target, key } = event
-    const { row, column } = placeOf(target)
+    const { row, column } = cellPositionOf(target)
     if (row === null || event.nativeEvent.isComposing) return
     if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
       const to = row + (key === 'ArrowUp' ? -1 : 1)
@@ -43,8 +43,8 @@ export function useRowKeys({ box, rows, move, add }: RowKeys) {
       requestAnimationFrame(() => focusCell(box.current, Math.max(0, Math.min(rows - 1, to)), column))
       return
     }
-    const typing = target instanceof HTMLInputElement && target.getAttribute('aria-expanded') !== 'true'
-    if (key !== 'Enter' || !typing || event.ctrlKey || event.metaKey) return
+    const isTyping = target instanceof HTMLInputElement && target.getAttribute('aria-expanded') !== 'true'
+    if (key !== 'Enter' || !isTyping || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (row + 1 < rows) focusCell(box.current, row + 1, column)
     else add()

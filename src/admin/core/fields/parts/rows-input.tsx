@@ -9,11 +9,11 @@ import { CompactContext } from './compact.ts'
 import type { ComponentsOf, InputProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame } from './input-frame.tsx'
-import { useDragOrder } from './order.ts'
 import { emptyRow, fillRows, isBlock, leavesOf, parseBlock } from './paste.ts'
 import { RowCells } from './row-cells.tsx'
-import { focusCell, placeOf, useRowKeys } from './row-keys.ts'
+import { cellPositionOf, focusCell, useRowKeys } from './row-keys.ts'
 import { RowsTable } from './rows-table.tsx'
+import { useDragOrder } from './use-drag-order.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 
 /** Number of rows that mount inputs at once; the others mount near the viewport. */
@@ -26,7 +26,7 @@ interface RowsInputProps extends InputProps {
 export function RowsInput({ field, resource, source, disabled = false, validate, componentsOf }: RowsInputProps) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
-  const { id, list, error, isWrong, rows } = useBoundList({ source, validate })
+  const { id, list, error, hasError, rows } = useBoundList({ source, validate })
   const box = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const { columns } = field as ResolvedField & RowsField
@@ -40,32 +40,34 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
     list.move(from, to)
     setAnnouncement(text('moved', { number: to + 1 }))
   }
-  const [added, setAdded] = useState(0)
+  const [addedCount, setAddedCount] = useState(0)
   const add = () => {
     list.append(emptyRow(columns), { shouldFocus: false })
-    setAdded(added + 1)
+    setAddedCount(addedCount + 1)
   }
-  const seen = useRef(0)
+  const focusedCount = useRef(0)
   useEffect(() => {
-    const last = added > seen.current ? box.current?.querySelectorAll('[data-row]').length : 0
-    seen.current = added
+    const last = addedCount > focusedCount.current ? box.current?.querySelectorAll('[data-row]').length : 0
+    focusedCount.current = addedCount
     if (last) focusCell(box.current, last - 1, 0)
-  }, [added])
+  }, [addedCount])
 
   const paste = (event: ClipboardEvent<HTMLElement>) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    const isText = event.target instanceof HTMLTextAreaElement && !pasted.includes('\t')
-    if (disabled || isText || !isBlock(pasted)) return
+    const pastedText = event.clipboardData.getData('text/plain')
+    const isText = event.target instanceof HTMLTextAreaElement && !pastedText.includes('\t')
+    if (disabled || isText || !isBlock(pastedText)) return
     event.preventDefault()
     const before = rows()
-    const { row, column, path } = placeOf(event.target)
-    const leaf = leavesOf(columns).findIndex((leave) => leave.column === column && (leave.part ?? path) === path)
-    const { rows: next, filled } = fillRows(before, parseBlock(pasted), columns, {
+    const { row, column, path } = cellPositionOf(event.target)
+    const leaf = leavesOf(columns).findIndex(
+      (candidate) => candidate.column === column && (candidate.part ?? path) === path,
+    )
+    const { rows: next, filledCount } = fillRows(before, parseBlock(pastedText), columns, {
       row: row ?? before.length,
       leaf: Math.max(0, leaf),
     })
     list.replace(next)
-    setAnnouncement(text('pasted', { smart_count: filled }))
+    setAnnouncement(text('pasted', { smart_count: filledCount }))
   }
   const drag = useDragOrder(move)
   const onKeyDown = useRowKeys({ box, rows: list.fields.length, move, add })
@@ -96,14 +98,14 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
                   total={list.fields.length}
                   source={source}
                   value={row}
-                  eager={index < INITIAL_ROWS || index === list.fields.length - 1 || isWrong(index)}
+                  isEager={index < INITIAL_ROWS || index === list.fields.length - 1 || hasError(index)}
                   columns={resolved}
                   resource={resource}
                   componentsOf={componentsOf}
                   disabled={disabled}
-                  marked={drag.over === index}
-                  handle={drag.handle(index)}
-                  place={drag.place(index)}
+                  isDropTarget={drag.overIndex === index}
+                  dragHandle={drag.dragHandle(index)}
+                  dropTarget={drag.dropTarget(index)}
                   onMove={move}
                   onRemove={list.remove}
                 />

@@ -1,4 +1,4 @@
-/** The components of values that are changed elsewhere: list and form show what they hold in a few words. */
+/** The components of values that are changed elsewhere: list and form show a short summary. */
 import type { ReactNode } from 'react'
 import { useBound } from './bound-input.ts'
 import { EmptyFilter } from './empty-filter.tsx'

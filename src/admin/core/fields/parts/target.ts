@@ -7,13 +7,13 @@ import { definitionOf } from '#shared/fields/index.ts'
 import { otherLocales, textsOf } from '#shared/i18n/locales.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 
-const declared: Resources = resources
+const allResources: Resources = resources
 
 /** The target resource of a referring field. */
 export function targetOf(field: Field): Resource {
-  const meaning = definitionOf(field)
-  const name = meaning.refersTo?.(field) ?? meaning.linksTo?.(field) ?? ''
-  const target = declared[name]
+  const definition = definitionOf(field)
+  const name = definition.refersTo?.(field) ?? definition.linksTo?.(field) ?? ''
+  const target = allResources[name]
   if (!target) throw new Error(`${textsOf(field.label)[0]}: there is no resource "${name}"`)
   return target
 }
@@ -38,9 +38,9 @@ export interface EmbeddedRecord {
 }
 
 export const nameEmbedded = (target: Resource, { id, title, subtitle }: EmbeddedRecord, locale: Locale): RecordName => {
-  const [first = `#${id}`, ...others] = texts(target, target.title, title, locale)
-  const beside = target.subtitle ? texts(target, target.subtitle, subtitle, locale) : []
-  return { id, title: first, more: [...others, ...beside].join(' · ') }
+  const [firstTitle = `#${id}`, ...otherTitles] = localizedTexts(target, target.title, title, locale)
+  const subtitles = target.subtitle ? localizedTexts(target, target.subtitle, subtitle, locale) : []
+  return { id, title: firstTitle, more: [...otherTitles, ...subtitles].join(' · ') }
 }
 
 export const nameRecord = (target: Resource, record: Record<string, unknown>, locale: Locale): RecordName =>
@@ -55,10 +55,10 @@ export const nameRecord = (target: Resource, record: Record<string, unknown>, lo
   )
 
 /** The value in the current language first, then in the others where they differ. */
-function texts(target: Resource, fieldName: string, value: unknown, locale: Locale): string[] {
+function localizedTexts(target: Resource, fieldName: string, value: unknown, locale: Locale): string[] {
   const field = target.fields[fieldName]
   if (!field || value === undefined) return []
-  const meaning = definitionOf(field)
-  if (meaning.isEmpty(value)) return []
-  return [...new Set([locale, ...otherLocales(locale)].map((item) => meaning.format(value, field, item)))]
+  const definition = definitionOf(field)
+  if (definition.isEmpty(value)) return []
+  return [...new Set([locale, ...otherLocales(locale)].map((item) => definition.format(value, field, item)))]
 }

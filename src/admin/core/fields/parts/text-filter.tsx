@@ -4,5 +4,5 @@ import { OperandFilter } from './operand-filter.tsx'
 import { TypedOperand, TypedOperands } from './typed-operand.tsx'
 
 export function TextFilter(props: FilterProps) {
-  return <OperandFilter {...props} One={TypedOperand} Many={TypedOperands} />
+  return <OperandFilter {...props} Single={TypedOperand} List={TypedOperands} />
 }

@@ -24,8 +24,8 @@ export function ToneChip({ label, tone = 'neutral' }: { label: string; tone?: To
     <Box
       component="span"
       sx={({ palette }) => {
-        const [background, letters] = (palette.mode === 'dark' ? DARK : LIGHT)[tone]
-        return { ...CHIP, backgroundColor: background, color: letters }
+        const [background, foreground] = (palette.mode === 'dark' ? DARK : LIGHT)[tone]
+        return { ...CHIP, backgroundColor: background, color: foreground }
       }}
     >
       {label}

@@ -33,9 +33,9 @@ async function fetchLevel(
     })
   const { data: records } = await list({ [field]: parentId === null ? { empty: true } : parentId })
   if (records.length === 0) return { records, branches: LEAF }
-  const { data: below } = await list({ [field]: records.map(({ id }) => id) })
-  const branches = new Set(below.filter(({ id }) => id !== except).map((record) => record[field]))
-  return { records, branches: below.length === LEVEL_LIMIT ? null : branches }
+  const { data: children } = await list({ [field]: records.map(({ id }) => id) })
+  const branches = new Set(children.filter(({ id }) => id !== except).map((record) => record[field]))
+  return { records, branches: children.length === LEVEL_LIMIT ? null : branches }
 }
 
 /** Stands for the children of a branch until they are fetched; records have positive ids. */
@@ -61,18 +61,19 @@ export function useTreeLevels(target: Resource, field: string, open: readonly nu
     })),
   })
   const levelOf = new Map(parents.map((parentId, index) => [parentId, levels[index]?.data]))
-  const below = (parentId: number | null): TreeNode[] | undefined => {
+  const childrenOf = (parentId: number | null): TreeNode[] | undefined => {
     const level = levelOf.get(parentId)
     return level?.records
       .filter(({ id }) => id !== except)
       .map((record) => ({
         name: nameRecord(target, record, locale),
-        children: (level.branches?.has(record.id) ?? true) ? (below(record.id) ?? [placeholderNode(record.id)]) : [],
+        children:
+          (level.branches?.has(record.id) ?? true) ? (childrenOf(record.id) ?? [placeholderNode(record.id)]) : [],
       }))
   }
   return {
-    tree: below(null) ?? [],
-    loading: levels.some(({ isPending }) => isPending),
+    tree: childrenOf(null) ?? [],
+    isLoading: levels.some(({ isPending }) => isPending),
     /** A level has more records than are shown. */
     isTruncated: levels.some(({ data }) => data?.records.length === LEVEL_LIMIT),
   }

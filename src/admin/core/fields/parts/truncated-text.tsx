@@ -15,12 +15,12 @@ export function TruncatedText({ text, mono = false, width = 240 }: { text: strin
       {text}
     </Box>
   )
-  return mono ? <Copied value={text}>{line}</Copied> : line
+  return mono ? <WithCopyButton value={text}>{line}</WithCopyButton> : line
 }
 
-function Copied({ value, children }: { value: string; children: ReactNode }) {
+function WithCopyButton({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <Box component="span" sx={COPIED}>
+    <Box component="span" sx={WITH_BUTTON}>
       {children}
       <CopyButton value={value} />
     </Box>
@@ -34,7 +34,7 @@ const CLIP = {
   whiteSpace: 'pre',
   verticalAlign: 'bottom',
 }
-const COPIED = {
+const WITH_BUTTON = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.5,

@@ -8,15 +8,15 @@ import { pickerStyles } from './picker-styles.ts'
 interface TypedOperandProps extends OperandProps {
   input?: Pick<TextFieldProps, 'type' | 'slotProps'>
   /** Parses the input; defaults to the parser of the field type. */
-  read?: (text: string) => unknown
-  show?: (value: unknown) => string
+  parse?: (text: string) => unknown
+  format?: (value: unknown) => string
 }
 
-const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const toText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-export function TypedOperand({ field, value, onChange, label, input, read, show = asText }: TypedOperandProps) {
-  const toOperand = read ?? ((text: string) => text)
-  const draft = useDraft(show(value), (text) => onChange(text === '' ? undefined : toOperand(text)))
+export function TypedOperand({ field, value, onChange, label, input, parse, format = toText }: TypedOperandProps) {
+  const toOperand = parse ?? ((text: string) => text)
+  const draft = useDraft(format(value), (text) => onChange(text === '' ? undefined : toOperand(text)))
   return (
     <TextField
       fullWidth
@@ -37,8 +37,8 @@ export function TypedOperand({ field, value, onChange, label, input, read, show 
 
 /** Several operands, each confirmed by Enter; a pasted spreadsheet column becomes one per cell. */
 export function TypedOperands({ field, value, onChange, label }: OperandProps) {
-  const items = Array.isArray(value) ? value.map(String) : []
-  const set = (texts: string[]) => {
+  const operands = Array.isArray(value) ? value.map(String) : []
+  const commitTexts = (texts: string[]) => {
     const requested = texts.flatMap((text) => text.split(/[\n\t;；]/)).filter((text) => text.trim() !== '')
     onChange(
       requested.length ? [...new Set(requested)].map((text) => definitionOf(field).parse(text, field)) : undefined,
@@ -54,8 +54,8 @@ export function TypedOperands({ field, value, onChange, label }: OperandProps) {
       size="small"
       limitTags={3}
       options={[] as string[]}
-      value={items}
-      onChange={(_, texts) => set(texts)}
+      value={operands}
+      onChange={(_, texts) => commitTexts(texts)}
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}
@@ -64,10 +64,10 @@ export function TypedOperands({ field, value, onChange, label }: OperandProps) {
           label={label}
           slotProps={slotProps}
           onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text')
-            if (!/[\n\t]/.test(pasted)) return
+            const pastedText = event.clipboardData.getData('text')
+            if (!/[\n\t]/.test(pastedText)) return
             event.preventDefault()
-            set([...items, pasted])
+            commitTexts([...operands, pastedText])
           }}
         />
       )}
@@ -78,25 +78,25 @@ export function TypedOperands({ field, value, onChange, label }: OperandProps) {
 const DEBOUNCE_MS = 350
 
 /**
- * A text that is committed after a pause, on Enter and on blur, so that lists do not refetch per key. @param shown the
+ * A text that is committed after a pause, on Enter and on blur, so that lists do not refetch per key. @param committed the
  * committed value as text; shown unless the user is typing
  */
-function useDraft(shown: string, commit: (text: string) => void) {
+function useDraft(committed: string, commit: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null)
   const sent = useRef<string | null>(null)
   const send = () => {
-    if (draft === null || draft === (sent.current ?? shown)) return
+    if (draft === null || draft === (sent.current ?? committed)) return
     sent.current = draft
     commit(draft)
   }
-  const rest = useEffectEvent(send)
+  const sendLatest = useEffectEvent(send)
   useEffect(() => {
     if (draft === null) return
-    const timer = setTimeout(rest, DEBOUNCE_MS)
+    const timer = setTimeout(sendLatest, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [draft])
   return {
-    text: draft ?? shown,
+    text: draft ?? committed,
     type: setDraft,
     send,
     leave: () => {

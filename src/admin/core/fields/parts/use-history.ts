@@ -29,14 +29,14 @@ export function useHistory<T>(value: T, set: (next: T) => void): History<T> {
     last: JSON.stringify(value),
   })
   const isCurrent = stored.last === JSON.stringify(value)
-  const { past, future, merge: before } = isCurrent ? stored : { past: [], future: [], merge: undefined }
+  const { past, future, merge: lastMerge } = isCurrent ? stored : { past: [], future: [], merge: undefined }
   const apply = (next: T, steps: Omit<HistoryState<T>, 'last'>) => {
     setStored({ ...steps, last: JSON.stringify(next) })
     set(next)
   }
   return {
     change: (next, merge) => {
-      const isMerged = merge !== undefined && merge === before
+      const isMerged = merge !== undefined && merge === lastMerge
       apply(next, { past: isMerged ? past : [...past, value].slice(-MAX_STEPS), future: [], merge })
     },
     undo: () => {
@@ -44,8 +44,8 @@ export function useHistory<T>(value: T, set: (next: T) => void): History<T> {
       if (next !== undefined) apply(next, { past: past.slice(0, -1), future: [value, ...future], merge: undefined })
     },
     redo: () => {
-      const [next, ...rest] = future
-      if (next !== undefined) apply(next, { past: [...past, value], future: rest, merge: undefined })
+      const [next, ...remaining] = future
+      if (next !== undefined) apply(next, { past: [...past, value], future: remaining, merge: undefined })
     },
     canUndo: past.length > 0,
     canRedo: future.length > 0,

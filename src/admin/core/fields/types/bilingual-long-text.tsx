@@ -3,7 +3,7 @@ import { BilingualColumn } from '../parts/bilingual-column.tsx'
 import { BilingualInput } from '../parts/bilingual-input.tsx'
 import { BothLanguages } from '../parts/both-languages.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { LateMarkdown } from '../parts/late-markdown.tsx'
+import { LazyMarkdown } from '../parts/lazy-markdown.tsx'
 import { MarkdownInput } from '../parts/markdown-input.tsx'
 import { plainMarkdown } from '../parts/plain-markdown.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
@@ -17,7 +17,7 @@ function Column({ value }: ColumnProps) {
 }
 
 function Detail({ value }: ColumnProps) {
-  return <BothLanguages value={value} show={(text, locale) => <LateMarkdown text={text} lang={locale} />} />
+  return <BothLanguages value={value} renderText={(text, locale) => <LazyMarkdown text={text} lang={locale} />} />
 }
 
 export const bilingualLongTextComponents: FieldComponents = {

@@ -3,16 +3,16 @@ import { BilingualColumn } from '../parts/bilingual-column.tsx'
 import { BilingualInput } from '../parts/bilingual-input.tsx'
 import { BothLanguages } from '../parts/both-languages.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { FullText } from '../parts/full-text.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
-import { WholeText } from '../parts/whole-text.tsx'
 
 function Input(props: InputProps) {
   return <BilingualInput {...props} Part={TextInput} />
 }
 
 function Detail({ value }: ColumnProps) {
-  return <BothLanguages value={value} show={(text) => <WholeText text={text} />} />
+  return <BothLanguages value={value} renderText={(text) => <FullText text={text} />} />
 }
 
 export const bilingualTextComponents: FieldComponents = {

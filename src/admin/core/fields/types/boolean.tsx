@@ -3,10 +3,10 @@ import CheckIcon from '@mui/icons-material/Check'
 import RemoveIcon from '@mui/icons-material/Remove'
 import { Box, Switch } from '@mui/material'
 import { useBound } from '../parts/bound-input.ts'
+import { YesNo } from '../parts/choice-select.tsx'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { useFieldText } from '../parts/field-text.ts'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
-import { YesNo } from '../parts/one-of.tsx'
 
 function Input({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, validate })

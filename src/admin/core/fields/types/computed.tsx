@@ -5,11 +5,11 @@ import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
+import { FullText } from '../parts/full-text.tsx'
 import { NumberFilter } from '../parts/number-filter.tsx'
 import { ReadOnly } from '../parts/read-only.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
-import { WholeText } from '../parts/whole-text.tsx'
 
 const inBytes = (field: ResolvedField) => (field as ResolvedField & ComputedField).as === 'bytes'
 
@@ -30,12 +30,12 @@ function Column({ field, value }: ColumnProps) {
 function Detail({ field, value }: ColumnProps) {
   if (value === null || value === undefined) return null
   if (inBytes(field)) return <Size bytes={Number(value)} />
-  return <WholeText text={String(value)} mono />
+  return <FullText text={String(value)} mono />
 }
 
 function Input(props: InputProps) {
   const text = useFieldText()
-  return <ReadOnly {...props} View={Detail} absent={text('byServer')} />
+  return <ReadOnly {...props} View={Detail} emptyText={text('byServer')} />
 }
 
 function Filter(props: FilterProps) {

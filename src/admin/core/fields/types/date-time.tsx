@@ -11,7 +11,7 @@ import { OperandFilter, type OperandProps } from '../parts/operand-filter.tsx'
 import { TypedOperand } from '../parts/typed-operand.tsx'
 
 function Input(props: InputProps) {
-  return <DateInput {...props} type="datetime-local" show={toLocalInput} read={fromLocalInput} />
+  return <DateInput {...props} type="datetime-local" format={toLocalInput} parse={fromLocalInput} />
 }
 
 function Column({ value }: ColumnProps) {
@@ -23,20 +23,20 @@ function Detail({ value }: ColumnProps) {
   return value ? <time dateTime={String(value)}>{formatIn(locale).exactTime(String(value))}</time> : null
 }
 
-const MOMENT = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const
-const local = (value: unknown) => (typeof value === 'string' ? toLocalInput(value) : '')
-const localDay = (value: unknown) => local(value).slice(0, 10)
+const INSTANT_INPUT = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const
+const toLocalText = (value: unknown) => (typeof value === 'string' ? toLocalInput(value) : '')
+const toLocalDay = (value: unknown) => toLocalText(value).slice(0, 10)
 
-function Moment(props: OperandProps) {
-  return <TypedOperand {...props} input={MOMENT} show={local} read={fromLocalInput} />
+function InstantOperand(props: OperandProps) {
+  return <TypedOperand {...props} input={INSTANT_INPUT} format={toLocalText} parse={fromLocalInput} />
 }
 
 function FromDay(props: OperandProps) {
-  return <DayOperand {...props} show={localDay} read={startOfDay} />
+  return <DayOperand {...props} format={toLocalDay} parse={startOfDay} />
 }
 
 function ToDay(props: OperandProps) {
-  return <DayOperand {...props} show={localDay} read={endOfDay} />
+  return <DayOperand {...props} format={toLocalDay} parse={endOfDay} />
 }
 
 /** Filters cover whole days: after a day means after its end, up to a day includes it. */
@@ -49,7 +49,7 @@ const EDGES: Partial<Record<FilterProps['operator'], typeof FromDay>> = {
 }
 
 function Filter(props: FilterProps) {
-  return <OperandFilter {...props} One={EDGES[props.operator] ?? Moment} To={ToDay} />
+  return <OperandFilter {...props} Single={EDGES[props.operator] ?? InstantOperand} To={ToDay} />
 }
 
 const cellText: FieldComponents['cellText'] = (value, locale) => {

@@ -13,15 +13,15 @@ function Column({ value }: ColumnProps) {
   const text = useFieldText()
   const files = value as StoredFile[] | null
   if (!files?.length) return null
-  const rest = files.slice(MAX_VISIBLE)
+  const remaining = files.slice(MAX_VISIBLE)
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
       {files.slice(0, MAX_VISIBLE).map((file) => (
         <Thumbnail key={file.sha256} file={file} size={32} alt={file.name} />
       ))}
-      {rest.length > 0 && (
-        <Box component="span" title={rest.map(({ name }) => name).join('\n')} sx={{ color: 'text.secondary' }}>
-          {text('andMore', { count: rest.length })}
+      {remaining.length > 0 && (
+        <Box component="span" title={remaining.map(({ name }) => name).join('\n')} sx={{ color: 'text.secondary' }}>
+          {text('andMore', { count: remaining.length })}
         </Box>
       )}
     </Box>

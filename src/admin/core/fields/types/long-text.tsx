@@ -1,7 +1,7 @@
 /** Several lines of Markdown. */
 
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { LateMarkdown } from '../parts/late-markdown.tsx'
+import { LazyMarkdown } from '../parts/lazy-markdown.tsx'
 import { MarkdownInput } from '../parts/markdown-input.tsx'
 import { plainMarkdown } from '../parts/plain-markdown.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
@@ -12,7 +12,7 @@ function Column({ value }: ColumnProps) {
 }
 
 function Detail({ value }: ColumnProps) {
-  return value ? <LateMarkdown text={String(value)} /> : null
+  return value ? <LazyMarkdown text={String(value)} /> : null
 }
 
 export const longTextComponents: FieldComponents = {

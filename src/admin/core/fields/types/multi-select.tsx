@@ -32,12 +32,12 @@ function Input({ field, source, disabled, validate }: InputProps) {
 
 function Column({ field, value }: ColumnProps) {
   const locale = useInterfaceLocale()
-  const choice = field as ResolvedField & ChoiceField
+  const choiceField = field as ResolvedField & ChoiceField
   if (!Array.isArray(value) || value.length === 0) return null
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       {value.map(String).map((key) => (
-        <ToneChip key={key} label={choiceLabel(choice, key, locale)} tone={choice.options[key]?.tone} />
+        <ToneChip key={key} label={choiceLabel(choiceField, key, locale)} tone={choiceField.options[key]?.tone} />
       ))}
     </Box>
   )

@@ -10,22 +10,22 @@ import { TextInput } from '../parts/text-input.tsx'
 
 function Input(props: InputProps) {
   const text = useFieldText()
-  const editing = useRecordContext()?.id !== undefined
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? VisibilityOffIcon : VisibilityIcon
+  const isEditing = useRecordContext()?.id !== undefined
+  const [isVisible, setVisible] = useState(false)
+  const Icon = isVisible ? VisibilityOffIcon : VisibilityIcon
   return (
     <TextInput
       {...props}
-      field={{ ...props.field, required: props.field.required && !editing }}
-      type={shown ? 'text' : 'password'}
+      field={{ ...props.field, required: props.field.required && !isEditing }}
+      type={isVisible ? 'text' : 'password'}
       autoComplete="new-password"
-      help={editing ? text('keepSecret') : undefined}
+      help={isEditing ? text('keepSecret') : undefined}
       endAdornment={
         <IconButton
           size="small"
           edge="end"
-          aria-label={text(shown ? 'hide' : 'reveal')}
-          onClick={() => setShown(!shown)}
+          aria-label={text(isVisible ? 'hide' : 'reveal')}
+          onClick={() => setVisible(!isVisible)}
         >
           <Icon fontSize="small" />
         </IconButton>

@@ -3,10 +3,10 @@ import { type TextOptions, textFieldType } from '#shared/fields/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
+import { FullText } from '../parts/full-text.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
-import { WholeText } from '../parts/whole-text.tsx'
 
 const isMono = (field: ResolvedField) => (field as ResolvedField & TextOptions).mono ?? false
 
@@ -21,7 +21,7 @@ function Column({ field, value }: ColumnProps) {
 
 function Detail({ field, value }: ColumnProps) {
   const locale = useInterfaceLocale()
-  return value ? <WholeText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
+  return value ? <FullText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
 }
 
 export const textComponents: FieldComponents = { Input, Column, Detail, Filter: TextFilter }

@@ -19,9 +19,9 @@ export function useChangePassword(): (values: PasswordValues) => Promise<boolean
   return useCallback(
     async ({ pwd, new_pwd }) => {
       const url = '/api/user/changepwd'
-      const sent = { url, method: 'POST', data: { username, pwd, new_pwd } } as const
+      const request = { url, method: 'POST', data: { username, pwd, new_pwd } } as const
       try {
-        const { data } = await http<unknown>(sent)
+        const { data } = await http<unknown>(request)
         if (data === DONE) {
           notify(text('profile.password.done'), { type: 'success', autoHideDuration: PASSWORD_NOTICE_MS.success })
           return true

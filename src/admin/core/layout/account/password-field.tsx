@@ -18,11 +18,11 @@ interface PasswordFieldProps {
 export function PasswordField({ name, label, help, autoComplete, rules }: PasswordFieldProps) {
   const text = useText()
   const id = useId()
-  const [isShown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const { register, formState } = useFormContext<PasswordValues>()
   const { ref, ...field } = register(name, rules)
   const problem = formState.errors[name]?.message
-  const below = problem ?? help
+  const helperText = problem ?? help
   return (
     <FormControl fullWidth error={problem !== undefined}>
       <FormLabel htmlFor={id} required sx={{ mb: 0.5, fontSize: '0.8125rem', fontWeight: 500 }}>
@@ -32,7 +32,7 @@ export function PasswordField({ name, label, help, autoComplete, rules }: Passwo
         {...field}
         id={id}
         inputRef={ref}
-        type={isShown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoComplete={autoComplete}
         inputProps={{
           'aria-required': true,
@@ -44,19 +44,19 @@ export function PasswordField({ name, label, help, autoComplete, rules }: Passwo
           <InputAdornment position="end">
             <IconButton
               edge="end"
-              aria-label={text(isShown ? 'login.hide' : 'login.show')}
+              aria-label={text(isVisible ? 'login.hide' : 'login.show')}
               aria-controls={id}
-              aria-pressed={isShown}
+              aria-pressed={isVisible}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => setShown(!isShown)}
+              onClick={() => setVisible(!isVisible)}
             >
-              {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+              {isVisible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
             </IconButton>
           </InputAdornment>
         }
       />
-      <FormHelperText id={`${id}-help`} sx={{ mx: 0, display: below ? 'block' : 'none' }}>
-        {below}
+      <FormHelperText id={`${id}-help`} sx={{ mx: 0, display: helperText ? 'block' : 'none' }}>
+        {helperText}
       </FormHelperText>
     </FormControl>
   )

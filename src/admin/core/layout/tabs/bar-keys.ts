@@ -11,8 +11,8 @@ const buttonsIn = (bar: Element) => [...bar.querySelectorAll<HTMLElement>('li > 
 export const focusActiveTag = (bar: Element | null): void =>
   bar?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
 
-/** The index that a key leads to; null for other keys. */
-function targetOf(key: string, index: number, count: number): number | null {
+/** The index that a key moves the focus to; null for other keys. */
+function indexAfterKey(key: string, index: number, count: number): number | null {
   if (key === 'ArrowLeft') return (index - 1 + count) % count
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'Home') return 0
@@ -33,15 +33,15 @@ export const barKeys =
     if (!tag) return
     const buttons = buttonsIn(event.currentTarget)
     const index = buttons.findIndex((button) => tag.contains(button))
-    const target = targetOf(event.key, index, buttons.length)
-    const byMenuKey = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
+    const targetIndex = indexAfterKey(event.key, index, buttons.length)
+    const isMenuKey = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
     if (event.ctrlKey && event.shiftKey && event.key.startsWith('Arrow')) {
       actions.move(key, event.key === 'ArrowLeft' ? -1 : 1)
-    } else if (target !== null) {
-      buttons[target]?.focus()
+    } else if (targetIndex !== null) {
+      buttons[targetIndex]?.focus()
     } else if (event.key === 'Delete') {
       void actions.close('this', key).then((isClosed) => isClosed && onClosed())
-    } else if (byMenuKey) {
+    } else if (isMenuKey) {
       const { left, bottom } = tag.getBoundingClientRect()
       onMenu({ key, title, left, top: bottom })
     } else return

@@ -7,24 +7,24 @@ const STEP = 0.7
 /** Padding at the ends of the bar in px, ignored when testing for overflow. */
 const EDGE = 8
 
-const behaviour = (): ScrollBehavior =>
+const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
 export interface BarScroll {
   /** Whether tags overflow the left and the right edge. */
-  more: { before: boolean; after: boolean }
+  overflow: { before: boolean; after: boolean }
   /** -1 scrolls left, 1 right. */
   step(direction: -1 | 1): void
 }
 
-/** @param front key of the current tag @param content changes with the tags */
+/** @param activeKey key of the current tag @param content changes with the tags */
 export function useBarScroll(bar: RefObject<HTMLElement | null>, activeKey: string, content: unknown): BarScroll {
-  const [more, setMore] = useState({ before: false, after: false })
+  const [overflow, setOverflow] = useState({ before: false, after: false })
 
   const measure = useCallback(() => {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = bar.current ?? {}
     const next = { before: scrollLeft > EDGE, after: scrollLeft + clientWidth < scrollWidth - EDGE }
-    setMore((known) => (known.before === next.before && known.after === next.after ? known : next))
+    setOverflow((current) => (current.before === next.before && current.after === next.after ? current : next))
   }, [bar])
 
   const reveal = useCallback(() => {
@@ -32,10 +32,10 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, activeKey: stri
     const tag = element?.querySelector<HTMLElement>('[aria-current="page"]')?.closest('li')
     if (element && tag) {
       const view = { start: element.scrollLeft, size: element.clientWidth }
-      const { left: edge, width: size } = tag.getBoundingClientRect()
-      const start = edge - element.getBoundingClientRect().left + view.start
+      const { left: tagLeft, width: size } = tag.getBoundingClientRect()
+      const start = tagLeft - element.getBoundingClientRect().left + view.start
       const left = scrollToTag(view, { start, size })
-      if (left !== view.start) element.scrollTo({ left, behavior: behaviour() })
+      if (left !== view.start) element.scrollTo({ left, behavior: scrollBehavior() })
     }
     measure()
   }, [bar, measure])
@@ -43,7 +43,7 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, activeKey: stri
   useEffect(() => {
     const element = bar.current
     if (!element) return
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
       if (element.scrollWidth <= element.clientWidth) return
       event.preventDefault()
@@ -51,11 +51,11 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, activeKey: stri
     }
     const resizeObserver = new ResizeObserver(reveal)
     resizeObserver.observe(element)
-    element.addEventListener('wheel', turn, { passive: false })
+    element.addEventListener('wheel', onWheel, { passive: false })
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
       resizeObserver.disconnect()
-      element.removeEventListener('wheel', turn)
+      element.removeEventListener('wheel', onWheel)
       element.removeEventListener('scroll', measure)
     }
   }, [bar, measure, reveal])
@@ -64,6 +64,6 @@ export function useBarScroll(bar: RefObject<HTMLElement | null>, activeKey: stri
   useLayoutEffect(reveal, [activeKey, content, reveal])
 
   const step = (direction: -1 | 1) =>
-    bar.current?.scrollBy({ left: direction * STEP * bar.current.clientWidth, behavior: behaviour() })
-  return { more, step }
+    bar.current?.scrollBy({ left: direction * STEP * bar.current.clientWidth, behavior: scrollBehavior() })
+  return { overflow, step }
 }

@@ -29,23 +29,23 @@ interface CachedPageViewProps {
   /** Keeps its effects running while hidden: it saves, or uploads a file. */
   runsInBackground: boolean
   /** Restores its scroll position. */
-  scrolls: boolean
+  restoresScroll: boolean
   children: ReactNode
 }
 
 const FILL = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } as const
 
-export function CachedPageView({ name, isActive, runsInBackground, scrolls, children }: CachedPageViewProps) {
+export function CachedPageView({ name, isActive, runsInBackground, restoresScroll, children }: CachedPageViewProps) {
   const location = useLocation()
   const route = useContext(RouteContext)
-  const now = useMemo(() => {
-    const own = { key: 'default', ...location, state: location.state ?? null, unstable_mask: undefined }
-    return { route, place: { navigationType: NavigationType.Pop, location: own } }
+  const current = useMemo(() => {
+    const pageLocation = { key: 'default', ...location, state: location.state ?? null, unstable_mask: undefined }
+    return { route, locationContext: { navigationType: NavigationType.Pop, location: pageLocation } }
   }, [route, location])
-  const latest = useRef(now)
-  if (isActive) latest.current = now
-  const { route: latestRoute, place } = latest.current
-  const box = useScrollMemory(isActive, scrolls)
+  const latest = useRef(current)
+  if (isActive) latest.current = current
+  const { route: latestRoute, locationContext } = latest.current
+  const box = useScrollMemory(isActive, restoresScroll)
 
   return (
     <Activity mode={isActive || runsInBackground ? 'visible' : 'hidden'}>
@@ -53,7 +53,7 @@ export function CachedPageView({ name, isActive, runsInBackground, scrolls, chil
         <TabContext value={name}>
           <ActiveTabContext value={isActive}>
             <RouteContext value={latestRoute}>
-              <LocationContext value={place}>
+              <LocationContext value={locationContext}>
                 <Suspense fallback={null}>{children}</Suspense>
               </LocationContext>
             </RouteContext>
@@ -65,37 +65,37 @@ export function CachedPageView({ name, isActive, runsInBackground, scrolls, chil
 }
 
 /**
- * Restores the scroll positions of a page and its parts when it becomes current again. @param isOn whether to restore the
+ * Restores the scroll positions of a page and its parts when it becomes current again. @param isEnabled whether to restore the
  * window's position
  */
-function useScrollMemory(isActive: boolean, isOn: boolean): RefObject<HTMLDivElement | null> {
+function useScrollMemory(isActive: boolean, isEnabled: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
-  const parts = useRef(new Map<Element, { left: number; top: number }>())
+  const positions = useRef(new Map<Element, { left: number; top: number }>())
   const top = useRef(0)
 
   useLayoutEffect(() => {
-    if (!isActive || !isOn) return
+    if (!isActive || !isEnabled) return
     const restore = () => {
-      for (const [element, position] of parts.current) {
+      for (const [element, position] of positions.current) {
         if (element.isConnected) element.scrollTo({ ...position, behavior: 'instant' })
-        else parts.current.delete(element)
+        else positions.current.delete(element)
       }
       window.scrollTo({ top: top.current, behavior: 'instant' })
     }
-    const note = ({ target }: Event) => {
+    const savePosition = ({ target }: Event) => {
       if (target === document) top.current = window.scrollY
       else if (target instanceof Element && box.current?.contains(target))
-        parts.current.set(target, { left: target.scrollLeft, top: target.scrollTop })
+        positions.current.set(target, { left: target.scrollLeft, top: target.scrollTop })
     }
     restore()
-    document.addEventListener('scroll', note, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', note, { capture: true })
-  }, [isActive, isOn])
+    document.addEventListener('scroll', savePosition, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', savePosition, { capture: true })
+  }, [isActive, isEnabled])
 
   // lists restore the position from before they were left; the tag's own is newer
   useEffect(() => {
-    if (isActive && isOn && top.current > 0) window.scrollTo({ top: top.current, behavior: 'instant' })
-  }, [isActive, isOn])
+    if (isActive && isEnabled && top.current > 0) window.scrollTo({ top: top.current, behavior: 'instant' })
+  }, [isActive, isEnabled])
 
   return box
 }

@@ -11,7 +11,7 @@ interface LeaveRequest {
   action: LeaveAction
   /** Number of pages with unsaved changes. */
   count: number
-  answer(go: boolean): void
+  resolve(shouldLeave: boolean): void
 }
 
 const leaveRequests = createEmitter<LeaveRequest>()
@@ -20,7 +20,7 @@ const leaveRequests = createEmitter<LeaveRequest>()
 export function confirmLeave(action: LeaveAction, keys: readonly string[]): Promise<boolean> {
   const count = countUnsaved(keys)
   if (count === 0) return Promise.resolve(true)
-  return new Promise((answer) => leaveRequests.emit({ action, count, answer }))
+  return new Promise((resolve) => leaveRequests.emit({ action, count, resolve }))
 }
 
 const confirmSignOut = () =>
@@ -35,9 +35,9 @@ function useWindowGuard(): void {
   const isAnyUnsaved = state.cached.some(({ key }) => isUnsaved(state, key))
   useEffect(() => {
     if (!isAnyUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isAnyUnsaved])
 }
 
@@ -55,9 +55,9 @@ export function LeaveDialog() {
       }),
     [],
   )
-  const respond = (go: boolean) => {
+  const respond = (shouldLeave: boolean) => {
     setOpen(false)
-    request?.answer(go)
+    request?.resolve(shouldLeave)
   }
   if (!request) return null
   return (

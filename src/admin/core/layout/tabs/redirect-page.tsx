@@ -14,10 +14,10 @@ export function RedirectPage() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!permissions || !isRedirect(pathname)) return
-    const position = paths.toCanonical({ pathname: pagePath(pathname), search })
-    const page = pageAt(position, permissions, resources)
+    const location = paths.toCanonical({ pathname: pagePath(pathname), search })
+    const page = pageAt(location, permissions, resources)
     if (page) remountPage(page.key)
-    navigate({ ...position, hash }, { replace: true })
+    navigate({ ...location, hash }, { replace: true })
   }, [pathname, search, hash, permissions, navigate])
   return null
 }

@@ -16,7 +16,7 @@ export interface OpenMenu {
 }
 
 interface TabMenuProps {
-  open: OpenMenu
+  menu: OpenMenu
   tab: Tab
   tabs: Tabs
   actions: TabActions
@@ -25,10 +25,10 @@ interface TabMenuProps {
 
 const ITEM = { px: 1.25, py: 0.5, minHeight: '30px !important', fontSize: 13, whiteSpace: 'normal', lineHeight: 1.3 }
 
-export function TabMenu({ open, tab, tabs, actions, onClose }: TabMenuProps) {
+export function TabMenu({ menu, tab, tabs, actions, onClose }: TabMenuProps) {
   const text = useText()
   const { key } = tab
-  const item = (label: string, action: () => void, disabled = false) => (
+  const renderItem = (label: string, action: () => void, disabled = false) => (
     <MenuItem
       key={label}
       disabled={disabled}
@@ -47,11 +47,11 @@ export function TabMenu({ open, tab, tabs, actions, onClose }: TabMenuProps) {
       open
       onClose={onClose}
       anchorReference="anchorPosition"
-      anchorPosition={{ left: open.left, top: open.top }}
-      {...menuStyles(text('tabs.menuOf', { title: open.title }))}
+      anchorPosition={{ left: menu.left, top: menu.top }}
+      {...menuStyles(text('tabs.menuOf', { title: menu.title }))}
       slotProps={{
         paper: { sx: { width: MENU_WIDTH, minWidth: MENU_WIDTH, maxWidth: MENU_WIDTH } },
-        list: { dense: true, 'aria-label': text('tabs.menuOf', { title: open.title }) },
+        list: { dense: true, 'aria-label': text('tabs.menuOf', { title: menu.title }) },
         backdrop: {
           onContextMenu: (event) => {
             event.preventDefault()
@@ -60,9 +60,9 @@ export function TabMenu({ open, tab, tabs, actions, onClose }: TabMenuProps) {
         },
       }}
     >
-      {item(text('tabs.refresh'), () => void actions.refresh(key))}
+      {renderItem(text('tabs.refresh'), () => void actions.refresh(key))}
       {closeActions.map((closing) =>
-        item(
+        renderItem(
           text(`tabs.close.${closing}`),
           () => void actions.close(closing, key),
           tabsToClose(tabs, closing, key).length === 0,
@@ -70,9 +70,9 @@ export function TabMenu({ open, tab, tabs, actions, onClose }: TabMenuProps) {
       )}
       <Divider key="placing" sx={{ my: '4px !important' }} />
       {tab.pinned !== 'always' &&
-        item(text(tab.pinned ? 'tabs.unpin' : 'tabs.pin'), () => actions.pin(key, tab.pinned === null))}
-      {item(text('tabs.moveLeft'), () => actions.move(key, -1), !canMove(tabs, key, -1))}
-      {item(text('tabs.moveRight'), () => actions.move(key, 1), !canMove(tabs, key, 1))}
+        renderItem(text(tab.pinned ? 'tabs.unpin' : 'tabs.pin'), () => actions.pin(key, tab.pinned === null))}
+      {renderItem(text('tabs.moveLeft'), () => actions.move(key, -1), !canMove(tabs, key, -1))}
+      {renderItem(text('tabs.moveRight'), () => actions.move(key, 1), !canMove(tabs, key, 1))}
     </Menu>
   )
 }

@@ -9,7 +9,7 @@ import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { CachedPageView } from './cached-page.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { positionOf } from './tab-position.ts'
+import { locationOf } from './tab-location.ts'
 
 export function TabPages({ children }: { children: ReactNode }) {
   const { permissions } = usePermissions<Subject>()
@@ -35,7 +35,7 @@ function Pages({ username, subject, children }: PagesProps) {
   const state = useTabs()
   const { pathname, search, hash } = location
   const page = useMemo(() => pageAt({ pathname, search }, subject, resources), [pathname, search, subject])
-  const pageOf = useCallback((key: string) => pageAt(positionOf(key), subject, resources), [subject])
+  const pageOf = useCallback((key: string) => pageAt(locationOf(key), subject, resources), [subject])
 
   useLayoutEffect(() => {
     const always = pinnedPages(subject, resources).map(
@@ -54,11 +54,11 @@ function Pages({ username, subject, children }: PagesProps) {
     <>
       {keys.map((key) => (
         <CachedPageView
-          key={`${key} ${state.begun.get(key) ?? 0}`}
+          key={`${key} ${state.remountCounts.get(key) ?? 0}`}
           name={key}
           isActive={key === activeKey}
           runsInBackground={isWorking(state, key)}
-          scrolls={tagsView}
+          restoresScroll={tagsView}
         >
           {children}
         </CachedPageView>

@@ -15,8 +15,8 @@ import type { Subject } from '#shared/resources/permissions.ts'
 import { barKeys, focusActiveTag } from './bar-keys.ts'
 import { useBarScroll } from './bar-scroll.ts'
 import { useTabActions } from './tab-actions.ts'
+import { locationOf } from './tab-location.ts'
 import { type OpenMenu, TabMenu } from './tab-menu.tsx'
-import { positionOf } from './tab-position.ts'
 import { Tag } from './tag.tsx'
 import { BAR_HEIGHT, edgeFade } from './tag-styles.ts'
 
@@ -27,8 +27,8 @@ export function TabsBar({ subject }: { subject: Subject }) {
   const actions = useTabActions()
   const bar = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const { more, step } = useBarScroll(bar, activeKey, tabs)
-  const isTooLong = more.before || more.after
+  const { overflow, step } = useBarScroll(bar, activeKey, tabs)
+  const isOverflowing = overflow.before || overflow.after
   const sensors = useSensors(useSensor(MouseSensor, DRAG_START))
   const menuTab = tabs.find(({ key }) => key === menu?.key)
   const tabStopKey = tabs.some(({ key }) => key === activeKey) ? activeKey : tabs[0]?.key
@@ -74,8 +74,8 @@ export function TabsBar({ subject }: { subject: Subject }) {
         borderColor: 'divider',
       }}
     >
-      {isTooLong && (
-        <Arrow label={text('tabs.backward')} icon={<Backward />} disabled={!more.before} onClick={() => step(-1)} />
+      {isOverflowing && (
+        <Arrow label={text('tabs.backward')} icon={<Backward />} disabled={!overflow.before} onClick={() => step(-1)} />
       )}
       <DndContext
         sensors={sensors}
@@ -98,11 +98,11 @@ export function TabsBar({ subject }: { subject: Subject }) {
               overflowX: 'auto',
               overscrollBehaviorX: 'contain',
               scrollbarWidth: 'none',
-              maskImage: edgeFade(more.before, more.after),
+              maskImage: edgeFade(overflow.before, overflow.after),
             }}
           >
             {tabs.map((tab) => {
-              const page = pageAt(positionOf(tab.key), subject, resources)
+              const page = pageAt(locationOf(tab.key), subject, resources)
               return (
                 page && (
                   <Tag
@@ -121,11 +121,11 @@ export function TabsBar({ subject }: { subject: Subject }) {
           </Box>
         </SortableContext>
       </DndContext>
-      {isTooLong && (
-        <Arrow label={text('tabs.forward')} icon={<Forward />} disabled={!more.after} onClick={() => step(1)} />
+      {isOverflowing && (
+        <Arrow label={text('tabs.forward')} icon={<Forward />} disabled={!overflow.after} onClick={() => step(1)} />
       )}
       {menu && menuTab && (
-        <TabMenu open={menu} tab={menuTab} tabs={tabs} actions={actions} onClose={() => setMenu(null)} />
+        <TabMenu menu={menu} tab={menuTab} tabs={tabs} actions={actions} onClose={() => setMenu(null)} />
       )}
     </Box>
   )

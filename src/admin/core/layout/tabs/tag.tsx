@@ -34,7 +34,7 @@ export function Tag({ tab, page, isActive, isUnsaved, isTabStop, actions, onMenu
   const text = useText()
   const title = useTabTitle(tab, page)
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tab.key })
-  const press = useLongPress((left, top) => onMenu({ key: tab.key, title, left, top }))
+  const longPress = useLongPress((left, top) => onMenu({ key: tab.key, title, left, top }))
   const isClosable = tab.pinned === null
 
   const onMiddleClick = (event: MouseEvent) => {
@@ -49,7 +49,7 @@ export function Tag({ tab, page, isActive, isUnsaved, isTabStop, actions, onMenu
       data-tag={tab.key}
       data-title={title}
       {...listeners}
-      {...press}
+      {...longPress}
       onAuxClick={onMiddleClick}
       onContextMenu={(event) => {
         event.preventDefault()
@@ -106,15 +106,15 @@ function useTabTitle(tab: Tab, page: TaggedPage): string {
   const text = useText()
   const locale = useLanguage()
   const { kind, label, record } = page
-  const isKnown = tab.title?.locale === locale
+  const isTitleCurrent = tab.title?.locale === locale
   const { data } = useGetOne(
     record?.resource ?? '',
     { id: record?.id ?? '' },
-    { enabled: record !== null && tab.title !== null && !isKnown, retry: false },
+    { enabled: record !== null && tab.title !== null && !isTitleCurrent, retry: false },
   )
   if (kind === 'import') return text('import.title', { name: label[locale] })
   if (kind === 'create') return text('page.new', { name: label[locale] })
   if (record === null) return label[locale]
-  if (isKnown) return tab.title?.text ?? ''
+  if (isTitleCurrent) return tab.title?.text ?? ''
   return data ? recordTitle(resourceNamed(record.resource), data, locale) : (tab.title?.text ?? label[locale])
 }

@@ -4,9 +4,9 @@ import { type CachedPage, MAX_CLEAN_PAGES, pagesToKeepAlive } from './keep-alive
 
 const never = () => false
 const withTags = { hasTags: true, isBusy: never, remountsOnVisit: never }
-const visitAll = (fronts: readonly string[], circumstances: Partial<Parameters<typeof pagesToKeepAlive>[1]> = {}) =>
-  fronts.reduce<readonly CachedPage[]>(
-    (cached, activeKey) => pagesToKeepAlive(cached, { ...withTags, ...circumstances, activeKey }),
+const visitAll = (activeKeys: readonly string[], options: Partial<Parameters<typeof pagesToKeepAlive>[1]> = {}) =>
+  activeKeys.reduce<readonly CachedPage[]>(
+    (cached, activeKey) => pagesToKeepAlive(cached, { ...withTags, ...options, activeKey }),
     [],
   )
 const keys = (cached: readonly CachedPage[]) => cached.map(({ key }) => key).join(' ')
@@ -37,8 +37,8 @@ describe('with tags', () => {
 
 describe('without tags', () => {
   it('keeps only the current page: leaving another one was confirmed', () => {
-    const circumstances = { hasTags: false, isBusy: (key: string) => key === 'a' }
-    expect(keys(visitAll(['a', 'b'], circumstances))).toBe('b')
+    const options = { hasTags: false, isBusy: (key: string) => key === 'a' }
+    expect(keys(visitAll(['a', 'b'], options))).toBe('b')
   })
   it('keeps unsaved changes from before the tags were switched off', () => {
     const isBusy = (key: string) => key === 'a'

@@ -6,7 +6,7 @@ export const MAX_CLEAN_PAGES = 10
 export interface CachedPage {
   key: string
   /** Increases each time a page becomes current. */
-  shown: number
+  visitNumber: number
 }
 
 interface KeepAliveOptions {
@@ -25,16 +25,20 @@ export function pagesToKeepAlive(
   cached: readonly CachedPage[],
   { activeKey, hasTags, isBusy, remountsOnVisit }: KeepAliveOptions,
 ): readonly CachedPage[] {
-  const latest = cached.reduce((most, { shown }) => Math.max(most, shown), 0)
-  const previousKey = cached.find(({ shown }) => shown === latest)?.key
-  const isKnown = cached.some(({ key }) => key === activeKey)
-  const clean = cached.filter(({ key }) => key !== activeKey && !isBusy(key)).toSorted((a, b) => b.shown - a.shown)
+  const latest = cached.reduce((max, { visitNumber }) => Math.max(max, visitNumber), 0)
+  const previousKey = cached.find(({ visitNumber }) => visitNumber === latest)?.key
+  const isCached = cached.some(({ key }) => key === activeKey)
+  const clean = cached
+    .filter(({ key }) => key !== activeKey && !isBusy(key))
+    .toSorted((a, b) => b.visitNumber - a.visitNumber)
   const evicted = new Set(hasTags ? clean.slice(MAX_CLEAN_PAGES).map(({ key }) => key) : clean.map(({ key }) => key))
-  const isKept = ({ key }: CachedPage) => {
+  const shouldKeep = ({ key }: CachedPage) => {
     if (key === activeKey) return true
     if (remountsOnVisit(key) || evicted.has(key)) return false
     return hasTags || key !== previousKey
   }
-  const rest = cached.filter(isKept).map((page) => (page.key === activeKey ? { ...page, shown: latest + 1 } : page))
-  return isKnown || activeKey === '' ? rest : [...rest, { key: activeKey, shown: latest + 1 }]
+  const remaining = cached
+    .filter(shouldKeep)
+    .map((page) => (page.key === activeKey ? { ...page, visitNumber: latest + 1 } : page))
+  return isCached || activeKey === '' ? remaining : [...remaining, { key: activeKey, visitNumber: latest + 1 }]
 }

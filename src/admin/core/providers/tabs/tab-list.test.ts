@@ -45,8 +45,8 @@ describe('closing', () => {
     ['this', '/mine', keys(tabs)],
     ['left', '/mine', keys(tabs)],
     ['others', '/home', '/home /mine'],
-  ])('%s of %s leaves %s', (closing, key, rest) => {
-    expect(keys(withoutTabs(tabs, tabsToClose(tabs, closing, key)))).toBe(rest)
+  ])('%s of %s leaves %s', (closing, key, remaining) => {
+    expect(keys(withoutTabs(tabs, tabsToClose(tabs, closing, key)))).toBe(remaining)
   })
   it('the current tag activates the last remaining one', () => {
     expect(addressAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/a')).toBe('/c')

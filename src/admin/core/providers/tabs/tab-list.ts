@@ -25,9 +25,9 @@ const sortByRank = (tabs: Tabs): Tab[] => tabs.toSorted((a, b) => rankOf(a) - ra
 /** Opens a page: appends a new tag, or updates the location of an existing one. */
 export function openTab(tabs: Tabs, tab: Pick<Tab, 'key' | 'address' | 'pinned'>): Tabs {
   const index = tabs.findIndex(({ key }) => key === tab.key)
-  const known = tabs[index]
-  if (!known) return sortByRank([...tabs, { title: null, ...tab }])
-  return known.address === tab.address ? tabs : tabs.with(index, { ...known, address: tab.address })
+  const existing = tabs[index]
+  if (!existing) return sortByRank([...tabs, { title: null, ...tab }])
+  return existing.address === tab.address ? tabs : tabs.with(index, { ...existing, address: tab.address })
 }
 
 /** Keys of the tags to close. */
@@ -47,8 +47,8 @@ export const withoutTabs = (tabs: Tabs, keys: readonly string[]): Tabs =>
   tabs.filter((tab) => tab.pinned !== null || !keys.includes(tab.key))
 
 /** The location after closing tags: null (stay) while the current one remains, else the last one, else home. */
-export const addressAfterClosing = (rest: Tabs, closed: readonly string[], active: string): string | null =>
-  closed.includes(active) ? (rest.at(-1)?.address ?? '/') : null
+export const addressAfterClosing = (remaining: Tabs, closed: readonly string[], active: string): string | null =>
+  closed.includes(active) ? (remaining.at(-1)?.address ?? '/') : null
 
 /** Pins or unpins a tag; the product's pins are fixed. */
 export const pinTab = (tabs: Tabs, key: string, isPinned: boolean): Tabs =>
@@ -60,8 +60,8 @@ export const pinTab = (tabs: Tabs, key: string, isPinned: boolean): Tabs =>
 
 /** Whether a tag may move to an index: only among tags of its rank. */
 const canMoveTo = (tabs: Tabs, tab: Tab, to: number) => {
-  const there = tabs[to]
-  return there !== undefined && rankOf(there) === rankOf(tab)
+  const target = tabs[to]
+  return target !== undefined && rankOf(target) === rankOf(tab)
 }
 
 /** Moves a tag to an index; no change where that is not allowed. */
@@ -87,8 +87,8 @@ export const setTabTitle = (tabs: Tabs, key: string, text: string, locale: strin
 /** Restores the tags of an earlier visit: drops forbidden ones and adds the permanent ones. */
 export function restoreTabs(stored: Tabs, always: readonly Tab[], isOpenable: (tab: Tab) => boolean): Tabs {
   const isAlways = ({ key }: Tab) => always.some((tab) => tab.key === key)
-  const rest = stored.filter((tab) => isOpenable(tab) && !isAlways(tab))
-  const unpinned = rest.map((tab): Tab => (tab.pinned === 'always' ? { ...tab, pinned: null } : tab))
+  const remaining = stored.filter((tab) => isOpenable(tab) && !isAlways(tab))
+  const unpinned = remaining.map((tab): Tab => (tab.pinned === 'always' ? { ...tab, pinned: null } : tab))
   const fixed = always.map((tab) => ({
     ...tab,
     address: stored.find(({ key }) => key === tab.key)?.address ?? tab.address,

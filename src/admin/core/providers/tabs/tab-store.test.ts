@@ -123,7 +123,7 @@ describe('the tags of a user', () => {
       cached: [],
       activeKey: '',
       busy: new Map(),
-      begun: new Map(),
+      remountCounts: new Map(),
     })
   })
 
@@ -244,6 +244,6 @@ describe('closing', () => {
       false,
     ])
     remountPage('/codes')
-    expect([...getTabsState().begun]).toEqual([['/codes', 2]])
+    expect([...getTabsState().remountCounts]).toEqual([['/codes', 2]])
   })
 })

@@ -19,10 +19,10 @@ export interface TabsState {
   /** Pages with work: `key kind` → ids of forms and uploads. */
   busy: ReadonlyMap<string, ReadonlySet<string>>
   /** How often each page has been remounted. */
-  begun: ReadonlyMap<string, number>
+  remountCounts: ReadonlyMap<string, number>
 }
 
-const stored = z.array(
+const storedTabs = z.array(
   z.object({
     key: z.string(),
     address: z.string().startsWith('/'),
@@ -30,13 +30,20 @@ const stored = z.array(
     pinned: z.enum(['always', 'user']).nullable(),
   }),
 )
-const INITIAL_STATE: TabsState = { owner: '', tabs: [], cached: [], activeKey: '', busy: new Map(), begun: new Map() }
+const INITIAL_STATE: TabsState = {
+  owner: '',
+  tabs: [],
+  cached: [],
+  activeKey: '',
+  busy: new Map(),
+  remountCounts: new Map(),
+}
 const storageKey = (owner: string) => `tabs.${owner}`
 
 let state = INITIAL_STATE
 const listeners = new Set<() => void>()
 
-function show(change: Partial<TabsState>): void {
+function update(change: Partial<TabsState>): void {
   const before = state
   state = { ...state, ...change }
   if (state.owner && state.tabs !== before.tabs)
@@ -47,8 +54,8 @@ function show(change: Partial<TabsState>): void {
 const busyKey = (key: string, kind: BusyKind) => `${key} ${kind}`
 const has = ({ busy }: TabsState, key: string, kind: BusyKind) => (busy.get(busyKey(key, kind))?.size ?? 0) > 0
 
-export const isUnsaved = (of: TabsState, key: string): boolean => has(of, key, 'unsaved')
-export const isWorking = (of: TabsState, key: string): boolean => has(of, key, 'working')
+export const isUnsaved = (tabsState: TabsState, key: string): boolean => has(tabsState, key, 'unsaved')
+export const isWorking = (tabsState: TabsState, key: string): boolean => has(tabsState, key, 'working')
 export const isActiveTab = (key: string): boolean => state.activeKey === key
 export const countUnsaved = (keys: readonly string[]): number => keys.filter((key) => isUnsaved(state, key)).length
 
@@ -62,14 +69,14 @@ const withoutBusy = (cached: readonly CachedPage[]) =>
 
 /** Loads the tags of a user. @param isOpenable whether the user may still open the page of a tag */
 export function loadTabs(owner: string, always: readonly Tab[], isOpenable: (tab: Tab) => boolean): void {
-  let known: unknown
+  let parsed: unknown
   try {
-    known = JSON.parse(sessionStorage.getItem(storageKey(owner)) ?? '[]')
+    parsed = JSON.parse(sessionStorage.getItem(storageKey(owner)) ?? '[]')
   } catch {
-    known = []
+    parsed = []
   }
-  const read = stored.safeParse(known)
-  show({ owner, tabs: restoreTabs(read.success ? read.data : [], always, isOpenable) })
+  const result = storedTabs.safeParse(parsed)
+  update({ owner, tabs: restoreTabs(result.success ? result.data : [], always, isOpenable) })
 }
 
 /** Makes a page the current one. @param page null for one without a tag */
@@ -84,20 +91,24 @@ export function visit(
   const cached = pagesToKeepAlive(state.cached, { activeKey, hasTags, isBusy, remountsOnVisit })
   const pinned = page?.isPinned ? 'always' : null
   const tabs = page && hasTags ? openTab(state.tabs, { key: page.key, address, pinned }) : state.tabs
-  show({ activeKey, cached, tabs, busy: withoutBusy(cached) })
+  update({ activeKey, cached, tabs, busy: withoutBusy(cached) })
 }
 
 /** Closes tags and drops their pages; pinned ones stay. */
 export function closeTabs(keys: readonly string[]): void {
   const pinned = new Set(state.tabs.filter((tab) => tab.pinned !== null).map(({ key }) => key))
   const cached = state.cached.filter(({ key }) => pinned.has(key) || !keys.includes(key))
-  show({ tabs: withoutTabs(state.tabs, keys), cached, busy: withoutBusy(cached) })
+  update({ tabs: withoutTabs(state.tabs, keys), cached, busy: withoutBusy(cached) })
 }
 
 /** Remounts the page on its next visit. */
 export function remountPage(key: string): void {
   const cached = state.cached.filter((page) => page.key !== key)
-  show({ cached, busy: withoutBusy(cached), begun: new Map(state.begun).set(key, (state.begun.get(key) ?? 0) + 1) })
+  update({
+    cached,
+    busy: withoutBusy(cached),
+    remountCounts: new Map(state.remountCounts).set(key, (state.remountCounts.get(key) ?? 0) + 1),
+  })
 }
 
 /** Registers or clears unsaved work of a form or an upload. */
@@ -106,16 +117,16 @@ export function setPageBusy(key: string, kind: BusyKind, id: string, isActive: b
   const ids = state.busy.get(name) ?? new Set<string>()
   if (ids.has(id) === isActive) return
   const next = isActive ? new Set([...ids, id]) : new Set([...ids].filter((item) => item !== id))
-  show({ busy: new Map(state.busy).set(name, next) })
+  update({ busy: new Map(state.busy).set(name, next) })
 }
 
-export const changeTabs = (change: (tabs: Tabs) => Tabs): void => show({ tabs: change(state.tabs) })
+export const changeTabs = (change: (tabs: Tabs) => Tabs): void => update({ tabs: change(state.tabs) })
 export const noteTitle = (key: string, text: string, locale: string): void =>
-  show({ tabs: setTabTitle(state.tabs, key, text, locale) })
+  update({ tabs: setTabTitle(state.tabs, key, text, locale) })
 
 signedOut.subscribe(() => {
   if (state.owner) sessionStorage.removeItem(storageKey(state.owner))
-  show(INITIAL_STATE)
+  update(INITIAL_STATE)
 })
 
 /** Closes the tags of records deleted from a list; a record's own page handles its deletion itself. */

@@ -20,12 +20,12 @@ export interface TaggedPage {
   isFresh: boolean
 }
 
-const RESOURCE_PLACE = /^\/([a-z][a-z0-9_]*)(?:\/(create|import|\d+)(?:\/show)?)?\/?$/
+const RESOURCE_PATH = /^\/([a-z][a-z0-9_]*)(?:\/(create|import|\d+)(?:\/show)?)?\/?$/
 
 /** Whether the subject may open a page of the resource. */
 const canOpenKind = (subject: Subject, resource: Resource, kind: Exclude<TaggedPage['kind'], 'page'>): boolean =>
-  kind === 'import' ? canImport(subject, resource) : can(subject, NEEDED[kind], resource)
-const NEEDED: Record<'list' | 'create' | 'record', Action> = { list: 'list', create: 'create', record: 'read' }
+  kind === 'import' ? canImport(subject, resource) : can(subject, REQUIRED_ACTION[kind], resource)
+const REQUIRED_ACTION: Record<'list' | 'create' | 'record', Action> = { list: 'list', create: 'create', record: 'read' }
 
 function resourcePage(resource: Resource, part: string | undefined, search: string) {
   const kind = part === undefined ? 'list' : part === 'create' || part === 'import' ? part : 'record'
@@ -50,10 +50,10 @@ export function pageAt({ pathname, search }: AppPath, subject: Subject, resource
   const page = Object.values<Page>(pages).find((page) => page.path === path)
   if (page) {
     const { icon, title: label, pinned = false, noCache = false } = page
-    const fixed = { kind: 'page', record: null, isPinned: pinned, isFresh: noCache } as const
-    return canOpen(subject, page, resources) ? { key: page.path, icon, label, ...fixed } : null
+    const sharedProps = { kind: 'page', record: null, isPinned: pinned, isFresh: noCache } as const
+    return canOpen(subject, page, resources) ? { key: page.path, icon, label, ...sharedProps } : null
   }
-  const [, name = '', part] = RESOURCE_PLACE.exec(path) ?? []
+  const [, name = '', part] = RESOURCE_PATH.exec(path) ?? []
   const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
   if (!resource) return null
   const match = resourcePage(resource, part, search)

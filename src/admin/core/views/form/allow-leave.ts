@@ -9,13 +9,13 @@ export const useAllowLeave = () => useContext(AllowLeaveContext)
 
 /** The page's state of that; its tag is closed after leaving, as its work is done. */
 export function useAllowLeaveState(): RefObject<boolean> {
-  const leaving = useRef(false)
+  const allowLeave = useRef(false)
   const tab = useContext(TabContext)
   useEffect(
     () => () => {
-      if (leaving.current && tab) closeTabs([tab])
+      if (allowLeave.current && tab) closeTabs([tab])
     },
     [tab],
   )
-  return leaving
+  return allowLeave
 }

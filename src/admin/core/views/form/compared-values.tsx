@@ -9,7 +9,7 @@ interface Version {
   label: string
   record: AnyRecord
   /** Shown in place of a field's value; null shows the value. */
-  instead?(field: string): string | null
+  replacementOf?(field: string): string | null
 }
 
 interface ComparedValuesProps {
@@ -42,11 +42,11 @@ export function ComparedValues({ fields, versions }: ComparedValuesProps) {
                 <TableCell component="th" scope="row">
                   {f.label[locale]}
                 </TableCell>
-                {versions.map(({ label, record, instead }) => (
+                {versions.map(({ label, record, replacementOf }) => (
                   <TableCell key={label}>
-                    {instead?.(f.name) ? (
+                    {replacementOf?.(f.name) ? (
                       <Typography variant="body2" color="text.secondary">
-                        {instead(f.name)}
+                        {replacementOf(f.name)}
                       </Typography>
                     ) : (
                       <Column field={f} value={record[f.name]} record={record} />

@@ -21,11 +21,12 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const form = useFormContext()
   const save = useSave()
   const { current, changed } = conflict
-  const mine = form.getValues() as AnyRecord
-  const opened: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {}
-  const untouched = (name: string) => (isSameValue(mine[name], opened[name]) ? text('conflict.untouched') : null)
+  const formValues = form.getValues() as AnyRecord
+  const initialValues: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {}
+  const untouchedText = (name: string) =>
+    isSameValue(formValues[name], initialValues[name]) ? text('conflict.untouched') : null
 
-  function discardMine() {
+  function discardInput() {
     form.reset(current)
     onClose()
   }
@@ -44,12 +45,12 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
           fields={changed}
           versions={[
             { label: text('conflict.theirs'), record: current },
-            { label: text('conflict.yours'), record: mine, instead: untouched },
+            { label: text('conflict.yours'), record: formValues, replacementOf: untouchedText },
           ]}
         />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={discardMine}>{text('conflict.reload')}</Button>
+        <Button onClick={discardInput}>{text('conflict.reload')}</Button>
         <Button color="error" onClick={overwrite}>
           {text('conflict.saveOver')}
         </Button>

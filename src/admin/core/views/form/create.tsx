@@ -34,17 +34,20 @@ function CreatePage() {
   const resource = useResource()
   const notifyError = useNotifyError()
   const redirect = useRedirect()
-  const leaving = useAllowLeaveState()
+  const allowLeave = useAllowLeaveState()
   const clone = new URLSearchParams(useLocation().search).get('clone')
   const { data: original, isLoading } = useGetOne(resource.name, { id: clone ?? '' }, { enabled: clone !== null })
-  const blank = useMemo(() => newRecord(resource), [resource])
-  const start = useMemo(() => (original ? copyOf(resource, original) : blank), [resource, original, blank])
+  const emptyValues = useMemo(() => newRecord(resource), [resource])
+  const initialValues = useMemo(
+    () => (original ? copyOf(resource, original) : emptyValues),
+    [resource, original, emptyValues],
+  )
 
   return (
     <CreateBase
       mutationOptions={{
         onSuccess: () => {
-          leaving.current = true
+          allowLeave.current = true
           redirect('list', resource.name)
         },
         onError: (error: Error) => {
@@ -52,13 +55,13 @@ function CreatePage() {
         },
       }}
     >
-      <AllowLeaveContext value={leaving}>
+      <AllowLeaveContext value={allowLeave}>
         <FormPage title={text('page.new', { name: resource.one[locale] })}>
           {isLoading ? (
             <Skeleton variant="rounded" height={360} />
           ) : (
-            <RecordForm action="create" record={start}>
-              <SaveBar startAgain={blank} />
+            <RecordForm action="create" record={initialValues}>
+              <SaveBar nextValues={emptyValues} />
             </RecordForm>
           )}
         </FormPage>

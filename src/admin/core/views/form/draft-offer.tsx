@@ -1,4 +1,4 @@
-/** Offers the draft that an earlier visit has left, with what it differs in from the record. */
+/** Offers the draft of an earlier visit, with its differences from the record. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { RaRecord } from 'ra-core'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'

@@ -1,4 +1,4 @@
-/** Drafts of forms in this browser, by account and record: what was typed and not saved. */
+/** Drafts of forms in this browser, by account and record: unsaved input. */
 import { z } from 'zod'
 
 const PREFIX = 'draft.'
@@ -32,20 +32,20 @@ export function readDraft(key: string): Draft | null {
 export function writeDraft(key: string, draft: Draft): void {
   const content = JSON.stringify(draft)
   if (content.length > MAX_LENGTH) return
-  const others = storedDrafts().filter((other) => other.key !== key)
-  const oldest = Date.parse(draft.savedAt) - MAX_AGE_MS
-  for (const [index, other] of others.entries()) {
-    if (index >= MAX_DRAFTS - 1 || other.savedAt < oldest) removeDraft(other.key)
+  const otherDrafts = storedDrafts().filter((other) => other.key !== key)
+  const oldestAllowed = Date.parse(draft.savedAt) - MAX_AGE_MS
+  for (const [index, other] of otherDrafts.entries()) {
+    if (index >= MAX_DRAFTS - 1 || other.savedAt < oldestAllowed) removeDraft(other.key)
   }
   for (;;) {
     try {
       localStorage.setItem(key, content)
       return
     } catch {
-      // The browser's storage is full; without it, the form still holds what was typed.
-      const last = others.pop()
-      if (!last) return
-      removeDraft(last.key)
+      // The browser's storage is full; the form still holds the input.
+      const lastDraft = otherDrafts.pop()
+      if (!lastDraft) return
+      removeDraft(lastDraft.key)
     }
   }
 }

@@ -17,12 +17,12 @@ export function EditActions({ record }: { record: RaRecord }) {
   const can = useCan()
   const path = useCreatePath()
   const redirect = useRedirect()
-  const leaving = useAllowLeave()
+  const allowLeave = useAllowLeave()
   const { RecordActions } = useResourceParts()
   const [isDeleting, setDeleting] = useState(false)
 
-  function deleted() {
-    leaving.current = true
+  function onDeleted() {
+    allowLeave.current = true
     redirect('list', resource.name)
   }
 
@@ -44,7 +44,7 @@ export function EditActions({ record }: { record: RaRecord }) {
           <DesktopOnly>{text('form.delete')}</DesktopOnly>
         </Button>
       )}
-      {isDeleting && <DeleteRecord record={record} onClose={() => setDeleting(false)} onDeleted={deleted} />}
+      {isDeleting && <DeleteRecord record={record} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </>
   )
 }

@@ -33,16 +33,16 @@ export function RecordEdit() {
   const { id } = useParams<{ id: string }>()
   return (
     <RequirePermission action="read">
-      <Loaded key={id} />
+      <EditController key={id} />
     </RequirePermission>
   )
 }
 
-function Loaded() {
+function EditController() {
   const notifyError = useNotifyError()
   const redirect = useRedirect()
   const resource = useResource()
-  const leaving = useAllowLeaveState()
+  const allowLeave = useAllowLeaveState()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isDirty, setDirty] = useState(false)
 
@@ -60,13 +60,13 @@ function Loaded() {
       queryOptions={{ onError: () => undefined, enabled: !isDirty }}
       mutationOptions={{
         onSuccess: () => {
-          leaving.current = true
+          allowLeave.current = true
           redirect('list', resource.name)
         },
-        onError: onError,
+        onError,
       }}
     >
-      <AllowLeaveContext value={leaving}>
+      <AllowLeaveContext value={allowLeave}>
         <EditPage conflict={conflict} onSettled={() => setConflict(null)} isDirty={isDirty} onDirty={setDirty} />
       </AllowLeaveContext>
     </EditBase>
@@ -94,15 +94,15 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
   }, [record, onDirty])
 
   if (!record) {
-    const isGone = hasCode(error, CODES.notFound)
-    if (isGone) return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
+    const isNotFound = hasCode(error, CODES.notFound)
+    if (isNotFound) return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
     return (
       <FormPage title={resource.label[locale]}>
         {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={360} />}
       </FormPage>
     )
   }
-  const open = { resource: resource.name, id: record.id, isDirty }
+  const openRecord = { resource: resource.name, id: record.id, isDirty }
   return (
     <FormPage
       title={ownTitle(resource, record, locale)}
@@ -115,7 +115,7 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
       actions={
         <>
           <NeighbourButtons id={record.id} isDirty={isDirty} />
-          <RecordPresence {...open} />
+          <RecordPresence {...openRecord} />
           <WhereUsed id={record.id} />
           <RecordHistory resource={resource.name} id={record.id} title={ownTitle(resource, record, locale)} />
         </>
@@ -126,7 +126,7 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
         <NewRecordKey scope="record" />
         {canUpdate && <FirstFieldKey />}
         <Suspense fallback={null}>
-          <RecordWatch {...open} />
+          <RecordWatch {...openRecord} />
         </Suspense>
         {canUpdate && (
           <SaveBar>

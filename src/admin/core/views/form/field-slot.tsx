@@ -22,8 +22,11 @@ export function FieldSlot({ field, action }: FieldSlotProps) {
   const subject = useSubject()
   const record = useRecordContext()
   const conditionField = field.showWhen?.field
-  const decision: unknown = useWatch({ name: conditionField ?? field.name, disabled: conditionField === undefined })
-  if (conditionField !== undefined && !isShown(field, { [conditionField]: decision })) return null
+  const conditionValue: unknown = useWatch({
+    name: conditionField ?? field.name,
+    disabled: conditionField === undefined,
+  })
+  if (conditionField !== undefined && !isShown(field, { [conditionField]: conditionValue })) return null
   const { Input, Column, Detail, wide } = componentsOf(field)
   // The state of a record changes by steps.
   const isState = action === 'update' && resource.workflow?.field === field.name

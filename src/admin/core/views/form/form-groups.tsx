@@ -8,7 +8,7 @@ import { textsOf } from '#shared/i18n/locales.ts'
 import { useResource } from '../resource.ts'
 import { FormTabs } from './form-tabs.tsx'
 import { GroupFields } from './group-fields.tsx'
-import { type ShownGroup, visibleGroups } from './groups.ts'
+import { type VisibleGroup, visibleGroups } from './groups.ts'
 
 interface FormGroupsProps {
   action: 'create' | 'update'
@@ -27,7 +27,7 @@ export function FormGroups({ action, except = [] }: FormGroupsProps) {
 }
 
 interface GroupCardProps {
-  group: ShownGroup
+  group: VisibleGroup
   action: 'create' | 'update'
   showHeading: boolean
 }

@@ -6,10 +6,10 @@ import { useFormState } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { textsOf } from '#shared/i18n/locales.ts'
 import { GroupFields } from './group-fields.tsx'
-import type { ShownGroup } from './groups.ts'
+import type { VisibleGroup } from './groups.ts'
 
 interface FormTabsProps {
-  groups: readonly ShownGroup[]
+  groups: readonly VisibleGroup[]
   action: 'create' | 'update'
 }
 
@@ -17,25 +17,25 @@ export function FormTabs({ groups, action }: FormTabsProps) {
   const text = useText()
   const locale = useLanguage()
   const id = useId()
-  const [open, setOpen] = useState(0)
+  const [openIndex, setOpenIndex] = useState(0)
   const { errors, submitCount } = useFormState()
   const errorCounts = groups.map((group) => group.fields.filter((f) => errors[f.name]).length)
-  const first = errorCounts.findIndex((count) => count > 0)
+  const firstWithErrors = errorCounts.findIndex((count) => count > 0)
 
-  const answered = useRef('')
+  const handledRejection = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: switches tabs on a rejected save only, not on every error
   useEffect(() => {
-    const rejection = `${submitCount} ${first}`
-    if (answered.current === rejection) return
-    answered.current = rejection
-    if (submitCount > 0 && first >= 0 && !errorCounts[open]) setOpen(first)
-  }, [submitCount, first])
+    const rejection = `${submitCount} ${firstWithErrors}`
+    if (handledRejection.current === rejection) return
+    handledRejection.current = rejection
+    if (submitCount > 0 && firstWithErrors >= 0 && !errorCounts[openIndex]) setOpenIndex(firstWithErrors)
+  }, [submitCount, firstWithErrors])
 
   return (
     <Card>
       <Tabs
-        value={open}
-        onChange={(_, tab: number) => setOpen(tab)}
+        value={openIndex}
+        onChange={(_, tab: number) => setOpenIndex(tab)}
         variant="scrollable"
         allowScrollButtonsMobile
         sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
@@ -64,7 +64,7 @@ export function FormTabs({ groups, action }: FormTabsProps) {
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          hidden={index !== open}
+          hidden={index !== openIndex}
           sx={{ p: { xs: 1.5, md: 2.5 } }}
         >
           <GroupFields group={group} action={action} />

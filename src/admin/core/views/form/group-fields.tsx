@@ -1,9 +1,9 @@
 /** The fields of one group, in two columns where there is room. */
 import { Box } from '@mui/material'
 import { FieldSlot } from './field-slot.tsx'
-import type { ShownGroup } from './groups.ts'
+import type { VisibleGroup } from './groups.ts'
 
-export function GroupFields({ group, action }: { group: ShownGroup; action: 'create' | 'update' }) {
+export function GroupFields({ group, action }: { group: VisibleGroup; action: 'create' | 'update' }) {
   return (
     <Box
       sx={{

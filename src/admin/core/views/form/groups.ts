@@ -4,7 +4,7 @@ import type { Can } from '#admin/core/providers/can.ts'
 import type { FormGroup, Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
-export interface ShownGroup {
+export interface VisibleGroup {
   label: FormGroup['label']
   fields: ResolvedField[]
 }
@@ -14,7 +14,7 @@ export function visibleGroups(
   action: 'create' | 'update',
   can: Can,
   except: readonly string[] = [],
-): ShownGroup[] {
+): VisibleGroup[] {
   const isVisible = (name: string) =>
     !except.includes(name) && (can(action, resource, name) || (action === 'update' && can('read', resource, name)))
   return resource.groups

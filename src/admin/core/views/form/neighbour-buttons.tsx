@@ -1,4 +1,4 @@
-/** Leads from a record to the previous and the next one of its list, by buttons and keys. */
+/** Buttons and keys that open the previous and the next record of the list. */
 
 import Previous from '@mui/icons-material/NavigateBefore'
 import Next from '@mui/icons-material/NavigateNext'
@@ -10,10 +10,10 @@ import { usePageKey } from '#admin/core/keys/use-key.ts'
 import { useAllowLeave } from './allow-leave.ts'
 import { type Neighbour, useNeighbours } from './use-neighbours.ts'
 
-/** Letters act where nothing is typed, the others everywhere, with Alt. */
+/** Letters work outside of text inputs, the others everywhere, with Alt. */
 const KEYS = {
-  previous: { letter: 'k', key: 'PageUp', shown: 'K, Alt+PageUp', aria: 'K Alt+PageUp' },
-  next: { letter: 'j', key: 'PageDown', shown: 'J, Alt+PageDown', aria: 'J Alt+PageDown' },
+  previous: { letter: 'k', key: 'PageUp', hint: 'K, Alt+PageUp', aria: 'K Alt+PageUp' },
+  next: { letter: 'j', key: 'PageDown', hint: 'J, Alt+PageDown', aria: 'J Alt+PageDown' },
 } as const
 type Side = keyof typeof KEYS
 const SIDES: readonly Side[] = ['previous', 'next']
@@ -30,11 +30,11 @@ interface NeighbourButtonsProps {
 export function NeighbourButtons({ id, isDirty }: NeighbourButtonsProps) {
   const text = useText()
   const navigate = useNavigate()
-  const leaving = useAllowLeave()
+  const allowLeave = useAllowLeave()
   const neighbours = useNeighbours(id)
   const leave = ({ onLeave }: Neighbour) => {
     onLeave()
-    leaving.current = !isDirty
+    allowLeave.current = !isDirty
   }
   const go = (side: Side) => {
     const neighbour = neighbours[side]
@@ -42,25 +42,25 @@ export function NeighbourButtons({ id, isDirty }: NeighbourButtonsProps) {
     leave(neighbour)
     navigate(neighbour.path)
   }
-  const key = (side: Side) => ({
+  const pageKey = (side: Side) => ({
     keys: KEYS[side].letter,
     label: `form.${side}` as const,
     scope: 'record' as const,
     isEnabled: neighbours[side] !== null,
     run: () => go(side),
   })
-  usePageKey(key('next'))
-  usePageKey(key('previous'))
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKey(pageKey('next'))
+  usePageKey(pageKey('previous'))
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
-    const side = SIDES.find((one) => event.key === KEYS[one].key)
+    const side = SIDES.find((candidate) => event.key === KEYS[candidate].key)
     if (!side || !neighbours[side] || document.querySelector('[role=dialog], [role=menu]')) return
     event.preventDefault()
     go(side)
   })
   useEffect(() => {
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 
   if (!neighbours.previous && !neighbours.next) return null
@@ -69,7 +69,7 @@ export function NeighbourButtons({ id, isDirty }: NeighbourButtonsProps) {
     const label = text(`form.${side}`)
     const Icon = side === 'next' ? Next : Previous
     return (
-      <Tooltip key={side} title={`${label} (${KEYS[side].shown})`}>
+      <Tooltip key={side} title={`${label} (${KEYS[side].hint})`}>
         <span>
           <IconButton
             {...(neighbour && {

@@ -10,7 +10,7 @@ import { useUnsaved } from './unsaved-guard.tsx'
 
 interface SaveBarProps {
   /** Initial values of the next new record; undefined when editing an existing one. */
-  startAgain?: FieldValues
+  nextValues?: FieldValues
   /** At the right end. */
   children?: ReactNode
 }
@@ -22,9 +22,9 @@ const ICONS_ON_PHONES = {
   '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
 } as const
 
-export function SaveBar({ startAgain, children }: SaveBarProps) {
+export function SaveBar({ nextValues, children }: SaveBarProps) {
   const text = useText()
-  const save = useSave(startAgain ? { startAgain } : {})
+  const save = useSave(nextValues ? { nextValues } : {})
   const { isSubmitting } = useFormContext().formState
   const { isDirty } = useUnsaved()
   const blurAndSave = () => {
@@ -68,7 +68,7 @@ export function SaveBar({ startAgain, children }: SaveBarProps) {
       <Button variant="outlined" disabled={isSubmitting} onClick={() => save('stay')} title="Ctrl+S">
         {text('form.saveStay')}
       </Button>
-      {startAgain && (
+      {nextValues && (
         <Button disabled={isSubmitting} onClick={() => save('another')}>
           {text('form.saveAnother')}
         </Button>

@@ -11,30 +11,30 @@ export type SaveTarget = 'list' | 'stay' | 'another'
 
 interface SaveOptions {
   /** Initial values of the next new record. */
-  startAgain?: FieldValues
+  nextValues?: FieldValues
 }
 
-export function useSave({ startAgain }: SaveOptions = {}): (after: SaveTarget) => Promise<void> {
+export function useSave({ nextValues }: SaveOptions = {}): (target: SaveTarget) => Promise<void> {
   const form = useFormContext()
   const { save } = useSaveContext()
   const redirect = useRedirect()
-  const leaving = useAllowLeave()
+  const allowLeave = useAllowLeave()
   const resource = useResource()
 
   return useCallback(
-    async (after) => {
-      const go = (record: AnyRecord) => {
-        if (after === 'another' && startAgain) return form.reset(startAgain)
-        const stays = after === 'stay' && form.getValues('id') === record.id
-        if (stays) return form.reset(record)
-        leaving.current = true
-        redirect(after === 'list' ? 'list' : 'edit', resource.name, record.id)
+    async (target) => {
+      const onSaved = (record: AnyRecord) => {
+        if (target === 'another' && nextValues) return form.reset(nextValues)
+        const staysOnRecord = target === 'stay' && form.getValues('id') === record.id
+        if (staysOnRecord) return form.reset(record)
+        allowLeave.current = true
+        redirect(target === 'list' ? 'list' : 'edit', resource.name, record.id)
       }
       await form.handleSubmit(async (values) => {
-        const errors = await save?.(values, { onSuccess: go })
+        const errors = await save?.(values, { onSuccess: onSaved })
         if (errors) setSubmissionErrors(errors, form.setError)
       })()
     },
-    [form, save, redirect, leaving, resource.name, startAgain],
+    [form, save, redirect, allowLeave, resource.name, nextValues],
   )
 }

@@ -5,18 +5,18 @@ import { useText } from '#admin/core/i18n/text.ts'
 interface UnsavedDialogProps {
   isOpen: boolean
   /** The decision about the changes. */
-  lead: string
+  message: string
   onStay(): void
   onLeave(): void
 }
 
-export function UnsavedDialog({ isOpen, lead, onStay, onLeave }: UnsavedDialogProps) {
+export function UnsavedDialog({ isOpen, message, onStay, onLeave }: UnsavedDialogProps) {
   const text = useText()
   return (
     <Dialog open={isOpen} onClose={onStay} aria-labelledby="leave-title" maxWidth="xs">
       <DialogTitle id="leave-title">{text('form.leaveTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{lead}</DialogContentText>
+        <DialogContentText>{message}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={onLeave}>

@@ -18,7 +18,7 @@ export function UnsavedGuard() {
   const text = useText()
   const { isDirty } = useUnsaved()
   const { isSubmitting } = useFormState()
-  return <UnsavedChangesGuard isDirty={isDirty} isWorking={isSubmitting} lead={text('form.leaveText')} />
+  return <UnsavedChangesGuard isDirty={isDirty} isWorking={isSubmitting} message={text('form.leaveText')} />
 }
 
 interface UnsavedChangesGuardProps {
@@ -26,10 +26,10 @@ interface UnsavedChangesGuardProps {
   /** Whether a save is running, during which the page must not be suspended. */
   isWorking?: boolean
   /** The decision about the changes when the user leaves the page. */
-  lead: string
+  message: string
 }
 
-export function UnsavedChangesGuard({ isDirty, isWorking = false, lead }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ isDirty, isWorking = false, message }: UnsavedChangesGuardProps) {
   const { tagsView } = useSettings()
   const hasTag = Boolean(useContext(TabContext)) && tagsView
   useTabBusy('unsaved', isDirty)
@@ -37,25 +37,25 @@ export function UnsavedChangesGuard({ isDirty, isWorking = false, lead }: Unsave
 
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isDirty])
 
-  return hasTag ? null : <LeaveGuard isDirty={isDirty} lead={lead} />
+  return hasTag ? null : <LeaveGuard isDirty={isDirty} message={message} />
 }
 
 /** A sign-out has its own confirmation. */
-function LeaveGuard({ isDirty, lead }: Pick<UnsavedChangesGuardProps, 'isDirty' | 'lead'>) {
-  const leaving = useAllowLeave()
+function LeaveGuard({ isDirty, message }: Pick<UnsavedChangesGuardProps, 'isDirty' | 'message'>) {
+  const allowLeave = useAllowLeave()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !leaving.current && readToken() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !allowLeave.current && readToken() !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
   return (
     <UnsavedDialog
       isOpen={blocker.state === 'blocked'}
-      lead={lead}
+      message={message}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />

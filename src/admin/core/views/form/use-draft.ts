@@ -1,4 +1,4 @@
-/** Keeps what is typed into a form as a draft, and offers what an earlier visit has left. */
+/** Stores the input of a form as a draft, and offers the draft of an earlier visit. */
 import { useLocation } from 'ra-core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -11,7 +11,7 @@ import { useAllowLeave } from './allow-leave.ts'
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts'
 import { useUnsaved } from './unsaved-guard.tsx'
 
-const PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -26,7 +26,7 @@ interface DraftOffer {
 export function useDraft(action: 'create' | 'update', record: Values): DraftOffer {
   const resource = useResource()
   const form = useFormContext()
-  const leaving = useAllowLeave()
+  const allowLeave = useAllowLeave()
   const { isDirty } = useUnsaved()
   const { defaultValues: saved = {} } = useFormState()
   const { search } = useLocation()
@@ -35,11 +35,11 @@ export function useDraft(action: 'create' | 'update', record: Values): DraftOffe
     resource.name,
     action === 'update' ? Number(record.id) : `new${search}`,
   )
-  const [offer, setOffer] = useState(() => differing(resource, readDraft(key), record))
+  const [offer, setOffer] = useState(() => differingDraft(resource, readDraft(key), record))
 
-  const keep = useEffectEvent(() => {
-    const typed = leaving.current ? {} : typedValues(resource, form.getValues(), saved)
-    const values = { ...offer?.values, ...typed }
+  const saveDraft = useEffectEvent(() => {
+    const changed = allowLeave.current ? {} : changedInput(resource, form.getValues(), saved)
+    const values = { ...offer?.values, ...changed }
     const version = Number(saved.lock_version) || null
     if (Object.keys(values).length) writeDraft(key, { savedAt: new Date().toISOString(), version, values })
     else removeDraft(key)
@@ -47,31 +47,31 @@ export function useDraft(action: 'create' | 'update', record: Values): DraftOffe
   useEffect(() => {
     if (!isDirty) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = form.subscribe({
+    const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer)
-        timer = setTimeout(keep, PAUSE_MS)
+        timer = setTimeout(saveDraft, DEBOUNCE_MS)
       },
     })
-    const keepNow = () => keep()
-    window.addEventListener('pagehide', keepNow)
-    keep()
+    const saveNow = () => saveDraft()
+    window.addEventListener('pagehide', saveNow)
+    saveDraft()
     return () => {
-      stop()
+      unsubscribe()
       clearTimeout(timer)
-      window.removeEventListener('pagehide', keepNow)
-      keep()
+      window.removeEventListener('pagehide', saveNow)
+      saveDraft()
     }
   }, [isDirty, form])
 
-  const onStored = useEffectEvent((event: StorageEvent) => {
-    if (event.key === key && !isDirty) setOffer(differing(resource, readDraft(key), record))
+  const onDraftStored = useEffectEvent((event: StorageEvent) => {
+    if (event.key === key && !isDirty) setOffer(differingDraft(resource, readDraft(key), record))
   })
   useEffect(() => {
-    const listen = (event: StorageEvent) => onStored(event)
-    window.addEventListener('storage', listen)
-    return () => window.removeEventListener('storage', listen)
+    const onStorage = (event: StorageEvent) => onDraftStored(event)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [])
 
   return {
@@ -88,7 +88,7 @@ export function useDraft(action: 'create' | 'update', record: Values): DraftOffe
 }
 
 /** A draft with the values that differ from the record; null without any. */
-function differing(resource: Resource, draft: Draft | null, record: Values): Draft | null {
+function differingDraft(resource: Resource, draft: Draft | null, record: Values): Draft | null {
   const values = Object.entries(draft?.values ?? {}).filter(
     ([name, value]) => resource.fields[name] && !isSameValue(value, record[name]),
   )
@@ -99,7 +99,7 @@ function differing(resource: Resource, draft: Draft | null, record: Values): Dra
  * The changed values; inputs of several parts register an empty object before anything is typed. Passwords are stored
  * nowhere.
  */
-const typedValues = (resource: Resource, values: Values, saved: Values): Values =>
+const changedInput = (resource: Resource, values: Values, saved: Values): Values =>
   Object.fromEntries(
     Object.entries(changedValues(resource, values, saved)).filter(([name, value]) => {
       const f = resource.fields[name]

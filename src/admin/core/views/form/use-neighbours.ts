@@ -11,13 +11,13 @@ const STALE_MS = 5 * 60_000
 
 export interface Neighbour {
   path: string
-  /** To be called on the way to it: the list follows. */
+  /** To be called before navigating to it: turns the page of the list. */
   onLeave(): void
 }
 
-type Place = Pick<ListParams, 'page' | 'perPage' | 'sort' | 'order' | 'filter'>
+type ListPosition = Pick<ListParams, 'page' | 'perPage' | 'sort' | 'order' | 'filter'>
 
-const startOf = ({ sort }: Resource): Place => ({
+const initialPosition = ({ sort }: Resource): ListPosition => ({
   page: 1,
   perPage: PAGE_DEFAULT,
   sort: sort.field,
@@ -26,13 +26,13 @@ const startOf = ({ sort }: Resource): Place => ({
 })
 
 /** A page of the list, as the list itself loads it. */
-function useListPage(resource: Resource, place: Place, page: number, enabled: boolean) {
+function useListPage(resource: Resource, position: ListPosition, page: number, enabled: boolean) {
   const { data, total } = useGetList(
     resource.name,
     {
-      pagination: { page, perPage: place.perPage },
-      sort: { field: place.sort, order: place.order },
-      filter: place.filter,
+      pagination: { page, perPage: position.perPage },
+      sort: { field: position.sort, order: position.order },
+      filter: position.filter,
     },
     { enabled: enabled && page > 0, staleTime: STALE_MS, retry: false },
   )
@@ -47,31 +47,31 @@ export function useNeighbours(id: number): { previous: Neighbour | null; next: N
   const resource = useResource()
   const can = useCan()
   const path = useCreatePath()
-  const [stored, setStored] = useStore<Place | undefined>(`${resource.name}.listParams`)
-  const place = { ...startOf(resource), ...stored }
-  const current = useListPage(resource, place, place.page, can('list', resource))
-  const [known, setKnown] = useState(current)
+  const [stored, setStored] = useStore<ListPosition | undefined>(`${resource.name}.listParams`)
+  const position = { ...initialPosition(resource), ...stored }
+  const current = useListPage(resource, position, position.page, can('list', resource))
+  const [lastListed, setLastListed] = useState(current)
   const isListed = current.ids?.includes(id) ?? false
-  if (isListed && String(current.ids) !== String(known.ids)) setKnown(current)
+  if (isListed && String(current.ids) !== String(lastListed.ids)) setLastListed(current)
 
-  const { ids = [], total } = isListed ? current : known
+  const { ids = [], total } = isListed ? current : lastListed
   const index = ids.indexOf(id)
   const isFirst = index === 0
   const isLast = index >= 0 && index === ids.length - 1
-  const before = useListPage(resource, place, place.page - 1, isFirst)
-  const after = useListPage(resource, place, place.page + 1, isLast && total > place.page * place.perPage)
+  const before = useListPage(resource, position, position.page - 1, isFirst)
+  const after = useListPage(resource, position, position.page + 1, isLast && total > position.page * position.perPage)
 
   const neighbour = (other: number | undefined, page: number): Neighbour | null =>
     other === undefined
       ? null
       : {
           path: path({ resource: resource.name, id: other, type: 'edit' }),
-          onLeave: () => page !== place.page && setStored({ ...place, page }),
+          onLeave: () => page !== position.page && setStored({ ...position, page }),
         }
   return {
-    previous: isFirst ? neighbour(before.ids?.at(-1), place.page - 1) : neighbour(ids[index - 1], place.page),
+    previous: isFirst ? neighbour(before.ids?.at(-1), position.page - 1) : neighbour(ids[index - 1], position.page),
     next: isLast
-      ? neighbour(after.ids?.[0], place.page + 1)
-      : neighbour(index < 0 ? undefined : ids[index + 1], place.page),
+      ? neighbour(after.ids?.[0], position.page + 1)
+      : neighbour(index < 0 ? undefined : ids[index + 1], position.page),
   }
 }

@@ -14,12 +14,12 @@ import type { Resources } from '#shared/resources/define.ts'
 import { countText, gridAddress } from '../counted.ts'
 import { resourceNamed, useResource } from '../resource.ts'
 
-const declared: Resources = resources
+const allResources: Resources = resources
 
 /** Whether records that the user may list can refer to a resource. */
-function useMayBeUsed(target: string): boolean {
+function useCanBeReferenced(target: string): boolean {
   const can = useCan()
-  return Object.values(declared).some(
+  return Object.values(allResources).some(
     (resource) =>
       can('list', resource) &&
       Object.values(resource.fields).some((f) =>
@@ -33,7 +33,7 @@ export function WhereUsed({ id }: { id: number }) {
   const menuId = useId()
   const { name } = useResource()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (!useMayBeUsed(name)) return null
+  if (!useCanBeReferenced(name)) return null
   return (
     <>
       <Button

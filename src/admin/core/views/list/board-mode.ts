@@ -2,11 +2,15 @@
 import { useStore } from 'ra-core'
 import { useResource } from '../resource.ts'
 
-type Shown = 'list' | 'board'
+type ListMode = 'list' | 'board'
 
 export function useBoardMode() {
   const { name, workflow } = useResource()
-  const [shown, change] = useStore<Shown>(`${name}.view`, 'list')
+  const [mode, change] = useStore<ListMode>(`${name}.view`, 'list')
   const isOffered = workflow !== null
-  return { isOffered, isOn: isOffered && shown === 'board', change: (isOn: boolean) => change(isOn ? 'board' : 'list') }
+  return {
+    isOffered,
+    isActive: isOffered && mode === 'board',
+    change: (isActive: boolean) => change(isActive ? 'board' : 'list'),
+  }
 }

@@ -18,8 +18,8 @@ export function WithChoiceCounts({ field, operator, children }: WithChoiceCounts
   const [hasFocus, setFocus] = useState(false)
   const { values } = useFilters()
   const filter = useMemo(() => {
-    const { [field.name]: _, ...others } = values
-    return others
+    const { [field.name]: _, ...rest } = values
+    return rest
   }, [values, field.name])
   const { grouped } = definitionOf(field)
   const hasChoices = (grouped === 'value' || grouped === 'link') && (operator === 'eq' || operator === 'in')
@@ -27,10 +27,10 @@ export function WithChoiceCounts({ field, operator, children }: WithChoiceCounts
   const counts = useMemo((): ChoiceCounts | null => {
     if (!figures?.groups) return null
     const { groups, otherGroups } = figures
-    const known = new Map(groups.map(({ value, count }) => [String(value), count]))
+    const countsByValue = new Map(groups.map(({ value, count }) => [String(value), count]))
     return {
       // A choice that no record has is not among the groups.
-      of: (choice) => known.get(String(choice)) ?? (otherGroups === 0 ? 0 : undefined),
+      of: (choice) => countsByValue.get(String(choice)) ?? (otherGroups === 0 ? 0 : undefined),
       top: groups.flatMap(({ value }) => (value === null ? [] : [value])),
     }
   }, [figures])

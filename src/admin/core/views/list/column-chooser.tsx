@@ -59,7 +59,7 @@ export function ColumnChooser({ isPhone }: { isPhone: boolean }) {
           <SortableContext items={columns.all.map((f) => f.name)} strategy={verticalListSortingStrategy}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, pb: 0, minWidth: 240 }}>
               {columns.all.map((f, index) => (
-                <Line key={f.name} columns={columns} field={f} index={index} canPin={!isPhone} />
+                <ColumnItem key={f.name} columns={columns} field={f} index={index} canPin={!isPhone} />
               ))}
             </Box>
           </SortableContext>
@@ -94,7 +94,7 @@ export function ColumnChooser({ isPhone }: { isPhone: boolean }) {
   )
 }
 
-interface LineProps {
+interface ColumnItemProps {
   columns: Columns
   field: ResolvedField
   index: number
@@ -102,7 +102,7 @@ interface LineProps {
 }
 
 /** Dragged by its handle; its arrows do the same by keys. */
-function Line({ columns, field, index, canPin }: LineProps) {
+function ColumnItem({ columns, field, index, canPin }: ColumnItemProps) {
   const text = useFieldText()
   const listText = useText()
   const locale = useLanguage()
@@ -130,7 +130,7 @@ function Line({ columns, field, index, canPin }: LineProps) {
       </Box>
       <FormControlLabel
         control={
-          <Switch size="small" checked={columns.isShown(field.name)} onChange={() => columns.toggle(field.name)} />
+          <Switch size="small" checked={columns.isVisible(field.name)} onChange={() => columns.toggle(field.name)} />
         }
         label={name}
         sx={{ flex: 1, ml: 0, mr: 2 }}

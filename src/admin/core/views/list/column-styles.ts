@@ -25,19 +25,19 @@ const CHECKBOXES: Rules = {
 }
 /** Marks where the pinned columns end; borders of collapsed tables do not stay with their cells. */
 const EDGE = { boxShadow: 'inset -1px 0 rgba(128, 128, 128, 0.4)' } as const
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-export function columnStyles({ shown, widths, density, isPinned }: Columns): Rules {
-  const pinned = shown.map(({ name }) => name).filter(isPinned)
+export function columnStyles({ visible, widths, density, isPinned }: Columns): Rules {
+  const pinned = visible.map(({ name }) => name).filter(isPinned)
   const rules: Rules = {}
-  for (const { name } of shown) {
-    const chosen = widths[name]
-    const width = (otherwise: string) => `var(${widthVariable(name)}, ${chosen ? `${chosen}px` : otherwise})`
+  for (const { name } of visible) {
+    const ownWidth = widths[name]
+    const width = (fallback: string) => `var(${widthVariable(name)}, ${ownWidth ? `${ownWidth}px` : fallback})`
     rules[`& .${columnClass(name)}`] = {
       width: width('auto'),
       minWidth: width('auto'),
       maxWidth: width('none'),
-      ...(chosen && CUT),
+      ...(ownWidth && ELLIPSIS),
       ...(isPinned(name) && { ...STICKY, left: `var(${startVariable(name)}, 0)` }),
       ...(pinned.at(-1) === name && EDGE),
     }

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest'
 import { integer, text } from '#shared/fields/index.ts'
 import { resolveField } from '#shared/resources/resolve-field.ts'
-import { inOrder, withMoved } from './columns.ts'
+import { sortFields, withMoved } from './columns.ts'
 
 const fields = [
   resolveField('code', text('Code', '编号'), {}),
   resolveField('name', text('Name', '名称'), {}),
   resolveField('sort', integer('Order', '排序'), {}),
 ]
-const named = (order: string[], pinned?: string[]) => inOrder(fields, order, pinned).map(({ name }) => name)
+const named = (order: string[], pinned?: string[]) => sortFields(fields, order, pinned).map(({ name }) => name)
 
 it('puts the ordered columns first and drops unknown ones', () => {
   expect(named([])).toEqual(['code', 'name', 'sort'])

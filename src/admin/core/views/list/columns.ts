@@ -14,13 +14,13 @@ export interface Columns {
   /** Every column in order, visible or not; pinned ones first. */
   all: readonly ResolvedField[]
   /** The visible columns in order. */
-  shown: readonly ResolvedField[]
+  visible: readonly ResolvedField[]
   /** Chosen widths in CSS pixels by name; other columns are as wide as their contents. */
   widths: Readonly<Record<string, number>>
   density: Density
   /** Whether sums and averages are shown at the foot. */
   hasFigures: boolean
-  isShown(name: string): boolean
+  isVisible(name: string): boolean
   isPinned(name: string): boolean
   toggle(name: string): void
   /** Moves a column by one position, forward (-1) or back (1). */
@@ -52,7 +52,7 @@ export function listedFields(resource: Resource, can: Can): ResolvedField[] {
 }
 
 /** The fields in the stored order, pinned ones first; the others follow in their own order. */
-export function inOrder(
+export function sortFields(
   fields: readonly ResolvedField[],
   order: readonly string[],
   pinned: readonly string[] = [],
@@ -69,7 +69,7 @@ export const withMoved = (names: readonly string[], name: string, to: number): s
 const withToggled = (names: readonly string[], name: string): string[] =>
   names.includes(name) ? names.filter((item) => item !== name) : [...names, name]
 
-const inLimits = (width: number) => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
+const clampWidth = (width: number) => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
 
 /** The chosen columns: of the active view, or of the list as it is; null for those of the resource. */
 export function useColumnPreference() {
@@ -83,28 +83,28 @@ export function useColumns(): Columns {
   const can = useCan()
   const [preference, setPreference] = useColumnPreference()
   return useMemo(() => {
-    const listed = listedFields(resource, can)
-    const hidden = preference?.hidden ?? listed.filter((f) => !f.columnShown).map((f) => f.name)
+    const readable = listedFields(resource, can)
+    const hidden = preference?.hidden ?? readable.filter((f) => !f.columnShown).map((f) => f.name)
     const { pinned = [], widths = {}, density = 'comfortable', figures = false } = preference ?? {}
-    const all = inOrder(listed, preference?.order ?? [], pinned)
+    const all = sortFields(readable, preference?.order ?? [], pinned)
     const order = all.map((f) => f.name)
     const change = (part: Partial<ColumnPreference>) => setPreference({ ...preference, order, hidden, ...part })
-    const isShown = (name: string) => !hidden.includes(name)
+    const isVisible = (name: string) => !hidden.includes(name)
     return {
       all,
-      shown: all.filter((f) => isShown(f.name)),
+      visible: all.filter((f) => isVisible(f.name)),
       widths,
       density,
       hasFigures: figures,
-      isShown,
+      isVisible,
       isPinned: (name) => pinned.includes(name),
       toggle: (name) => change({ hidden: withToggled(hidden, name) }),
       move: (name, by) => change({ order: withMoved(order, name, order.indexOf(name) + by) }),
       moveTo: (name, target) => change({ order: withMoved(order, name, order.indexOf(target)) }),
       togglePin: (name) => change({ pinned: withToggled(pinned, name) }),
       resize: (name, width) => {
-        const { [name]: _, ...others } = widths
-        change({ widths: width === null ? others : { ...others, [name]: inLimits(width) } })
+        const { [name]: _, ...rest } = widths
+        change({ widths: width === null ? rest : { ...rest, [name]: clampWidth(width) } })
       },
       setDensity: (next) => change({ density: next }),
       toggleFigures: () => change({ figures: !figures }),

@@ -4,8 +4,8 @@ import { safeCell } from '#shared/spreadsheet-text.ts'
 /** Marks the file as UTF-8 for Excel. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** One line, with its line end. */
 export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`
+  `${cells.map((cell) => quote(safeCell(cell))).join(',')}\r\n`

@@ -11,7 +11,7 @@ export function useDraft<T>(value: T, commit: (value: T) => void): [T, (value: T
   const [draft, setDraft] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(commit)
-  const outside = JSON.stringify(value)
+  const serializedValue = JSON.stringify(value)
 
   useEffect(() => {
     latest.current = commit
@@ -19,7 +19,7 @@ export function useDraft<T>(value: T, commit: (value: T) => void): [T, (value: T
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares by value
   useEffect(() => {
     if (timer.current === undefined) setDraft(value)
-  }, [outside])
+  }, [serializedValue])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function change(next: T) {

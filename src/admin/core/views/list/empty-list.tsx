@@ -11,11 +11,11 @@ import { useFilters } from './filters.ts'
 
 interface PlaceholderProps {
   title: string
-  lead: string
+  description: string
   children?: ReactNode
 }
 
-function Placeholder({ title, lead, children }: PlaceholderProps) {
+function Placeholder({ title, description, children }: PlaceholderProps) {
   const { icon } = useResource()
   return (
     <Box sx={{ m: 'auto', p: 4, textAlign: 'center' }}>
@@ -23,7 +23,7 @@ function Placeholder({ title, lead, children }: PlaceholderProps) {
       <Typography variant="h2" sx={{ mt: 1 }}>
         {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{lead}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{description}</Typography>
       {children}
     </Box>
   )
@@ -37,7 +37,7 @@ export function EmptyList() {
   const path = useCreatePath()
   const can = useCan()
   return (
-    <Placeholder title={text('list.empty')} lead={text('list.emptyText', { name })}>
+    <Placeholder title={text('list.empty')} description={text('list.emptyText', { name })}>
       {can('create', resource) && (
         <Button
           variant="contained"
@@ -57,7 +57,7 @@ export function NoMatch() {
   const text = useText()
   const { change } = useFilters()
   return (
-    <Placeholder title={text('list.noMatch')} lead={text('list.noMatchText')}>
+    <Placeholder title={text('list.noMatch')} description={text('list.noMatchText')}>
       <Button variant="outlined" onClick={() => change(() => ({}))}>
         {text('list.clearFilters')}
       </Button>

@@ -18,8 +18,8 @@ export function ExportButton() {
   const text = useText()
   const { name, fields } = useResource()
   const { filterValues: filter, sort } = useListContext()
-  const { shown: columns } = useColumns()
-  const { done, run, stop } = useExport()
+  const { visible: columns } = useColumns()
+  const { progress, run, stop } = useExport()
   const hasFiles = Object.values(fields).some((f) => definitionOf(f).files !== undefined)
   const contents = {
     seen: { filter, shown: { fields: columns.map((f) => f.name), sort } },
@@ -39,11 +39,11 @@ export function ExportButton() {
     label: text('export.zip'),
     run: () => run(() => downloadFiles(name, filter)),
   }
-  return done === null ? (
+  return progress === null ? (
     <MenuButton label={text('export.open')} icon={<Download />} actions={hasFiles ? [...actions, files] : actions} />
   ) : (
     <Button startIcon={<Stop />} onClick={stop} title={text('list.cancelExport')}>
-      <span role="status">{text('list.exporting', { percent: Math.round(done * 100) })}</span>
+      <span role="status">{text('list.exporting', { percent: Math.round(progress * 100) })}</span>
     </Button>
   )
 }
@@ -51,23 +51,23 @@ export function ExportButton() {
 /** One export at a time; `done` is its completed fraction, null without one. */
 function useExport() {
   const notifyError = useNotifyError()
-  const [done, setDone] = useState<number | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
   async function start(call: (listener: JobListener) => Promise<void>) {
     controller.current = new AbortController()
-    setDone(0)
+    setProgress(0)
     try {
-      await call({ signal: controller.current.signal, onProgress: setDone })
+      await call({ signal: controller.current.signal, onProgress: setProgress })
     } catch (error) {
       if (!isAborted(error)) notifyError(error)
     } finally {
-      setDone(null)
+      setProgress(null)
     }
   }
   return {
-    done,
+    progress,
     run: (call: (listener: JobListener) => Promise<void>) => void start(call),
     stop: () => controller.current?.abort(),
   }

@@ -3,29 +3,29 @@ import { Box, Button, Popover } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { FilterGroupEditor } from './filter-group-editor.tsx'
-import { type FilterGroup, type FilterItem, isGroup, pruned } from './filter-tree.ts'
+import { type FilterGroup, type FilterItem, isGroup, prune } from './filter-tree.ts'
 import { useFilterableFields } from './filters.ts'
 import { newCondition } from './new-condition.ts'
 
 interface FilterBuilderProps {
   anchor: HTMLElement
   /** The condition or group to edit; undefined for a new one. */
-  start?: FilterItem | undefined
+  initialItem?: FilterItem | undefined
   onApply(item: FilterItem): void
   onClose(): void
 }
 
-const asGroup = (item: FilterItem): FilterGroup => (isGroup(item) ? item : { match: 'all', items: [item] })
+const toGroup = (item: FilterItem): FilterGroup => (isGroup(item) ? item : { match: 'all', items: [item] })
 
-export function FilterBuilder({ anchor, start, onApply, onClose }: FilterBuilderProps) {
+export function FilterBuilder({ anchor, initialItem, onApply, onClose }: FilterBuilderProps) {
   const text = useText()
   const [first] = useFilterableFields()
   const [draft, setDraft] = useState<FilterGroup | null>(() => {
-    const item = start ?? (first && newCondition(first))
-    return item ? asGroup(item) : null
+    const item = initialItem ?? (first && newCondition(first))
+    return item ? toGroup(item) : null
   })
   if (!draft) return null
-  const result = pruned(draft)
+  const result = prune(draft)
   return (
     <FilterForm
       anchor={anchor}

@@ -3,7 +3,7 @@
 import { Box, Chip } from '@mui/material'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { latePart } from '#admin/core/late-part.tsx'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { operatorsOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
 import { type ActiveFilter, activeFilters, firstOperator } from './filter-state.ts'
@@ -11,9 +11,9 @@ import { ConditionText, GroupText } from './filter-text.tsx'
 import { type FilterItem, groupsOf, isGroup, withItem, withoutItem } from './filter-tree.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
 
-const FilterBuilder = latePart(async () => (await import('./filter-builder.tsx')).FilterBuilder)
+const FilterBuilder = lazyPart(async () => (await import('./filter-builder.tsx')).FilterBuilder)
 
-interface Edited {
+interface EditedFilter {
   item: FilterItem
   /** Among the groups. */
   index: number
@@ -33,7 +33,7 @@ export function FilterChips({ except = [], hasOpenFilters = true }: FilterChipsP
   const resource = useResource()
   const fields = useFilterableFields()
   const { values, change } = useFilters()
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [editedFilter, setEditedFilter] = useState<EditedFilter | null>(null)
   const names = fields.map((f) => f.name)
   const fieldOf = (name: string) => fields.find((f) => f.name === name)
   const isOpenFilter = ({ field, operator }: ActiveFilter) => {
@@ -50,26 +50,28 @@ export function FilterChips({ except = [], hasOpenFilters = true }: FilterChipsP
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {items.map((item, place) => {
-        const index = place - conditions.length
+      {items.map((item, position) => {
+        const index = position - conditions.length
         return (
           <Chip
             key={isGroup(item) ? `group ${index}` : `${item.field}.${item.operator}`}
             label={isGroup(item) ? <GroupText group={item} /> : <ConditionText condition={item} />}
             title={text('list.changeFilter', { name: nameOf(item) })}
-            onClick={(event) => setEdited({ item, index, anchor: event.currentTarget })}
-            onDelete={() => change((present) => withoutItem(present, item, index, names))}
+            onClick={(event) => setEditedFilter({ item, index, anchor: event.currentTarget })}
+            onDelete={() => change((current) => withoutItem(current, item, index, names))}
           />
         )
       })}
-      {edited && (
+      {editedFilter && (
         <FilterBuilder
-          anchor={edited.anchor}
-          start={edited.item}
-          onClose={() => setEdited(null)}
+          anchor={editedFilter.anchor}
+          initialItem={editedFilter.item}
+          onClose={() => setEditedFilter(null)}
           onApply={(item) => {
-            setEdited(null)
-            change((present) => withItem(withoutItem(present, edited.item, edited.index, names), item, names))
+            setEditedFilter(null)
+            change((current) =>
+              withItem(withoutItem(current, editedFilter.item, editedFilter.index, names), item, names),
+            )
           }}
         />
       )}

@@ -24,17 +24,17 @@ const opposite = (match: GroupOperator): GroupOperator => (match === 'any' ? 'al
 export function FilterGroupEditor({ group, depth, onChange }: FilterGroupEditorProps) {
   const text = useText()
   const [first] = useFilterableFields()
-  const keys = useKeys(group.items.length)
+  const keys = useItemKeys(group.items.length)
   const { items, match } = group
   const replace = (index: number, item: FilterItem) => onChange({ match, items: items.with(index, item) })
   const remove = (index: number) => {
     keys.remove(index)
     onChange({ match, items: items.toSpliced(index, 1) })
   }
-  // A single condition needs no answer to "all or any"; the first group turns the question around.
+  // A single condition needs no choice between all and any; an added group starts with the opposite operator.
   const add = (item: FilterItem) => onChange({ match, items: [...items, item] })
   if (!first) return null
-  const blank = newCondition(first)
+  const blankCondition = newCondition(first)
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {(items.length > 1 || depth > 0) && (
@@ -55,14 +55,14 @@ export function FilterGroupEditor({ group, depth, onChange }: FilterGroupEditorP
         </RemovableItem>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size="small" startIcon={<Add />} onClick={() => add(blank)}>
+        <Button size="small" startIcon={<Add />} onClick={() => add(blankCondition)}>
           {text('list.addCondition')}
         </Button>
         {depth < MAX_ADDED_DEPTH && (
           <Button
             size="small"
             startIcon={<Add />}
-            onClick={() => add({ match: opposite(match), items: [blank, blank] })}
+            onClick={() => add({ match: opposite(match), items: [blankCondition, blankCondition] })}
           >
             {text('list.addGroup')}
           </Button>
@@ -122,7 +122,7 @@ function RemovableItem({ label, isFramed, onRemove, children }: RemovableItemPro
 }
 
 /** React keys of items that are added at the end and removed anywhere. */
-function useKeys(length: number) {
+function useItemKeys(length: number) {
   const next = useRef(0)
   const keys = useRef<number[]>([])
   while (keys.current.length < length) keys.current.push(next.current++)

@@ -31,17 +31,17 @@ export const isBlank = (operand: unknown): boolean =>
 /** Converts a half-open range to a bound. */
 function normalizeRange({ operator, operand, field }: ActiveFilter): ActiveFilter {
   if (operator !== 'between' || !Array.isArray(operand)) return { field, operator, operand }
-  const [low, high] = operand
-  if (isBlank(high)) return { field, operator: 'gte', operand: low }
-  return isBlank(low) ? { field, operator: 'lte', operand: high } : { field, operator, operand }
+  const [lower, upper] = operand
+  if (isBlank(upper)) return { field, operator: 'gte', operand: lower }
+  return isBlank(lower) ? { field, operator: 'lte', operand: upper } : { field, operator, operand }
 }
 
 function withOperands(values: FilterValues, field: string, operands: Operands): FilterValues {
-  const { [field]: _, ...others } = values
+  const { [field]: _, ...rest } = values
   const names = Object.keys(operands)
-  if (names.length === 0) return others
+  if (names.length === 0) return rest
   const isShorthand = names.length === 1 && names[0] === 'eq' && !isOperands(operands.eq) && !Array.isArray(operands.eq)
-  return { ...others, [field]: isShorthand ? operands.eq : operands }
+  return { ...rest, [field]: isShorthand ? operands.eq : operands }
 }
 
 /** The filters with one condition set; a blank operand removes it. */

@@ -16,7 +16,7 @@ import { type FilterGroup, isGroup } from './filter-tree.ts'
 import { useFilterableFields } from './filters.ts'
 
 /** Operators that replace a negated yes-or-no filter. */
-const DENIED = { empty: 'filled', untranslated: 'translated' } as const
+const NEGATED = { empty: 'filled', untranslated: 'translated' } as const
 
 /** `Any of: Weight is less than 2 · Name contains fan`; groups within it in brackets. */
 export function GroupText({ group }: { group: FilterGroup }) {
@@ -49,13 +49,13 @@ export function ConditionText({ condition }: { condition: ActiveFilter }) {
   const field = useFilterableFields().find((f) => f.name === condition.field)
   if (!field) return null
   const { operator, operand } = condition
-  if (LOCALES.some((one) => one === operand) && operator === 'untranslated') {
+  if (LOCALES.some((item) => item === operand) && operator === 'untranslated') {
     return `${field.label[locale]} ${fieldText('lacks', { language: languageName(operand as Locale, locale) })}`
   }
-  const shown = takesBoolean(operator) && operand === false ? DENIED[operator] : operator
+  const shownOperator = takesBoolean(operator) && operand === false ? NEGATED[operator] : operator
   return (
     <>
-      {field.label[locale]} {operator !== 'within' && text(`operator.${shown}`)}{' '}
+      {field.label[locale]} {operator !== 'within' && text(`operator.${shownOperator}`)}{' '}
       {!takesBoolean(operator) && <OperandText field={field} condition={condition} />}
     </>
   )
@@ -64,21 +64,23 @@ export function ConditionText({ condition }: { condition: ActiveFilter }) {
 function OperandText({ field, condition: { operator, operand } }: { field: ResolvedField; condition: ActiveFilter }) {
   const fieldText = useFieldText()
   const locale = useLanguage()
-  const meaning = definitionOf(field)
-  const target = meaning.refersTo?.(field) ?? meaning.linksTo?.(field)
+  const definition = definitionOf(field)
+  const target = definition.refersTo?.(field) ?? definition.linksTo?.(field)
   const operands = Array.isArray(operand) ? operand : [operand]
   if (operator === 'within') return <b>{periodText(fieldText, String(operand), locale)}</b>
-  if (target) return <Titles target={target} ids={operands as number[]} locale={locale} />
-  return <b>{operands.map((one) => shown(field, one, locale)).join(operator === 'between' ? ' – ' : ', ')}</b>
+  if (target) return <RecordTitles target={target} ids={operands as number[]} locale={locale} />
+  return <b>{operands.map((item) => formatOperand(field, item, locale)).join(operator === 'between' ? ' – ' : ', ')}</b>
 }
 
 /** A single operand, which may differ in type from the field: bilingual text is filtered by plain text. */
-function shown(field: ResolvedField, operand: unknown, locale: Locale): string {
-  const meaning = definitionOf(field)
-  return meaning.schema(field).safeParse(operand).success ? meaning.format(operand, field, locale) : String(operand)
+function formatOperand(field: ResolvedField, operand: unknown, locale: Locale): string {
+  const definition = definitionOf(field)
+  return definition.schema(field).safeParse(operand).success
+    ? definition.format(operand, field, locale)
+    : String(operand)
 }
 
-function Titles({ target, ids, locale }: { target: string; ids: number[]; locale: Locale }) {
+function RecordTitles({ target, ids, locale }: { target: string; ids: number[]; locale: Locale }) {
   const { data } = useGetMany(target, { ids })
   const titles = ids.map((id) => {
     const record = data?.find((record) => record?.id === id)

@@ -1,6 +1,6 @@
 /** Groups of conditions between the filter of a list and its builder. */
 import { describe, expect, it } from 'vitest'
-import { groupsOf, pruned, withItem, withoutItem } from './filter-tree.ts'
+import { groupsOf, prune, withItem, withoutItem } from './filter-tree.ts'
 
 const FIELDS = ['name', 'weight']
 const light = { field: 'weight', operator: 'lt', operand: 2 } as const
@@ -53,7 +53,7 @@ describe('groups', () => {
 
   it('lose blank conditions', () => {
     const blank = { ...named, operand: null }
-    expect(pruned({ match: 'any', items: [blank, { match: 'all', items: [blank, light] }] })).toEqual(light)
-    expect(pruned({ match: 'any', items: [blank] })).toBeNull()
+    expect(prune({ match: 'any', items: [blank, { match: 'all', items: [blank, light] }] })).toEqual(light)
+    expect(prune({ match: 'any', items: [blank] })).toBeNull()
   })
 })

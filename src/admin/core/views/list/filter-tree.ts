@@ -26,8 +26,8 @@ function groupedItems(values: FilterValues, fields: readonly string[]): FilterIt
 /** A filter within a group as a tree. @param fields the names of fields that can be filtered */
 function itemOf(values: FilterValues, fields: readonly string[]): FilterItem {
   const items = [...activeFilters(values, fields), ...groupedItems(values, fields)]
-  const [only] = items
-  return only && items.length === 1 ? only : { match: 'all', items }
+  const [single] = items
+  return single && items.length === 1 ? single : { match: 'all', items }
 }
 
 /** The groups of a list's filter, in order. */
@@ -41,17 +41,17 @@ function filterOf(item: FilterItem): FilterValues {
 }
 
 /** The item without blank conditions, and without groups of one; null if nothing remains. */
-export function pruned(item: FilterItem): FilterItem | null {
+export function prune(item: FilterItem): FilterItem | null {
   if (!isGroup(item)) return isBlank(item.operand) ? null : item
-  const items = item.items.map(pruned).filter((one) => one !== null)
-  const [only] = items
-  if (!only) return null
-  return items.length === 1 ? only : { match: item.match, items }
+  const items = item.items.map(prune).filter((child) => child !== null)
+  const [single] = items
+  if (!single) return null
+  return items.length === 1 ? single : { match: item.match, items }
 }
 
 const withGroups = (values: FilterValues, groups: readonly FilterGroup[]): FilterValues => {
-  const others = Object.fromEntries(Object.entries(values).filter(([name]) => !isGroupOperator(name)))
-  return groups.length ? { ...others, all: groups.map(filterOf) } : others
+  const fieldValues = Object.fromEntries(Object.entries(values).filter(([name]) => !isGroupOperator(name)))
+  return groups.length ? { ...fieldValues, all: groups.map(filterOf) } : fieldValues
 }
 
 const withGroup = (values: FilterValues, group: FilterGroup, fields: readonly string[]): FilterValues =>
@@ -61,14 +61,14 @@ const withGroup = (values: FilterValues, group: FilterGroup, fields: readonly st
 export function withItem(values: FilterValues, item: FilterItem, fields: readonly string[]): FilterValues {
   if (!isGroup(item)) return withFilter(values, item)
   if (item.match === 'any') return withGroup(values, item, fields)
-  const added = new Set<string>()
-  return item.items.reduce((result: FilterValues, one) => {
-    if (isGroup(one)) return withGroup(result, one, fields)
-    const name = `${one.field}.${one.operator}`
+  const addedNames = new Set<string>()
+  return item.items.reduce((result: FilterValues, child) => {
+    if (isGroup(child)) return withGroup(result, child, fields)
+    const name = `${child.field}.${child.operator}`
     // A field takes each operator once; a second one becomes a group.
-    if (added.has(name)) return withGroup(result, { match: 'all', items: [one] }, fields)
-    added.add(name)
-    return withFilter(result, one)
+    if (addedNames.has(name)) return withGroup(result, { match: 'all', items: [child] }, fields)
+    addedNames.add(name)
+    return withFilter(result, child)
   }, values)
 }
 

@@ -18,9 +18,9 @@ export function useFilters(): ListFilters {
   const latest = useRef<FilterValues>(filterValues)
   latest.current = filterValues
   const change = useCallback(
-    (make: (values: FilterValues) => FilterValues) => {
+    (update: (values: FilterValues) => FilterValues) => {
       // The address is ahead of the screen while a list is drawn, and a second click may come before it is.
-      latest.current = make(filterOf(window.location.search) ?? latest.current)
+      latest.current = update(filterOf(window.location.search) ?? latest.current)
       setFilters(latest.current, undefined, false)
     },
     [setFilters],
@@ -32,7 +32,7 @@ function filterOf(search: string): FilterValues | undefined {
   try {
     return JSON.parse(new URLSearchParams(search).get('filter') ?? '') as FilterValues
   } catch {
-    // Without a filter, or with one that was typed wrong, the list shows what it has made of the address.
+    // Without a filter, or with an invalid one, the list shows its own reading of the address.
     return undefined
   }
 }

@@ -20,7 +20,7 @@ export const isSummed = (f: ResolvedField): boolean => definitionOf(f).summed ==
 /** Loads the figures of the visible columns for the foot. */
 export function WithFigures({ columns, children }: { columns: Columns; children: ReactNode }) {
   const { filterValues } = useListContext()
-  const sums = useMemo(() => columns.shown.filter(isSummed).map(({ name }) => name), [columns])
+  const sums = useMemo(() => columns.visible.filter(isSummed).map(({ name }) => name), [columns])
   const figures = useFigures({ filter: filterValues, sums, isShown: columns.hasFigures && sums.length > 0 })
   return <FiguresContext value={figures}>{children}</FiguresContext>
 }
@@ -35,7 +35,7 @@ export function Foot({ children }: { children?: ReactNode }) {
 }
 
 const AVERAGE_DIGITS = 3
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
+const round = (value: number, digits: number) => Number(value.toFixed(digits))
 /** Sums of fractions are not exact in binary. */
 const SUM_DIGITS = 6
 
@@ -49,7 +49,7 @@ function withUnit(field: ResolvedField, value: number, locale: Locale): string {
 export function SumText({ field, sum }: { field: ResolvedField; sum: number }) {
   const text = useText()
   const locale = useLanguage()
-  return text('list.sum', { value: withUnit(field, rounded(sum, SUM_DIGITS), locale) })
+  return text('list.sum', { value: withUnit(field, round(sum, SUM_DIGITS), locale) })
 }
 
 export function FootCell({ field }: { field: ResolvedField }) {
@@ -75,7 +75,7 @@ function Total({ field }: { field: ResolvedField }) {
         <SumText field={field} sum={total.sum} />
       </Box>
       <Box>
-        {text('list.average', { value: withUnit(field, rounded(total.sum / total.count, AVERAGE_DIGITS), locale) })}
+        {text('list.average', { value: withUnit(field, round(total.sum / total.count, AVERAGE_DIGITS), locale) })}
       </Box>
     </>
   )

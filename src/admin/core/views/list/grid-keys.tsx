@@ -5,7 +5,7 @@ import { focusRow } from './row-focus.ts'
 
 const ROWS = 'tbody tr'
 /** Controls that Enter activates. */
-const ACTIVATED = 'a, button, [role=button]'
+const ENTER_CONTROLS = 'a, button, [role=button]'
 
 interface GridKeysProps {
   grid: RefObject<HTMLElement | null>
@@ -17,37 +17,38 @@ export function GridKeys({ grid, canOpen, canSelect }: GridKeysProps) {
   const rows = () => [...(grid.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
   /** The row with the focus. */
   const current = () => rows().find((row) => row.contains(document.activeElement))
-  const move = (by: 1 | -1) => {
+  const move = (offset: 1 | -1) => {
     const all = rows()
     const row = current()
-    const next = row ? all[all.indexOf(row) + by] : all.at(by === 1 ? 0 : -1)
+    const next = row ? all[all.indexOf(row) + offset] : all.at(offset === 1 ? 0 : -1)
     if (next) focusRow(next)
   }
   const isOnRow = () => current() !== undefined
-  const isOn = (target: EventTarget | null, controls: string) => target instanceof Element && target.matches(controls)
+  const matchesControls = (target: EventTarget | null, controls: string) =>
+    target instanceof Element && target.matches(controls)
   const open = () => current()?.click()
   const tick = () => current()?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 
   const list = { scope: 'list' } as const
   usePageKey({ ...list, keys: 'j', label: 'keys.nextRow', run: () => move(1) })
   usePageKey({ ...list, keys: 'k', label: 'keys.previousRow', run: () => move(-1) })
-  usePageKey({ ...list, keys: 'e', label: 'keys.openRow', isEnabled: canOpen, isFor: isOnRow, run: open })
+  usePageKey({ ...list, keys: 'e', label: 'keys.openRow', isEnabled: canOpen, shouldHandle: isOnRow, run: open })
   usePageKey({
     ...list,
     keys: 'enter',
     label: 'keys.openRow',
     isEnabled: canOpen,
-    isFor: ({ target }) => isOnRow() && !isOn(target, ACTIVATED),
+    shouldHandle: ({ target }) => isOnRow() && !matchesControls(target, ENTER_CONTROLS),
     run: open,
   })
-  usePageKey({ ...list, keys: 'x', label: 'keys.tickRow', isEnabled: canSelect, isFor: isOnRow, run: tick })
+  usePageKey({ ...list, keys: 'x', label: 'keys.tickRow', isEnabled: canSelect, shouldHandle: isOnRow, run: tick })
   usePageKey({
     ...list,
     keys: 'space',
     label: 'keys.tickRow',
     isEnabled: canSelect,
     // The space bar already activates buttons and ticks boxes.
-    isFor: ({ target }) => isOnRow() && !isOn(target, 'button, [role=button], input'),
+    shouldHandle: ({ target }) => isOnRow() && !matchesControls(target, 'button, [role=button], input'),
     run: tick,
   })
   return null

@@ -53,9 +53,9 @@ export function Grid() {
   const helpId = useId()
   const grid = useRef<HTMLDivElement>(null)
   const sensors = useSensors(useSensor(PointerSensor, DRAG_START))
-  const { changed, setChanged } = useChangedColumn(columns)
-  const press = useRowFocus(grid)
-  const names = columns.shown.map(({ name }) => name)
+  const { announcement, announceColumn } = useChangedColumn(columns)
+  const onKeyDown = useRowFocus(grid)
+  const names = columns.visible.map(({ name }) => name)
   useStickyColumns(grid, names.filter(columns.isPinned))
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) columns.moveTo(String(active.id), String(over.id))
@@ -66,13 +66,13 @@ export function Grid() {
         {text('list.gridKeys')}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {changed}
+        {announcement}
       </Box>
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={drop}>
         <SortableContext items={names} strategy={horizontalListSortingStrategy}>
-          <Box ref={grid} onKeyDown={press} sx={{ display: 'contents' }}>
+          <Box ref={grid} onKeyDown={onKeyDown} sx={{ display: 'contents' }}>
             <WithFigures columns={columns}>
-              <Table columns={columns} helpId={helpId} onChange={setChanged} />
+              <Table columns={columns} helpId={helpId} onChange={announceColumn} />
             </WithFigures>
             <Keys grid={grid} />
           </Box>
@@ -83,21 +83,21 @@ export function Grid() {
 }
 
 /** Announces a column that was changed by keys, for screen readers. */
-function useChangedColumn({ shown, widths }: Columns) {
+function useChangedColumn({ visible, widths }: Columns) {
   const text = useText()
   const locale = useLanguage()
-  const [name, setChanged] = useState<string | null>(null)
-  const field = shown.find((f) => f.name === name)
+  const [name, announceColumn] = useState<string | null>(null)
+  const field = visible.find((f) => f.name === name)
   const width = field && widths[field.name]
-  const changed =
+  const announcement =
     field &&
     text(width ? 'list.columnWidth' : 'list.columnPlace', {
       name: field.label[locale],
-      place: shown.indexOf(field) + 1,
-      total: shown.length,
+      place: visible.indexOf(field) + 1,
+      total: visible.length,
       width: width ?? 0,
     })
-  return { changed, setChanged }
+  return { announcement, announceColumn }
 }
 
 function Keys({ grid }: { grid: RefObject<HTMLElement | null> }) {
@@ -133,7 +133,7 @@ function Table({ columns, helpId, onChange }: TableProps) {
       bulkActionsToolbar={<SelectionBar />}
       empty={<NoMatch />}
       {...(field && { body: GroupedBody })}
-      {...(columns.hasFigures && columns.shown.some(isSummed) && { foot: Foot })}
+      {...(columns.hasFigures && columns.visible.some(isSummed) && { foot: Foot })}
       isRowSelectable={isSelectable}
       rowClick={(id) => (can('read', resource) ? createPath({ resource: resource.name, id, type: 'edit' }) : false)}
       aria-label={resource.label[locale]}
@@ -142,7 +142,7 @@ function Table({ columns, helpId, onChange }: TableProps) {
       sx={{ ...SX, ...columnStyles(columns), opacity: isPlaceholderData ? 0.6 : 1 }}
     >
       {isSelectable() && (field ? <SelectInGroups key="$select" /> : <SelectColumn key="$select" />)}
-      {columns.shown.map((f) => (
+      {columns.visible.map((f) => (
         <GridColumn key={f.name} field={f} columns={columns} onChange={onChange} />
       ))}
       <RowActionsColumn key="$actions" />

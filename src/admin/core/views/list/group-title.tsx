@@ -15,11 +15,11 @@ interface GroupTitleProps {
 export function GroupTitle({ field, value }: GroupTitleProps) {
   const text = useFieldText()
   const locale = useLanguage()
-  const meaning = definitionOf(field)
+  const definition = definitionOf(field)
   if (value === null) return text('none')
-  if (meaning.grouped === 'month') return formatIn(locale).month(String(value))
-  if (meaning.refersTo) return <RecordTitle field={field} id={Number(value)} />
-  return meaning.format(value, field, locale)
+  if (definition.grouped === 'month') return formatIn(locale).month(String(value))
+  if (definition.refersTo) return <RecordTitle field={field} id={Number(value)} />
+  return definition.format(value, field, locale)
 }
 
 const RecordTitle = ({ field, id }: { field: ResolvedField; id: number }) =>

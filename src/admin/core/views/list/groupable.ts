@@ -23,7 +23,7 @@ export const isGroupable = (resource: Resource, can: Can, name: string): boolean
   name === CREATED_AT || groupableFields(resource, can).some((f) => f.name === name)
 
 /** The filter of a list for one of its groups. */
-export function inGroup(values: FilterValues, f: ResolvedField, value: unknown): FilterValues {
+export function groupFilter(values: FilterValues, f: ResolvedField, value: unknown): FilterValues {
   const operator = value === null ? 'empty' : definitionOf(f).grouped === 'month' ? 'within' : 'eq'
   return { ...values, all: [...(membersOf(values.all) ?? []), { [f.name]: { [operator]: value ?? true } }] }
 }
@@ -34,7 +34,7 @@ interface Group {
 }
 
 /** The groups as people expect them: choices as declared, months newest first, others largest first; none at the end. */
-export function inGroupOrder<G extends Group>(f: ResolvedField, groups: readonly G[]): G[] {
+export function sortGroups<G extends Group>(f: ResolvedField, groups: readonly G[]): G[] {
   const { options = {} } = f as { options?: Record<string, unknown> }
   const choices = Object.keys(options)
   const isMonth = definitionOf(f).grouped === 'month'

@@ -12,7 +12,7 @@ import { LoadError } from '../load-error.tsx'
 import type { FilterValues } from './filter-state.ts'
 import { SumText } from './foot.tsx'
 import { GroupTitle } from './group-title.tsx'
-import { inGroup } from './groupable.ts'
+import { groupFilter } from './groupable.ts'
 import { type Group, useGroupRecords, useGroups, useSumsOf } from './use-groups.ts'
 
 /** @param props.children the columns */
@@ -87,7 +87,7 @@ function GroupRows({ field, group, span, children }: GroupRowsProps) {
         </TableCell>
       </TableRow>
       {isOpen && (
-        <Records filter={inGroup(filterValues, field, group.value)} span={span}>
+        <Records filter={groupFilter(filterValues, field, group.value)} span={span}>
           {children}
         </Records>
       )}

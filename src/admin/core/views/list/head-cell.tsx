@@ -14,7 +14,7 @@ import { ROW_ITEM } from './row-focus.ts'
 interface HeadCellProps {
   field: ResolvedField
   columns: Columns
-  /** Takes what a key has changed, for screen readers. */
+  /** Receives the name of a column that a key has changed, for screen readers. */
   onChange(name: string): void
 }
 
@@ -29,12 +29,12 @@ export function HeadCell({ field, columns, onChange }: HeadCellProps) {
   const isSorted = sort?.field === name
   const label = field.label[locale]
 
-  function press(event: KeyboardEvent<HTMLElement>) {
-    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null
-    if (by === null || !event.shiftKey) return
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null
+    if (direction === null || !event.shiftKey) return
     event.preventDefault()
-    if (event.ctrlKey) columns.move(name, by)
-    else columns.resize(name, event.currentTarget.offsetWidth + by * STEP)
+    if (event.ctrlKey) columns.move(name, direction)
+    else columns.resize(name, event.currentTarget.offsetWidth + direction * STEP)
     onChange(name)
   }
 
@@ -46,7 +46,7 @@ export function HeadCell({ field, columns, onChange }: HeadCellProps) {
       data-column={name}
       align={componentsOf(field).align ?? 'left'}
       {...(isSorted && { 'aria-sort': sort.order === 'ASC' ? 'ascending' : 'descending' })}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       style={{ transform: CSS.Translate.toString(transform && { ...transform, y: 0 }), transition }}
       sx={isDragging ? { zIndex: '4 !important', opacity: 0.8 } : {}}
     >
@@ -92,16 +92,16 @@ function SortLabel({ name, label }: { name: string; label: string }) {
 
 /** For pointers; Shift and an arrow do the same by keys. A double click restores the width of the contents. */
 function ResizeHandle({ name, columns }: { name: string; columns: Columns }) {
-  function begin(event: PointerEvent<HTMLElement>) {
+  function startResize(event: PointerEvent<HTMLElement>) {
     event.preventDefault()
     const handle = event.currentTarget
     const table = handle.closest('table')
     const width = handle.closest('th')?.offsetWidth ?? 0
-    const from = event.clientX
+    const startX = event.clientX
     let next: number | null = null
     handle.setPointerCapture(event.pointerId)
     handle.onpointermove = ({ clientX }) => {
-      next = width + clientX - from
+      next = width + clientX - startX
       table?.style.setProperty(widthVariable(name), `${next}px`)
     }
     handle.onlostpointercapture = () => {
@@ -111,7 +111,7 @@ function ResizeHandle({ name, columns }: { name: string; columns: Columns }) {
       if (next !== null) columns.resize(name, next)
     }
   }
-  return <Box aria-hidden onPointerDown={begin} onDoubleClick={() => columns.resize(name, null)} sx={HANDLE} />
+  return <Box aria-hidden onPointerDown={startResize} onDoubleClick={() => columns.resize(name, null)} sx={HANDLE} />
 }
 
 const HANDLE = {

@@ -7,7 +7,7 @@ export interface ListAddress {
   group: string | null
   hasFilter: boolean
   /** Without a query: the list goes on as it was left. */
-  isBare: boolean
+  isEmpty: boolean
 }
 
 export function listAddress(search: string): ListAddress {
@@ -17,7 +17,7 @@ export function listAddress(search: string): ListAddress {
     view: Number.isInteger(view) && view > 0 ? view : null,
     group: query.get('group') || null,
     hasFilter: query.has('filter'),
-    isBare: query.size === 0,
+    isEmpty: query.size === 0,
   }
 }
 
@@ -26,8 +26,8 @@ export function useActiveView(): number | null {
   const { name } = useResource()
   const { search } = useLocation()
   const [stored] = useStore<number | null>(`${name}.savedView`)
-  const { view, isBare } = listAddress(search)
-  return isBare ? (stored ?? null) : view
+  const { view, isEmpty } = listAddress(search)
+  return isEmpty ? (stored ?? null) : view
 }
 
 /** The name of the field that groups the rows; null without. */
@@ -35,6 +35,6 @@ export function useGroupName(): string | null {
   const { name } = useResource()
   const { search } = useLocation()
   const [stored] = useStore<string | null>(`${name}.group`)
-  const { group, isBare } = listAddress(search)
-  return isBare ? (stored ?? null) : group
+  const { group, isEmpty } = listAddress(search)
+  return isEmpty ? (stored ?? null) : group
 }

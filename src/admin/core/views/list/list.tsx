@@ -24,7 +24,6 @@ import { Grid } from './grid.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { useGrouping } from './grouping.ts'
 import { ListPagination } from './list-pagination.tsx'
-import { useFailedRead } from './load-error.ts'
 import { OpenFilters } from './open-filters.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { RecordCards } from './record-cards.tsx'
@@ -34,32 +33,33 @@ import { ViewTabs } from './saved/view-tabs.tsx'
 import { SelectionQuestion } from './selection/selection-question.tsx'
 import { useSelectionOfFilter } from './selection/use-selection.ts'
 import { type SheetMode, SheetSwitch, useSheetMode } from './sheet-switch.tsx'
+import { useLoadError } from './use-load-error.ts'
 
 /** Additions of a hand-made page. */
 interface ListExtras {
   /** Above the grid, unless the list is empty. */
-  above?: ReactNode
+  toolbar?: ReactNode
   /** Replaces the grid. */
-  instead?: ReactNode
+  content?: ReactNode
   /** Initial filters, until others are chosen. */
-  start?: Record<string, unknown>
+  initialFilters?: Record<string, unknown>
   /** Fields whose filters `above` shows. */
-  shownFilters?: readonly string[]
+  toolbarFilters?: readonly string[]
 }
 
-export function RecordList({ start, ...extras }: ListExtras) {
+export function RecordList({ initialFilters, ...extras }: ListExtras) {
   const { sort } = useResource()
-  const { retry, ...failed } = useFailedRead()
+  const { retry, ...errorProps } = useLoadError()
   return (
     <RequirePermission action="list">
       <ListBase
         perPage={PAGE_DEFAULT}
         sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
         exporter={false}
-        {...(start && { filterDefaultValues: start })}
+        {...(initialFilters && { filterDefaultValues: initialFilters })}
         queryOptions={{ retry }}
       >
-        <ListPage {...failed} {...extras} />
+        <ListPage {...errorProps} {...extras} />
       </ListBase>
     </RequirePermission>
   )
@@ -70,12 +70,12 @@ interface ListPageProps extends ListExtras {
   clear(): void
 }
 
-function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProps) {
+function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPageProps) {
   const text = useText()
   const { Sheet } = useExtensions()
-  const { data: known, refetch, isPending, isFetching, isPlaceholderData, ...list } = useListContext()
+  const { data: listData, refetch, isPending, isFetching, isPlaceholderData, ...list } = useListContext()
   const { filterValues, sort, selectedIds = [] } = list
-  const data = failure && isPlaceholderData ? undefined : known
+  const data = failure && isPlaceholderData ? undefined : listData
   useSelectionOfFilter()
   useEffect(() => {
     if (isFetching) clear()
@@ -83,7 +83,7 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
   const [isDirty, setDirty] = useState(false)
-  const mode = useSheetMode(!isPhone && !instead)
+  const mode = useSheetMode(!isPhone && !content)
   const views = useSavedViews(mode, isDirty)
   const isGrouped = useGrouping().field !== null
   return (
@@ -107,21 +107,21 @@ function ListPage({ above, instead, shownFilters, failure, clear }: ListPageProp
             <QuickSearch />
             <OpenFilters isPhone={isPhone} />
             <AddFilter />
-            {!instead && !mode.isOn && <GroupMenu />}
+            {!content && !mode.isActive && <GroupMenu />}
             <ViewMenu views={views} />
           </Box>
-          <FilterChips except={shownFilters ?? []} />
-          {above}
+          <FilterChips except={toolbarFilters ?? []} />
+          {toolbar}
         </>
       )}
-      {instead && !isEmpty ? (
-        instead
-      ) : mode.isOn ? (
+      {content && !isEmpty ? (
+        content
+      ) : mode.isActive ? (
         <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           <Suspense fallback={<ListSkeleton />}>
             <Sheet filter={filterValues} sort={sort} onDirty={setDirty} />
           </Suspense>
-          <UnsavedChangesGuard isDirty={isDirty} lead={text('list.sheetLeave')} />
+          <UnsavedChangesGuard isDirty={isDirty} message={text('list.sheetLeave')} />
         </Card>
       ) : (
         <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>

@@ -37,7 +37,7 @@ function OpenFilter({ field }: { field: ResolvedField }) {
   const { values, change } = useFilters()
   const operator = firstOperator(operatorsOf(field))
   const [operand, setOperand] = useDraft(operandsOf(values, field.name)[operator] ?? null, (next) =>
-    change((present) => withFilter(present, { field: field.name, operator, operand: next })),
+    change((current) => withFilter(current, { field: field.name, operator, operand: next })),
   )
   const { Filter } = componentsOf(field)
   return (

@@ -10,25 +10,25 @@ import { useDraft } from './draft.ts'
 import { useFilters } from './filters.ts'
 
 /** @param name the searched subject, where it is not the resource */
-export function QuickSearch({ name: given }: { name?: string }) {
+export function QuickSearch({ name: customName }: { name?: string }) {
   const text = useText()
   const { label } = useResource()
   const locale = useLanguage()
-  const name = given ?? text('list.search', { name: label[locale] })
+  const name = customName ?? text('list.search', { name: label[locale] })
   const { values, change } = useFilters()
-  const [input, type] = useDraft(String(values.q ?? ''), (q) =>
-    change(({ q: _, ...others }) => (q.trim() === '' ? others : { ...others, q })),
+  const [input, setInput] = useDraft(String(values.q ?? ''), (q) =>
+    change(({ q: _, ...rest }) => (q.trim() === '' ? rest : { ...rest, q })),
   )
-  const box = useRef<HTMLInputElement>(null)
-  usePageKey({ keys: '/', label: 'keys.search', scope: 'list', run: () => box.current?.focus() })
+  const inputRef = useRef<HTMLInputElement>(null)
+  usePageKey({ keys: '/', label: 'keys.search', scope: 'list', run: () => inputRef.current?.focus() })
   return (
     <OutlinedInput
-      inputRef={box}
+      inputRef={inputRef}
       data-tour="grid-search"
       type="search"
       size="small"
       value={input}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => setInput(event.target.value)}
       placeholder={name}
       inputProps={{ 'aria-label': name }}
       startAdornment={
@@ -39,7 +39,7 @@ export function QuickSearch({ name: given }: { name?: string }) {
       endAdornment={
         input && (
           <InputAdornment position="end">
-            <IconButton edge="end" size="small" aria-label={text('list.clearSearch')} onClick={() => type('')}>
+            <IconButton edge="end" size="small" aria-label={text('list.clearSearch')} onClick={() => setInput('')}>
               <Close fontSize="small" />
             </IconButton>
           </InputAdornment>

@@ -27,7 +27,7 @@ export function RecordCard({ record, isSelecting, onSelecting }: RecordCardProps
   const path = useCreatePath()
   const isSelectable = useSelectable()
   const { selectedIds = [], onToggleItem } = useListContext()
-  const press = useLongPress(() => {
+  const longPress = useLongPress(() => {
     if (isSelecting || !isSelectable(record)) return
     onSelecting()
     if (!selectedIds.includes(record.id)) onToggleItem(record.id)
@@ -35,7 +35,7 @@ export function RecordCard({ record, isSelecting, onSelecting }: RecordCardProps
   const title = recordTitle(resource, record, locale)
   return (
     <RecordContextProvider value={record}>
-      <Card component="li" {...press} sx={{ WebkitTouchCallout: 'none' }}>
+      <Card component="li" {...longPress} sx={{ WebkitTouchCallout: 'none' }}>
         {isSelecting && isSelectable(record) ? (
           <SelectedTitle id={record.id} title={title} />
         ) : (
@@ -48,7 +48,7 @@ export function RecordCard({ record, isSelecting, onSelecting }: RecordCardProps
             <Title>{title}</Title>
           </CardActionArea>
         )}
-        <Values record={record} />
+        <CardFields record={record} />
         {!isSelecting && (
           <Box sx={{ textAlign: 'right', px: 0.5, pb: 0.5 }}>
             <RowActions />
@@ -82,11 +82,11 @@ function SelectedTitle({ id, title }: { id: number; title: string }) {
   )
 }
 
-function Values({ record }: { record: AnyRecord }) {
+function CardFields({ record }: { record: AnyRecord }) {
   const resource = useResource()
   const locale = useLanguage()
   const fields = useColumns()
-    .shown.filter((f) => f.name !== resource.title)
+    .visible.filter((f) => f.name !== resource.title)
     .slice(0, MAX_VISIBLE)
     .filter((f) => !definitionOf(f).isEmpty(record[f.name]))
   return (

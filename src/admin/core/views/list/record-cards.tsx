@@ -14,7 +14,7 @@ import { NoMatch } from './empty-list.tsx'
 import type { FilterValues } from './filter-state.ts'
 import { CardsFoot, SumText, WithFigures } from './foot.tsx'
 import { GroupTitle } from './group-title.tsx'
-import { inGroup } from './groupable.ts'
+import { groupFilter } from './groupable.ts'
 import { RecordCard } from './record-card.tsx'
 import { CardsSelection } from './selection/cards-selection.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
@@ -26,36 +26,36 @@ export function RecordCards() {
   const columns = useColumns()
   const { field } = useGroups()
   const isSelectable = useSelectable()
-  const [hasBegun, setSelecting] = useState(false)
-  const isSelecting = hasBegun || selectedIds.length > 0
-  const selecting = { isSelecting, onSelecting: () => setSelecting(true) }
+  const [isStarted, setSelecting] = useState(false)
+  const isSelecting = isStarted || selectedIds.length > 0
+  const selectionProps = { isSelecting, onSelecting: () => setSelecting(true) }
   if (data?.length === 0) return <NoMatch />
   return (
     <WithFigures columns={columns}>
       {isSelectable() && <CardsSelection isSelecting={isSelecting} hasPage={field === null} onChange={setSelecting} />}
-      {field ? <Groups {...selecting} /> : <Cards records={data} {...selecting} />}
-      <CardsFoot fields={columns.shown} />
+      {field ? <Groups {...selectionProps} /> : <Cards records={data} {...selectionProps} />}
+      <CardsFoot fields={columns.visible} />
       <SelectionBar isPhone onClear={() => setSelecting(false)} />
     </WithFigures>
   )
 }
 
-interface Selecting {
+interface SelectionProps {
   isSelecting: boolean
   onSelecting(): void
 }
 
-function Cards({ records, ...selecting }: Selecting & { records: readonly AnyRecord[] | undefined }) {
+function Cards({ records, ...selectionProps }: SelectionProps & { records: readonly AnyRecord[] | undefined }) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, p: 1, m: 0, listStyle: 'none' }}>
       {records?.map((record) => (
-        <RecordCard key={record.id} record={record} {...selecting} />
+        <RecordCard key={record.id} record={record} {...selectionProps} />
       ))}
     </Box>
   )
 }
 
-function Groups(selecting: Selecting) {
+function Groups(selectionProps: SelectionProps) {
   const text = useText()
   const { field, figures, groups } = useGroups()
   if (!field) return null
@@ -64,7 +64,7 @@ function Groups(selecting: Selecting) {
   return (
     <>
       {groups.map((group) => (
-        <GroupOfCards key={`${field.name} ${group.value}`} field={field} group={group} {...selecting} />
+        <GroupOfCards key={`${field.name} ${group.value}`} field={field} group={group} {...selectionProps} />
       ))}
       {figures.otherGroups > 0 && <Note>{text('list.otherGroups', { smart_count: figures.otherGroups })}</Note>}
     </>
@@ -73,7 +73,7 @@ function Groups(selecting: Selecting) {
 
 const Note = ({ children }: { children: ReactNode }) => <Box sx={{ p: 1.5, color: 'text.secondary' }}>{children}</Box>
 
-function GroupOfCards({ field, group, ...selecting }: Selecting & { field: ResolvedField; group: Group }) {
+function GroupOfCards({ field, group, ...selectionProps }: SelectionProps & { field: ResolvedField; group: Group }) {
   const locale = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { filterValues } = useListContext()
@@ -100,17 +100,17 @@ function GroupOfCards({ field, group, ...selecting }: Selecting & { field: Resol
           {formatIn(locale).number(group.count)}
         </Box>
       </Button>
-      {isOpen && <CardsOfGroup filter={inGroup(filterValues, field, group.value)} {...selecting} />}
+      {isOpen && <CardsOfGroup filter={groupFilter(filterValues, field, group.value)} {...selectionProps} />}
     </Box>
   )
 }
 
-function CardsOfGroup({ filter, ...selecting }: Selecting & { filter: FilterValues }) {
+function CardsOfGroup({ filter, ...selectionProps }: SelectionProps & { filter: FilterValues }) {
   const text = useText()
   const { records, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGroupRecords(filter)
   return (
     <>
-      {records && <Cards records={records} {...selecting} />}
+      {records && <Cards records={records} {...selectionProps} />}
       {error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : !records ? (

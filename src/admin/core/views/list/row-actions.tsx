@@ -50,27 +50,29 @@ export function RowActions() {
   const [isDeleting, setDeleting] = useState(false)
   if (!record) return null
   const title = recordTitle(resource, record, locale)
-  const edit = path({ resource: resource.name, id: record.id, type: 'edit' })
-  const create = path({ resource: resource.name, type: 'create' })
-  const offers = (action: 'edit' | 'clone' | 'delete') => resource.rowActions.includes(action)
+  const editPath = path({ resource: resource.name, id: record.id, type: 'edit' })
+  const createPath = path({ resource: resource.name, type: 'create' })
+  const isOffered = (action: 'edit' | 'clone' | 'delete') => resource.rowActions.includes(action)
 
   return (
     <Box sx={{ display: 'inline-flex' }}>
       {resource.workflow && <RowSteps record={record} />}
       {RecordActions && <RecordActions record={record} inRow />}
       {can('update', resource, undefined, record)
-        ? offers('edit') && <Action label={text('list.edit', { title })} to={edit} icon={<Edit fontSize="small" />} />
+        ? isOffered('edit') && (
+            <Action label={text('list.edit', { title })} to={editPath} icon={<Edit fontSize="small" />} />
+          )
         : can('read', resource) && (
-            <Action label={text('list.view', { title })} to={edit} icon={<View fontSize="small" />} />
+            <Action label={text('list.view', { title })} to={editPath} icon={<View fontSize="small" />} />
           )}
-      {offers('clone') && can('create', resource) && (
+      {isOffered('clone') && can('create', resource) && (
         <Action
           label={text('list.clone', { title })}
-          to={`${create}?clone=${record.id}`}
+          to={`${createPath}?clone=${record.id}`}
           icon={<Copy fontSize="small" />}
         />
       )}
-      {offers('delete') && can('delete', resource, undefined, record) && (
+      {isOffered('delete') && can('delete', resource, undefined, record) && (
         <Action
           label={text('list.delete', { title })}
           onClick={() => setDeleting(true)}

@@ -11,41 +11,41 @@ const STOP = 'data-row-stop'
 
 const itemsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(ITEMS)]
 
-function setStop(items: readonly HTMLElement[], stop: HTMLElement | undefined): void {
+function setTabStop(items: readonly HTMLElement[], tabStop: HTMLElement | undefined): void {
   for (const item of items) {
-    item.tabIndex = item === stop ? 0 : -1
-    item.toggleAttribute(STOP, item === stop)
+    item.tabIndex = item === tabStop ? 0 : -1
+    item.toggleAttribute(STOP, item === tabStop)
   }
 }
 
-function setStops(table: Element): void {
+function setTabStops(table: Element): void {
   for (const row of table.querySelectorAll('tr')) {
     const items = itemsOf(row)
-    setStop(items, items.find((item) => item.hasAttribute(STOP)) ?? items[0])
+    setTabStop(items, items.find((item) => item.hasAttribute(STOP)) ?? items[0])
   }
 }
 
 /** Focuses the tab stop of a row. */
 export function focusRow(row: HTMLElement): void {
   const items = itemsOf(row)
-  const stop = items.find((item) => item.hasAttribute(STOP)) ?? items[0]
-  stop?.focus()
+  const tabStop = items.find((item) => item.hasAttribute(STOP)) ?? items[0]
+  tabStop?.focus()
 }
 
-/** The control that a key leads to; undefined for other keys. */
+/** The control that a key moves the focus to; undefined for other keys. */
 function targetOf(key: string, rows: readonly Element[], row: Element, item: HTMLElement): HTMLElement | undefined {
   const items = itemsOf(row)
   const index = items.indexOf(item)
-  const beside = (by: -1 | 1) => {
-    const others = itemsOf(rows[rows.indexOf(row) + by] ?? row)
-    return others[Math.min(index, others.length - 1)]
+  const inNeighbourRow = (offset: -1 | 1) => {
+    const neighbourItems = itemsOf(rows[rows.indexOf(row) + offset] ?? row)
+    return neighbourItems[Math.min(index, neighbourItems.length - 1)]
   }
   if (key === 'ArrowRight') return items[Math.min(index + 1, items.length - 1)]
   if (key === 'ArrowLeft') return items[Math.max(index - 1, 0)]
   if (key === 'Home') return items[0]
   if (key === 'End') return items.at(-1)
-  if (key === 'ArrowDown') return beside(1)
-  return key === 'ArrowUp' ? beside(-1) : undefined
+  if (key === 'ArrowDown') return inNeighbourRow(1)
+  return key === 'ArrowUp' ? inNeighbourRow(-1) : undefined
 }
 
 /** Keeps one tab stop per row of the table in `grid`. @returns the handler of its keys */
@@ -53,8 +53,8 @@ export function useRowFocus(grid: RefObject<HTMLElement | null>): (event: Keyboa
   useLayoutEffect(() => {
     const { current } = grid
     if (!current) return
-    setStops(current)
-    const observer = new MutationObserver(() => setStops(current))
+    setTabStops(current)
+    const observer = new MutationObserver(() => setTabStops(current))
     observer.observe(current, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [grid])
@@ -69,8 +69,8 @@ export function useRowFocus(grid: RefObject<HTMLElement | null>): (event: Keyboa
     const next = targetOf(key, [...(grid.current?.querySelectorAll('tr') ?? [])], row, target)
     if (!next) return
     event.preventDefault()
-    const ownRow = next.closest('tr')
-    if (ownRow) setStop(itemsOf(ownRow), next)
+    const targetRow = next.closest('tr')
+    if (targetRow) setTabStop(itemsOf(targetRow), next)
     next.focus()
   }
 }

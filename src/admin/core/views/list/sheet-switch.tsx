@@ -11,17 +11,17 @@ import { useResource } from '../resource.ts'
 export interface SheetMode {
   /** Whether the user can write records of the list. */
   isOffered: boolean
-  isOn: boolean
-  change(isOn: boolean): void
+  isActive: boolean
+  change(isActive: boolean): void
 }
 
-/** @param isPossible false without space for cells, or if the page replaces the grid */
-export function useSheetMode(isPossible: boolean): SheetMode {
+/** @param isAvailable false without space for cells, or if the page replaces the grid */
+export function useSheetMode(isAvailable: boolean): SheetMode {
   const resource = useResource()
   const can = useCan()
-  const [isOn, change] = useStore<boolean>(`${resource.name}.sheet`, false)
-  const isOffered = isPossible && (can('update', resource) || can('create', resource))
-  return { isOffered, isOn: isOffered && isOn, change }
+  const [isActive, change] = useStore<boolean>(`${resource.name}.sheet`, false)
+  const isOffered = isAvailable && (can('update', resource) || can('create', resource))
+  return { isOffered, isActive: isOffered && isActive, change }
 }
 
 interface SheetSwitchProps {
@@ -38,17 +38,17 @@ export function SheetSwitch({ mode, isDirty }: SheetSwitchProps) {
     <>
       <Button
         startIcon={<GridOn />}
-        aria-pressed={mode.isOn}
-        variant={mode.isOn ? 'outlined' : 'text'}
+        aria-pressed={mode.isActive}
+        variant={mode.isActive ? 'outlined' : 'text'}
         // The text would have too little contrast on a tinted ground.
-        sx={mode.isOn ? { '&:hover': { bgcolor: 'transparent' } } : {}}
-        onClick={() => (isDirty ? setConfirming(true) : mode.change(!mode.isOn))}
+        sx={mode.isActive ? { '&:hover': { bgcolor: 'transparent' } } : {}}
+        onClick={() => (isDirty ? setConfirming(true) : mode.change(!mode.isActive))}
       >
         {text('list.sheet')}
       </Button>
       <UnsavedDialog
         isOpen={isConfirming}
-        lead={text('list.sheetLeave')}
+        message={text('list.sheetLeave')}
         onStay={() => setConfirming(false)}
         onLeave={() => {
           setConfirming(false)

@@ -8,7 +8,7 @@ import { useColumns } from './columns.ts'
 import { useFigures } from './figures.ts'
 import type { FilterValues } from './filter-state.ts'
 import { isSummed } from './foot.tsx'
-import { inGroupOrder } from './groupable.ts'
+import { sortGroups } from './groupable.ts'
 import { useGrouping } from './grouping.ts'
 
 export type Group = NonNullable<Figures['groups']>[number]
@@ -22,7 +22,7 @@ export function useGroups() {
   const { filterValues } = useListContext()
   const columns = useColumns()
   const sums = useMemo(
-    () => (columns.hasFigures ? columns.shown.filter(isSummed) : []).map(({ name }) => name),
+    () => (columns.hasFigures ? columns.visible.filter(isSummed) : []).map(({ name }) => name),
     [columns],
   )
   const figures = useFigures({
@@ -31,7 +31,7 @@ export function useGroups() {
     isShown: field !== null,
     ...(field && { group: field.name }),
   })
-  return { field, figures, groups: field ? inGroupOrder(field, figures?.groups ?? []) : [] }
+  return { field, figures, groups: field ? sortGroups(field, figures?.groups ?? []) : [] }
 }
 
 /** @param filter that of the list and of the group */

@@ -35,21 +35,21 @@ function DirectActions({ selection: { ids } }: BulkActionsProps) {
   const { data = [] } = useListContext<AnyRecord>()
   const hasRowRules = resource.rows.update !== undefined || resource.rows.delete !== undefined
   const isByRecord = hasRowRules || resource.workflow !== null
-  const known = useGetMany<AnyRecord>(resource.name, { ids: [...ids] }, { enabled: isByRecord })
+  const fetched = useGetMany<AnyRecord>(resource.name, { ids: [...ids] }, { enabled: isByRecord })
   // Records of this page decide at once, those of other pages when they have arrived.
-  const selected = (known.data ?? data).filter(({ id }) => ids.includes(id))
+  const selected = (fetched.data ?? data).filter(({ id }) => ids.includes(id))
   // As the list shows them, so that copied columns fit; those of other pages follow.
-  const place = new Map(data.map(({ id }, index) => [id, index]))
-  const placeOf = ({ id }: AnyRecord) => place.get(id) ?? data.length
-  const inOrder = selected.toSorted((a, b) => placeOf(a) - placeOf(b))
-  const canAll = (action: 'update' | 'delete') =>
+  const positions = new Map(data.map(({ id }, index) => [id, index]))
+  const positionOf = ({ id }: AnyRecord) => positions.get(id) ?? data.length
+  const ordered = selected.toSorted((a, b) => positionOf(a) - positionOf(b))
+  const canForAll = (action: 'update' | 'delete') =>
     can(action, resource) && (!hasRowRules || selected.every((record) => can(action, resource, undefined, record)))
   return (
     <>
-      {resource.workflow && <BulkSteps records={inOrder} />}
-      {canAll('update') && <BulkEdit target={{ ids }} count={ids.length} />}
+      {resource.workflow && <BulkSteps records={ordered} />}
+      {canForAll('update') && <BulkEdit target={{ ids }} count={ids.length} />}
       <BulkExport filter={{ id: ids }} />
-      {canAll('delete') && <BulkDelete />}
+      {canForAll('delete') && <BulkDelete />}
     </>
   )
 }

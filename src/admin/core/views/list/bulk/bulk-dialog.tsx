@@ -24,7 +24,7 @@ export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDia
   const text = useText()
   const id = useId()
   const { run } = bulk
-  const isWorking = run.done !== null
+  const isWorking = run.progress !== null
   return (
     <Dialog
       open
@@ -39,7 +39,7 @@ export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDia
         {!run.isWritten && <HiddenNote />}
         {run.problem && <Alert severity="error">{run.problem}</Alert>}
         {!isWorking && !run.report && question}
-        {isWorking && <Progress done={run.done ?? 0} isWriting={run.report !== null} />}
+        {isWorking && <Progress progress={run.progress ?? 0} isWriting={run.report !== null} />}
         {!isWorking && run.report && (
           <>
             {!run.isWritten && notice}
@@ -52,7 +52,7 @@ export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDia
   )
 }
 
-function Progress({ done, isWriting }: { done: number; isWriting: boolean }) {
+function Progress({ progress, isWriting }: { progress: number; isWriting: boolean }) {
   const text = useText()
   const label = text(isWriting ? 'bulk.writing' : 'bulk.checking')
   return (
@@ -60,8 +60,8 @@ function Progress({ done, isWriting }: { done: number; isWriting: boolean }) {
       <Box sx={{ mb: 1 }}>{label}</Box>
       <LinearProgress
         aria-label={label}
-        variant={done > 0 ? 'determinate' : 'indeterminate'}
-        value={Math.round(done * 100)}
+        variant={progress > 0 ? 'determinate' : 'indeterminate'}
+        value={Math.round(progress * 100)}
       />
     </Box>
   )
@@ -74,12 +74,12 @@ interface ActionsProps extends Pick<BulkDialogProps, 'bulk' | 'confirmLabel' | '
 function Actions({ bulk, hasQuestion, confirmLabel, isDangerous = false, onConfirm }: ActionsProps) {
   const text = useText()
   const notifyError = useNotifyError()
-  const { run, cancel, close, leave, reset } = bulk
-  if (run.done !== null) {
+  const { run, cancel, close, continueInBackground, reset } = bulk
+  if (run.progress !== null) {
     return (
       <DialogActions>
         <Button onClick={() => cancel().catch(notifyError)}>{text('bulk.stop')}</Button>
-        {run.report && <Button onClick={leave}>{text('bulk.background')}</Button>}
+        {run.report && <Button onClick={continueInBackground}>{text('bulk.background')}</Button>}
       </DialogActions>
     )
   }

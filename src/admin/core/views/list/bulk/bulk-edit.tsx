@@ -35,7 +35,7 @@ export function BulkEdit(props: BulkEditProps) {
 }
 
 /** The input: kept while the preview is shown. */
-interface Filled {
+interface EditInput {
   choices: readonly FieldChoice[]
   values: EditValues
 }
@@ -43,20 +43,20 @@ interface Filled {
 function EditDialog({ target, count, onClose }: BulkEditProps & { onClose(): void }) {
   const text = useText()
   const { fields } = useResource()
-  const [filled, setFilled] = useState<Filled | null>(null)
+  const [input, setInput] = useState<EditInput | null>(null)
   const bulk = useBulkRun(target, onClose)
   const total = bulk.run.report?.total ?? count
   const preview = (choices: readonly FieldChoice[], values: EditValues) => {
-    setFilled({ choices, values })
+    setInput({ choices, values })
     void bulk.preview(changeOf(fields, choices, values))
   }
   return (
     <BulkDialog
       title={total === null ? text('bulk.editTitleCapped') : text('bulk.editTitle', { smart_count: total })}
       bulk={bulk}
-      question={<EditForm filled={filled} onPreview={preview} onClose={onClose} />}
+      question={<EditForm input={input} onPreview={preview} onClose={onClose} />}
       confirmLabel={(changed) => text('bulk.editApply', { smart_count: changed })}
-      onConfirm={() => filled && void bulk.write(changeOf(fields, filled.choices, filled.values))}
+      onConfirm={() => input && void bulk.write(changeOf(fields, input.choices, input.values))}
     />
   )
 }

@@ -37,7 +37,7 @@ export function BulkSummary({ report, isWritten }: BulkSummaryProps) {
         </Alert>
       )}
       {refused > 0 && (
-        <Rows label={text('bulk.reason')} heads={[text('bulk.reason')]}>
+        <Rows label={text('bulk.reason')} headings={[text('bulk.reason')]}>
           {refusals.map(({ record, reason }) => (
             <tr key={record.id}>
               <RecordCell record={record} />
@@ -49,7 +49,7 @@ export function BulkSummary({ report, isWritten }: BulkSummaryProps) {
       {refused > refusals.length && (
         <Box>
           {text('bulk.more', { smart_count: refused - refusals.length })}
-          {report.refusedFile && <AllRefused file={report.refusedFile} count={refused} />}
+          {report.refusedFile && <RejectedFileButton file={report.refusedFile} count={refused} />}
         </Box>
       )}
       {!isWritten && rows.length > 0 && <Changes rows={rows} />}
@@ -61,7 +61,7 @@ export function BulkSummary({ report, isWritten }: BulkSummaryProps) {
   )
 }
 
-function AllRefused({ file, count }: { file: NonNullable<BulkReport['refusedFile']>; count: number }) {
+function RejectedFileButton({ file, count }: { file: NonNullable<BulkReport['refusedFile']>; count: number }) {
   const text = useText()
   const notifyError = useNotifyError()
   return (
@@ -76,7 +76,7 @@ function Changes({ rows }: { rows: readonly BulkRow[] }) {
   const resource = useResource()
   const fieldsOf = ({ after }: BulkRow) => Object.values(resource.fields).filter(({ name }) => name in after)
   return (
-    <Rows label={text('bulk.changes')} heads={[text('conflict.field'), text('bulk.before'), text('bulk.after')]}>
+    <Rows label={text('bulk.changes')} headings={[text('conflict.field'), text('bulk.before'), text('bulk.after')]}>
       {rows.flatMap((row) =>
         fieldsOf(row).map((f, index, all) => (
           <tr key={`${row.record.id} ${f.name}`}>
@@ -125,11 +125,11 @@ function RecordCell({ record, rows = 1 }: { record: TitledRecord; rows?: number 
 interface RowsProps {
   label: string
   /** Next to the record. */
-  heads: readonly string[]
+  headings: readonly string[]
   children: ReactNode
 }
 
-function Rows({ label, heads, children }: RowsProps) {
+function Rows({ label, headings, children }: RowsProps) {
   const locale = useLanguage()
   const { one } = useResource()
   return (
@@ -137,9 +137,9 @@ function Rows({ label, heads, children }: RowsProps) {
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
-            {[one[locale], ...heads].map((head) => (
-              <th key={head} scope="col">
-                {head}
+            {[one[locale], ...headings].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
               </th>
             ))}
           </tr>

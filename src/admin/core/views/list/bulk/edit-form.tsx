@@ -15,24 +15,24 @@ import { FieldChoiceRow } from './field-choice-row.tsx'
 
 interface EditFormProps {
   /** The previous input; null at first. */
-  filled: { choices: readonly FieldChoice[]; values: EditValues } | null
+  input: { choices: readonly FieldChoice[]; values: EditValues } | null
   onPreview(choices: readonly FieldChoice[], values: EditValues): void
   onClose(): void
 }
 
-export function EditForm({ filled, onPreview, onClose }: EditFormProps) {
+export function EditForm({ input, onPreview, onClose }: EditFormProps) {
   const text = useText()
   const locale = useLanguage()
   const { fields } = useResource()
-  const { open, newChoice, searched } = useChoices()
-  const [choices, setChoices] = useState(() => filled?.choices ?? [newChoice(open)])
-  const free = open.filter(({ name }) => !choices.some((choice) => choice.name === name))
+  const { selectableFields, newChoice, searchText } = useChoices()
+  const [choices, setChoices] = useState(() => input?.choices ?? [newChoice(selectableFields)])
+  const unusedFields = selectableFields.filter(({ name }) => !choices.some((choice) => choice.name === name))
   const replace = (index: number, choice: FieldChoice) => setChoices(choices.with(index, choice))
 
   return (
     <Form
-      record={filled?.values ?? { find: Object.fromEntries(open.map(({ name }) => [name, searched])) }}
-      defaultValues={{ set: Object.fromEntries(open.map((f) => [f.name, definitionOf(f).emptyValue])) }}
+      record={input?.values ?? { find: Object.fromEntries(selectableFields.map(({ name }) => [name, searchText])) }}
+      defaultValues={{ set: Object.fromEntries(selectableFields.map((f) => [f.name, definitionOf(f).emptyValue])) }}
       validate={(values: EditValues) => formErrors(translateErrors(errorsOf(fields, choices, values), locale))}
       onSubmit={(values: EditValues) => onPreview(choices, values)}
       noValidate
@@ -42,15 +42,17 @@ export function EditForm({ filled, onPreview, onClose }: EditFormProps) {
           <FieldChoiceRow
             key={choice.name}
             choice={choice}
-            open={open.filter(({ name }) => name === choice.name || free.some((f) => f.name === name))}
+            selectableFields={selectableFields.filter(
+              ({ name }) => name === choice.name || unusedFields.some((f) => f.name === name),
+            )}
             onField={(f) => replace(index, newChoice([f]))}
             onChange={(changed) => replace(index, changed)}
-            {...(choices.length > 1 && { onRemove: () => setChoices(choices.filter((one) => one !== choice)) })}
+            {...(choices.length > 1 && { onRemove: () => setChoices(choices.filter((other) => other !== choice)) })}
           />
         ))}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {free.length > 0 && (
-            <Button startIcon={<Add />} onClick={() => setChoices([...choices, newChoice(free)])}>
+          {unusedFields.length > 0 && (
+            <Button startIcon={<Add />} onClick={() => setChoices([...choices, newChoice(unusedFields)])}>
               {text('bulk.addField')}
             </Button>
           )}
@@ -65,22 +67,22 @@ export function EditForm({ filled, onPreview, onClose }: EditFormProps) {
   )
 }
 
-/** The fields to choose from; a text that was searched for is what shall be replaced. */
+/** The selectable fields; the search text prefills the text to replace. */
 function useChoices() {
   const resource = useResource()
   const subject = useSubject()
   const can = useCan()
   const { filterValues } = useListContext()
-  const searched = typeof filterValues.q === 'string' ? filterValues.q.trim() : ''
+  const searchText = typeof filterValues.q === 'string' ? filterValues.q.trim() : ''
   const modes = (f: ResolvedField) => modesOf(f, can('read', resource, f.name))
-  const open = bulkFields(subject, resource).filter((f) => modes(f).length > 0)
-  const canReplaceIn = (f: ResolvedField) => searched !== '' && modes(f).includes('replace')
+  const selectableFields = bulkFields(subject, resource).filter((f) => modes(f).length > 0)
+  const canReplaceIn = (f: ResolvedField) => searchText !== '' && modes(f).includes('replace')
   const newChoice = (from: readonly ResolvedField[]): FieldChoice => {
-    const f = from.find((one) => canReplaceIn(one) && !one.unique) ?? from[0]
+    const f = from.find((other) => canReplaceIn(other) && !other.unique) ?? from[0]
     const [first = 'set'] = f ? modes(f) : []
     const isSearched = f !== undefined && canReplaceIn(f)
     // The search ignored it, too.
     return { name: f?.name ?? '', mode: isSearched ? 'replace' : first, ignoreCase: isSearched, language: '' }
   }
-  return { open, newChoice, searched }
+  return { selectableFields, newChoice, searchText }
 }

@@ -16,18 +16,18 @@ import { type FieldChoice, MODES, type Mode, modesOf } from './field-choice.ts'
 interface FieldChoiceRowProps {
   choice: FieldChoice
   /** The fields to choose from, this one included. */
-  open: readonly ResolvedField[]
+  selectableFields: readonly ResolvedField[]
   onField(field: ResolvedField): void
   onChange(choice: FieldChoice): void
   onRemove?(): void
 }
 
-export function FieldChoiceRow({ choice, open, onField, onChange, onRemove }: FieldChoiceRowProps) {
+export function FieldChoiceRow({ choice, selectableFields, onField, onChange, onRemove }: FieldChoiceRowProps) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
   const can = useCan()
-  const field = open.find(({ name }) => name === choice.name)
+  const field = selectableFields.find(({ name }) => name === choice.name)
   if (!field) return null
   const modes = modesOf(field, can('read', resource, field.name))
   const label = field.label[locale]
@@ -39,12 +39,12 @@ export function FieldChoiceRow({ choice, open, onField, onChange, onRemove }: Fi
           label={text('bulk.editField')}
           value={field.name}
           onChange={(event) => {
-            const next = open.find(({ name }) => name === event.target.value)
+            const next = selectableFields.find(({ name }) => name === event.target.value)
             if (next) onField(next)
           }}
           sx={{ flex: 1 }}
         >
-          {open.map((f) => (
+          {selectableFields.map((f) => (
             <MenuItem key={f.name} value={f.name}>
               {f.label[locale]}
             </MenuItem>
@@ -87,7 +87,9 @@ function ModeInputs({ field, choice, onChange }: ModeInputsProps) {
   const { Input } = componentsOf(field)
   if (choice.mode === 'set') return <Input field={field} resource={resource} source={`set.${field.name}`} />
   if (choice.mode === 'add') {
-    return <Input field={labelled(field, text('bulk.amount'), true)} resource={resource} source={`add.${field.name}`} />
+    return (
+      <Input field={withLabel(field, text('bulk.amount'), true)} resource={resource} source={`add.${field.name}`} />
+    )
   }
   return choice.mode === 'replace' ? <ReplaceInputs field={field} choice={choice} onChange={onChange} /> : null
 }
@@ -99,9 +101,13 @@ function ReplaceInputs({ field, choice, onChange }: ModeInputsProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextInput field={labelled(field, text('bulk.find'), true)} resource={resource} source={`find.${field.name}`} />
         <TextInput
-          field={labelled(field, text('bulk.replaceBy'), false)}
+          field={withLabel(field, text('bulk.find'), true)}
+          resource={resource}
+          source={`find.${field.name}`}
+        />
+        <TextInput
+          field={withLabel(field, text('bulk.replaceBy'), false)}
           resource={resource}
           source={`replace.${field.name}`}
         />
@@ -122,7 +128,7 @@ function ReplaceInputs({ field, choice, onChange }: ModeInputsProps) {
             label={text('bulk.language')}
             value={choice.language}
             onChange={(event) => {
-              const language = LOCALES.find((one) => one === event.target.value) ?? ''
+              const language = LOCALES.find((option) => option === event.target.value) ?? ''
               onChange({ ...choice, language })
             }}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
@@ -130,9 +136,9 @@ function ReplaceInputs({ field, choice, onChange }: ModeInputsProps) {
             sx={{ minWidth: 160 }}
           >
             <MenuItem value="">{text('bulk.allLanguages')}</MenuItem>
-            {LOCALES.map((one) => (
-              <MenuItem key={one} value={one}>
-                {languageName(one, locale)}
+            {LOCALES.map((option) => (
+              <MenuItem key={option} value={option}>
+                {languageName(option, locale)}
               </MenuItem>
             ))}
           </TextField>
@@ -143,7 +149,7 @@ function ReplaceInputs({ field, choice, onChange }: ModeInputsProps) {
 }
 
 /** The field as the label of an input for something else. */
-function labelled({ help: _, ...field }: ResolvedField, label: string, required: boolean): ResolvedField {
+function withLabel({ help: _, ...field }: ResolvedField, label: string, required: boolean): ResolvedField {
   return { ...field, label: byLocale(() => label), required }
 }
 

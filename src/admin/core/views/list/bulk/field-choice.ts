@@ -30,7 +30,7 @@ export function modesOf(field: ResolvedField, isReadable: boolean): Mode[] {
   const { emptyValue } = definitionOf(field)
   const canEmpty = !field.required && (emptyValue === null || Array.isArray(emptyValue))
   return [
-    // The same for all would be refused for all but one.
+    // The same value for all would be rejected for all but one.
     ...(field.unique ? [] : (['set'] as const)),
     ...(isReadable && canReplace(field) ? (['replace'] as const) : []),
     ...(isReadable && canAdd(field) ? (['add'] as const) : []),
@@ -74,7 +74,7 @@ function fieldChange(
   }
 }
 
-/** The errors of what was filled in, by path in the form. */
+/** The errors of the input, by path in the form. */
 export const errorsOf = (
   fields: Readonly<Record<string, ResolvedField>>,
   choices: readonly FieldChoice[],
@@ -90,7 +90,7 @@ function errorsOfField(f: ResolvedField | undefined, { name, mode }: FieldChoice
   }
   if (mode !== 'set' || !f) return []
   // Whether it is shown depends on the record.
-  const { showWhen: _, ...always } = f
-  const { errors } = validateField(always, values.set?.[name] ?? null, {})
+  const { showWhen: _, ...unconditional } = f
+  const { errors } = validateField(unconditional, values.set?.[name] ?? null, {})
   return errors.map((error) => ({ ...error, path: `set.${error.path}` }))
 }

@@ -1,4 +1,4 @@
-/** Deletes many records by a job, after the server has said what goes along and what is refused. */
+/** Deletes many records by a job, after the server has reported the side effects and the rejected records. */
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
@@ -51,7 +51,7 @@ function DeleteDialog({ target, count, onClose }: LargeBulkDeleteProps & { onClo
           {report?.effects && <DeletionEffectsNote effects={{ ...report.effects, blocking: [] }} />}
         </>
       }
-      confirmLabel={(deleted) => text('bulk.deleteMany', { smart_count: deleted })}
+      confirmLabel={(deletedCount) => text('bulk.deleteMany', { smart_count: deletedCount })}
       isDangerous
       onConfirm={() => void bulk.write(CHANGE)}
     />

@@ -16,11 +16,11 @@ export interface BulkRun {
   report: BulkReport | null
   isWritten: boolean
   /** The completed fraction while it works, else null. */
-  done: number | null
+  progress: number | null
   problem: string
 }
 
-const BEGINNING: BulkRun = { report: null, isWritten: false, done: null, problem: '' }
+const INITIAL_RUN: BulkRun = { report: null, isWritten: false, progress: null, problem: '' }
 
 /** @param onClose closes the dialog, automatically if no record was rejected */
 export function useBulkRun(target: BulkTarget, onClose: () => void) {
@@ -29,10 +29,10 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
   const refresh = useRefresh()
   const { name } = useResource()
   const { clear } = useSelection()
-  const [run, setRun] = useState(BEGINNING)
+  const [run, setRun] = useState(INITIAL_RUN)
   const job = useRef<number>(undefined)
-  const hasLeft = useRef(false)
-  const onProgress = (done: number) => setRun((now) => ({ ...now, done }))
+  const isInBackground = useRef(false)
+  const onProgress = (progress: number) => setRun((now) => ({ ...now, progress }))
   const listener = {
     onJob: (id: number) => {
       job.current = id
@@ -46,33 +46,33 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
   }
 
   async function preview(change: BulkChange, problem = ''): Promise<void> {
-    setRun({ ...BEGINNING, done: 0, problem })
+    setRun({ ...INITIAL_RUN, progress: 0, problem })
     try {
       const report = await previewBulk(name, change, target, listener)
-      setRun({ ...BEGINNING, report, problem })
+      setRun({ ...INITIAL_RUN, report, problem })
     } catch (error) {
-      setRun({ ...BEGINNING, problem: problemOf(error) })
+      setRun({ ...INITIAL_RUN, problem: problemOf(error) })
     }
   }
 
   async function write(change: BulkChange): Promise<void> {
     const { report } = run
     if (!report) return
-    setRun({ ...run, done: 0, problem: '' })
+    setRun({ ...run, progress: 0, problem: '' })
     try {
-      const written = await carryOut(change, report)
+      const result = await applyChange(change, report)
       refresh()
-      setRun({ ...BEGINNING, report: written, isWritten: true })
-      if (!hasLeft.current && !written.refused) finish()
+      setRun({ ...INITIAL_RUN, report: result, isWritten: true })
+      if (!isInBackground.current && !result.refused) finish()
     } catch (error) {
       refresh()
       // The preview is outdated.
       if (isOutdated(error)) await preview(change, problemOf(error))
-      else setRun({ ...run, done: null, problem: problemOf(error) })
+      else setRun({ ...run, progress: null, problem: problemOf(error) })
     }
   }
 
-  async function carryOut(change: BulkChange, report: BulkReport): Promise<BulkReport> {
+  async function applyChange(change: BulkChange, report: BulkReport): Promise<BulkReport> {
     if (needsJob(target) || change.action !== 'update') return runBulk(name, change, target, report.total, listener)
     await saveRows(name, change, report.rows)
     return report
@@ -82,14 +82,14 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
     run,
     preview,
     write,
-    reset: () => setRun(BEGINNING),
+    reset: () => setRun(INITIAL_RUN),
     cancel: async () => {
       if (job.current !== undefined) await cancelJob(job.current)
     },
     close: run.isWritten ? finish : onClose,
     /** Closes the dialog while the job goes on. */
-    leave: () => {
-      hasLeft.current = true
+    continueInBackground: () => {
+      isInBackground.current = true
       notify(text('bulk.inBackground'), { type: 'info' })
       finish()
     },

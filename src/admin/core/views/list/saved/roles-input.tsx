@@ -32,9 +32,14 @@ function useRoleNames(view: SavedView | null): Map<number, string> {
     { enabled: can('list', resources.roles) },
   )
   if (data) return new Map(data.map(({ id, name, key }) => [id, name[locale] ?? key]))
-  const known = view ? [...embeddedOf({ ...view }, 'shared_with'), ...embeddedOf({ ...view }, 'default_for')] : []
-  const own = permissions?.roleIds?.map((id, index): [number, string] => [id, permissions.roles[index] ?? `#${id}`])
-  return new Map([...known.map(({ id, title }): [number, string] => [id, String(title)]), ...(own ?? [])])
+  const embeddedRoles = view
+    ? [...embeddedOf({ ...view }, 'shared_with'), ...embeddedOf({ ...view }, 'default_for')]
+    : []
+  const ownRoles = permissions?.roleIds?.map((id, index): [number, string] => [
+    id,
+    permissions.roles[index] ?? `#${id}`,
+  ])
+  return new Map([...embeddedRoles.map(({ id, title }): [number, string] => [id, String(title)]), ...(ownRoles ?? [])])
 }
 
 export function RolesInput({ label, help, view, value, onChange }: RolesInputProps) {

@@ -27,11 +27,11 @@ export function useAddressedView(
   const { perPage } = useListContext()
   const { permissions } = usePermissions<Subject>()
   const { search } = useLocation()
-  /** The view that a link asks for, or a bare address: react-admin adds stored filters to both. */
-  const arrived = useRef<number | 'bare' | null>(null)
+  /** The view of a link, or `bare` for an address without a query: react-admin adds stored filters to both. */
+  const requestedView = useRef<number | 'bare' | null>(null)
   const keys = { view: `${resource.name}.savedView`, group: `${resource.name}.group` }
   const viewOf = (id: number | null | undefined) => all?.find((view) => view.id === id) ?? null
-  const rewrite = (view: number | null, group: string | null) =>
+  const replaceAddress = (view: number | null, group: string | null) =>
     navigate({ search: `?${listQuery(resource, { ...current, group }, perPage, view)}` }, { replace: true })
 
   function open(id: number): void {
@@ -40,7 +40,7 @@ export function useAddressedView(
     else {
       notify(text('views.gone'), { type: 'warning' })
       store.setItem(keys.view, null)
-      rewrite(null, current.group)
+      replaceAddress(null, current.group)
     }
   }
 
@@ -52,31 +52,31 @@ export function useAddressedView(
     return preset !== undefined && isPlain
   }
 
-  const settle = useEffectEvent(() => {
+  const resolveAddress = useEffectEvent(() => {
     const { view, group } = listAddress(search)
     const stored = store.getItem<number | null>(keys.view)
-    const asked = arrived.current
-    arrived.current = null
-    if (typeof asked === 'number') return open(asked)
+    const requested = requestedView.current
+    requestedView.current = null
+    if (typeof requested === 'number') return open(requested)
     if (view === null && stored === undefined && openDefault()) return
-    const left = { view: viewOf(stored), group: store.getItem<string | null>(keys.group) ?? null }
-    if (asked === 'bare' && view === null && group === null && (left.view || left.group)) {
-      return rewrite(left.view?.id ?? null, left.group)
+    const previous = { view: viewOf(stored), group: store.getItem<string | null>(keys.group) ?? null }
+    if (requested === 'bare' && view === null && group === null && (previous.view || previous.group)) {
+      return replaceAddress(previous.view?.id ?? null, previous.group)
     }
-    const named = viewOf(view)
-    if (named && view !== stored) adopt(named)
+    const addressedView = viewOf(view)
+    if (addressedView && view !== stored) adopt(addressedView)
     store.setItem(keys.view, view)
     store.setItem(keys.group, group)
   })
 
   const isReady = all !== undefined && permissions !== undefined
   useEffect(() => {
-    const { isBare, hasFilter, view } = listAddress(search)
-    if (isBare) arrived.current = 'bare'
-    else if (view !== null && !hasFilter) arrived.current = view
+    const { isEmpty, hasFilter, view } = listAddress(search)
+    if (isEmpty) requestedView.current = 'bare'
+    else if (view !== null && !hasFilter) requestedView.current = view
     if (!isReady) return
     // After react-admin has written the stored filters to the address.
-    const timer = setTimeout(() => settle())
+    const timer = setTimeout(() => resolveAddress())
     return () => clearTimeout(timer)
   }, [search, isReady])
 }

@@ -33,8 +33,8 @@ export interface SavedViews {
   activate(id: number): void
 }
 
-/** @param keepsMode whether unsaved cells forbid to leave the sheet */
-export function useSavedViews(mode: SheetMode, keepsMode: boolean): SavedViews {
+/** @param isModeLocked whether unsaved cells forbid to leave the sheet */
+export function useSavedViews(mode: SheetMode, isModeLocked: boolean): SavedViews {
   const resource = useResource()
   const can = useCan()
   const all = useViews(resource.name)
@@ -46,26 +46,26 @@ export function useSavedViews(mode: SheetMode, keepsMode: boolean): SavedViews {
   const { filterValues, sort } = useListContext()
   const board = useBoardMode()
   const active = all?.find(({ id }) => id === activeId) ?? null
-  const shows = useShowView(mode, keepsMode)
+  const showView = useShowView(mode, isModeLocked)
 
   const current: ViewState = {
     filter: filterValues,
     sort: { field: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' },
     columns,
-    mode: board.isOn ? 'board' : mode.isOn ? 'sheet' : 'list',
+    mode: board.isActive ? 'board' : mode.isActive ? 'sheet' : 'list',
     group: useGroupName(),
   }
   const saved = useMemo(() => active && usableState(resource, can, active.state).state, [active, resource, can])
-  const isModeShown = mode.isOffered || board.isOn || saved?.mode !== 'sheet'
-  const comparable = saved && (isModeShown ? saved : { ...saved, mode: current.mode })
-  useAddressedView(all, current, shows)
+  const isModeAvailable = mode.isOffered || board.isActive || saved?.mode !== 'sheet'
+  const comparable = saved && (isModeAvailable ? saved : { ...saved, mode: current.mode })
+  useAddressedView(all, current, showView)
 
   return {
     all: all ?? NONE,
     active,
     isChanged: comparable !== null && !isSameState(resource, comparable, current),
     current,
-    open: (view) => shows.show(view),
+    open: (view) => showView.show(view),
     activate: (id) => {
       store.setItem(`${resource.name}.viewColumns`, columns)
       store.setItem(`${resource.name}.savedView`, id)

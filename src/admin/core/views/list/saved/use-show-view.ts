@@ -19,8 +19,8 @@ export interface ShowView {
   adopt(view: SavedView): void
 }
 
-/** @param keepsMode whether unsaved cells forbid to leave the sheet */
-export function useShowView(mode: SheetMode, keepsMode: boolean): ShowView {
+/** @param isModeLocked whether unsaved cells forbid to leave the sheet */
+export function useShowView(mode: SheetMode, isModeLocked: boolean): ShowView {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -35,7 +35,7 @@ export function useShowView(mode: SheetMode, keepsMode: boolean): ShowView {
     if (view) store.setItem(`${resource.name}.viewColumns`, state.columns)
     store.setItem(`${resource.name}.savedView`, view?.id ?? null)
     if (board.isOffered) board.change(state.mode === 'board')
-    if ((mode.isOffered || board.isOn) && !keepsMode) mode.change(state.mode === 'sheet')
+    if ((mode.isOffered || board.isActive) && !isModeLocked) mode.change(state.mode === 'sheet')
   }
 
   return {

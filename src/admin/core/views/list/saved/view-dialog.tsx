@@ -25,13 +25,14 @@ export function ViewDialog({ view, views, onClose }: ViewDialogProps) {
   const id = useId()
   const { save, isSaving } = useSave(view, views, onClose)
   const [name, setName] = useState(view?.name ?? '')
-  const [shared, setShared] = useState<number[]>(view?.shared_with ?? [])
-  const [preset, setPreset] = useState<number[]>(view?.default_for ?? [])
-  const canPreset = can(view ? 'update' : 'create', resources.views, 'default_for')
+  const [sharedWith, setSharedWith] = useState<number[]>(view?.shared_with ?? [])
+  const [defaultFor, setDefaultFor] = useState<number[]>(view?.default_for ?? [])
+  const canSetDefault = can(view ? 'update' : 'create', resources.views, 'default_for')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (name.trim() !== '') save({ name: name.trim(), shared_with: shared, ...(canPreset && { default_for: preset }) })
+    if (name.trim() !== '')
+      save({ name: name.trim(), shared_with: sharedWith, ...(canSetDefault && { default_for: defaultFor }) })
   }
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
@@ -50,16 +51,16 @@ export function ViewDialog({ view, views, onClose }: ViewDialogProps) {
             label={text('views.sharedWith')}
             help={text('views.private')}
             view={view}
-            value={shared}
-            onChange={setShared}
+            value={sharedWith}
+            onChange={setSharedWith}
           />
-          {canPreset && (
+          {canSetDefault && (
             <RolesInput
               label={text('views.defaultFor')}
               help={text('views.defaultHelp')}
               view={view}
-              value={preset}
-              onChange={setPreset}
+              value={defaultFor}
+              onChange={setDefaultFor}
             />
           )}
         </DialogContent>

@@ -5,7 +5,7 @@ import { ResourceContextProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { MenuButton } from '#admin/core/fields/parts/menu-button.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
-import { latePart } from '#admin/core/late-part.tsx'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { resources } from '#config'
@@ -14,7 +14,7 @@ import { useResource } from '../../resource.ts'
 import type { SavedViews } from './use-saved-views.ts'
 import { viewAddress } from './view-state.ts'
 
-const ViewDialog = latePart(async () => (await import('./view-dialog.tsx')).ViewDialog)
+const ViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
 export function ViewMenu({ views }: { views: SavedViews }) {
   const text = useText()

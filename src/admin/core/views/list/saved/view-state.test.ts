@@ -57,7 +57,7 @@ it('reads and writes addresses', () => {
     perPage: '50',
     sort: codes.sort.field,
   })
-  expect(listAddress(`?${query}`)).toEqual({ view: 12, group: 'status', hasFilter: true, isBare: false })
-  expect(listAddress('?view=x')).toEqual({ view: null, group: null, hasFilter: false, isBare: false })
-  expect(listAddress('').isBare).toBe(true)
+  expect(listAddress(`?${query}`)).toEqual({ view: 12, group: 'status', hasFilter: true, isEmpty: false })
+  expect(listAddress('?view=x')).toEqual({ view: null, group: null, hasFilter: false, isEmpty: false })
+  expect(listAddress('').isEmpty).toBe(true)
 })

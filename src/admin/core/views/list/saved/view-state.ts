@@ -9,7 +9,7 @@ import { sameValue } from '#shared/same-value.ts'
 import { isGroupable } from '../groupable.ts'
 
 /** Keys of a filter that are not fields. */
-const ALWAYS_KNOWN = ['q', 'id', CREATED_AT]
+const SYSTEM_KEYS = ['q', 'id', CREATED_AT]
 
 /** The list as its resource declares it. */
 export const PLAIN_STATE: ViewState = { filter: {}, sort: null, columns: null, mode: 'list', group: null }
@@ -51,10 +51,10 @@ function usableFilter(
   const entries = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
     if (isGroupOperator(name)) {
       const members = (membersOf(value) ?? []).map((member) => usableFilter(resource, can, member, missing))
-      const usable = members.filter((member) => Object.keys(member).length > 0)
-      return usable.length ? [[name, usable]] : []
+      const nonEmpty = members.filter((member) => Object.keys(member).length > 0)
+      return nonEmpty.length ? [[name, nonEmpty]] : []
     }
-    if (ALWAYS_KNOWN.includes(name) || canFilter(resource, can, name, value)) return [[name, value]]
+    if (SYSTEM_KEYS.includes(name) || canFilter(resource, can, name, value)) return [[name, value]]
     missing.push(name)
     return []
   })
@@ -73,8 +73,8 @@ const canOrder = (resource: Resource, can: Can, name: string) =>
   Object.hasOwn(resource.fields, name) && resource.fields[name]?.sortable === true && can('read', resource, name)
 
 /** Whether two states show the same list. */
-export const isSameState = ({ sort }: Pick<Resource, 'sort'>, one: ViewState, other: ViewState): boolean =>
-  sameValue({ ...one, sort: one.sort ?? sort }, { ...other, sort: other.sort ?? sort })
+export const isSameState = ({ sort }: Pick<Resource, 'sort'>, state: ViewState, other: ViewState): boolean =>
+  sameValue({ ...state, sort: state.sort ?? sort }, { ...other, sort: other.sort ?? sort })
 
 /** The query of the list's address, as react-admin writes it, with the active view; blank parameters end earlier ones. */
 export function listQuery(

@@ -38,7 +38,7 @@ function SelectPage() {
   const ids = data.filter(isSelectable).map(({ id }) => id)
   const count = ids.filter((id) => selectedIds.includes(id)).length
   const isPage = count > 0 && count === ids.length
-  const others = selectedIds.filter((id) => !ids.includes(id))
+  const otherIds = selectedIds.filter((id) => !ids.includes(id))
   return (
     <FormControlLabel
       label={text('bulk.selectPage')}
@@ -47,7 +47,7 @@ function SelectPage() {
           checked={isPage || isAllSelected}
           disabled={isAllSelected}
           indeterminate={count > 0 && !isPage && !isAllSelected}
-          onChange={() => onSelect(isPage ? others : [...others, ...ids])}
+          onChange={() => onSelect(isPage ? otherIds : [...otherIds, ...ids])}
         />
       }
       sx={{ ml: 0 }}

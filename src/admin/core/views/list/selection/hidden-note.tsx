@@ -1,4 +1,4 @@
-/** In the dialog of every action: how many of its records the page does not show. */
+/** Number of the affected records that the page does not show; in the dialog of every action. */
 import { Alert } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useSelection } from './use-selection.ts'

@@ -29,14 +29,14 @@ function SelectPage() {
   const ids = data.filter((record) => isRowSelectable?.(record) ?? true).map(({ id }) => id)
   const count = ids.filter((id) => selected.includes(id)).length
   const isAll = count > 0 && count === ids.length
-  const others = selected.filter((id) => !ids.includes(id))
+  const otherIds = selected.filter((id) => !ids.includes(id))
   return (
     <TableCell padding="checkbox" variant="head">
       <Checkbox
         checked={isAll || isAllSelected}
         disabled={isAllSelected}
         indeterminate={count > 0 && !isAll && !isAllSelected}
-        onChange={() => onSelect?.(isAll ? others : [...others, ...ids])}
+        onChange={() => onSelect?.(isAll ? otherIds : [...otherIds, ...ids])}
         slotProps={{ input: { 'aria-label': text('bulk.selectPage') } }}
       />
     </TableCell>

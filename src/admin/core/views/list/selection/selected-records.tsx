@@ -40,8 +40,8 @@ function SelectedDialog({ onClose }: { onClose(): void }) {
   const titleId = useId()
   const resource = useResource()
   const { ids, hidden } = useSelection()
-  const shown = ids.filter((id) => !hidden.includes(id))
-  const order = [...hidden, ...shown]
+  const visible = ids.filter((id) => !hidden.includes(id))
+  const order = [...hidden, ...visible]
   const { data, isPending } = useGetMany<AnyRecord>(resource.name, { ids: order.slice(0, MAX_VISIBLE) })
   const records = new Map(data?.map((record) => [record.id, record]))
   return (

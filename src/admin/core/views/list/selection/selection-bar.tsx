@@ -3,11 +3,11 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Button, IconButton } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
-import { latePart } from '#admin/core/late-part.tsx'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { SelectedRecords } from './selected-records.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
 
-const BulkActions = latePart(async () => (await import('../bulk/bulk-actions.tsx')).BulkActions)
+const BulkActions = lazyPart(async () => (await import('../bulk/bulk-actions.tsx')).BulkActions)
 
 const CHECKBOX_COLUMN = 36
 
@@ -27,7 +27,7 @@ export function SelectionBar({ isPhone = false, onClear }: { isPhone?: boolean; 
     <Box role="region" aria-label={label} sx={isPhone ? PHONE_BAR : BAR}>
       <Box role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {label}
-        <Hidden {...selection} />
+        <HiddenCount {...selection} />
       </Box>
       {state === 'open' && <BulkActions selection={selection} />}
       <SelectAll {...selection} />
@@ -48,7 +48,7 @@ export function SelectionBar({ isPhone = false, onClear }: { isPhone?: boolean; 
 }
 
 /** Names ticked records that are not on the page, and shows them. */
-function Hidden({ hidden, isAll }: Selection) {
+function HiddenCount({ hidden, isAll }: Selection) {
   const text = useText()
   if (isAll || hidden.length === 0) return null
   return (

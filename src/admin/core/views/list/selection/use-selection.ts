@@ -5,7 +5,7 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { BULK_DIRECT } from '#shared/bulk.ts'
 import { useResource } from '../../resource.ts'
 import { useGroupName } from '../list-address.ts'
-import { useShownIds } from './use-shown-ids.ts'
+import { useVisibleIds } from './use-visible-ids.ts'
 
 export interface Selection {
   ids: readonly number[]
@@ -35,17 +35,18 @@ export function useSelection(): Selection {
   const isSelectable = useSelectable()
   const filter = JSON.stringify(filterValues)
   // Both are kept with the selection, which outlives the page.
-  const [known, setKnown] = useStore<string>(`${resource}.selectedIn`)
-  const [, setAllOf] = useAllOf()
+  const [acceptedFilter, setAcceptedFilter] = useStore<string>(`${resource}.selectedIn`)
+  const [, setFullySelectedFilter] = useFullySelectedFilter()
   const isAll = useIsAllSelected()
   const isGrouped = useGroupName() !== null
   const isLoaded = data !== undefined && !isPlaceholderData
   const ids = selectedIds.map(Number)
-  const shown = useShownIds()
-  const hidden = ids.filter((id) => !shown.has(id))
+  const visibleIds = useVisibleIds()
+  const hidden = ids.filter((id) => !visibleIds.has(id))
   const isPageTicked = data?.filter(isSelectable).every(({ id }) => ids.includes(Number(id))) ?? false
   const count = meta?.capped === true ? null : (total ?? null)
-  const state = known === filter || !ids.length ? 'open' : !isLoaded ? 'loading' : hidden.length ? 'asking' : 'open'
+  const state =
+    acceptedFilter === filter || !ids.length ? 'open' : !isLoaded ? 'loading' : hidden.length ? 'asking' : 'open'
   return {
     ids,
     hidden,
@@ -57,26 +58,26 @@ export function useSelection(): Selection {
     selectAll: () => {
       // Few enough to be ticked one by one.
       if (count !== null && count <= BULK_DIRECT) list.onSelectAll({ limit: BULK_DIRECT })
-      else setAllOf(filter)
+      else setFullySelectedFilter(filter)
     },
-    selectTicked: () => setAllOf(null),
-    keep: () => setKnown(filter),
+    selectTicked: () => setFullySelectedFilter(null),
+    keep: () => setAcceptedFilter(filter),
     clear: () => {
-      setAllOf(null)
-      setKnown(filter)
+      setFullySelectedFilter(null)
+      setAcceptedFilter(filter)
       list.onUnselectItems()
     },
   }
 }
 
 /** The filter whose records are all selected; null if records are selected one by one. */
-const useAllOf = () => useStore<string | null>(`${useResource().name}.selectedAll`, null)
+const useFullySelectedFilter = () => useStore<string | null>(`${useResource().name}.selectedAll`, null)
 
-/** Whether everything that matches is selected: all that a row needs to know, as there are many rows. */
+/** Whether all matches are selected; cheaper than `useSelection` for the many rows. */
 export function useIsAllSelected(): boolean {
   const { filterValues, selectedIds = [] } = useListContext()
-  const [allOf] = useAllOf()
-  return allOf !== null && selectedIds.length > 0 && allOf === JSON.stringify(filterValues)
+  const [fullySelectedFilter] = useFullySelectedFilter()
+  return fullySelectedFilter !== null && selectedIds.length > 0 && fullySelectedFilter === JSON.stringify(filterValues)
 }
 
 /** Whether the user may do anything with a record that can be done with several. */
@@ -86,15 +87,15 @@ export function useSelectable(): (record?: object) => boolean {
   return (record) => can('delete', resource, undefined, record) || can('update', resource, undefined, record)
 }
 
-/** Accepts filters that hide nothing of the selection, and ends the selection of all that matched another one. */
+/** Accepts filters that hide no selected record, and ends the selection of all matches of another filter. */
 export function useSelectionOfFilter(): void {
   const { resource, filterValues } = useListContext()
   const { state } = useSelection()
   const filter = JSON.stringify(filterValues)
-  const [known, setKnown] = useStore<string>(`${resource}.selectedIn`)
-  const [allOf, setAllOf] = useAllOf()
+  const [acceptedFilter, setAcceptedFilter] = useStore<string>(`${resource}.selectedIn`)
+  const [fullySelectedFilter, setFullySelectedFilter] = useFullySelectedFilter()
   useEffect(() => {
-    if (state === 'open' && known !== filter) setKnown(filter)
-    if (allOf !== null && allOf !== filter) setAllOf(null)
-  }, [state, filter, known, setKnown, allOf, setAllOf])
+    if (state === 'open' && acceptedFilter !== filter) setAcceptedFilter(filter)
+    if (fullySelectedFilter !== null && fullySelectedFilter !== filter) setFullySelectedFilter(null)
+  }, [state, filter, acceptedFilter, setAcceptedFilter, fullySelectedFilter, setFullySelectedFilter])
 }

@@ -1,4 +1,4 @@
-/** The bar of visited pages where the settings show it, which loads it; it is off by default. */
+/** The bar of visited pages, loaded where the settings enable it; off by default. */
 import { Box } from '@mui/material'
 import { usePermissions } from 'ra-core'
 import { lazy, Suspense } from 'react'
@@ -8,7 +8,7 @@ import { BAR_HEIGHT } from './tag-styles.ts'
 
 const TabsBar = lazy(async () => ({ default: (await import('./tabs-bar.tsx')).TabsBar }))
 
-export function LateTabsBar() {
+export function LazyTabsBar() {
   const { tagsView } = useSettings()
   const { permissions } = usePermissions<Subject>()
   if (!tagsView || !permissions) return null

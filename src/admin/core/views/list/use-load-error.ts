@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 /** `retry` is an option of the list's query; `clear` clears the error before refetching. */
-export function useFailedRead() {
+export function useLoadError() {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<Error | null>(null)
   const retry = useCallback(

@@ -8,7 +8,7 @@ import { ChoiceCountsContext } from './choice-counts.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { menuStyles } from './picker-styles.ts'
 
-interface OneOfProps {
+interface ChoiceSelectProps {
   /** Keys and labels. */
   choices: readonly (readonly [key: string, label: string])[]
   /** Blank for any. */
@@ -17,11 +17,11 @@ interface OneOfProps {
   label: string
 }
 
-export function OneOf({ choices, value, onChange, label }: OneOfProps) {
+export function ChoiceSelect({ choices, value, onChange, label }: ChoiceSelectProps) {
   const text = useFieldText()
   const { number } = formatIn(useInterfaceLocale())
   const counts = use(ChoiceCountsContext)
-  const nameOf = (key: unknown) => choices.find(([choice]) => choice === key)?.[1] ?? ''
+  const labelOf = (key: unknown) => choices.find(([choice]) => choice === key)?.[1] ?? ''
   return (
     <TextField
       select
@@ -30,7 +30,7 @@ export function OneOf({ choices, value, onChange, label }: OneOfProps) {
       margin="none"
       size="small"
       label={label}
-      slotProps={{ select: { MenuProps: menuStyles(label), renderValue: nameOf } }}
+      slotProps={{ select: { MenuProps: menuStyles(label), renderValue: labelOf } }}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
@@ -63,20 +63,27 @@ export function YesNo({ value, onChange, label }: YesNoProps) {
   ] as const
   const choose = (key: string) => onChange(key === '' ? undefined : key === 'true')
   return (
-    <OneOf choices={choices} value={typeof value === 'boolean' ? String(value) : ''} onChange={choose} label={label} />
+    <ChoiceSelect
+      choices={choices}
+      value={typeof value === 'boolean' ? String(value) : ''}
+      onChange={choose}
+      label={label}
+    />
   )
 }
 
 /** Yes or no, or the language that must be missing. */
 export function MissingLanguage({ value, onChange, label }: YesNoProps) {
   const text = useFieldText()
-  const reader = useInterfaceLocale()
+  const interfaceLocale = useInterfaceLocale()
   const choices = [
     ['true', text('yes')],
-    ...LOCALES.map((locale) => [locale, text('lacks', { language: languageName(locale, reader) })] as const),
+    ...LOCALES.map((locale) => [locale, text('lacks', { language: languageName(locale, interfaceLocale) })] as const),
     ['false', text('no')],
   ] as const
   const choose = (key: string) =>
     onChange(LOCALES.find((locale) => locale === key) ?? (key ? key === 'true' : undefined))
-  return <OneOf choices={choices} value={value === undefined ? '' : String(value)} onChange={choose} label={label} />
+  return (
+    <ChoiceSelect choices={choices} value={value === undefined ? '' : String(value)} onChange={choose} label={label} />
+  )
 }

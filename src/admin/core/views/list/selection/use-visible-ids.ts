@@ -4,11 +4,11 @@ import { useListContext } from 'ra-core'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useGroupName } from '../list-address.ts'
 
-interface Loaded {
+interface LoadedPages {
   pages: readonly { data: readonly { id: unknown }[] }[]
 }
 
-export function useShownIds(): ReadonlySet<number> {
+export function useVisibleIds(): ReadonlySet<number> {
   const { resource, data } = useListContext()
   const isGrouped = useGroupName() !== null
   const cache = useQueryClient().getQueryCache()
@@ -17,14 +17,14 @@ export function useShownIds(): ReadonlySet<number> {
     [cache, isGrouped],
   )
   // Each open group has its own query.
-  const opened = useSyncExternalStore(subscribe, () => {
+  const openGroupIds = useSyncExternalStore(subscribe, () => {
     if (!isGrouped) return ''
     const queries = cache.findAll({ queryKey: [resource, 'getInfiniteList'], type: 'active' })
-    const pages = queries.flatMap(({ state }) => (state.data as Loaded | undefined)?.pages ?? [])
+    const pages = queries.flatMap(({ state }) => (state.data as LoadedPages | undefined)?.pages ?? [])
     return pages.flatMap((page) => page.data.map(({ id }) => id)).join()
   })
   return useMemo(
-    () => new Set(isGrouped ? opened.split(',').filter(Boolean).map(Number) : data?.map(({ id }) => Number(id))),
-    [isGrouped, opened, data],
+    () => new Set(isGrouped ? openGroupIds.split(',').filter(Boolean).map(Number) : data?.map(({ id }) => Number(id))),
+    [isGrouped, openGroupIds, data],
   )
 }

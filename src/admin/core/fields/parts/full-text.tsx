@@ -4,13 +4,13 @@ import { CopyButton } from './copy-button.tsx'
 import { MONO } from './mono.ts'
 
 /** `mono` is for part numbers and the like: monospaced, with a copy button. */
-export function WholeText({ text, mono = false }: { text: string; mono?: boolean }) {
+export function FullText({ text, mono = false }: { text: string; mono?: boolean }) {
   return (
-    <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', ...(mono && LETTERS) }}>
+    <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', ...(mono && MONO_TEXT) }}>
       {text}
       {mono && <CopyButton value={text} sx={{ ml: 0.5, verticalAlign: 'middle' }} />}
     </Box>
   )
 }
 
-const LETTERS = { fontFamily: MONO, fontSize: '0.8125rem' }
+const MONO_TEXT = { fontFamily: MONO, fontSize: '0.8125rem' }

@@ -1,7 +1,7 @@
-/** Whether a key is meant for what has the focus, not for the page. */
+/** Ignores keys that belong to the focused element rather than to the page. */
 
 /** Text inputs, and widgets with their own keys: menus, lists, trees, sheets, dialogs. */
-const OWN_KEYS = [
+const KEY_WIDGETS = [
   'input:not([type=checkbox], [type=radio], [type=button])',
   'textarea',
   'select',
@@ -13,14 +13,14 @@ const OWN_KEYS = [
 
 /** The side of a modal that is open; closed ones may stay in the document. */
 const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
-/** Keys of input methods that do not say so otherwise. */
+/** Key code of input methods that do not set `isComposing`. */
 const COMPOSING = 229
 const LETTER = /^\p{L}$/u
 
-export function isElsewhere(event: KeyboardEvent): boolean {
+export function shouldIgnoreKey(event: KeyboardEvent): boolean {
   const { target, key, shiftKey } = event
   if (event.defaultPrevented || event.isComposing || event.keyCode === COMPOSING) return true
   if (event.ctrlKey || event.metaKey || event.altKey || (shiftKey && LETTER.test(key))) return true
-  if (target instanceof Element && target.closest(OWN_KEYS)) return true
+  if (target instanceof Element && target.closest(KEY_WIDGETS)) return true
   return document.querySelector(MODAL) !== null
 }

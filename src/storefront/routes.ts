@@ -5,75 +5,87 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import { useSearch } from 'wouter'
 import { opensPage, type STOREFRONT_PAGES } from '#shared/web/pages.ts'
-import { onApproach } from './core/ui/route-prefetch.ts'
+import { onPrefetch } from './core/ui/route-prefetch.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
 /** Pages outside the frame: before signing in. */
 const entrancePages = {
-  '/login_web': () => import('./features/account/sign-in-page.tsx').then((it) => ({ default: it.SignInPage })),
-  '/reg_web': () => import('./features/account/register-page.tsx').then((it) => ({ default: it.RegisterPage })),
-  '/reset_web': () => import('./features/account/reset-page.tsx').then((it) => ({ default: it.ResetPage })),
+  '/login_web': () => import('./features/account/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })),
+  '/reg_web': () => import('./features/account/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
+  '/reset_web': () => import('./features/account/reset-page.tsx').then((module) => ({ default: module.ResetPage })),
 } satisfies Record<string, Load>
 
 type Path = (typeof STOREFRONT_PAGES)[number]
 
 /** Of the pages with the same path, the first whose parameters are in the address. */
 const framedPages = {
-  '/': () => import('./features/home/home-page.tsx').then((it) => ({ default: it.HomePage })),
-  '/product_web': () => import('./features/search/search-page.tsx').then((it) => ({ default: it.SearchPage })),
-  '/detail_web?part': () => import('./features/product/part-page.tsx').then((it) => ({ default: it.PartPage })),
-  '/detail_web?change': () => import('./features/product/change-page.tsx').then((it) => ({ default: it.ChangePage })),
+  '/': () => import('./features/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
+  '/product_web': () => import('./features/search/search-page.tsx').then((module) => ({ default: module.SearchPage })),
+  '/detail_web?part': () => import('./features/product/part-page.tsx').then((module) => ({ default: module.PartPage })),
+  '/detail_web?change': () =>
+    import('./features/product/change-page.tsx').then((module) => ({ default: module.ChangePage })),
   '/detail_web?id&with=': () =>
-    import('./features/product/compare-page.tsx').then((it) => ({ default: it.ComparePage })),
+    import('./features/product/compare-page.tsx').then((module) => ({ default: module.ComparePage })),
   '/detail_web?id&tab=': () =>
-    import('./features/product/product-tab-page.tsx').then((it) => ({ default: it.ProductTabPage })),
-  '/detail_web?id': () => import('./features/product/product-page.tsx').then((it) => ({ default: it.ProductPage })),
-  '/detail_web': () => import('./features/product/detail-page.tsx').then((it) => ({ default: it.DetailPage })),
-  '/zujian_web?id': () => import('./features/drawings/drawing-page.tsx').then((it) => ({ default: it.DrawingPage })),
-  '/zujian_web': () => import('./features/drawings/drawings-page.tsx').then((it) => ({ default: it.DrawingsPage })),
-  '/demo_web': () => import('./features/models/gallery-page.tsx').then((it) => ({ default: it.GalleryPage })),
-  '/fdemo_web?id': () => import('./features/models/model-page.tsx').then((it) => ({ default: it.NavigationPage })),
-  '/fdemo_web': () => import('./features/models/gallery-page.tsx').then((it) => ({ default: it.GalleryPage })),
-  '/fdemo_new_web?id': () => import('./features/models/model-page.tsx').then((it) => ({ default: it.ExplodedPage })),
+    import('./features/product/product-tab-page.tsx').then((module) => ({ default: module.ProductTabPage })),
+  '/detail_web?id': () =>
+    import('./features/product/product-page.tsx').then((module) => ({ default: module.ProductPage })),
+  '/detail_web': () => import('./features/product/detail-page.tsx').then((module) => ({ default: module.DetailPage })),
+  '/zujian_web?id': () =>
+    import('./features/drawings/drawing-page.tsx').then((module) => ({ default: module.DrawingPage })),
+  '/zujian_web': () =>
+    import('./features/drawings/drawings-page.tsx').then((module) => ({ default: module.DrawingsPage })),
+  '/demo_web': () => import('./features/models/gallery-page.tsx').then((module) => ({ default: module.GalleryPage })),
+  '/fdemo_web?id': () =>
+    import('./features/models/model-page.tsx').then((module) => ({ default: module.NavigationPage })),
+  '/fdemo_web': () => import('./features/models/gallery-page.tsx').then((module) => ({ default: module.GalleryPage })),
+  '/fdemo_new_web?id': () =>
+    import('./features/models/model-page.tsx').then((module) => ({ default: module.ExplodedPage })),
   '/fdemo_new_web': () =>
-    import('./features/models/gallery-page.tsx').then((it) => ({ default: it.ExplodedGalleryPage })),
+    import('./features/models/gallery-page.tsx').then((module) => ({ default: module.ExplodedGalleryPage })),
   '/jiexian_web?sheet&with': () =>
-    import('./features/sheets/compare/compare-page.tsx').then((it) => ({ default: it.WiringComparePage })),
+    import('./features/sheets/compare/compare-page.tsx').then((module) => ({ default: module.WiringComparePage })),
   '/jiexian_web?sheet': () =>
-    import('./features/sheets/sheet-page.tsx').then((it) => ({ default: it.WiringSheetPage })),
-  '/jiexian_web': () => import('./features/sheets/list-page.tsx').then((it) => ({ default: it.WiringPage })),
+    import('./features/sheets/sheet-page.tsx').then((module) => ({ default: module.WiringSheetPage })),
+  '/jiexian_web': () => import('./features/sheets/list-page.tsx').then((module) => ({ default: module.WiringPage })),
   '/yuanli_web?sheet&with': () =>
-    import('./features/sheets/compare/compare-page.tsx').then((it) => ({ default: it.SchematicComparePage })),
+    import('./features/sheets/compare/compare-page.tsx').then((module) => ({ default: module.SchematicComparePage })),
   '/yuanli_web?sheet': () =>
-    import('./features/sheets/sheet-page.tsx').then((it) => ({ default: it.SchematicSheetPage })),
-  '/yuanli_web': () => import('./features/sheets/list-page.tsx').then((it) => ({ default: it.SchematicsPage })),
-  '/error_web?guide': () => import('./features/guides/guide-page.tsx').then((it) => ({ default: it.GuidePage })),
-  '/error_web': () => import('./features/guides/guides-page.tsx').then((it) => ({ default: it.GuidesPage })),
+    import('./features/sheets/sheet-page.tsx').then((module) => ({ default: module.SchematicSheetPage })),
+  '/yuanli_web': () => import('./features/sheets/list-page.tsx').then((module) => ({ default: module.SchematicsPage })),
+  '/error_web?guide': () =>
+    import('./features/guides/guide-page.tsx').then((module) => ({ default: module.GuidePage })),
+  '/error_web': () => import('./features/guides/guides-page.tsx').then((module) => ({ default: module.GuidesPage })),
   '/flist_web?id': () =>
-    import('./features/firmware/product-firmware-page.tsx').then((it) => ({ default: it.ProductFirmwarePage })),
-  '/flist_web': () => import('./features/firmware/firmware-page.tsx').then((it) => ({ default: it.FirmwarePage })),
+    import('./features/firmware/product-firmware-page.tsx').then((module) => ({ default: module.ProductFirmwarePage })),
+  '/flist_web': () =>
+    import('./features/firmware/firmware-page.tsx').then((module) => ({ default: module.FirmwarePage })),
   '/showlog_web?id': () =>
-    import('./features/firmware/change-log-page.tsx').then((it) => ({ default: it.ChangeLogPage })),
-  '/showlog_web': () => import('./features/firmware/firmware-page.tsx').then((it) => ({ default: it.FirmwareLogPage })),
+    import('./features/firmware/change-log-page.tsx').then((module) => ({ default: module.ChangeLogPage })),
+  '/showlog_web': () =>
+    import('./features/firmware/firmware-page.tsx').then((module) => ({ default: module.FirmwareLogPage })),
   '/tlange_web?file&with': () =>
-    import('./features/fixtures/compare-page.tsx').then((it) => ({ default: it.ComparePage })),
-  '/tlange_web?file': () => import('./features/fixtures/file-page.tsx').then((it) => ({ default: it.FilePage })),
+    import('./features/fixtures/compare-page.tsx').then((module) => ({ default: module.ComparePage })),
+  '/tlange_web?file': () =>
+    import('./features/fixtures/file-page.tsx').then((module) => ({ default: module.FilePage })),
   '/tlange_web?favourites': () =>
-    import('./features/fixtures/favourites-page.tsx').then((it) => ({ default: it.FavouritesPage })),
+    import('./features/fixtures/favourites-page.tsx').then((module) => ({ default: module.FavouritesPage })),
   '/tlange_web': () =>
-    import('./features/fixtures/fixture-files-page.tsx').then((it) => ({ default: it.FixtureFilesPage })),
+    import('./features/fixtures/fixture-files-page.tsx').then((module) => ({ default: module.FixtureFilesPage })),
   '/other_web?sheet&with': () =>
-    import('./features/sheets/compare/compare-page.tsx').then((it) => ({ default: it.DocumentComparePage })),
-  '/other_web?sheet': () => import('./features/sheets/sheet-page.tsx').then((it) => ({ default: it.DocumentPage })),
-  '/other_web': () => import('./features/sheets/list-page.tsx').then((it) => ({ default: it.DocumentsPage })),
-  '/contact_web': () => import('./features/contact/contact-page.tsx').then((it) => ({ default: it.ContactPage })),
-  '/user_web': () => import('./features/account/user-page.tsx').then((it) => ({ default: it.UserPage })),
-  '/buy_web': () => import('./features/cart/cart-page.tsx').then((it) => ({ default: it.CartPage })),
+    import('./features/sheets/compare/compare-page.tsx').then((module) => ({ default: module.DocumentComparePage })),
+  '/other_web?sheet': () =>
+    import('./features/sheets/sheet-page.tsx').then((module) => ({ default: module.DocumentPage })),
+  '/other_web': () => import('./features/sheets/list-page.tsx').then((module) => ({ default: module.DocumentsPage })),
+  '/contact_web': () =>
+    import('./features/contact/contact-page.tsx').then((module) => ({ default: module.ContactPage })),
+  '/user_web': () => import('./features/account/user-page.tsx').then((module) => ({ default: module.UserPage })),
+  '/buy_web': () => import('./features/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
   '/order_list_web': () =>
-    import('./features/orders/order-list-page.tsx').then((it) => ({ default: it.OrderListPage })),
-  '/page_web': () => import('./features/company/company-page.tsx').then((it) => ({ default: it.CompanyPage })),
-  '/order_info_web': () => import('./features/orders/order-page.tsx').then((it) => ({ default: it.OrderPage })),
+    import('./features/orders/order-list-page.tsx').then((module) => ({ default: module.OrderListPage })),
+  '/page_web': () => import('./features/company/company-page.tsx').then((module) => ({ default: module.CompanyPage })),
+  '/order_info_web': () => import('./features/orders/order-page.tsx').then((module) => ({ default: module.OrderPage })),
 } satisfies Record<Path | `${Path}?${string}`, Load>
 
 interface PageOfPath {
@@ -82,7 +94,7 @@ interface PageOfPath {
 }
 
 /** Shows the page that the parameters open. */
-const chooseFrom = (pages: readonly PageOfPath[]) =>
+const choosePage = (pages: readonly PageOfPath[]) =>
   function ChosenPage() {
     useSearch()
     const match = pages.find(({ page }) => opensPage(page, new URL(window.location.href)))
@@ -90,19 +102,19 @@ const chooseFrom = (pages: readonly PageOfPath[]) =>
   }
 
 function routesOf(pages: Record<string, Load>): { path: string; Page: ComponentType }[] {
-  const all = Object.entries(pages).map(([page, load]) => ({ page, Page: lazy(load) }))
-  const byPath = Map.groupBy(all, ({ page }) => page.replace(/\?.*$/, ''))
-  return [...byPath].map(([path, of]) => ({ path, Page: chooseFrom(of) }))
+  const loaders = Object.entries(pages).map(([page, load]) => ({ page, Page: lazy(load) }))
+  const byPath = Map.groupBy(loaders, ({ page }) => page.replace(/\?.*$/, ''))
+  return [...byPath].map(([path, pagesOfPath]) => ({ path, Page: choosePage(pagesOfPath) }))
 }
 
 export const entranceRoutes = routesOf(entrancePages)
 export const framedRoutes = routesOf(framedPages)
 
-const all = Object.entries<Load>({ ...entrancePages, ...framedPages })
+const loaders = Object.entries<Load>({ ...entrancePages, ...framedPages })
 function prefetch(address: string): void {
   const url = new URL(address, window.location.origin)
-  void all.find(([page]) => opensPage(page, url))?.[1]()
+  void loaders.find(([page]) => opensPage(page, url))?.[1]()
 }
-onApproach(prefetch)
+onPrefetch(prefetch)
 // Prefetches the requested page's code while the user is loading.
 prefetch(window.location.href)

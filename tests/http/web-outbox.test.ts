@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createHttp } from '#shared/http/client.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { CartLine } from '#shared/web/cart.ts'
-import { withWaiting } from '#storefront/core/offline/outbox/cart-lines.ts'
 import { changeLines } from '#storefront/core/offline/outbox/change-lines.ts'
-import type { OutboxEntry, WaitingLines, WaitingOrder } from '#storefront/core/offline/outbox/entry.ts'
-import { countWaiting } from '#storefront/core/offline/outbox/entry.ts'
+import type { OutboxEntry, PendingLines, PendingOrder } from '#storefront/core/offline/outbox/entry.ts'
+import { countPendingLines } from '#storefront/core/offline/outbox/entry.ts'
+import { withPendingLines } from '#storefront/core/offline/outbox/pending-lines.ts'
 import { type Sent, seenAlarms, sendOutbox } from '#storefront/core/offline/outbox/send.ts'
 import type { OutboxStore } from '#storefront/core/offline/outbox/store.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -79,8 +79,8 @@ const waiting = () => ({
   isAttempted: false,
   refusal: null,
 })
-const linesEntry = (lines: CartLine[]): WaitingLines => ({ ...waiting(), kind: 'lines', list: 'cart', lines })
-const orderEntry = (lines: CartLine[], remark = ''): WaitingOrder => ({
+const linesEntry = (lines: CartLine[]): PendingLines => ({ ...waiting(), kind: 'lines', list: 'cart', lines })
+const orderEntry = (lines: CartLine[], remark = ''): PendingOrder => ({
   ...waiting(),
   kind: 'order',
   review: { company: 'Stage', contact: 'Lin', remark, purchase_order: '', wanted_date: '', delivery_address: '' },
@@ -213,13 +213,13 @@ describe('what waits', () => {
 it('the cart shows what waits, without what a waiting order takes', () => {
   const [stored, added] = [line('FAN-1', 1), line('LENS-1', 2)]
   const entries = [linesEntry([added])]
-  expect(withWaiting(entries, 'cart', [stored])).toEqual([stored, added])
-  expect(withWaiting(entries, 'wishlist', [stored])).toEqual([stored])
+  expect(withPendingLines(entries, 'cart', [stored])).toEqual([stored, added])
+  expect(withPendingLines(entries, 'wishlist', [stored])).toEqual([stored])
   const ordered = [...entries, orderEntry([stored, added])]
-  expect(withWaiting(ordered, 'cart', [stored])).toEqual([])
-  expect(countWaiting(ordered)).toEqual({ cart: -1, wishlist: 0 })
+  expect(withPendingLines(ordered, 'cart', [stored])).toEqual([])
+  expect(countPendingLines(ordered)).toEqual({ cart: -1, wishlist: 0 })
   const refused = [...entries, { ...orderEntry([stored, added]), refusal: 'no' }]
-  expect(withWaiting(refused, 'cart', [stored])).toEqual([stored, added])
+  expect(withPendingLines(refused, 'cart', [stored])).toEqual([stored, added])
 })
 
 it('a hundred orders under random cuts arrive as a hundred orders', async () => {

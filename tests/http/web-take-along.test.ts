@@ -5,8 +5,8 @@ import { LIBRARY_KINDS, type ListFilters } from '#shared/web/library.ts'
 import type { SearchAnswer, Suggestions } from '#shared/web/search.ts'
 import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { MAX_READS, type TakeAlong, type TakenAnswer } from '#shared/web/take-along.ts'
-import { answerOffline } from '#storefront/core/offline/taken/answer.ts'
-import type { OfflineAnswer, StoredAnswer, TakenStore } from '#storefront/core/offline/taken/store.ts'
+import { answerOffline } from '#storefront/core/offline/downloads/respond.ts'
+import type { DownloadStore, OfflineResponse, StoredResponse } from '#storefront/core/offline/downloads/store.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -47,10 +47,10 @@ async function take(urls: readonly string[], headers = lin): Promise<TakenAnswer
   return answers
 }
 
-async function storeOf(models: readonly string[]): Promise<TakenStore> {
+async function storeOf(models: readonly string[]): Promise<DownloadStore> {
   const manifests = await Promise.all(models.map(firstManifestOf))
   const answers = await take(manifests.flatMap((manifest) => manifest.answers.map(({ url }) => url)))
-  const stored = answers.map(({ url, range, body }): StoredAnswer => {
+  const stored = answers.map(({ url, range, body }): StoredResponse => {
     return { url: new URL(url, 'http://portal'), range, data: (body as { data: unknown }).data }
   })
   return {
@@ -140,7 +140,7 @@ describe('what belongs to a product', () => {
 })
 
 describe('without a network', () => {
-  let store: TakenStore
+  let store: DownloadStore
   beforeAll(async () => {
     store = await storeOf([MODEL, 'VELA-600'])
   })
@@ -212,10 +212,10 @@ describe('without a network', () => {
 
   it('lists of all products have those taken along, each once', async () => {
     const all = await answerOffline(new URL('/api/web/library/firmware?range=[0,99]', 'http://portal'), store)
-    const listed = ((all as OfflineAnswer).data as { id: number }[]).map(({ id }) => id)
+    const listed = ((all as OfflineResponse).data as { id: number }[]).map(({ id }) => id)
     expect(new Set(listed).size).toBe(listed.length)
     const filters = await answerOffline(new URL('/api/web/library/firmware/filters', 'http://portal'), store)
-    const { products } = (filters as OfflineAnswer).data as ListFilters
+    const { products } = (filters as OfflineResponse).data as ListFilters
     expect(products.map(({ title }) => title).toSorted()).toEqual([MODEL, 'VELA-600'])
   })
 

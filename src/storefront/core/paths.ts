@@ -8,7 +8,7 @@ export { PAGES }
 type Page = (typeof PAGES)[keyof typeof PAGES]
 
 /** The page of each kind; parts and changes are tabs of their product's page. */
-const LISTS: Partial<Record<LibraryKind, Page>> = {
+const LIST_PAGES: Partial<Record<LibraryKind, Page>> = {
   drawings: PAGES.drawings,
   models: PAGES.model,
   wiring: PAGES.wiring,
@@ -21,9 +21,9 @@ const LISTS: Partial<Record<LibraryKind, Page>> = {
 
 /** Lists a product's material of one kind. */
 export const tabAddress = (kind: LibraryKind, product: number): string =>
-  LISTS[kind] ? `${LISTS[kind]}?id=${product}` : `${productAddress(product)}&tab=${kind}`
+  LIST_PAGES[kind] ? `${LIST_PAGES[kind]}?id=${product}` : `${productAddress(product)}&tab=${kind}`
 /** Lists one kind for all products. */
-export const listAddress = (kind: LibraryKind): string => LISTS[kind] ?? PAGES.products
+export const listAddress = (kind: LibraryKind): string => LIST_PAGES[kind] ?? PAGES.products
 
 export const productAddress = (product: number): string => `${PAGES.detail}?id=${product}`
 export const partAddress = (part: number): string => `${PAGES.detail}?part=${part}`
@@ -41,7 +41,7 @@ export const cartTabAddress = (tab: 'cart' | 'wishlist' | 'quick' | 'lists'): st
 export const REVIEW_ADDRESS = `${PAGES.cart}?step=review`
 
 export const SAVED_FIXTURES_ADDRESS = `${PAGES.account}#fixtures`
-export const TAKEN_ADDRESS = `${PAGES.account}#taken`
+export const DOWNLOADS_ADDRESS = `${PAGES.account}#taken`
 export const SUBSCRIPTIONS_ADDRESS = `${PAGES.account}#firmware`
 
 /** Opens a fixture file, in the context of a product if given. */
@@ -75,7 +75,7 @@ export function drawingAddress(product: number, target: DrawingTarget = {}): str
 }
 
 /** The page with the viewer of each kind of document. */
-const DOCUMENTS: Record<LibraryDocument['kind'], Page> = {
+const VIEWER_PAGES: Record<LibraryDocument['kind'], Page> = {
   wiring: PAGES.wiring,
   schematic: PAGES.schematics,
   manual: PAGES.documents,
@@ -104,12 +104,12 @@ export function sheetAddress(
   const query = new URLSearchParams(product === null ? {} : { id: String(product) })
   query.set('sheet', String(id))
   for (const [key, value] of Object.entries(target)) if (value !== undefined) query.set(key, String(value))
-  return `${DOCUMENTS[kind]}?${query}`
+  return `${VIEWER_PAGES[kind]}?${query}`
 }
 
 /** The contact page with the subject of the message. A search wins over the steps of a guide, since a message is about one of them. */
-export function contactAddress({ search, guide, ...named }: AboutNames): string {
-  const query = new URLSearchParams(Object.entries(named).map(([name, value]) => [name, String(value)]))
+export function contactAddress({ search, guide, ...params }: AboutNames): string {
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
   if (search) {
     query.set('about', 'search')
     query.set('q', search)

@@ -27,7 +27,7 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
   const isSubmitted = useRef(false)
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<Problems>({})
-  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const [formError, setFormError] = useState<Problem | null>(null)
   const [isWorking, setWorking] = useState(false)
 
   const reset = useCallback((next: T) => {
@@ -64,26 +64,26 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     }
     const fields = error instanceof HttpError ? error.fields.filter(({ path }) => path in latest.current) : []
     if (!fields.length) {
-      const refusal = problemOf(errorMessage(error))
-      setRefusal(() => refusal)
+      const formError = problemOf(errorMessage(error))
+      setFormError(() => formError)
     }
     return Object.fromEntries(fields.map(({ path, message }) => [path, problemOf(message)]))
   }
 
   async function send(form: HTMLFormElement, task: (values: T) => Promise<unknown>) {
-    setRefusal(null)
+    setFormError(null)
     setWorking(true)
     isSubmitted.current = true
-    let found = await findProblems()
-    if (!Object.keys(found).length) {
-      found = await task(latest.current).then(
+    let result = await findProblems()
+    if (!Object.keys(result).length) {
+      result = await task(latest.current).then(
         () => ({}),
         (error: unknown) => reject(error),
       )
     }
-    setProblems(found)
+    setProblems(result)
     setWorking(false)
-    const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in found)
+    const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in result)
     if (first instanceof HTMLElement) first.focus()
   }
 
@@ -101,7 +101,7 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
       onBlur: () => void loadRules().then(() => afterPointerUp(() => void validate(name))),
     }),
     /** The server's error, if it belongs to no field. */
-    refusal: refusal?.(locale),
+    formError: formError?.(locale),
     isWorking,
     /** Handles the form's submit; `task` rejects with the server's error. */
     submit: (task: (values: T) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {

@@ -12,7 +12,7 @@ it('is restored until it is sent', () => {
     removeItem: (key: string) => cache.delete(key),
   })
   expect(draftOf('order').read()).toBeNull()
-  draftOf('order').keep({ rows: ['FS-1'] })
+  draftOf('order').save({ rows: ['FS-1'] })
   expect(draftOf('order').read()).toEqual({ rows: ['FS-1'] })
   expect(draftOf('message').read()).toBeNull()
   draftOf('order').clear()
@@ -24,7 +24,7 @@ it('is missing in a browser without storage', () => {
     throw new Error('closed')
   }
   vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed })
-  draftOf('order').keep({})
+  draftOf('order').save({})
   draftOf('order').clear()
   expect(draftOf('order').read()).toBeNull()
 })

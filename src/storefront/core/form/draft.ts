@@ -4,7 +4,7 @@ import { cachedUser } from '#shared/session/session.ts'
 export interface Draft<T> {
   /** Null without a draft. */
   read(): T | null
-  keep(draft: T): void
+  save(draft: T): void
   clear(): void
 }
 
@@ -13,7 +13,7 @@ export function draftOf<T>(name: string): Draft<T> {
   const storageKey = () => `${name}.draft.${cachedUser()?.user_id ?? ''}`
   return {
     read: () => ignoreErrors(() => JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as T | null) ?? null,
-    keep: (draft) => ignoreErrors(() => sessionStorage.setItem(storageKey(), JSON.stringify(draft))),
+    save: (draft) => ignoreErrors(() => sessionStorage.setItem(storageKey(), JSON.stringify(draft))),
     clear: () => ignoreErrors(() => sessionStorage.removeItem(storageKey())),
   }
 }

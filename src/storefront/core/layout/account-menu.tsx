@@ -22,21 +22,21 @@ function useDisclosure() {
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isOpen) return
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       opener.current?.focus()
     }
-    const leave = (event: Event) => {
+    const onLeave = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
     }
-    document.addEventListener('keydown', press)
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onLeave)
+    document.addEventListener('focusin', onLeave)
     return () => {
-      document.removeEventListener('keydown', press)
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onLeave)
+      document.removeEventListener('focusin', onLeave)
     }
   }, [isOpen])
   return { isOpen, toggle: () => setOpen(!isOpen), box, opener }
@@ -48,7 +48,7 @@ export function AccountMenu({ name }: { name: string }) {
   const { isOpen, toggle, box, opener } = useDisclosure()
   const id = useId()
 
-  async function leave() {
+  async function onSignOut() {
     await signOut()
     navigate(SIGN_IN_PAGE)
   }
@@ -73,7 +73,7 @@ export function AccountMenu({ name }: { name: string }) {
               {text(label)}
             </ButtonLink>
           ))}
-          <Button variant="ghost" onClick={leave}>
+          <Button variant="ghost" onClick={onSignOut}>
             {text('bar.signOut')}
           </Button>
         </div>

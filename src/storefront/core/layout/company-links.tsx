@@ -1,8 +1,17 @@
 /** Links to the pages that every visitor may read: below each page, and where accounts are made. Loads after the page, with its keys. */
+import type { companyLinks } from '#locales/en/storefront/company-links.ts'
 import { companyPageAddress } from '#shared/web/company-pages.ts'
+import { textsOf } from '../language/language.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { useText } from './company-messages.ts'
 import { listenForShortcuts } from './shortcuts.ts'
+
+const useText = textsOf(
+  import.meta.glob<typeof companyLinks>('./*/storefront/company-links.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'companyLinks',
+  }),
+)
 
 const LINKED = ['privacy', 'terms'] as const
 

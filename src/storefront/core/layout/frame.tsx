@@ -16,7 +16,7 @@ import { SECTIONS } from './sections.ts'
 import { Switches } from './switches.tsx'
 
 // Below the screen at first.
-const Footer = lazyComponent(() => import('./footer.tsx').then((it) => it.Footer))
+const Footer = lazyComponent(() => import('./footer.tsx').then((module) => module.Footer))
 
 /** Components that features contribute to the frame. */
 export interface FrameParts {
@@ -41,9 +41,9 @@ export function Frame({ parts: { Search, Cart, Banner }, isWaiting = false, chil
   const sections = useRef<HTMLElement>(null)
   const user = cachedUser()
   const customer = user && isCustomer(user.roles) ? user : null
-  const isFull = isWaiting || customer !== null
+  const hasNavigation = isWaiting || customer !== null
   const isOnline = useOnline()
-  useTop(path, main.current)
+  useScrollToTop(path, main.current)
   // On a phone the bar is wider than the screen.
   useEffect(() => {
     const current = path && sections.current?.querySelector('[aria-current]')
@@ -59,15 +59,15 @@ export function Frame({ parts: { Search, Cart, Banner }, isWaiting = false, chil
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Brand to={isFull ? CUSTOMER_HOME : SIGN_IN_PAGE} />
-          {isFull && path !== CUSTOMER_HOME && <Search key={path} />}
+          <Brand to={hasNavigation ? CUSTOMER_HOME : SIGN_IN_PAGE} />
+          {hasNavigation && path !== CUSTOMER_HOME && <Search key={path} />}
           <div className={styles.end}>
             {customer && <Cart />}
             <Switches />
             {customer && <AccountMenu name={customer.username} />}
           </div>
         </div>
-        {isFull && (
+        {hasNavigation && (
           <nav className={styles.sections} aria-label={text('bar.menu')} ref={sections}>
             <ul>
               {SECTIONS.map(({ to, label, pages }) => (
@@ -114,11 +114,11 @@ function Brand({ to }: { to: string }) {
 }
 
 /** New pages start at the top, with the focus in them; on "back", the browser restores the scroll position. */
-function useTop(path: string, main: HTMLElement | null) {
-  const before = useRef(path)
+function useScrollToTop(path: string, main: HTMLElement | null) {
+  const previousPath = useRef(path)
   useEffect(() => {
-    if (before.current === path) return
-    before.current = path
+    if (previousPath.current === path) return
+    previousPath.current = path
     if (window.event?.type === 'popstate') return
     window.scrollTo(0, 0)
     main?.focus({ preventScroll: true })

@@ -8,21 +8,21 @@ import { usePageTitle } from './page-title.ts'
 
 interface MessagePageProps {
   /** Large and muted above the title, e.g. 404. */
-  mark?: string
+  code?: string
   title: string
   children: ReactNode
   /** Replaces the link back. */
   action?: ReactNode
 }
 
-export function MessagePage({ mark, title, children, action }: MessagePageProps) {
+export function MessagePage({ code, title, children, action }: MessagePageProps) {
   const text = useText()
   usePageTitle(title)
   return (
     <div className={styles.page}>
-      {mark && (
+      {code && (
         <div className={styles.mark} aria-hidden="true">
-          {mark}
+          {code}
         </div>
       )}
       <h1>{title}</h1>

@@ -11,7 +11,7 @@ export function NotFound() {
   const [path] = useLocation()
   if (path !== NOT_FOUND) return <Redirect to={NOT_FOUND} replace />
   return (
-    <MessagePage mark="404" title={text('page.notFound')}>
+    <MessagePage code="404" title={text('page.notFound')}>
       {text('page.notFoundText')}
     </MessagePage>
   )
@@ -20,7 +20,7 @@ export function NotFound() {
 export function AccessDenied() {
   const text = useText()
   return (
-    <MessagePage mark="401" title={text('page.denied')}>
+    <MessagePage code="401" title={text('page.denied')}>
       {text('page.deniedText')}
     </MessagePage>
   )

@@ -13,14 +13,14 @@ export function PageErrors({ children }: { children: ReactNode }) {
 }
 
 /** Browsers' messages for a module or a stylesheet that could not be fetched. */
-const NOT_ARRIVED = /dynamically imported module|importing a module script|preload css/i
+const MODULE_LOAD_ERROR = /dynamically imported module|importing a module script|preload css/i
 
 type PageError = 'broken' | 'missing'
 
 class Boundary extends Component<{ children: ReactNode }, { error: PageError | null }> {
   override state = { error: null }
   static getDerivedStateFromError = (error: unknown): { error: PageError } => ({
-    error: error instanceof Error && NOT_ARRIVED.test(error.message) ? 'missing' : 'broken',
+    error: error instanceof Error && MODULE_LOAD_ERROR.test(error.message) ? 'missing' : 'broken',
   })
   override componentDidCatch(error: unknown) {
     if (this.state.error !== 'missing') reportError('page', error)

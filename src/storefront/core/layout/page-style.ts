@@ -10,22 +10,22 @@ import { prefetch, useQuery } from '../reading/use-query.ts'
 /** The last style, from the local storage, so that the first paint is already right. */
 const KEY = 'storefront.style'
 
-function lastSeen(): PageStyle | undefined {
+function readStoredStyle(): PageStyle | undefined {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
-const seen = lastSeen()
+const storedStyle = readStoredStyle()
 
-const CALL = 'POST /api/user/getconfig'
+const QUERY_KEY = 'POST /api/user/getconfig'
 /** Every page needs it, and the endpoint is public. */
-prefetch(CALL)
+prefetch(QUERY_KEY)
 
 /** Undefined until the first load. */
 export function usePageStyle(): PageStyle | undefined {
-  return useQuery<PageStyle>(CALL).data ?? seen
+  return useQuery<PageStyle>(QUERY_KEY).data ?? storedStyle
 }
 
 export function useProductName(): string {

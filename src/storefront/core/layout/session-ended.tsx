@@ -7,21 +7,21 @@ import { CLOSED_PROMPT, dismissPrompt, openPrompt } from '#shared/session/relogi
 import { cachedUser } from '#shared/session/session.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 
-const Dialog = lazyComponent(() => import('./session-ended-dialog.tsx').then((it) => it.SessionEndedDialog))
+const Dialog = lazyComponent(() => import('./session-ended-dialog.tsx').then((module) => module.SessionEndedDialog))
 const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
 
 export function SessionEnded() {
   const [path] = useLocation()
   const visit = `${path}?${useSearch()}`
-  const [question, setQuestion] = useState(CLOSED_PROMPT)
+  const [prompt, setPrompt] = useState(CLOSED_PROMPT)
   useEffect(
     () =>
       failedCalls.subscribe((failed) => {
         // The sign-in page shows its own errors.
         if (!TOKEN_CODES.includes(failed.error.code) || !cachedUser()) return
-        setQuestion((now) => openPrompt(now, visit, isUserAction(failed)))
+        setPrompt((now) => openPrompt(now, visit, isUserAction(failed)))
       }),
     [visit],
   )
-  return question.isOpen && <Dialog onClose={() => setQuestion(dismissPrompt(visit))} />
+  return prompt.isOpen && <Dialog onClose={() => setPrompt(dismissPrompt(visit))} />
 }

@@ -8,7 +8,7 @@ const storedTheme = (): Theme | null => {
   const stored = localStorage.getItem(KEY)
   return stored === 'light' || stored === 'dark' ? stored : null
 }
-const ofDevice = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
 /** Applies the stored theme before the first paint. */
 export function applyTheme(): void {
@@ -17,7 +17,7 @@ export function applyTheme(): void {
 }
 
 export function useTheme(): { theme: Theme; toggle(): void } {
-  const [theme, setTheme] = useState(() => storedTheme() ?? ofDevice())
+  const [theme, setTheme] = useState(() => storedTheme() ?? systemTheme())
   return {
     theme,
     toggle: () => {

@@ -10,13 +10,13 @@ export const CACHES = {
 } as const
 
 /** Downloads requested by the user stay until they remove them or sign out. */
-export const TAKEN = 'storefront-taken-'
-const TAKEN_PRODUCT = `${TAKEN}product-`
-export const takenCacheOf = (product: number): string => TAKEN_PRODUCT + product
-export const isTakenProduct = (name: string): boolean => name.startsWith(TAKEN_PRODUCT)
+export const DOWNLOAD_PREFIX = 'storefront-taken-'
+const PRODUCT_PREFIX = `${DOWNLOAD_PREFIX}product-`
+export const productCacheName = (product: number): string => PRODUCT_PREFIX + product
+export const isProductCache = (name: string): boolean => name.startsWith(PRODUCT_PREFIX)
 /** The customer's own data, and the code of all pages. */
-export const TAKEN_OWN = `${TAKEN}own`
-export const TAKEN_CODE = `${TAKEN}code`
+export const OWN_DATA_CACHE = `${DOWNLOAD_PREFIX}own`
+export const CODE_CACHE = `${DOWNLOAD_PREFIX}code`
 
 /** Version of a downloaded entry. */
 export const VERSION_HEADER = 'x-version'

@@ -1,6 +1,6 @@
 /** Offline support: registration of the service worker, and detection of the network. */
 import { useSyncExternalStore } from 'react'
-import { takenIndex } from './taken-index.ts'
+import { offlineProducts } from './offline-products.ts'
 
 /** Only in production, where addresses of code are final. */
 export function registerServiceWorker(): void {
@@ -11,18 +11,18 @@ export function registerServiceWorker(): void {
 
 /**
  * Deletes the caches, which contain data of the user who signs out.
- * @param keeps a name's beginning: caches that stay
+ * @param keptPrefix prefix of the caches that stay
  */
-export async function clearCaches(keeps?: string): Promise<void> {
-  if (keeps === undefined) takenIndex.write([])
+export async function clearCaches(keptPrefix?: string): Promise<void> {
+  if (keptPrefix === undefined) offlineProducts.write([])
   if (!('caches' in window)) return
-  const names = (await caches.keys()).filter((name) => keeps === undefined || !name.startsWith(keeps))
+  const names = (await caches.keys()).filter((name) => keptPrefix === undefined || !name.startsWith(keptPrefix))
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 /** Deletes downloads of another user of this browser. */
-export async function keepTakenOf(user: number | undefined): Promise<void> {
-  if (takenIndex.read().some(({ owner }) => owner !== user)) await clearCaches()
+export async function clearDownloadsOfOthers(user: number | undefined): Promise<void> {
+  if (offlineProducts.read().some(({ owner }) => owner !== user)) await clearCaches()
 }
 
 function subscribe(onChange: () => void): () => void {

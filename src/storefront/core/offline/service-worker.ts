@@ -10,9 +10,9 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { CODES } from '#shared/errors.ts'
 import { ACCOUNT_CALL, CACHES, isCacheable, isFile, isSheet } from './caches.ts'
+import { cacheStore } from './downloads/cache-store.ts'
+import { answerOffline } from './downloads/respond.ts'
 import { partialResponse } from './partial-response.ts'
-import { answerOffline } from './taken/answer.ts'
-import { cacheStore } from './taken/cache-store.ts'
 
 skipWaiting()
 clientsClaim()
@@ -29,19 +29,20 @@ const cacheOptions = (cacheName: string, maxEntries: number): StrategyOptions =>
   ],
 })
 
-const ANY = { ignoreVary: true } as const
+const MATCH_OPTIONS = { ignoreVary: true } as const
 
 /** Downloaded products are in separate caches. */
-const orTaken: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? caches.match(request, ANY),
+const downloadFallback: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse ?? caches.match(request, MATCH_OPTIONS),
 }
-const withTaken = (options: StrategyOptions): StrategyOptions => ({
+const withDownloadFallback = (options: StrategyOptions): StrategyOptions => ({
   ...options,
-  plugins: [...(options.plugins ?? []), orTaken],
+  plugins: [...(options.plugins ?? []), downloadFallback],
 })
 
-/** Requests of a download: they fill its caches only. */
-const isTaking = (request: Request) => request.cache === 'no-store'
+/** Requests of a download, which fill the caches of the download only. */
+const isDownload = (request: Request) => request.cache === 'no-store'
 
 async function offlineResponse(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url)
@@ -57,23 +58,27 @@ registerRoute(
   new NetworkFirst({
     cacheName: CACHES.document,
     networkTimeoutSeconds: TIMEOUT_SECONDS,
-    plugins: [{ cacheKeyWillBeUsed: async () => '/' }, new CacheableResponsePlugin({ statuses: [200] }), orTaken],
+    plugins: [
+      { cacheKeyWillBeUsed: async () => '/' },
+      new CacheableResponsePlugin({ statuses: [200] }),
+      downloadFallback,
+    ],
   }),
 )
 registerRoute(
-  ({ url, request }) => url.pathname.startsWith('/assets/') && !isTaking(request),
-  new CacheFirst(withTaken(cacheOptions(CACHES.assets, 200))),
+  ({ url, request }) => url.pathname.startsWith('/assets/') && !isDownload(request),
+  new CacheFirst(withDownloadFallback(cacheOptions(CACHES.assets, 200))),
 )
 
 const reads = cacheOptions(CACHES.reads, 300)
 registerRoute(
-  ({ url, request }) => isCacheable(url) && !isTaking(request),
+  ({ url, request }) => isCacheable(url) && !isDownload(request),
   new NetworkFirst({
     ...reads,
     plugins: [...(reads.plugins ?? []), { handlerDidError: ({ request }) => offlineResponse(request) }],
   }),
 )
-// Of suggestions nothing is kept: each input has others.
+// Suggestions are not cached: each input has others.
 registerRoute(
   ({ url }) => url.pathname === '/api/web/suggest',
   async ({ request }) =>
@@ -88,27 +93,27 @@ registerRoute(
       if (response.ok) await (await caches.open(CACHES.reads)).put(url, response.clone())
       return response
     } catch (error) {
-      const known = await caches.match(url, ANY)
-      if (known) return known
+      const cached = await caches.match(url, MATCH_OPTIONS)
+      if (cached) return cached
       throw error
     }
   },
   'POST',
 )
 
-const images = new CacheFirst(withTaken(cacheOptions(CACHES.files, 300)))
+const images = new CacheFirst(withDownloadFallback(cacheOptions(CACHES.files, 300)))
 registerRoute(({ request, url }) => isFile(url) && request.destination === 'image', images)
 registerRoute(
   ({ request, url }) =>
-    isSheet(url) && request.destination === '' && !request.headers.has('range') && !isTaking(request),
-  new CacheFirst(withTaken(cacheOptions(CACHES.sheets, 60))),
+    isSheet(url) && request.destination === '' && !request.headers.has('range') && !isDownload(request),
+  new CacheFirst(withDownloadFallback(cacheOptions(CACHES.sheets, 60))),
 )
 registerRoute(
   ({ url }) => isFile(url),
   async ({ request }) => {
-    const whole = await caches.match(request.url, ANY)
+    const cached = await caches.match(request.url, MATCH_OPTIONS)
     const range = request.headers.get('range')
-    if (!whole) return fetch(request)
-    return range ? partialResponse(whole, range) : whole
+    if (!cached) return fetch(request)
+    return range ? partialResponse(cached, range) : cached
   },
 )

@@ -10,10 +10,10 @@ import { FileRanges } from './file-ranges.ts'
 
 GlobalWorkerOptions.workerSrc = worker
 
-/** A run of text on a page; `ends` at the end of a line. */
+/** A run of text on a page; `endsLine` at the end of a line. */
 export interface Run {
   text: string
-  ends: boolean
+  endsLine: boolean
 }
 
 export interface PdfPage {
@@ -21,14 +21,14 @@ export interface PdfPage {
   /** In points. */
   size: Size
   /** Renders a region of the page; the whole page by default. */
-  draw(canvas: HTMLCanvasElement, scale: number, part?: Part): { done: Promise<void>; cancel(): void }
+  draw(canvas: HTMLCanvasElement, scale: number, region?: Region): { done: Promise<void>; cancel(): void }
   text(): Promise<Run[]>
   /** Lays out selectable text over the page; returns an element for each run. */
-  layText(container: HTMLElement): Promise<HTMLElement[]>
+  renderText(container: HTMLElement): Promise<HTMLElement[]>
 }
 
 /** In points from the upper left corner. */
-export interface Part {
+export interface Region {
   left: number
   top: number
   width: number
@@ -65,9 +65,9 @@ export async function openPdf(file: StoredFile, signal: AbortSignal, { firstPage
   return {
     pages: document.numPages,
     page: (number) => {
-      const match = pages.get(number) ?? document.getPage(number).then(pageOf)
-      pages.set(number, match)
-      return match
+      const cached = pages.get(number) ?? document.getPage(number).then(pageOf)
+      pages.set(number, cached)
+      return cached
     },
     close: destroy,
   }
@@ -83,22 +83,22 @@ function pageOf(page: PDFPageProxy): PdfPage {
   return {
     number: page.pageNumber,
     size: { width, height },
-    draw: (canvas, scale, part = { left: 0, top: 0, width, height }) => {
-      canvas.width = Math.max(1, Math.ceil(part.width * scale))
-      canvas.height = Math.max(1, Math.ceil(part.height * scale))
-      const viewport = page.getViewport({ scale, offsetX: -part.left * scale, offsetY: -part.top * scale })
+    draw: (canvas, scale, region = { left: 0, top: 0, width, height }) => {
+      canvas.width = Math.max(1, Math.ceil(region.width * scale))
+      canvas.height = Math.max(1, Math.ceil(region.height * scale))
+      const viewport = page.getViewport({ scale, offsetX: -region.left * scale, offsetY: -region.top * scale })
       const task = page.render({ canvas, viewport })
       return { done: task.promise, cancel: () => task.cancel() }
     },
     text: async () =>
-      (await contentOf()).items.flatMap((item) => ('str' in item ? { text: item.str, ends: item.hasEOL } : [])),
-    layText: async (container) => {
+      (await contentOf()).items.flatMap((item) => ('str' in item ? { text: item.str, endsLine: item.hasEOL } : [])),
+    renderText: async (container) => {
       const viewport = page.getViewport({ scale: 1 })
       // Outside of the document: otherwise the browser would restyle all previous runs for each measurement.
-      const apart = document.createElement('div')
-      const layer = new TextLayer({ textContentSource: await contentOf(), container: apart, viewport })
+      const detached = document.createElement('div')
+      const layer = new TextLayer({ textContentSource: await contentOf(), container: detached, viewport })
       await layer.render()
-      container.append(...apart.childNodes)
+      container.append(...detached.childNodes)
       return layer.textDivs
     },
   }

@@ -1,13 +1,13 @@
 /** Synchronises changes and the session among the tabs of this browser. */
-type News = { changed: string } | 'session'
+type TabMessage = { changed: string } | 'session'
 
 const channel = new BroadcastChannel('storefront')
 
-export const tellOtherTabs = (news: News): void => channel.postMessage(news)
+export const notifyOtherTabs = (message: TabMessage): void => channel.postMessage(message)
 
 /** @param onChange takes the beginning of the paths whose answers have changed */
-export function followOtherTabs(onChange: (path: string) => void): void {
-  channel.onmessage = ({ data }: MessageEvent<News>) => {
+export function subscribeToOtherTabs(onChange: (path: string) => void): void {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'session') window.location.reload()
     else onChange(data.changed)
   }

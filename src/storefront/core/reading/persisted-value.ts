@@ -8,15 +8,15 @@ export interface PersistedValue<T> {
 }
 
 /** @param key in the local storage @param parse converts the stored text (null without one), which may be invalid */
-export function createPersistedValue<T>(key: string, parse: (stored: unknown) => T): PersistedValue<T> {
+export function createPersistedValue<T>(key: string, parse: (readStorage: unknown) => T): PersistedValue<T> {
   let text: string | null | undefined
   let value: T
   const listeners = new Set<() => void>()
   const read = (): T => {
-    const now = stored(key)
-    if (now !== text) {
-      text = now
-      value = parse(parsed(now))
+    const current = readStorage(key)
+    if (current !== text) {
+      text = current
+      value = parse(parseJson(current))
     }
     return value
   }
@@ -46,7 +46,7 @@ export function createPersistedValue<T>(key: string, parse: (stored: unknown) =>
   }
 }
 
-function stored(key: string): string | null {
+function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -54,7 +54,7 @@ function stored(key: string): string | null {
   }
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {

@@ -2,9 +2,9 @@
 import { http } from '#shared/http/http.ts'
 import { cachedUser, clearSession, loadSession } from '#shared/session/session.ts'
 import { clearToken, saveToken } from '#shared/session/token.ts'
-import { TAKEN } from '../offline/caches.ts'
-import { clearCaches, keepTakenOf } from '../offline/offline.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { DOWNLOAD_PREFIX } from '../offline/caches.ts'
+import { clearCaches, clearDownloadsOfOthers } from '../offline/offline.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { clearQueries } from './use-query.ts'
 
 /** @throws HttpError with the reason to show */
@@ -16,13 +16,13 @@ export async function signIn(credentials: { username: string; password: string }
 
 /** Starts a session from a token. @throws HttpError for an invalid token */
 export async function signInBy(token: string): Promise<void> {
-  await Promise.all([clearQueries(), clearCaches(TAKEN)])
+  await Promise.all([clearQueries(), clearCaches(DOWNLOAD_PREFIX)])
   saveToken(token)
   clearSession()
   try {
     await loadSession('web')
-    await keepTakenOf(cachedUser()?.user_id)
-    tellOtherTabs('session')
+    await clearDownloadsOfOthers(cachedUser()?.user_id)
+    notifyOtherTabs('session')
   } catch (error) {
     clearToken()
     throw error
@@ -33,7 +33,7 @@ export async function signInBy(token: string): Promise<void> {
 export async function signOut(): Promise<void> {
   await http({ url: '/api/user/logout_web', method: 'POST' }).catch(() => undefined)
   await clearSignIn()
-  tellOtherTabs('session')
+  notifyOtherTabs('session')
 }
 
 /** Clears the user of a session that has already ended. */

@@ -2,7 +2,7 @@
 import useSWR, { mutate, preload } from 'swr'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts'
 
 /** The path and query of a read; the prefix `POST ` marks reads that the specification defines as POST. */
 export type QueryKey = string
@@ -48,17 +48,20 @@ const SETTINGS = {
 /**
  * Runs a query.
  * @param key its path and query; null disables it
- * @param options `keep` keeps the previous data while the next key loads
+ * @param options `keepPreviousData` keeps the previous data while the next key loads
  */
-export function useQuery<T>(key: QueryKey | null, { keep = false }: { keep?: boolean } = {}): Query<T> {
-  const read = useSWR<QueryResponse<T>, unknown>(key, fetchQuery<T>, { ...SETTINGS, keepPreviousData: keep })
-  const { data, error, isValidating, mutate: again } = read
+export function useQuery<T>(
+  key: QueryKey | null,
+  { keepPreviousData = false }: { keepPreviousData?: boolean } = {},
+): Query<T> {
+  const response = useSWR<QueryResponse<T>, unknown>(key, fetchQuery<T>, { ...SETTINGS, keepPreviousData })
+  const { data, error, isValidating, mutate: revalidateKey } = response
   return {
     data: data?.data,
     total: data?.total,
     error: error instanceof HttpError ? error : null,
     isLoading: isValidating,
-    retry: () => void again(),
+    retry: () => void revalidateKey(),
   }
 }
 
@@ -67,15 +70,15 @@ const revalidate = (path: string): Promise<unknown> =>
 
 /** Revalidates every query whose path starts with the prefix, in all tabs. */
 export function invalidate(path: string): Promise<unknown> {
-  tellOtherTabs({ changed: path })
+  notifyOtherTabs({ changed: path })
   return revalidate(path)
 }
 
-followOtherTabs((path) => void revalidate(path))
+subscribeToOtherTabs((path) => void revalidate(path))
 
 /** Updates cached data optimistically. @param change from the current data to the new */
 export const setQueryData = <T>(key: QueryKey, change: (data: T) => T): Promise<unknown> =>
-  mutate<QueryResponse<T>>(key, (now) => now && { ...now, data: change(now.data) }, { revalidate: false })
+  mutate<QueryResponse<T>>(key, (cached) => cached && { ...cached, data: change(cached.data) }, { revalidate: false })
 
 /** Clears the cache, which contains data of the user who signs out. */
 export const clearQueries = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false })

@@ -1,4 +1,4 @@
-/** The camera at the back of a phone, or the one there is. Its pictures stay in the page. */
+/** The rear camera of a phone, or any other. Its pictures stay in the page. */
 
 export interface Camera {
   stream: MediaStream
@@ -22,7 +22,7 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
 export const cameraProblem = (error: unknown): CameraProblem =>
   PROBLEMS[error instanceof Error || error instanceof DOMException ? error.name : ''] ?? 'failed'
 
-/** Whether the browser lends pages the camera: over https only, and on this machine. */
+/** Whether the browser offers the camera: over https only, or on localhost. */
 export const hasCameraApi = (): boolean => Boolean(navigator.mediaDevices?.getUserMedia)
 
 /** Torches are not in the types of the DOM. */
@@ -38,7 +38,7 @@ export async function openCamera(): Promise<Camera> {
     stream,
     torch: track && torch ? (isOn) => track.applyConstraints(torchConstraints(isOn)) : null,
     stop: () => {
-      for (const one of stream.getTracks()) one.stop()
+      for (const item of stream.getTracks()) item.stop()
     },
   }
 }

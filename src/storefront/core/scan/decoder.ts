@@ -1,4 +1,4 @@
-/** Reads QR and Data Matrix codes of a picture: by the browser where it can, otherwise by zxing, fetched for this alone. */
+/** Reads QR and Data Matrix codes in a picture: natively where the browser can, otherwise by zxing, which loads on demand. */
 
 /** The text of a code in the picture; null without one. */
 export type Decoder = (picture: HTMLCanvasElement) => Promise<string | null>
@@ -14,7 +14,7 @@ interface BarcodeDetectorClass {
 
 const FORMATS = ['qr_code', 'data_matrix'] as const
 
-/** @throws Error where neither is there: the module of zxing could not be fetched */
+/** @throws Error without a native decoder if zxing cannot be fetched */
 export async function loadDecoder(): Promise<Decoder> {
   return (await nativeDecoder()) ?? (await import('./zxing-decoder.ts')).loadZxing()
 }

@@ -1,14 +1,19 @@
 /** Scans a serial number by camera; it can also be typed. */
 import { type FormEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { scan } from '#locales/en/storefront/scan.ts'
+import { textsOf } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useText } from './messages.ts'
 import styles from './scan-dialog.module.css'
 import { serialOfCode } from './scanned-serial.ts'
 import { type ScanState, useScanner } from './use-scanner.ts'
+
+const useText = textsOf(
+  import.meta.glob<typeof scan>('./*/storefront/scan.ts', { base: '/src/locales', eager: true, import: 'scan' }),
+)
 
 interface ScanDialogProps {
   onSerial(serial: string): void
@@ -18,11 +23,11 @@ interface ScanDialogProps {
 export function ScanDialog({ onSerial, onClose }: ScanDialogProps) {
   const text = useText()
   const video = useRef<HTMLVideoElement>(null)
-  const [other, setOther] = useState<string | null>(null)
+  const [unrecognised, setUnrecognised] = useState<string | null>(null)
   const { state, torch } = useScanner(video, (code) => {
     const serial = serialOfCode(code)
     if (serial) onSerial(serial)
-    else setOther(code)
+    else setUnrecognised(code)
     return serial !== null
   })
   const isLive = state === 'scanning' || state === 'nothing'
@@ -39,12 +44,12 @@ export function ScanDialog({ onSerial, onClose }: ScanDialogProps) {
         )}
         {hasPicture(state) ? (
           <p className={styles.hint} role="status">
-            {other === null ? text(`scan.${state}`) : text('scan.other')}
+            {unrecognised === null ? text(`scan.${state}`) : text('scan.other')}
           </p>
         ) : (
           <Notice kind="error">{text(`scan.${state}`)}</Notice>
         )}
-        <Typed onSerial={onSerial} />
+        <SerialForm onSerial={onSerial} />
         <p className={styles.quiet}>{text('scan.private')}</p>
       </div>
     </Dialog>,
@@ -71,7 +76,7 @@ function TorchButton({ torch }: { torch(isOn: boolean): Promise<void> }) {
   )
 }
 
-function Typed({ onSerial }: Pick<ScanDialogProps, 'onSerial'>) {
+function SerialForm({ onSerial }: Pick<ScanDialogProps, 'onSerial'>) {
   const text = useText()
   const [serial, setSerial] = useState('')
   const submit = (event: FormEvent) => {

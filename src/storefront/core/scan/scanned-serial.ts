@@ -1,4 +1,4 @@
-/** The serial number in a scanned code: our labels hold the address of the product's page, others the number itself. */
+/** The serial number in a scanned code: our labels contain the address of the product's page, other labels the number. */
 
 const MAX_LENGTH = 60
 

@@ -7,7 +7,7 @@ export type ScanState = 'opening' | 'scanning' | 'nothing' | 'decoder' | CameraP
 
 /** Between two pictures; a decoder takes tens of milliseconds of a phone for each. */
 const PAUSE_MS = 150
-/** After this, a hint helps. */
+/** Time without a code before the hint. */
 const HINT_DELAY_MS = 8_000
 /** More pixels make it slower, not better. */
 const MAX_PIXELS = 1280
@@ -19,11 +19,11 @@ const MAX_PIXELS = 1280
 export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => boolean) {
   const [state, setState] = useState<ScanState>('opening')
   const [camera, setCamera] = useState<Camera | null>(null)
-  const found = useEffectEvent(onCode)
+  const onCodeRead = useEffectEvent(onCode)
 
   useEffect(() => {
-    const leave = new AbortController()
-    const { signal } = leave
+    const controller = new AbortController()
+    const { signal } = controller
     const run = async () => {
       if (!hasCameraApi()) return setState('unsupported')
       const opened = await openCamera().catch((error: unknown) => {
@@ -41,21 +41,21 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (t
       setState('scanning')
       const hint = setTimeout(() => setState('nothing'), HINT_DELAY_MS)
       signal.addEventListener('abort', () => clearTimeout(hint))
-      await scan(video.current, decode, signal, found)
+      await scan(video.current, decode, signal, onCodeRead)
     }
     void run()
-    return () => leave.abort()
+    return () => controller.abort()
   }, [video])
 
   return { state, torch: camera?.torch ?? null }
 }
 
-async function scan(video: HTMLVideoElement, decode: Decoder, signal: AbortSignal, found: (text: string) => boolean) {
+async function scan(video: HTMLVideoElement, decode: Decoder, signal: AbortSignal, onCode: (text: string) => boolean) {
   const canvas = document.createElement('canvas')
   while (!signal.aborted) {
     if (video.readyState >= video.HAVE_CURRENT_DATA) {
       const text = await decode(draw(video, canvas)).catch(() => null)
-      if (signal.aborted || (text && found(text))) return
+      if (signal.aborted || (text && onCode(text))) return
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }

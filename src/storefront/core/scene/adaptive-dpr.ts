@@ -9,24 +9,24 @@ const IDLE_DPR = 1
 /** Time without movement before the sharp frame. */
 const IDLE_MS = 400
 
-/** @param isThere whether the scene has content */
-export function useAdaptiveDpr(isThere: boolean): void {
+/** @param hasContent whether the scene has content */
+export function useAdaptiveDpr(hasContent: boolean): void {
   const setDpr = useThree((state) => state.setDpr)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const idleTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The next frame is the sharp one. */
-  const isLast = useRef(false)
+  const isSharpFrame = useRef(false)
   useFrame(({ viewport }) => {
-    if (!isThere || !isSoftwareRendered()) return
-    if (isLast.current) {
-      isLast.current = false
+    if (!hasContent || !isSoftwareRendered()) return
+    if (isSharpFrame.current) {
+      isSharpFrame.current = false
       return
     }
     if (viewport.dpr !== MOVING_DPR) setDpr(MOVING_DPR)
-    clearTimeout(rest.current)
-    rest.current = setTimeout(() => {
-      isLast.current = true
+    clearTimeout(idleTimer.current)
+    idleTimer.current = setTimeout(() => {
+      isSharpFrame.current = true
       setDpr(IDLE_DPR)
     }, IDLE_MS)
   })
-  useEffect(() => () => clearTimeout(rest.current), [])
+  useEffect(() => () => clearTimeout(idleTimer.current), [])
 }

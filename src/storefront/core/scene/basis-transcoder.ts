@@ -4,7 +4,7 @@
  */
 
 /** Search strings, each unique in the transcoder, and their replacements. */
-const PLACES: readonly (readonly [eval: string, closure: string])[] = [
+const REPLACEMENTS: readonly (readonly [eval: string, closure: string])[] = [
   [
     'let[args,invokerFnBody]=createJsInvoker(argTypes,isClassMethodFunc,returns,isAsync);args.push(invokerFnBody);var invokerFn=newFunc(Function,args)(...closureArgs);',
     `var invokerFn=function(...given){
@@ -30,8 +30,8 @@ const PLACES: readonly (readonly [eval: string, closure: string])[] = [
 
 /** @param source the transcoder of three.js @throws Error for an unknown version */
 export function withoutEval(source: string): string {
-  return PLACES.reduce((text, [match, instead]) => {
+  return REPLACEMENTS.reduce((text, [match, closure]) => {
     if (text.split(match).length !== 2) throw new Error('The KTX2 transcoder is another one than expected')
-    return text.replace(match, () => instead)
+    return text.replace(match, () => closure)
   }, source)
 }

@@ -4,12 +4,12 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 
 /** Camera position: azimuth and elevation in degrees, distance relative to the model's size. */
 export interface CameraPose {
-  around: number
-  above: number
+  azimuth: number
+  elevation: number
   distance: number
 }
 
-const DEFAULT_POSE: CameraPose = { around: 32, above: 20, distance: 0 }
+const DEFAULT_POSE: CameraPose = { azimuth: 32, elevation: 20, distance: 0 }
 const FLIGHT_MS = 480
 const ROTATE_STEP = MathUtils.degToRad(10)
 const DOLLY_FACTOR = 1.2
@@ -49,23 +49,23 @@ export class CameraRig {
 
   /** The camera position in the form of an address. */
   getPose(): CameraPose {
-    const at = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
+    const spherical = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
     return {
-      around: MathUtils.radToDeg(at.theta),
-      above: 90 - MathUtils.radToDeg(at.phi),
-      distance: at.radius,
+      azimuth: MathUtils.radToDeg(spherical.theta),
+      elevation: 90 - MathUtils.radToDeg(spherical.phi),
+      distance: spherical.radius,
     }
   }
 
   /** Frames a sphere from the current direction, or from that of an address. */
   fit(sphere: Sphere, pose: CameraPose | null = this.getPose(), isImmediate = false): void {
-    const { around, above, distance } = pose ?? DEFAULT_POSE
-    const phi = MathUtils.degToRad(MathUtils.clamp(90 - above, 1, 179))
+    const { azimuth, elevation, distance } = pose ?? DEFAULT_POSE
+    const phi = MathUtils.degToRad(MathUtils.clamp(90 - elevation, 1, 179))
     const radius =
       distance && pose && isImmediate
         ? distance
         : this.distanceTo(Math.max(MIN_RADIUS, sphere.radius * (sphere.radius < 0.7 ? 1.6 : 1)))
-    const offset = new Vector3().setFromSpherical(new Spherical(radius, phi, MathUtils.degToRad(around)))
+    const offset = new Vector3().setFromSpherical(new Spherical(radius, phi, MathUtils.degToRad(azimuth)))
     this.fly(sphere.center.clone().add(offset), sphere.center, isImmediate)
   }
 
@@ -79,12 +79,12 @@ export class CameraRig {
     this.redraw()
   }
 
-  /** @param across to the left, in key steps @param up upwards */
-  rotate(across: number, up: number): void {
-    const at = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
-    at.theta -= across * ROTATE_STEP
-    at.phi = MathUtils.clamp(at.phi - up * ROTATE_STEP, 0.02, Math.PI - 0.02)
-    this.fly(new Vector3().setFromSpherical(at).add(this.controls.target), this.controls.target.clone(), true)
+  /** @param left of the camera, in key steps @param up of the camera */
+  rotate(left: number, up: number): void {
+    const spherical = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
+    spherical.theta -= left * ROTATE_STEP
+    spherical.phi = MathUtils.clamp(spherical.phi - up * ROTATE_STEP, 0.02, Math.PI - 0.02)
+    this.fly(new Vector3().setFromSpherical(spherical).add(this.controls.target), this.controls.target.clone(), true)
   }
 
   /** @param steps zooms in; out if negative */

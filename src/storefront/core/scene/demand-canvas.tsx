@@ -6,18 +6,18 @@ import { MOVING_DPR } from './adaptive-dpr.ts'
 import { isSoftwareRendered } from './has-webgl.ts'
 
 /** react-three-fiber still uses a clock that three.js has deprecated; the warning is not actionable. */
-setConsoleFunction((type, message, ...more) => {
-  if (!message.includes('Clock')) console[type](message, ...more)
+setConsoleFunction((type, message, ...params) => {
+  if (!message.includes('Clock')) console[type](message, ...params)
 })
 
-const LENS = { fov: 30, near: 0.02, far: 120, position: [2, 1.5, 3] } as const
+const CAMERA = { fov: 30, near: 0.02, far: 120, position: [2, 1.5, 3] } as const
 
 /** @param props.onLost called when the WebGL context is lost while mounted */
 export const DemandCanvas = ({ onLost, children }: { onLost(error: Error): void; children: ReactNode }) => (
   <Canvas
     frameloop="demand"
     dpr={isSoftwareRendered() ? MOVING_DPR : [1, 2]}
-    camera={{ ...LENS, position: [...LENS.position] }}
+    camera={{ ...CAMERA, position: [...CAMERA.position] }}
     gl={{
       antialias: !isSoftwareRendered(),
       alpha: true,

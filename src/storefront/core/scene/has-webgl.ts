@@ -1,24 +1,24 @@
 /** Detects WebGL, and whether it is hardware-accelerated. */
 
-interface Drawing {
-  isThere: boolean
+interface WebglSupport {
+  isSupported: boolean
   /** A lower resolution keeps software rendering usable. */
   isSlow: boolean
 }
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
 
-let known: Drawing | undefined
+let cached: WebglSupport | undefined
 
-function drawing(): Drawing {
-  if (known) return known
+function detectWebgl(): WebglSupport {
+  if (cached) return cached
   const context = document.createElement('canvas').getContext('webgl2')
-  const about = context?.getExtension('WEBGL_debug_renderer_info')
-  const renderer = String(context?.getParameter(about ? about.UNMASKED_RENDERER_WEBGL : context.RENDERER) ?? '')
+  const debugInfo = context?.getExtension('WEBGL_debug_renderer_info')
+  const renderer = String(context?.getParameter(debugInfo ? debugInfo.UNMASKED_RENDERER_WEBGL : context.RENDERER) ?? '')
   context?.getExtension('WEBGL_lose_context')?.loseContext()
-  known = { isThere: context !== null, isSlow: SOFTWARE.test(renderer) }
-  return known
+  cached = { isSupported: context !== null, isSlow: SOFTWARE.test(renderer) }
+  return cached
 }
 
-export const hasWebgl = (): boolean => drawing().isThere
-export const isSoftwareRendered = (): boolean => drawing().isSlow
+export const hasWebgl = (): boolean => detectWebgl().isSupported
+export const isSoftwareRendered = (): boolean => detectWebgl().isSlow

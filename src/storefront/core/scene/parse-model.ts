@@ -16,16 +16,16 @@ function extensionsOf(bytes: ArrayBuffer): string[] {
 
 /** Parses a model. @param renderer detects the supported texture compressions @throws Error for an invalid file */
 export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): Promise<GLTF> {
-  const used = extensionsOf(bytes)
+  const extensions = extensionsOf(bytes)
   const loader = new GLTFLoader()
   const disposals: (() => void)[] = []
-  if (used.includes('KHR_draco_mesh_compression')) {
+  if (extensions.includes('KHR_draco_mesh_compression')) {
     const { DRACOLoader, DRACO_GLTF_CONFIG } = await import('three/addons/loaders/DRACOLoader.js')
     const draco = new DRACOLoader().setDecoderPath(DRACO_GLTF_CONFIG)
     loader.setDRACOLoader(draco)
     disposals.push(() => draco.dispose())
   }
-  if (used.includes('KHR_texture_basisu')) {
+  if (extensions.includes('KHR_texture_basisu')) {
     const [{ KTX2Loader }, { default: transcoder }] = await Promise.all([
       import('three/addons/loaders/KTX2Loader.js'),
       import('three/examples/jsm/libs/basis/basis_transcoder.js?raw'),
@@ -41,7 +41,7 @@ export async function parseModel(bytes: ArrayBuffer, renderer: WebGLRenderer): P
       URL.revokeObjectURL(workerUrl)
     })
   }
-  if (used.includes('EXT_meshopt_compression') || used.includes('KHR_meshopt_compression')) {
+  if (extensions.includes('EXT_meshopt_compression') || extensions.includes('KHR_meshopt_compression')) {
     const { MeshoptDecoder } = await import('three/addons/libs/meshopt_decoder.module.js')
     loader.setMeshoptDecoder(MeshoptDecoder)
   }

@@ -2,25 +2,25 @@
 
 /** Actions of keys on the view. */
 export interface ViewHandle {
-  /** In steps to the right and upwards. */
-  turn(across: number, up: number): void
+  /** Moves the camera around the model, in steps to the left and upwards. */
+  rotate(left: number, up: number): void
   /** In steps; negative ones zoom out. */
-  approach(steps: number): void
+  dolly(steps: number): void
   /** Frames everything. */
   fit(): void
 }
 
 /** @returns the key's action on the view; undefined for other keys */
-export function viewKey(key: string, eye: ViewHandle): (() => void) | undefined {
+export function viewKey(key: string, view: ViewHandle): (() => void) | undefined {
   const actions: Record<string, () => void> = {
-    ArrowLeft: () => eye.turn(1, 0),
-    ArrowRight: () => eye.turn(-1, 0),
-    ArrowUp: () => eye.turn(0, -1),
-    ArrowDown: () => eye.turn(0, 1),
-    '+': () => eye.approach(1),
-    '=': () => eye.approach(1),
-    '-': () => eye.approach(-1),
-    '0': () => eye.fit(),
+    ArrowLeft: () => view.rotate(1, 0),
+    ArrowRight: () => view.rotate(-1, 0),
+    ArrowUp: () => view.rotate(0, -1),
+    ArrowDown: () => view.rotate(0, 1),
+    '+': () => view.dolly(1),
+    '=': () => view.dolly(1),
+    '-': () => view.dolly(-1),
+    '0': () => view.fit(),
   }
   return actions[key]
 }

@@ -21,7 +21,7 @@ function LabelledControl({
   hint,
   problem,
   children,
-}: FieldLabels & { children(wiring: ControlProps): ReactNode }) {
+}: FieldLabels & { children(controlProps: ControlProps): ReactNode }) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -49,9 +49,9 @@ interface FieldProps extends FieldLabels, ComponentProps<'input'> {
 
 export const Field = ({ label, hint, problem, end, ...props }: FieldProps) => (
   <LabelledControl label={label} hint={hint} problem={problem}>
-    {(wiring) => (
+    {(controlProps) => (
       <div className={styles.box}>
-        <input {...props} {...wiring} className={`${styles.input} ${end ? styles.withEnd : ''}`} />
+        <input {...props} {...controlProps} className={`${styles.input} ${end ? styles.withEnd : ''}`} />
         {end && <div className={styles.end}>{end}</div>}
       </div>
     )}
@@ -60,7 +60,7 @@ export const Field = ({ label, hint, problem, end, ...props }: FieldProps) => (
 
 export const TextArea = ({ label, hint, problem, ...props }: FieldLabels & ComponentProps<'textarea'>) => (
   <LabelledControl label={label} hint={hint} problem={problem}>
-    {(wiring) => <textarea rows={5} {...props} {...wiring} className={`${styles.input} ${styles.area}`} />}
+    {(controlProps) => <textarea rows={5} {...props} {...controlProps} className={`${styles.input} ${styles.area}`} />}
   </LabelledControl>
 )
 
@@ -72,8 +72,8 @@ interface SelectProps extends FieldLabels, ComponentProps<'select'> {
 
 export const Select = ({ label, hint, problem, empty, options, ...props }: SelectProps) => (
   <LabelledControl label={label} hint={hint} problem={problem}>
-    {(wiring) => (
-      <select {...props} {...wiring} className={`${styles.input} ${styles.select}`}>
+    {(controlProps) => (
+      <select {...props} {...controlProps} className={`${styles.input} ${styles.select}`}>
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -12,20 +12,20 @@ interface FileDropzoneProps {
 }
 
 export function FileDropzone({ onFile, accept, className = '', children }: FileDropzoneProps) {
-  const [isOver, setOver] = useState(false)
-  const over = (isNow: boolean) => (event: DragEvent) => {
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const onDrag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault()
-    setOver(isNow)
+    setDraggedOver(isInside)
   }
-  const take = (file: File | undefined) => file && onFile(file)
+  const choose = (file: File | undefined) => file && onFile(file)
   return (
     <label
-      className={`${styles.place} ${isOver ? styles.over : ''} ${className}`}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
+      className={`${styles.place} ${isDraggedOver ? styles.over : ''} ${className}`}
+      onDragOver={onDrag(true)}
+      onDragLeave={onDrag(false)}
       onDrop={(event) => {
-        over(false)(event)
-        take(event.dataTransfer.files[0])
+        onDrag(false)(event)
+        choose(event.dataTransfer.files[0])
       }}
     >
       {children}
@@ -34,7 +34,7 @@ export function FileDropzone({ onFile, accept, className = '', children }: FileD
         type="file"
         accept={accept}
         onChange={({ target }) => {
-          take(target.files?.[0])
+          choose(target.files?.[0])
           // Lets the user choose the same file again.
           target.value = ''
         }}

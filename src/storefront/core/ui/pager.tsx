@@ -18,18 +18,18 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
   const nav = useRef<HTMLElement>(null)
   const pages = Math.ceil(total / size)
   if (pages <= 1) return null
-  const go = (next: number) => {
+  const goTo = (next: number) => {
     onPage(next)
     const list = nav.current?.parentElement
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
   }
   return (
     <nav ref={nav} className={styles.pager} aria-label={text('pager.label')}>
-      <Button small disabled={page <= 1} onClick={() => go(page - 1)}>
+      <Button small disabled={page <= 1} onClick={() => goTo(page - 1)}>
         {text('pager.previous')}
       </Button>
       <span>{text('pager.place', { page, pages })}</span>
-      <Button small disabled={page >= pages} onClick={() => go(page + 1)}>
+      <Button small disabled={page >= pages} onClick={() => goTo(page + 1)}>
         {text('pager.next')}
       </Button>
     </nav>

@@ -6,21 +6,21 @@ import styles from './progress.module.css'
 interface ProgressProps {
   label: string
   /** 0 to 1; null if unknown. */
-  part: number | null
+  value: number | null
   onCancel?(): void
 }
 
 /** Only the bar, below a description. */
-export const ProgressBar = ({ label, part }: Pick<ProgressProps, 'label' | 'part'>) => (
-  <progress className={styles.bar} aria-label={label} {...(part !== null && { value: part })} />
+export const ProgressBar = ({ label, value }: Pick<ProgressProps, 'label' | 'value'>) => (
+  <progress className={styles.bar} aria-label={label} {...(value !== null && { value })} />
 )
 
-export function Progress({ label, part, onCancel }: ProgressProps) {
+export function Progress({ label, value, onCancel }: ProgressProps) {
   const text = useText()
   return (
     <div className={styles.progress}>
       <span>{label}</span>
-      <ProgressBar label={label} part={part} />
+      <ProgressBar label={label} value={value} />
       {onCancel && (
         <Button variant="ghost" small onClick={onCancel}>
           {text('page.cancel')}

@@ -2,25 +2,24 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
-const MARKS = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/
+const INLINE_MARKUP = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/
 
-function words(line: string): ReactNode {
-  return line.split(MARKS).map((piece, index) => {
-    const key = `${index} ${piece}`
-    if (piece.startsWith('**') && piece.endsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>
-    if (piece.length > 2 && piece.startsWith('*') && piece.endsWith('*')) return <em key={key}>{piece.slice(1, -1)}</em>
-    if (piece.length > 2 && piece.startsWith('`') && piece.endsWith('`'))
-      return <code key={key}>{piece.slice(1, -1)}</code>
-    return <Fragment key={key}>{piece}</Fragment>
+function renderInline(line: string): ReactNode {
+  return line.split(INLINE_MARKUP).map((part, index) => {
+    const key = `${index} ${part}`
+    if (part.startsWith('**') && part.endsWith('**')) return <strong key={key}>{part.slice(2, -2)}</strong>
+    if (part.length > 2 && part.startsWith('*') && part.endsWith('*')) return <em key={key}>{part.slice(1, -1)}</em>
+    if (part.length > 2 && part.startsWith('`') && part.endsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>
+    return <Fragment key={key}>{part}</Fragment>
   })
 }
 
-const isItem = (line: string) => /^\s*[-*•]\s+/.test(line)
-const item = (line: string) => line.replace(/^\s*[-*•]\s+/, '')
+const isListItem = (line: string) => /^\s*[-*•]\s+/.test(line)
+const stripBullet = (line: string) => line.replace(/^\s*[-*•]\s+/, '')
 
 /** Lines of one block: a list, or a paragraph. */
-function blocksOf(text: string): { list: boolean; lines: string[] }[] {
-  const blocks: { list: boolean; lines: string[] }[] = []
+function blocksOf(text: string): { isList: boolean; lines: string[] }[] {
+  const blocks: { isList: boolean; lines: string[] }[] = []
   let open = false
   for (const line of text.split('\n')) {
     if (!line.trim()) {
@@ -28,8 +27,8 @@ function blocksOf(text: string): { list: boolean; lines: string[] }[] {
       continue
     }
     const last = blocks.at(-1)
-    if (open && last && last.list === isItem(line)) last.lines.push(line)
-    else blocks.push({ list: isItem(line), lines: [line] })
+    if (open && last && last.isList === isListItem(line)) last.lines.push(line)
+    else blocks.push({ isList: isListItem(line), lines: [line] })
     open = true
   }
   return blocks
@@ -38,11 +37,11 @@ function blocksOf(text: string): { list: boolean; lines: string[] }[] {
 export function RichText({ children }: { children: string }) {
   return (
     <div className={styles.text}>
-      {blocksOf(children).map(({ list, lines }) =>
-        list ? (
+      {blocksOf(children).map(({ isList, lines }) =>
+        isList ? (
           <ul key={lines.join()}>
             {lines.map((line) => (
-              <li key={line}>{words(item(line))}</li>
+              <li key={line}>{renderInline(stripBullet(line))}</li>
             ))}
           </ul>
         ) : (
@@ -50,7 +49,7 @@ export function RichText({ children }: { children: string }) {
             {lines.map((line, index) => (
               <Fragment key={line}>
                 {index > 0 && <br />}
-                {words(line)}
+                {renderInline(line)}
               </Fragment>
             ))}
           </p>

@@ -17,7 +17,7 @@ interface StepperProps {
 
 export function Stepper({ label, value, min = QUANTITY.min, max = QUANTITY.max, onChange }: StepperProps) {
   const text = useText()
-  const within = (requested: number) => onChange(Math.min(max, Math.max(min, Math.round(requested) || min)))
+  const change = (requested: number) => onChange(Math.min(max, Math.max(min, Math.round(requested) || min)))
   return (
     <fieldset className={styles.stepper} aria-label={label}>
       <Button
@@ -25,7 +25,7 @@ export function Stepper({ label, value, min = QUANTITY.min, max = QUANTITY.max, 
         small
         aria-label={text('stepper.less')}
         disabled={value <= min}
-        onClick={() => within(value - 1)}
+        onClick={() => change(value - 1)}
       >
         <MinusIcon />
       </Button>
@@ -34,7 +34,7 @@ export function Stepper({ label, value, min = QUANTITY.min, max = QUANTITY.max, 
         inputMode="numeric"
         aria-label={label}
         value={value}
-        onChange={({ target }) => within(Number(target.value.replace(/\D/g, '')))}
+        onChange={({ target }) => change(Number(target.value.replace(/\D/g, '')))}
         onFocus={({ target }) => target.select()}
       />
       <Button
@@ -42,7 +42,7 @@ export function Stepper({ label, value, min = QUANTITY.min, max = QUANTITY.max, 
         small
         aria-label={text('stepper.more')}
         disabled={value >= max}
-        onClick={() => within(value + 1)}
+        onClick={() => change(value + 1)}
       >
         <PlusIcon />
       </Button>

@@ -16,18 +16,18 @@ const KEY = 'F8'
 
 export function Toasts() {
   const text = useText()
-  const [toast, setShown] = useState<Toast | null>(null)
-  useEffect(() => toasts.subscribe(setShown), [])
-  useEffect(() => onReadableError((text) => setShown({ kind: 'error', text })), [])
-  const [isHeld, setHeld] = useState(false)
+  const [toast, setToast] = useState<Toast | null>(null)
+  useEffect(() => toasts.subscribe(setToast), [])
+  useEffect(() => onReadableError((text) => setToast({ kind: 'error', text })), [])
+  const [isPaused, setPaused] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const before = useRef<Element | null>(null)
+  const previousFocus = useRef<Element | null>(null)
 
   useEffect(() => {
-    if (!toast || isHeld) return
-    const timer = setTimeout(() => setShown(null), toast.ms ?? ERROR_TOAST_MS)
+    if (!toast || isPaused) return
+    const timer = setTimeout(() => setToast(null), toast.ms ?? ERROR_TOAST_MS)
     return () => clearTimeout(timer)
-  }, [toast, isHeld])
+  }, [toast, isPaused])
 
   useEffect(() => {
     if (!toast) return
@@ -41,27 +41,27 @@ export function Toasts() {
   }, [toast])
 
   const close = () => {
-    if (element.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
-      before.current.focus()
-    setShown(null)
-    setHeld(false)
+    if (element.current?.contains(document.activeElement) && previousFocus.current instanceof HTMLElement)
+      previousFocus.current.focus()
+    setToast(null)
+    setPaused(false)
   }
-  const hold = () => setHeld(true)
-  const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
-    hold()
+  const pause = () => setPaused(true)
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
+    pause()
   }
-  const release = () => setHeld(false)
+  const resume = () => setPaused(false)
   return (
     <div className={styles.region} role="status">
       {toast && (
         // biome-ignore lint/a11y/noStaticElementInteractions: holds the toast for the pointer; its buttons take the keys
         <div
           ref={element}
-          onPointerEnter={hold}
-          onPointerLeave={release}
-          onFocus={enter}
-          onBlur={release}
+          onPointerEnter={pause}
+          onPointerLeave={resume}
+          onFocus={onFocus}
+          onBlur={resume}
           onKeyDown={({ key }) => key === 'Escape' && close()}
           className={`${styles.toast} ${styles[toast.kind ?? 'info']}`}
           role={toast.kind === 'error' ? 'alert' : undefined}

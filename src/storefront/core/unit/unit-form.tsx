@@ -10,32 +10,32 @@ import { useRecognition } from './use-recognition.ts'
 
 interface UnitFormProps {
   product: NonNullable<Unit['product']>
-  /** A serial number to begin with, as if it had been typed. */
-  given?: string | null
-  /** The given one has been recognised, or refused. */
-  onTaken?(): void
+  /** Checked on mount, as if it had been typed. */
+  initialSerial?: string | null
+  /** The initial serial number has been recognised, or rejected. */
+  onChecked?(): void
   onSet?(): void
 }
 
-export function UnitForm({ product, given = null, onTaken, onSet }: UnitFormProps) {
+export function UnitForm({ product, initialSerial = null, onChecked, onSet }: UnitFormProps) {
   const text = useText()
   const unit = useUnit()
   const isSelected = unit !== null && unit.product?.id === product.id
-  const [serial, setSerial] = useState(given ?? (isSelected ? unit.serial : ''))
+  const [serial, setSerial] = useState(initialSerial ?? (isSelected ? unit.serial : ''))
   const { recognise, problem, isWorking, clear } = useRecognition(product.id)
-  const select = async (typed: string) => {
-    if (!typed.trim()) return
-    const found = await recognise(typed.trim())
-    onTaken?.()
-    if (!found) return
-    setSerial(found.serial_number)
-    setUnit({ serial: found.serial_number, product })
+  const select = async (input: string) => {
+    if (!input.trim()) return
+    const match = await recognise(input.trim())
+    onChecked?.()
+    if (!match) return
+    setSerial(match.serial_number)
+    setUnit({ serial: match.serial_number, product })
     onSet?.()
   }
-  const selectGiven = useEffectEvent(() => void select(given ?? ''))
+  const selectInitial = useEffectEvent(() => void select(initialSerial ?? ''))
   useEffect(() => {
-    if (given) selectGiven()
-  }, [given])
+    if (initialSerial) selectInitial()
+  }, [initialSerial])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void select(serial)

@@ -12,8 +12,8 @@ const MAX_LENGTH = 60
 function parseUnit(stored: unknown): Unit | null {
   const { serial, product } = (stored ?? {}) as Partial<Unit>
   if (typeof serial !== 'string' || !serial.trim() || serial.length > MAX_LENGTH) return null
-  const isKnown = typeof product?.id === 'number' && typeof product.model_number === 'string'
-  return { serial, product: isKnown && product ? { id: product.id, model_number: product.model_number } : null }
+  const hasProduct = typeof product?.id === 'number' && typeof product.model_number === 'string'
+  return { serial, product: hasProduct && product ? { id: product.id, model_number: product.model_number } : null }
 }
 
 const unit = createPersistedValue<Unit | null>('storefront.unit', parseUnit)
@@ -25,5 +25,5 @@ export const useUnit = unit.use
 export const setUnit = unit.write
 
 /** The serial number that filters a product: that of the selected unit, unless it belongs to another product. */
-export const serialFor = (at: Unit | null, product: number): string | null =>
-  at && (at.product === null || at.product.id === product) ? at.serial : null
+export const serialFor = (selected: Unit | null, product: number): string | null =>
+  selected && (selected.product === null || selected.product.id === product) ? selected.serial : null

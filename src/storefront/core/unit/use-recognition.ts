@@ -21,8 +21,8 @@ export function useRecognition(product: number | null) {
       // Without a network, the unit narrows what is on the device; the server still checks every order.
       const isOffline = hasCode(error, NO_RESPONSE)
       if (isOffline && product !== null) return { serial_number: serial, products: [] }
-      const [ofField] = error instanceof HttpError ? error.fields : []
-      setProblem(ofField?.message ?? errorMessage(error))
+      const [fieldError] = error instanceof HttpError ? error.fields : []
+      setProblem(fieldError?.message ?? errorMessage(error))
       return null
     } finally {
       setWorking(false)

@@ -1,4 +1,4 @@
-/** Overlays of a picture: shown once the picture is, and never on each other, at any scale. */
+/** Overlays of a picture: shown once it has loaded, and without overlaps at any scale. */
 import { spreadDiscs } from './spread.ts'
 
 export interface Overlays {
@@ -7,7 +7,7 @@ export interface Overlays {
   detach(): void
 }
 
-/** Smaller changes of the scale keep the places, so that a pinch does not shake them. */
+/** Smaller changes of the scale keep the positions, so that overlays do not jitter during a pinch. */
 const TOLERANCE = 0.01
 /** Shorter moves need no line to the point. */
 const NEAR = 6
@@ -16,20 +16,20 @@ const numberIn = (element: HTMLElement, name: string) => Number(element.style.ge
 
 /** @param box contains the picture and the overlays */
 export function attachOverlays(box: HTMLElement): Overlays {
-  let placed = 0
+  let placedScale = 0
   let scale = 1
   const place = (k: number) => {
     scale = k
-    if (Math.abs(k / placed - 1) < TOLERANCE) return
-    placed = k
-    const all = [...box.querySelectorAll<HTMLElement>('[data-anchored]')]
-    const discs = all.map((element) => {
+    if (Math.abs(k / placedScale - 1) < TOLERANCE) return
+    placedScale = k
+    const anchors = [...box.querySelectorAll<HTMLElement>('[data-anchored]')]
+    const discs = anchors.map((element) => {
       const { offsetWidth = 0, offsetHeight = 0 } = (element.firstElementChild ?? element) as HTMLElement
       const [x, y] = [numberIn(element, '--across') * k, numberIn(element, '--down') * k]
       return { x, y, radius: Math.max(offsetWidth, offsetHeight) / 2 }
     })
     for (const [index, { x, y }] of spreadDiscs(discs).entries()) {
-      const element = all[index]
+      const element = anchors[index]
       element?.style.setProperty('--dx', x.toFixed(1))
       element?.style.setProperty('--dy', y.toFixed(1))
       element?.toggleAttribute('data-moved', Math.hypot(x, y) > NEAR)
@@ -37,7 +37,7 @@ export function attachOverlays(box: HTMLElement): Overlays {
   }
   // Lines of another unit have other balloons.
   const observer = new MutationObserver(() => {
-    placed = 0
+    placedScale = 0
     place(scale)
   })
   observer.observe(box, { childList: true, subtree: true })

@@ -55,16 +55,16 @@ export function PanZoom(props: PanZoomProps) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
-  const above = useRef<HTMLDivElement>(null)
-  const keys = useId()
-  const onTransform = (transform: ViewTransform, within: Size, isSynced: boolean) => {
+  const overlayLayer = useRef<HTMLDivElement>(null)
+  const keysId = useId()
+  const onTransform = (transform: ViewTransform, boxSize: Size, isSynced: boolean) => {
     const { k, x, y } = transform
     if (picture.current) picture.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`
-    const layer = above.current?.style
+    const layer = overlayLayer.current?.style
     layer?.setProperty('--k', String(k))
     layer?.setProperty('--left', `${x}px`)
     layer?.setProperty('--top', `${y}px`)
-    notify?.(transform, within, isSynced)
+    notify?.(transform, boxSize, isSynced)
   }
   const handle = useZoom({ box, size, covered, onTransform })
   useImperativeHandle<SurfaceHandle | null, SurfaceHandle | null>(ref, () => handle, [handle])
@@ -87,7 +87,7 @@ export function PanZoom(props: PanZoomProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the picture
         tabIndex={0}
         aria-label={label}
-        aria-describedby={keys}
+        aria-describedby={keysId}
         onKeyDown={onKeyDown}
         onClick={onPress}
       >
@@ -96,11 +96,11 @@ export function PanZoom(props: PanZoomProps) {
             {children}
           </div>
         </div>
-        <div ref={above} className={styles.above}>
+        <div ref={overlayLayer} className={styles.above}>
           {overlay}
         </div>
       </div>
-      <p id={keys} className="unseen">
+      <p id={keysId} className="unseen">
         {text('viewer.keys')}
       </p>
       <ZoomButtons

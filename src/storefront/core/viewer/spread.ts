@@ -13,33 +13,33 @@ export interface Offset {
 }
 
 const GAP = 2
-/** Dense places settle long before. */
+/** Dense drawings need far fewer. */
 const MAX_ROUNDS = 120
 /** Angle between directions of overlays at the same point: the golden one, so that neighbours never share it. */
 const GOLDEN_ANGLE = 2.399963
 
-/** @returns how far each is moved; zero where nothing is near */
+/** @returns the offset of each; zero without overlaps */
 export function spreadDiscs(discs: readonly Disc[]): Offset[] {
-  const now = discs.map(({ x, y }) => ({ x, y }))
+  const positions = discs.map(({ x, y }) => ({ x, y }))
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    if (!pushApart(discs, now)) break
+    if (!pushApart(discs, positions)) break
   }
-  return discs.map(({ x, y }, index) => ({ x: (now[index]?.x ?? x) - x, y: (now[index]?.y ?? y) - y }))
+  return discs.map(({ x, y }, index) => ({ x: (positions[index]?.x ?? x) - x, y: (positions[index]?.y ?? y) - y }))
 }
 
-/** @returns whether any two lay on each other */
-function pushApart(discs: readonly Disc[], now: Offset[]): boolean {
+/** @returns whether any two overlapped */
+function pushApart(discs: readonly Disc[], positions: Offset[]): boolean {
   let isMoved = false
-  for (const [index, a] of now.entries()) {
-    for (let other = index + 1; other < now.length; other++) {
-      const b = now[other] as Offset
-      const room = (discs[index]?.radius ?? 0) + (discs[other]?.radius ?? 0) + GAP
+  for (const [index, a] of positions.entries()) {
+    for (let other = index + 1; other < positions.length; other++) {
+      const b = positions[other] as Offset
+      const minDistance = (discs[index]?.radius ?? 0) + (discs[other]?.radius ?? 0) + GAP
       const [dx, dy] = [b.x - a.x, b.y - a.y]
-      if (Math.abs(dx) >= room || Math.abs(dy) >= room) continue
+      if (Math.abs(dx) >= minDistance || Math.abs(dy) >= minDistance) continue
       const distance = Math.hypot(dx, dy)
-      if (distance >= room - 0.01) continue
+      if (distance >= minDistance - 0.01) continue
       const angle = distance > 0.01 ? Math.atan2(dy, dx) : other * GOLDEN_ANGLE
-      const push = (room - distance) / 2
+      const push = (minDistance - distance) / 2
       const [px, py] = [Math.cos(angle) * push, Math.sin(angle) * push]
       a.x -= px
       a.y -= py

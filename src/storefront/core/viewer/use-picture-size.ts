@@ -10,21 +10,21 @@ const NO_SIZE: Size = { width: 1200, height: 800 }
 /** @returns null until known */
 export function usePictureSize(file: StoredFile): Size | null {
   const { width, height } = file
-  const [match, setMatch] = useState<Size | null>(null)
+  const [measured, setMeasured] = useState<Size | null>(null)
   const address = addressOfFile(file)
-  const isKnown = Boolean(width && height)
+  const hasSize = Boolean(width && height)
   useEffect(() => {
-    if (isKnown) return
+    if (hasSize) return
     const image = new Image()
     image.onload = () => {
       const { naturalWidth, naturalHeight } = image
-      setMatch(naturalWidth && naturalHeight ? { width: naturalWidth, height: naturalHeight } : NO_SIZE)
+      setMeasured(naturalWidth && naturalHeight ? { width: naturalWidth, height: naturalHeight } : NO_SIZE)
     }
-    image.onerror = () => setMatch(NO_SIZE)
+    image.onerror = () => setMeasured(NO_SIZE)
     image.src = address
     return () => {
       image.onload = image.onerror = null
     }
-  }, [isKnown, address])
-  return useMemo(() => (width && height ? { width, height } : match), [width, height, match])
+  }, [hasSize, address])
+  return useMemo(() => (width && height ? { width, height } : measured), [width, height, measured])
 }

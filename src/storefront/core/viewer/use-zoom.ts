@@ -19,7 +19,7 @@ export interface SurfaceHandle {
   /** Adapts to a new size of the box: a fitted picture stays fitted. */
   settle(): void
   /** Shows the same region as another surface. */
-  follow(spot: ViewCenter): void
+  follow(center: ViewCenter): void
 }
 
 interface ZoomOptions {
@@ -54,18 +54,18 @@ export function useZoom({ box, size: { width, height }, covered, onTransform }: 
         height: Math.max(clientHeight * MIN_VISIBLE, clientHeight - latest.current.covered),
       }
     }
-    const place = () => latest.current.onTransform(fitTransform(size, visibleSize()), visibleSize(), false)
-    const observer = new ResizeObserver(place)
+    const fitPicture = () => latest.current.onTransform(fitTransform(size, visibleSize()), visibleSize(), false)
+    const observer = new ResizeObserver(fitPicture)
     observer.observe(element)
-    place()
+    fitPicture()
 
     let isDetached = false
     let gestures: Gestures | null = null
     /** Events before the gestures are ready are kept. */
-    const waiting: ((gestures: Gestures) => void)[] = []
+    const pending: ((gestures: Gestures) => void)[] = []
     const run = (task: (gestures: Gestures) => void) => {
       if (gestures) task(gestures)
-      else waiting.push(task)
+      else pending.push(task)
     }
     import('./zoom-gestures.ts').then(({ attachGestures }) => {
       if (isDetached) return
@@ -76,15 +76,15 @@ export function useZoom({ box, size: { width, height }, covered, onTransform }: 
         onTransform: (...transform) => latest.current.onTransform(...transform),
       })
       gestures = attached
-      for (const task of waiting) task(attached)
+      for (const task of pending) task(attached)
     }, console.info)
     setHandle({
-      fit: () => run((it) => it.fit()),
-      show: (points, closest) => run((it) => it.show(points, closest)),
-      zoomBy: (factor) => run((it) => it.zoomBy(factor)),
-      panBy: (x, y) => run((it) => it.panBy(x, y)),
-      follow: (spot) => run((it) => it.follow(spot)),
-      settle: () => (gestures ? gestures.settle() : place()),
+      fit: () => run((target) => target.fit()),
+      show: (points, closest) => run((target) => target.show(points, closest)),
+      zoomBy: (factor) => run((target) => target.zoomBy(factor)),
+      panBy: (x, y) => run((target) => target.panBy(x, y)),
+      follow: (center) => run((target) => target.follow(center)),
+      settle: () => (gestures ? gestures.settle() : fitPicture()),
     })
     return () => {
       isDetached = true

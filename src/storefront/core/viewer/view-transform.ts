@@ -32,7 +32,7 @@ export function fitTransform(picture: Size, box: Size): ViewTransform {
 /** Whether every point is inside the box with a margin. */
 export function isVisible(points: readonly Point[], picture: Size, box: Size, { k, x, y }: ViewTransform): boolean {
   const room = Math.min(REVEAL_MARGIN, box.width / 4, box.height / 4)
-  const isInside = (index: number, length: number) => index >= room && index <= length - room
+  const isInside = (offset: number, length: number) => offset >= room && offset <= length - room
   return points.every(
     (point) =>
       isInside(point.x * picture.width * k + x, box.width) && isInside(point.y * picture.height * k + y, box.height),
@@ -48,21 +48,25 @@ export function revealPoints(
   points: readonly Point[],
   picture: Size,
   box: Size,
-  now: ViewTransform,
+  current: ViewTransform,
   closest = 0,
 ): ViewTransform {
-  if (!points.length || (now.k >= closest && isVisible(points, picture, box, now))) return now
+  if (!points.length || (current.k >= closest && isVisible(points, picture, box, current))) return current
   const span = (lengths: number[]) => ({ from: Math.min(...lengths), to: Math.max(...lengths) })
-  const across = span(points.map(({ x }) => x * picture.width))
-  const down = span(points.map(({ y }) => y * picture.height))
+  const horizontal = span(points.map(({ x }) => x * picture.width))
+  const vertical = span(points.map(({ y }) => y * picture.height))
   const fitScale = (length: number, room: number) =>
     length > 0 ? Math.max(1, room - 2 * REVEAL_MARGIN) / length : Infinity
-  const requested = Math.max(now.k, closest)
-  const k = Math.min(requested, fitScale(across.to - across.from, box.width), fitScale(down.to - down.from, box.height))
+  const requested = Math.max(current.k, closest)
+  const k = Math.min(
+    requested,
+    fitScale(horizontal.to - horizontal.from, box.width),
+    fitScale(vertical.to - vertical.from, box.height),
+  )
   return {
     k,
-    x: box.width / 2 - ((across.from + across.to) / 2) * k,
-    y: box.height / 2 - ((down.from + down.to) / 2) * k,
+    x: box.width / 2 - ((horizontal.from + horizontal.to) / 2) * k,
+    y: box.height / 2 - ((vertical.from + vertical.to) / 2) * k,
   }
 }
 
@@ -83,7 +87,7 @@ export interface ViewCenter extends Point {
 
 /** The point of the picture in the middle of the box, and the zoom. */
 export function centerOf({ k, x, y }: ViewTransform, picture: Size, box: Size): ViewCenter {
-  const middle = (length: number, index: number, of: number) => (length / 2 - index) / (of * k)
+  const middle = (length: number, offset: number, of: number) => (length / 2 - offset) / (of * k)
   return {
     zoom: k / fitTransform(picture, box).k,
     x: middle(box.width, x, picture.width),

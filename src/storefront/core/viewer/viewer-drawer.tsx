@@ -21,13 +21,13 @@ export function ViewerDrawer({ label, snap, onSnap, onCover, children }: ViewerD
   const text = useText()
   const box = useRef<HTMLElement>(null)
   const isNarrow = useMedia(NARROW)
-  useCovered(box, isNarrow ? snap : null, onCover)
+  useCoveredHeight(box, isNarrow ? snap : null, onCover)
   const drag = useDraggedHeight(box, snap, onSnap)
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (!by) return
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!direction) return
     event.preventDefault()
-    onSnap(adjacentSnap(snap, by as 1 | -1))
+    onSnap(adjacentSnap(snap, direction as 1 | -1))
   }
   const name = text(snap === 'full' ? 'viewer.smaller' : 'viewer.larger', { what: label })
   return (
@@ -39,22 +39,22 @@ export function ViewerDrawer({ label, snap, onSnap, onCover, children }: ViewerD
 }
 
 /** On a phone: reports the covered height, also after a rotation. */
-function useCovered(
+function useCoveredHeight(
   box: { current: HTMLElement | null },
   snap: SnapPoint | null,
   onCover: (pixels: number) => void,
 ): void {
   // Before the first paint, so that nothing of the picture moves.
   useLayoutEffect(() => {
-    const stage = box.current?.parentElement
-    if (!stage || snap === null) {
+    const container = box.current?.parentElement
+    if (!container || snap === null) {
       onCover(0)
       return
     }
     // A sheet of full height hides the picture, which keeps its transform.
-    const reportCover = () => onCover(Math.round(heightOf(snap === 'full' ? 'half' : snap, stage.clientHeight)))
+    const reportCover = () => onCover(Math.round(heightOf(snap === 'full' ? 'half' : snap, container.clientHeight)))
     const observer = new ResizeObserver(reportCover)
-    observer.observe(stage)
+    observer.observe(container)
     reportCover()
     return () => observer.disconnect()
   }, [box, snap, onCover])

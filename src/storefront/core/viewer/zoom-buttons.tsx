@@ -17,15 +17,15 @@ interface ZoomButtonsProps {
 export function ZoomButtons({ covered = 0, onZoomIn, onZoomOut, onFit, children }: ZoomButtonsProps) {
   const text = useText()
   const buttons = [
-    { label: text('viewer.closer'), icon: <PlusIcon />, act: onZoomIn },
-    { label: text('viewer.further'), icon: <MinusIcon />, act: onZoomOut },
-    { label: text('viewer.fit'), icon: <FitIcon />, act: onFit },
+    { label: text('viewer.closer'), icon: <PlusIcon />, onClick: onZoomIn },
+    { label: text('viewer.further'), icon: <MinusIcon />, onClick: onZoomOut },
+    { label: text('viewer.fit'), icon: <FitIcon />, onClick: onFit },
   ]
   return (
     <fieldset className={styles.buttons} aria-label={text('viewer.tools')} style={{ bottom: covered + 12 }}>
       {children}
-      {buttons.map(({ label, icon, act }) => (
-        <Button key={label} variant="ghost" small aria-label={label} title={label} onClick={act}>
+      {buttons.map(({ label, icon, onClick }) => (
+        <Button key={label} variant="ghost" small aria-label={label} title={label} onClick={onClick}>
           {icon}
         </Button>
       ))}

@@ -57,9 +57,9 @@ export function attachGestures(element: HTMLElement, { size, visibleSize, onTran
   }
   const observer = new ResizeObserver(onResize)
   const surface: Gestures = {
-    follow: (spot) => {
+    follow: (center) => {
       isSynced = true
-      setTransform(transformAt(spot, size, visibleSize()))
+      setTransform(transformAt(center, size, visibleSize()))
       isSynced = false
       isFitted = false
     },
@@ -72,9 +72,9 @@ export function attachGestures(element: HTMLElement, { size, visibleSize, onTran
       fitAll()
     },
     show: (points, closest) => {
-      const now = zoomTransform(element)
-      const next = revealPoints(points, size, visibleSize(), now, closest)
-      if (next === now) return
+      const current = zoomTransform(element)
+      const next = revealPoints(points, size, visibleSize(), current, closest)
+      if (next === current) return
       enableTransition(element)
       setTransform(next)
       isFitted = false
@@ -101,8 +101,8 @@ export function attachGestures(element: HTMLElement, { size, visibleSize, onTran
     event.preventDefault()
     if (!isFitted) return surface.fit()
     enableTransition(element)
-    const at = pointer('changedTouches' in event ? event.changedTouches[0] : event, element)
-    selection.call(gestures.scaleBy, DOUBLE_CLICK_ZOOM, at)
+    const point = pointer('changedTouches' in event ? event.changedTouches[0] : event, element)
+    selection.call(gestures.scaleBy, DOUBLE_CLICK_ZOOM, point)
     isFitted = false
   })
   observer.observe(element)
@@ -113,9 +113,9 @@ export function attachGestures(element: HTMLElement, { size, visibleSize, onTran
 /** Like d3's default, but a press on text selects it; pinch and wheel still zoom there. */
 function isZoomGesture(event: MouseEvent | TouchEvent): boolean {
   if (event.type === 'wheel') return true
-  const isMany = 'touches' in event && event.touches.length > 1
+  const isMultiTouch = 'touches' in event && event.touches.length > 1
   const isOnText = (event.target as Element).closest(TEXT_LAYER) !== null
-  return !event.ctrlKey && !('button' in event && event.button) && (isMany || !isOnText)
+  return !event.ctrlKey && !('button' in event && event.button) && (isMultiTouch || !isOnText)
 }
 
 function constrainTransform(transform: ZoomTransform, picture: Size, box: Size): ZoomTransform {

@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 import { bindReturned, redirectToWeChat, unbind } from './social-api.ts'
 import styles from './user-page.module.css'
 
-const ChangePassword = lazyComponent(() => import('./change-password.tsx').then((it) => it.ChangePassword))
+const ChangePassword = lazyComponent(() => import('./change-password.tsx').then((module) => module.ChangePassword))
 
 interface AccessSectionProps {
   account: WebAccount

@@ -14,7 +14,7 @@ import { Notice } from '#storefront/core/ui/notice.tsx'
 import { useText } from './messages.ts'
 import styles from './user-page.module.css'
 
-const loadCheck = () => import('#shared/web/orders-schema.ts').then((it) => it.addressProblems)
+const loadCheck = () => import('#shared/web/orders-schema.ts').then((module) => module.addressProblems)
 
 interface AddressDialogProps {
   /** Null for a new one. */
@@ -27,7 +27,7 @@ interface AddressDialogProps {
 export function AddressDialog({ address, canShare, onClose }: AddressDialogProps) {
   const text = useText()
   const frame = useFrameText()
-  const { field, submit, refusal, isWorking } = useCheckedForm(loadCheck, {
+  const { field, submit, formError, isWorking } = useCheckedForm(loadCheck, {
     name: address?.name ?? '',
     address: address?.address ?? '',
   })
@@ -60,7 +60,7 @@ export function AddressDialog({ address, canShare, onClose }: AddressDialogProps
       }
     >
       <form id={form} className={styles.form} onSubmit={send} noValidate>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
+        {formError && <Notice kind="error">{formError}</Notice>}
         <Field {...field('name')} label={text('address.name')} hint={text('address.nameHint')} autoFocus />
         <TextArea {...field('address')} label={text('address.address')} hint={text('address.addressHint')} rows={5} />
         {canShare && (

@@ -23,7 +23,7 @@ const FORM = 'change-password'
 export function ChangePassword({ onClose }: { onClose(): void }) {
   const text = useText()
   const frame = useFrameText()
-  const { field, submit, refusal, isWorking } = useCheckedForm<Change>(rulesOf('changePasswordForm'), {
+  const { field, submit, formError, isWorking } = useCheckedForm<Change>(rulesOf('changePasswordForm'), {
     pwd: '',
     new_pwd: '',
   })
@@ -48,7 +48,7 @@ export function ChangePassword({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={text('password.title')} onClose={onClose} actions={actions}>
       <form id={FORM} className={styles.form} onSubmit={change} noValidate>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
+        {formError && <Notice kind="error">{formError}</Notice>}
         <PasswordField {...field('pwd')} label={text('password.old')} autoFocus />
         <PasswordField
           {...field('new_pwd')}

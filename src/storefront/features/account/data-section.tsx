@@ -10,7 +10,7 @@ import { useText } from './messages.ts'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
-const DeleteAccount = lazyComponent(() => import('./delete-account.tsx').then((it) => it.DeleteAccount))
+const DeleteAccount = lazyComponent(() => import('./delete-account.tsx').then((module) => module.DeleteAccount))
 
 export function DataSection() {
   const text = useText()

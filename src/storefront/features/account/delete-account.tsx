@@ -20,7 +20,7 @@ export function DeleteAccount({ onClose }: { onClose(): void }) {
   const text = useText()
   const frame = useFrameText()
   const [, navigate] = useLocation()
-  const { field, submit, refusal, isWorking } = useCheckedForm(rulesOf('passwordForm'), { pwd: '' })
+  const { field, submit, formError, isWorking } = useCheckedForm(rulesOf('passwordForm'), { pwd: '' })
   const leave = submit(async ({ pwd }) => {
     await deleteAccount(pwd)
     await clearSignIn()
@@ -38,7 +38,7 @@ export function DeleteAccount({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={text('delete.title')} onClose={onClose} actions={actions}>
       <form id={FORM} className={styles.form} onSubmit={leave} noValidate>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
+        {formError && <Notice kind="error">{formError}</Notice>}
         <p>{text('delete.lead')}</p>
         <dl className={styles.facts}>
           <div>

@@ -81,14 +81,14 @@ interface NewEmail {
 
 function EmailForm({ onClose }: { onClose(): void }) {
   const text = useText()
-  const { field, submit, refusal, isWorking } = useCheckedForm<NewEmail>(rulesOf('emailForm'), { email: '', pwd: '' })
+  const { field, submit, formError, isWorking } = useCheckedForm<NewEmail>(rulesOf('emailForm'), { email: '', pwd: '' })
   const send = submit(async (values) => {
     await changeAccount(values)
     onClose()
   })
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
+      {formError && <Notice kind="error">{formError}</Notice>}
       <div className={styles.fields}>
         <Field
           {...field('email')}

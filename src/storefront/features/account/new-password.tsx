@@ -53,7 +53,7 @@ export function NewPassword({ token, onAgain }: NewPasswordProps) {
 function NewPasswordForm({ token, onLapsed }: { token: string; onLapsed(): Promise<void> }) {
   const text = useText()
   const [username, setUsername] = useState('')
-  const { field, submit, refusal, isWorking } = useCheckedForm(rulesOf('newPasswordForm'), { password: '' })
+  const { field, submit, formError, isWorking } = useCheckedForm(rulesOf('newPasswordForm'), { password: '' })
   if (username) {
     return (
       <SignInLayout title={text('reset.doneTitle')} lead={text('reset.doneLead', { username })} isNews>
@@ -77,7 +77,7 @@ function NewPasswordForm({ token, onLapsed }: { token: string; onLapsed(): Promi
   return (
     <SignInLayout title={text('reset.newTitle')} lead={text('reset.newLead')}>
       <form className={styles.form} onSubmit={send} noValidate>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
+        {formError && <Notice kind="error">{formError}</Notice>}
         <PasswordField
           {...field('password')}
           label={text('reset.newPassword')}

@@ -30,7 +30,7 @@ export function ProfileSection({ account }: { account: WebAccount }) {
     () => ({ company, mobile: mobile ?? '', language: language ?? DEFAULT_LOCALE, pwd: '' }),
     [company, mobile, language],
   )
-  const { field, submit, refusal, isWorking, values, reset } = useCheckedForm<Details>(async () => {
+  const { field, submit, formError, isWorking, values, reset } = useCheckedForm<Details>(async () => {
     const [details, withPassword] = await Promise.all([rulesOf('detailsForm')(), rulesOf('detailsAndPasswordForm')()])
     return (values) => (isNewMobile(values.mobile) ? withPassword : details)(values)
   }, saved)
@@ -45,7 +45,7 @@ export function ProfileSection({ account }: { account: WebAccount }) {
   return (
     <Section id="profile" title={text('user.profile')}>
       <form className={styles.form} onSubmit={save} noValidate>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
+        {formError && <Notice kind="error">{formError}</Notice>}
         <div className={styles.fields}>
           <Field label={text('user.username')} value={account.username} readOnly autoComplete="username" />
           <Field {...field('company')} label={text('field.company')} autoComplete="organization" />

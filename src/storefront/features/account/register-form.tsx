@@ -29,7 +29,7 @@ export function RegisterForm({ onDone }: { onDone(registration: Registration): v
   const {
     field,
     submit,
-    refusal,
+    formError,
     isWorking,
     values: { language },
   } = useCheckedForm<Registration>(rulesOf('registrationForm'), blank)
@@ -40,7 +40,7 @@ export function RegisterForm({ onDone }: { onDone(registration: Registration): v
   })
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
+      {formError && <Notice kind="error">{formError}</Notice>}
       <Field
         {...field('username')}
         label={text('signIn.username')}

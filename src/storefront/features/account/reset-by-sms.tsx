@@ -26,7 +26,7 @@ interface AskForCodeProps {
 export function AskForCode({ choice, onToken }: AskForCodeProps) {
   const text = useText()
   const [request, setRequest] = useState<ResetRequest | null>(null)
-  const { field, submit, refusal, isWorking } = useCheckedForm<ResetRequest>(rulesOf('smsForm'), {
+  const { field, submit, formError, isWorking } = useCheckedForm<ResetRequest>(rulesOf('smsForm'), {
     username: '',
     mobile: '',
   })
@@ -37,7 +37,7 @@ export function AskForCode({ choice, onToken }: AskForCodeProps) {
   })
   return (
     <ResetForm
-      {...{ choice, rejection: refusal, isWorking }}
+      {...{ choice, rejection: formError, isWorking }}
       lead={text('reset.leadSms')}
       username={field('username')}
       action={text('reset.submitSms')}
@@ -56,7 +56,7 @@ interface EnterCodeProps {
 
 function EnterCode({ request, onToken, onAgain }: EnterCodeProps) {
   const text = useText()
-  const { field, submit, refusal, isWorking } = useCheckedForm<{ code: string }>(
+  const { field, submit, formError, isWorking } = useCheckedForm<{ code: string }>(
     async () => {
       const check = await rulesOf('smsCodeForm')()
       return (values) => check({ ...request, ...values })
@@ -67,7 +67,7 @@ function EnterCode({ request, onToken, onAgain }: EnterCodeProps) {
   return (
     <SignInLayout title={text('reset.codeTitle')} lead={text('reset.codeLead', { ...request })} isNews>
       <form className={styles.form} onSubmit={send} noValidate>
-        {refusal && <Notice kind="error">{refusal}</Notice>}
+        {formError && <Notice kind="error">{formError}</Notice>}
         <Field {...field('code')} label={text('reset.code')} inputMode="numeric" autoComplete="one-time-code" />
         <Button type="submit" variant="primary" disabled={isWorking}>
           {text(isWorking ? 'form.working' : 'reset.codeSubmit')}

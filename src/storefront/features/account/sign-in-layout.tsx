@@ -8,7 +8,7 @@ import { useText } from './messages.ts'
 import styles from './sign-in-layout.module.css'
 
 const CompanyLinks = lazyComponent(() =>
-  import('#storefront/core/layout/company-links.tsx').then((it) => it.CompanyLinks),
+  import('#storefront/core/layout/company-links.tsx').then((module) => module.CompanyLinks),
 )
 
 interface SignInLayoutProps {

@@ -24,10 +24,13 @@ import styles from './user-page.module.css'
 
 const waiting = <SkeletonRows rows={2} />
 const AddressesSection = lazyComponent(
-  () => import('./addresses-section.tsx').then((it) => it.AddressesSection),
+  () => import('./addresses-section.tsx').then((module) => module.AddressesSection),
   waiting,
 )
-const CompanySection = lazyComponent(() => import('./company-section.tsx').then((it) => it.CompanySection), null)
+const CompanySection = lazyComponent(
+  () => import('./company-section.tsx').then((module) => module.CompanySection),
+  null,
+)
 
 const PARTS = [
   'profile',

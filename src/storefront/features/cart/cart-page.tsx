@@ -17,10 +17,10 @@ import { useText } from './messages.ts'
 import { useLineActions } from './use-line-actions.ts'
 
 const waiting = <SkeletonRows />
-const QuickOrder = lazyComponent(() => import('./quick-order.tsx').then((it) => it.QuickOrder), waiting)
-const Review = lazyComponent(() => import('./review.tsx').then((it) => it.Review), waiting)
-const SavedLists = lazyComponent(() => import('./saved-lists.tsx').then((it) => it.SavedLists), waiting)
-const SharedCartView = lazyComponent(() => import('./shared-cart.tsx').then((it) => it.SharedCartView), waiting)
+const QuickOrder = lazyComponent(() => import('./quick-order.tsx').then((module) => module.QuickOrder), waiting)
+const Review = lazyComponent(() => import('./review.tsx').then((module) => module.Review), waiting)
+const SavedLists = lazyComponent(() => import('./saved-lists.tsx').then((module) => module.SavedLists), waiting)
+const SharedCartView = lazyComponent(() => import('./shared-cart.tsx').then((module) => module.SharedCartView), waiting)
 
 const TABS = { cart: Cart, wishlist: Wishlist, quick: QuickOrder, lists: SavedLists } as const
 type Tab = keyof typeof TABS

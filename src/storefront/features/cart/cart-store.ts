@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { http } from '#shared/http/http.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { AddedLines, CartCounts, CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
-import { countWaiting, outboxMirror, waitingIds } from '#storefront/core/offline/outbox/entry.ts'
+import { countPendingLines, outboxMirror, pendingLineIds } from '#storefront/core/offline/outbox/entry.ts'
 import { invalidate, setQueryData, useQuery } from '#storefront/core/reading/use-query.ts'
 import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
 
@@ -13,7 +13,7 @@ export const pathOf = (list: ListName) => `/api/web/${list}`
 /** Number of lines, with those that wait for the network; undefined until known. */
 export function useCartCounts(): CartCounts | undefined {
   const { data } = useQuery<CartCounts>(COUNTS)
-  const by = countWaiting(outboxMirror.use())
+  const by = countPendingLines(outboxMirror.use())
   return data && { cart: Math.max(0, data.cart + by.cart), wishlist: data.wishlist + by.wishlist }
 }
 
@@ -62,7 +62,7 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
     const { alarms, ...counts } = answer.data
     await setQueryData<CartCounts>(COUNTS, () => counts)
     const [alarm] = alarms
-    if (alarm) void import('./alarm-toast.ts').then((it) => it.showAlarm(alarm, FIXES, added))
+    if (alarm) void import('./alarm-toast.ts').then((module) => module.showAlarm(alarm, FIXES, added))
     else if (added) showToast(added)
   })
 
@@ -70,7 +70,7 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
 export const changeLine = (list: ListName, id: string, change: Partial<CartLineInput>): Promise<void> =>
   withRollback(async () => {
     const { part, ...visible } = change
-    if (waitingIds(outboxMirror.read()).has(id)) return (await loadWaiting()).changeWaitingLines([id], visible)
+    if (pendingLineIds(outboxMirror.read()).has(id)) return (await loadWaiting()).changeWaitingLines([id], visible)
     void setQueryData<CartLine[]>(pathOf(list), (lines) =>
       lines.map((line) => (line.id === id ? { ...line, ...visible } : line)),
     )
@@ -80,7 +80,7 @@ export const changeLine = (list: ListName, id: string, change: Partial<CartLineI
 /** Removes lines from a list, or moves them to the other one. @throws HttpError */
 export const removeFromList = (list: ListName, all: readonly string[], action: 'remove' | 'move'): Promise<void> =>
   withRollback(async () => {
-    const waiting = waitingIds(outboxMirror.read())
+    const waiting = pendingLineIds(outboxMirror.read())
     const ids = all.filter((id) => !waiting.has(id))
     if (ids.length < all.length) await (await loadWaiting()).removeWaitingLines(list, all, action)
     if (!ids.length) return
@@ -93,7 +93,7 @@ export const removeFromList = (list: ListName, all: readonly string[], action: '
 /** Takes over what replaces superseded parts; lines that wait for the network stay. @throws HttpError */
 export const replaceInList = (list: ListName, all: readonly string[]): Promise<number> =>
   withRollback(async () => {
-    const waiting = waitingIds(outboxMirror.read())
+    const waiting = pendingLineIds(outboxMirror.read())
     const ids = all.filter((id) => !waiting.has(id))
     return ids.length ? (await send<{ replaced: number }>(`${pathOf(list)}/replace`, { ids })).replaced : 0
   })

@@ -31,7 +31,7 @@ export function FileDrop({ onRows }: { onRows(rows: QuickOrderInput[]): void }) 
   }
   if (reading) {
     const label = text('quick.reading', { name: reading.name })
-    return <Progress label={label} part={reading.part} onCancel={() => request.current?.abort()} />
+    return <Progress label={label} value={reading.part} onCancel={() => request.current?.abort()} />
   }
   return (
     <div className={styles.place}>

@@ -79,7 +79,7 @@ export function Review() {
 }
 
 const loadOutbox = () => import('#storefront/core/offline/outbox/outbox.ts')
-const loadCheck = () => import('#shared/web/orders-schema.ts').then((it) => it.reviewProblems)
+const loadCheck = () => import('#shared/web/orders-schema.ts').then((module) => module.reviewProblems)
 
 /** Input of an order that has to be reviewed again. */
 const draft = draftOf<ReviewValues>('review')

@@ -27,7 +27,12 @@ export function SavedLists() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const range = `[${(page - 1) * LISTED},${page * LISTED - 1}]`
-  const { data: lists, total = 0, error, retry } = useQuery<SavedList[]>(`${LISTS}?range=${range}`, { keep: true })
+  const {
+    data: lists,
+    total = 0,
+    error,
+    retry,
+  } = useQuery<SavedList[]>(`${LISTS}?range=${range}`, { keepPreviousData: true })
   const [open, setOpen] = useState<{ list: SavedList; dialog: 'rename' | 'delete' } | null>(null)
   const close = () => setOpen(null)
   if (!lists) {

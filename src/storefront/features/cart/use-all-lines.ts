@@ -1,14 +1,14 @@
 /** The lines of a list, with those that wait for the network. */
 import { useMemo } from 'react'
 import type { ListName } from '#shared/web/cart.ts'
-import { withWaiting } from '#storefront/core/offline/outbox/cart-lines.ts'
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
+import { withPendingLines } from '#storefront/core/offline/outbox/pending-lines.ts'
 import { useLines } from './cart-store.ts'
 
 export function useAllLines(list: ListName) {
   const query = useLines(list)
   const entries = outboxMirror.use()
   const { data } = query
-  const lines = useMemo(() => data && withWaiting(entries, list, data), [entries, list, data])
+  const lines = useMemo(() => data && withPendingLines(entries, list, data), [entries, list, data])
   return { ...query, data: lines }
 }

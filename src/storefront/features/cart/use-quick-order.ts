@@ -35,7 +35,7 @@ export function useQuickOrder() {
 
   useEffect(() => {
     const bare = rows.map(({ result, ...row }) => row)
-    if (input || bare.length) draft.keep({ typed: input, rows: bare })
+    if (input || bare.length) draft.save({ typed: input, rows: bare })
     else draft.clear()
   }, [input, rows])
 

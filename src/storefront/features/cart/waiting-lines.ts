@@ -2,7 +2,7 @@
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
-import { changeWaiting, enqueue, enqueueLines, isWithoutNetwork } from '#storefront/core/offline/outbox/outbox.ts'
+import { changePendingLines, enqueue, enqueueLines, isWithoutNetwork } from '#storefront/core/offline/outbox/outbox.ts'
 import { beingSentReason, showWaiting } from '#storefront/features/outbox/public.ts'
 import type { NewCartLine } from './cart-store.ts'
 
@@ -21,7 +21,7 @@ export async function enqueueCut(
 
 /** Changes lines that wait; null removes them. @throws Error with the reason */
 export async function changeWaitingLines(ids: readonly string[], change: Partial<CartLine> | null): Promise<void> {
-  if (!(await changeWaiting(ids, change))) throw new Error(beingSentReason())
+  if (!(await changePendingLines(ids, change))) throw new Error(beingSentReason())
 }
 
 /** Removes those of the lines that wait, or lets them wait for the other list. @throws Error with the reason */

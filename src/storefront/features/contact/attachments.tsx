@@ -89,7 +89,7 @@ function FileRow({ item, attachments }: { item: Attachment; attachments: Attachm
       </span>
       <span className={styles.name}>
         {name} <span className={styles.quiet}>{format.size(item.size)}</span>
-        {state === 'sending' && <ProgressBar label={text('write.sendingFile', { name })} part={part} />}
+        {state === 'sending' && <ProgressBar label={text('write.sendingFile', { name })} value={part} />}
         {state === 'waiting' && <span className={styles.quiet}> · {text('write.waitingFile')}</span>}
         {state === 'failed' && <span className={styles.problem}>{reason}</span>}
         {state === 'tooLarge' && <span className={styles.problem}>{text('write.tooLarge', { size })}</span>}

@@ -52,19 +52,19 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
     async () => (await import('#shared/web/contact-schema.ts')).contactProblems,
     known.current?.values ?? start.values,
   )
-  const { field, submit, refusal, isWorking, values } = form
+  const { field, submit, formError, isWorking, values } = form
 
   const now = JSON.stringify({ values, attachments: stored })
   useEffect(() => {
     known.current = { ...JSON.parse(now), attempt: known.current?.attempt ?? null, opened: opened.current }
-    if (known.current) draft.keep(known.current)
+    if (known.current) draft.save(known.current)
   }, [now])
 
   const send = submit(async (entered) => {
     const message = { ...entered, about, attachments: stored.map(({ sha256, name }) => ({ sha256, name })) }
     const attempt = attemptFor(JSON.stringify(message), known.current?.attempt ?? null)
     known.current = { values: entered, attachments: stored, attempt, opened: opened.current }
-    draft.keep(known.current)
+    draft.save(known.current)
     const extras = { key: attempt.key, opened: opened.current, website: trap.current?.value ?? '' }
     const data: ContactValues & ContactExtras = { ...message, ...extras }
     try {
@@ -120,7 +120,7 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
           <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
+      {formError && <Notice kind="error">{formError}</Notice>}
       <div className={styles.end}>
         <Button type="submit" variant="primary" disabled={isWorking || attachments.isSending}>
           {text(isWorking ? 'write.sending' : attachments.isSending ? 'write.waitForFiles' : 'write.send')}

@@ -51,7 +51,7 @@ const FormSkeleton = () => (
 function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
   const text = useText()
   const [params, setParams] = useSearchParams()
-  const { data: start, error, retry } = useQuery<WebContact>(startOf(aboutNames(params)), { keep: true })
+  const { data: start, error, retry } = useQuery<WebContact>(startOf(aboutNames(params)), { keepPreviousData: true })
   if (!start) {
     return error ? <LoadError error={error} onRetry={retry} /> : <FormSkeleton />
   }

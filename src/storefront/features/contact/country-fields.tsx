@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { CONTINENTS } from '#shared/web/contact-options.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Select } from '#storefront/core/ui/field.tsx'
-import { useLateModule } from '#storefront/core/ui/use-late-module.ts'
+import { useLazyModule } from '#storefront/core/ui/use-lazy-module.ts'
 import type { ContactFormState } from './contact-form.tsx'
 import { useText } from './messages.ts'
 
@@ -15,7 +15,7 @@ export function CountryFields({ form: { field, values, change } }: { form: Conta
   const { locale } = useLanguage()
   const { continent, country } = values
   const continents = Object.entries(CONTINENTS).map(([value, label]) => ({ value, label: label[locale] }))
-  const countries = useLateModule(loadCountries)
+  const countries = useLazyModule(loadCountries)
     ?.countriesOf(continent, locale)
     .map(({ name, label }) => ({ value: name, label }))
   const isElsewhere = country !== '' && countries?.every(({ value }) => value !== country)

@@ -22,7 +22,7 @@ export function OwnMessages() {
   const [page, setPage] = useState(1)
   const from = (page - 1) * SIZE
   const { data, total, error, retry } = useQuery<WebMessage[]>(`/api/web/messages?range=[${from},${from + SIZE - 1}]`, {
-    keep: true,
+    keepPreviousData: true,
   })
   return (
     <section className={styles.card} aria-labelledby="own-messages">

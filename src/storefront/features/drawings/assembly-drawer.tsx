@@ -5,8 +5,8 @@ import type { AssemblyTreeProps } from './assembly-tree.tsx'
 import { useText } from './messages.ts'
 
 /** The drawer has its width before. */
-const AssemblyTree = lazyComponent(() => import('./assembly-tree.tsx').then((it) => it.AssemblyTree))
-const AssemblyDialog = lazyComponent(() => import('./assembly-dialog.tsx').then((it) => it.AssemblyDialog))
+const AssemblyTree = lazyComponent(() => import('./assembly-tree.tsx').then((module) => module.AssemblyTree))
+const AssemblyDialog = lazyComponent(() => import('./assembly-dialog.tsx').then((module) => module.AssemblyDialog))
 
 interface AssemblyDrawerProps extends Omit<AssemblyTreeProps, 'onSelect'> {
   isNarrow: boolean

@@ -5,7 +5,7 @@ import type { DrawingChangesProps } from './change-entries.tsx'
 import styles from './drawing-changes.module.css'
 import { useText } from './messages.ts'
 
-const ChangeEntries = lazyComponent(() => import('./change-entries.tsx').then((it) => it.ChangeEntries))
+const ChangeEntries = lazyComponent(() => import('./change-entries.tsx').then((module) => module.ChangeEntries))
 
 export function DrawingChanges(props: DrawingChangesProps) {
   const text = useText()

@@ -10,7 +10,7 @@ import { Missing, useHub, useRecordId } from '#storefront/features/library/publi
 import { DrawingViewer } from './drawing-viewer.tsx'
 import { useText } from './messages.ts'
 
-const NoDrawings = lazyComponent(() => import('./no-drawings.tsx').then((it) => it.NoDrawings))
+const NoDrawings = lazyComponent(() => import('./no-drawings.tsx').then((module) => module.NoDrawings))
 
 export function DrawingPage() {
   const [search] = useSearchParams()
@@ -24,7 +24,7 @@ function OfProduct({ product, everything }: { product: number; everything: boole
   const { data: hub, error, serial } = useHub(product)
   const narrowing = serial === null || everything ? '' : `?serial=${encodeURIComponent(serial)}`
   const call = `/api/web/products/${product}/assemblies${narrowing}`
-  const tree = useQuery<Assembly[]>(call, { keep: true })
+  const tree = useQuery<Assembly[]>(call, { keepPreviousData: true })
   usePageTitle(hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'))
   if (error && !hub) return <Missing error={error} />
   if (tree.error && !tree.data) return <LoadError error={tree.error} onRetry={tree.retry} />

@@ -9,7 +9,7 @@ import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { drawingAddress, productAddress } from '#storefront/core/paths.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
-import { useLateModule } from '#storefront/core/ui/use-late-module.ts'
+import { useLazyModule } from '#storefront/core/ui/use-lazy-module.ts'
 import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
 import { NARROW, useMedia } from '#storefront/core/viewer/use-media.ts'
 import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
@@ -26,7 +26,7 @@ import { unitLines } from './unit-lines.ts'
 import { useDrawingSelection } from './use-drawing-selection.ts'
 import { usePrinting } from './use-printing.ts'
 
-const PanelLinks = lazyComponent(() => import('./panel-links.tsx').then((it) => it.PanelLinks))
+const PanelLinks = lazyComponent(() => import('./panel-links.tsx').then((module) => module.PanelLinks))
 const loadPrintSheet = () => import('./print-sheet.tsx')
 
 /** Minimum width for the tree next to drawing and list. */
@@ -53,7 +53,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
   const isTreeOpen = hasTree && (tree ?? isWide)
   const list = useRef<HTMLDivElement>(null)
   const { isPrinting, print } = usePrinting()
-  const printing = useLateModule(loadPrintSheet)
+  const printing = useLazyModule(loadPrintSheet)
   usePartPanel()
   const name = spot ? read(spot.assembly.name) : ''
   usePageTitle(`${product.model_number} · ${name}`)

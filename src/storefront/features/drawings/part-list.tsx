@@ -14,8 +14,8 @@ import type { UnitLines } from './unit-lines.ts'
 import { useCartParts } from './use-cart-parts.ts'
 
 // The list is there first.
-const ListNotes = lazyComponent(() => import('./list-notes.tsx').then((it) => it.ListNotes))
-const AddAll = lazyComponent(() => import('./add-all.tsx').then((it) => it.AddAll))
+const ListNotes = lazyComponent(() => import('./list-notes.tsx').then((module) => module.ListNotes))
+const AddAll = lazyComponent(() => import('./add-all.tsx').then((module) => module.AddAll))
 
 interface PartListProps {
   product: Pick<Product, 'id' | 'model_number'>

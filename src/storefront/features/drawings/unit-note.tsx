@@ -6,7 +6,7 @@ import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { useText } from './messages.ts'
 import styles from './part-list.module.css'
 
-const UnitDialog = lazyComponent(() => import('./unit-dialog.tsx').then((it) => it.UnitDialog))
+const UnitDialog = lazyComponent(() => import('./unit-dialog.tsx').then((module) => module.UnitDialog))
 
 export function UnitNote({ product }: { product: Pick<Product, 'id' | 'model_number'> }) {
   const text = useText()

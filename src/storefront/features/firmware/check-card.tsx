@@ -54,7 +54,7 @@ export function CheckCard({ model, versions, serial }: CheckCardProps) {
 function Verdict({ checked, model, serial }: { checked: CheckResult; model: string; serial: string | null }) {
   const text = useText()
   const { name } = checked
-  if (checked.kind === 'reading') return <Progress label={text('check.reading', { name })} part={checked.part} />
+  if (checked.kind === 'reading') return <Progress label={text('check.reading', { name })} value={checked.part} />
   if (checked.kind !== 'known') {
     return (
       <ResultLine isRight={false}>

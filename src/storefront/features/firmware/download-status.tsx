@@ -27,7 +27,7 @@ function Running({ file: { size }, done, download }: { file: StoredFile; done: n
   return (
     <div className={styles.running} data-state={kind}>
       <span className={styles.label}>{label}</span>
-      <ProgressBar label={label} part={size ? done / size : null} />
+      <ProgressBar label={label} value={size ? done / size : null} />
       <span className={styles.actions}>
         <Button small onClick={kind === 'paused' ? download.resume : download.pause}>
           {text(kind === 'paused' ? 'get.resume' : 'get.pause')}

@@ -21,7 +21,7 @@ import { useAnchor } from './use-anchor.ts'
 import { useFirmware } from './use-firmware.ts'
 import { VersionRow } from './version-row.tsx'
 
-const UpdatePath = lazyComponent(() => import('./update-path.tsx').then((it) => it.UpdatePath))
+const UpdatePath = lazyComponent(() => import('./update-path.tsx').then((module) => module.UpdatePath))
 
 /** Initially visible versions: the newest one. Earlier ones are shown at a press, for a search, or by their address. */
 const INITIAL_VERSIONS = 1

@@ -12,7 +12,7 @@ export interface FirmwareRead extends Pick<Query<ProductFirmware>, 'error' | 're
 export function useFirmware(product: number, serial: string | null): FirmwareRead {
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
   const { data, error, retry } = useQuery<ProductFirmware>(`/api/web/products/${product}/firmware${query}`, {
-    keep: true,
+    keepPreviousData: true,
   })
   const all = data?.versions
   return { versions: all ? { all, fitting: all.filter(({ fit }) => fit !== 'no') } : null, error, retry }

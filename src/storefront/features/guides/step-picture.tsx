@@ -6,7 +6,7 @@ import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { useText } from './messages.ts'
 import styles from './step-picture.module.css'
 
-const PictureDialog = lazyComponent(() => import('./picture-dialog.tsx').then((it) => it.PictureDialog))
+const PictureDialog = lazyComponent(() => import('./picture-dialog.tsx').then((module) => module.PictureDialog))
 
 export function StepPicture({ picture, label }: { picture: StoredFile; label: string }) {
   const text = useText()

@@ -59,7 +59,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
   } = useQuery<LibraryRecords[K][]>(
     callOf(kind, { product, serial, q, assembly: search.get('assembly'), ...params }, page),
     {
-      keep: true,
+      keepPreviousData: true,
     },
   )
   const change = (values: Record<string, string>) =>

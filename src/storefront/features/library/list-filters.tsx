@@ -24,7 +24,7 @@ interface ListFiltersProps {
 export function ListFilters({ kind, names }: ListFiltersProps) {
   const text = useText()
   const [search, setSearch] = useSearchParams()
-  const { data } = useQuery<Values>(`/api/web/library/${kind}/filters`, { keep: true })
+  const { data } = useQuery<Values>(`/api/web/library/${kind}/filters`, { keepPreviousData: true })
   const choose = (name: Name, value: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)

@@ -11,7 +11,9 @@ export function useHub(product: number | null): Query<ProductHub> & { serial: st
   const serial = product === null ? null : serialFor(unit, product)
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
   return {
-    ...useQuery<ProductHub>(product === null ? null : `/api/web/products/${product}${query}`, { keep: true }),
+    ...useQuery<ProductHub>(product === null ? null : `/api/web/products/${product}${query}`, {
+      keepPreviousData: true,
+    }),
     serial,
   }
 }

@@ -10,5 +10,5 @@ export function ZipProgress({ zip: { progress, cancel } }: { zip: ZipDownload })
   if (!progress) return null
   const { done, total } = progress
   const label = text('zip.running', { done: format.size(done), size: format.size(total) })
-  return <Progress label={label} part={total ? done / total : null} onCancel={cancel} />
+  return <Progress label={label} value={total ? done / total : null} onCancel={cancel} />
 }

@@ -9,7 +9,7 @@ const FULL: View = {
   explode: 0.42,
   order: 'steps',
   cut: { axis: 'y', at: 0.25, flipped: true },
-  look: { around: -35.5, above: 20, distance: 2.75 },
+  look: { azimuth: -35.5, elevation: 20, distance: 2.75 },
 }
 
 describe('the address of a view', () => {

@@ -66,7 +66,7 @@ export function writeView(query: URLSearchParams, view: View, initial = 0): URLS
     explode: explode === initial ? null : String(Math.round(explode * 1000) / 1000),
     by: order === 'steps' ? 'steps' : null,
     cut: cut && `${cut.flipped ? '-' : ''}${cut.axis}${Math.round(cut.at * 1000) / 1000}`,
-    look: pose && [pose.around, pose.above, pose.distance].map((value) => Math.round(value * 100) / 100).join('_'),
+    look: pose && [pose.azimuth, pose.elevation, pose.distance].map((value) => Math.round(value * 100) / 100).join('_'),
   }
   for (const [key, value] of Object.entries(params)) value === null ? next.delete(key) : next.set(key, value)
   return next
@@ -78,8 +78,12 @@ function parseSectionPlane(text: string | null): SectionPlane | null {
 }
 
 function parsePose(text: string | null): CameraPose | null {
-  const [around, above, distance, ...more] = (text ?? '').split('_').map(Number)
-  const isValid = [around, above, distance].every((value) => Number.isFinite(value)) && !more.length
-  if (!isValid || around === undefined || above === undefined || !distance) return null
-  return { around, above: Math.min(90, Math.max(-90, above)), distance: Math.min(20, Math.max(0.05, distance)) }
+  const [azimuth, elevation, distance, ...extra] = (text ?? '').split('_').map(Number)
+  const isValid = [azimuth, elevation, distance].every((value) => Number.isFinite(value)) && !extra.length
+  if (!isValid || azimuth === undefined || elevation === undefined || !distance) return null
+  return {
+    azimuth,
+    elevation: Math.min(90, Math.max(-90, elevation)),
+    distance: Math.min(20, Math.max(0.05, distance)),
+  }
 }

@@ -24,7 +24,7 @@ function OfProduct({ product, isApart }: { product: number; isApart: boolean }) 
   const text = useText()
   const { data: hub, error, serial } = useHub(product)
   const unit = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
-  const lists = useQuery<Assembly[]>(`/api/web/products/${product}/assemblies${unit}`, { keep: true })
+  const lists = useQuery<Assembly[]>(`/api/web/products/${product}/assemblies${unit}`, { keepPreviousData: true })
   const cards = useQuery<ModelCard[]>(`/api/web/library/models?product=${product}`)
   const [hasFailed, setFailed] = useState(false)
   const fail = useCallback((reason: unknown) => {

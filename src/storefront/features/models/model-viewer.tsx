@@ -5,7 +5,7 @@ import type { ModelCard } from '#shared/web/model.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { PAGES, productAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
-import { useLateModule } from '#storefront/core/ui/use-late-module.ts'
+import { useLazyModule } from '#storefront/core/ui/use-lazy-module.ts'
 import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
@@ -30,7 +30,7 @@ interface ModelViewerProps {
   onFailed(error: unknown): void
 }
 
-const loadEngine = () => import('./engine.ts').then((it) => it.engine)
+const loadEngine = () => import('./engine.ts').then((module) => module.engine)
 
 /** Default amount of the exploded view. */
 const APART = 0.6
@@ -40,7 +40,7 @@ export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }
   const links = useProductBreadcrumbs(hub)
   const { product } = hub
   const file = product.model as NonNullable<typeof product.model>
-  const engine = useLateModule(loadEngine, onFailed)
+  const engine = useLazyModule(loadEngine, onFailed)
   const viewer = useViewer(assemblies, isApart ? APART : 0)
   const labelOf = useLabels(viewer.mapping)
   const { modelFile, begin, cancel } = useModelFile(file, true)

@@ -4,8 +4,8 @@ import { errorMessage } from '#shared/error-message.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { isAborted, isUnanswered } from '#shared/http/http-error.ts'
 import { cachedUser } from '#shared/session/session.ts'
-import { takenCacheOf } from '#storefront/core/offline/caches.ts'
-import { type TakenProduct, takenIndex } from '#storefront/core/offline/taken-index.ts'
+import { productCacheName } from '#storefront/core/offline/caches.ts'
+import { type OfflineProduct, offlineProducts } from '#storefront/core/offline/offline-products.ts'
 import { deleteVisited, takeOwnData } from './own-data.ts'
 import { browserDependencies, type Plan, planFor, sizeOf } from './plan.ts'
 import { deleteObsolete, fetchEntries, isFull } from './take.ts'
@@ -48,8 +48,8 @@ const subscribe = (listener: () => void) => {
 /** The downloads that run, or have stopped, by product. */
 export const useDownloads = () => useSyncExternalStore(subscribe, () => downloads)
 
-function writeEntry(entry: TakenProduct): void {
-  takenIndex.write([...takenIndex.read().filter(({ id }) => id !== entry.id), entry])
+function writeEntry(entry: OfflineProduct): void {
+  offlineProducts.write([...offlineProducts.read().filter(({ id }) => id !== entry.id), entry])
 }
 
 /** Takes a product along, or what has changed of it. @returns whether everything has arrived; failures are in `useDownloads` */
@@ -59,7 +59,7 @@ export async function takeProduct(product: TakenName, given?: Plan): Promise<boo
   const control = new AbortController()
   controllers.set(id, control)
   const dependencies = browserDependencies()
-  const before = takenIndex.read().find((entry) => entry.id === id)
+  const before = offlineProducts.read().find((entry) => entry.id === id)
   let state: Download = { done: 0, size: given ? sizeOf(given.missing) : 0, stop: null, reason: '' }
   setDownload(id, state)
   try {
@@ -97,15 +97,15 @@ export const cancelDownload = (id: number): void => controllers.get(id)?.abort()
 /** Removes a product from the device. */
 export async function removeTaken(id: number): Promise<void> {
   cancelDownload(id)
-  await window.caches.delete(takenCacheOf(id))
-  takenIndex.write(takenIndex.read().filter((entry) => entry.id !== id))
+  await window.caches.delete(productCacheName(id))
+  offlineProducts.write(offlineProducts.read().filter((entry) => entry.id !== id))
   setDownload(id, null)
 }
 
 /** Products of the index whose content the browser has deleted. */
 export async function evictedProducts(): Promise<ReadonlySet<number>> {
   const evicted = new Set<number>()
-  for (const { id } of takenIndex.read()) if (!(await window.caches.has(takenCacheOf(id)))) evicted.add(id)
+  for (const { id } of offlineProducts.read()) if (!(await window.caches.has(productCacheName(id)))) evicted.add(id)
   return evicted
 }
 

@@ -1,7 +1,7 @@
 /** The customer's data that pages of a product need, and the document: fetched again with each download. */
 import { CODES } from '#shared/errors.ts'
 import { ADDRESSES, COLLEAGUES, COMPANIES } from '#shared/web/company.ts'
-import { ACCOUNT_CALL, CACHES, isCacheable, TAKEN_CODE, TAKEN_OWN } from '#storefront/core/offline/caches.ts'
+import { ACCOUNT_CALL, CACHES, CODE_CACHE, isCacheable, OWN_DATA_CACHE } from '#storefront/core/offline/caches.ts'
 import { addressOf, type Plan, type TakeDependencies } from './plan.ts'
 
 const CALLS = [
@@ -27,7 +27,7 @@ const CALLS = [
 /** @throws HttpError, QuotaExceededError */
 export async function takeOwnData(dependencies: TakeDependencies): Promise<void> {
   const { http, caches, api, pages } = dependencies
-  const own = await caches.open(TAKEN_OWN)
+  const own = await caches.open(OWN_DATA_CACHE)
   const take = async (url: string, method: 'GET' | 'POST') => {
     const { data, headers } = await http<unknown>({ url, method })
     const range = headers.get('content-range')
@@ -46,7 +46,7 @@ export async function takeOwnData(dependencies: TakeDependencies): Promise<void>
   }
   const { data, headers } = await http<Blob>({ url: '/', responseType: 'blob' })
   const kept = new Headers([...headers].filter(([name]) => !['content-encoding', 'content-length'].includes(name)))
-  await (await caches.open(TAKEN_CODE)).put(new URL('/', pages).href, new Response(data, { headers: kept }))
+  await (await caches.open(CODE_CACHE)).put(new URL('/', pages).href, new Response(data, { headers: kept }))
 }
 
 /** Deletes visited copies of downloaded data: they may be older. */

@@ -3,7 +3,7 @@ import type { Http } from '#shared/http/client.ts'
 import { apiHost, http } from '#shared/http/http.ts'
 import type { LibraryKind } from '#shared/web/library.ts'
 import type { TakeAlong, TakeAlongEntry } from '#shared/web/take-along.ts'
-import { TAKEN_CODE, takenCacheOf, VERSION_HEADER } from '#storefront/core/offline/caches.ts'
+import { CODE_CACHE, productCacheName, VERSION_HEADER } from '#storefront/core/offline/caches.ts'
 
 export type TakenKind = LibraryKind | 'pictures' | 'pages'
 
@@ -40,14 +40,14 @@ export const sizeOf = (entries: readonly TakeAlongEntry[]): number => entries.re
 
 /** The address of an entry in its cache. */
 export const addressOf = ({ cache, url }: Pick<Entry, 'cache' | 'url'>, { api, pages }: TakeDependencies): string =>
-  new URL(url, cache === TAKEN_CODE ? pages : api).href
+  new URL(url, cache === CODE_CACHE ? pages : api).href
 
 /** The code of the pages; none in development, where addresses of code change. */
 async function codeOf({ http }: TakeDependencies): Promise<Entry[]> {
   try {
     const { data } = await http<Blob>({ url: '/offline-files.json', responseType: 'blob' })
     const files: { url: string; size: number }[] = JSON.parse(await data.text())
-    return files.map((file) => ({ ...file, version: '', kind: 'pages', cache: TAKEN_CODE, isAnswer: false }))
+    return files.map((file) => ({ ...file, version: '', kind: 'pages', cache: CODE_CACHE, isAnswer: false }))
   } catch (error) {
     if (error instanceof SyntaxError) return []
     throw error
@@ -57,13 +57,13 @@ async function codeOf({ http }: TakeDependencies): Promise<Entry[]> {
 /** @throws HttpError */
 export async function planFor(product: number, dependencies: TakeDependencies): Promise<Plan> {
   const { data } = await dependencies.http<TakeAlong>({ url: `/api/web/products/${product}/take-along` })
-  const cache = takenCacheOf(product)
+  const cache = productCacheName(product)
   const entries: Entry[] = [
     ...(await codeOf(dependencies)),
     ...data.answers.map((entry) => ({ ...entry, kind: 'pages' as const, cache, isAnswer: true })),
     ...data.files.map((entry) => ({ ...entry, cache, isAnswer: false })),
   ]
-  const present = await presentIn([TAKEN_CODE, cache], dependencies)
+  const present = await presentIn([CODE_CACHE, cache], dependencies)
   const missing = entries.filter(
     (entry) => present.get(`${entry.cache} ${addressOf(entry, dependencies)}`) !== entry.version,
   )
@@ -72,7 +72,7 @@ export async function planFor(product: number, dependencies: TakeDependencies): 
 
 /** The pages of a new release, while nothing else is fetched. */
 export async function missingCode(dependencies: TakeDependencies): Promise<Entry[]> {
-  const present = await presentIn([TAKEN_CODE], dependencies)
+  const present = await presentIn([CODE_CACHE], dependencies)
   return (await codeOf(dependencies)).filter(
     (entry) => !present.has(`${entry.cache} ${addressOf(entry, dependencies)}`),
   )

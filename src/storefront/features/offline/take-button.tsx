@@ -1,12 +1,12 @@
 /** Takes a product along for use without a network; shows the age of what is here. */
 import { useState } from 'react'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { takenIndex } from '#storefront/core/offline/taken-index.ts'
+import { offlineProducts } from '#storefront/core/offline/offline-products.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import type { TakenName } from './downloads.ts'
 
-const TakeDialog = lazyComponent(() => import('./take-dialog.tsx').then((it) => it.TakeDialog))
+const TakeDialog = lazyComponent(() => import('./take-dialog.tsx').then((module) => module.TakeDialog))
 
 interface TakeButtonProps {
   product: TakenName
@@ -16,7 +16,7 @@ interface TakeButtonProps {
 
 export function TakeButton({ product, label }: TakeButtonProps) {
   const format = useFormat()
-  const at = takenIndex.use().find(({ id }) => id === product.id)?.at
+  const at = offlineProducts.use().find(({ id }) => id === product.id)?.at
   const [isOpen, setOpen] = useState(false)
   return (
     <>

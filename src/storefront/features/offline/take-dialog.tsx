@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { takenIndex } from '#storefront/core/offline/taken-index.ts'
+import { offlineProducts } from '#storefront/core/offline/offline-products.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -42,7 +42,7 @@ export function TakeDialog({ product, onClose }: TakeDialogProps) {
   const format = useFormat()
   const { id, model_number: model } = product
   const download = useDownloads().get(id)
-  const taken = takenIndex.use().find((entry) => entry.id === id)
+  const taken = offlineProducts.use().find((entry) => entry.id === id)
   const [found, setFound] = useState<Found | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const isRunning = download !== undefined && download.stop === null
@@ -139,7 +139,7 @@ function Running({ product: { id, model_number: model }, download: { done, size 
   const text = useText()
   const format = useFormat()
   const label = text('take.running', { model, done: format.size(done), size: format.size(size) })
-  return <Progress label={label} part={size ? done / size : null} onCancel={() => cancelDownload(id)} />
+  return <Progress label={label} value={size ? done / size : null} onCancel={() => cancelDownload(id)} />
 }
 interface RunningProps {
   product: TakenName

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Http } from '#shared/http/client.ts'
 import { HttpError, isUnanswered, NO_RESPONSE } from '#shared/http/http-error.ts'
 import type { TakeAlong, TakenAnswer } from '#shared/web/take-along.ts'
-import { TAKEN_CODE, takenCacheOf } from '#storefront/core/offline/caches.ts'
+import { CODE_CACHE, productCacheName } from '#storefront/core/offline/caches.ts'
 import { type Plan, planFor, sizeOf, type TakeDependencies } from './plan.ts'
 import { fetchEntries, isFull } from './take.ts'
 
@@ -132,9 +132,9 @@ describe('a download', () => {
 
   it('is missing as a whole after the browser has deleted its cache, but not the code of the pages', async () => {
     await run(await plan())
-    await device.delete(takenCacheOf(PRODUCT))
+    await device.delete(productCacheName(PRODUCT))
     expect(await missingUrls()).toEqual([...ANSWERS, ...FILES].map(({ url }) => url))
-    expect(await device.has(TAKEN_CODE)).toBe(true)
+    expect(await device.has(CODE_CACHE)).toBe(true)
   })
 
   it('fetches again only what has another version', async () => {

@@ -48,7 +48,9 @@ export async function fetchEntries(
     const entries = answers.slice(from, from + MAX_READS)
     const call = { url: '/api/web/take-along/answers', method: 'POST', signal } as const
     const data = { urls: entries.map(({ url }) => url) }
-    const byUrl = new Map((await dependencies.http<TakenAnswer[]>({ ...call, data })).data.map((it) => [it.url, it]))
+    const byUrl = new Map(
+      (await dependencies.http<TakenAnswer[]>({ ...call, data })).data.map((answer) => [answer.url, answer]),
+    )
     for (const entry of entries) {
       const answer = byUrl.get(entry.url)
       if (answer && answer.version !== null) await put(entry, responseOf(answer))

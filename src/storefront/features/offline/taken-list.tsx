@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Fixture } from '#shared/web/fixtures.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useOnline } from '#storefront/core/offline/offline.ts'
-import { type TakenProduct, takenIndex } from '#storefront/core/offline/taken-index.ts'
+import { type OfflineProduct, offlineProducts } from '#storefront/core/offline/offline-products.ts'
 import { PAGES, productAddress } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -22,7 +22,7 @@ import styles from './taken-list.module.css'
 export function TakenList() {
   const text = useText()
   const format = useFormat()
-  const taken = takenIndex.use()
+  const taken = offlineProducts.use()
   const isOnline = useOnline()
   const downloads = useDownloads()
   const [evicted, setEvicted] = useState<ReadonlySet<number>>(new Set())
@@ -86,7 +86,7 @@ function useOwnProducts(): TakenName[] {
   return [...new Map(products.map(({ id, model_number, name }) => [id, { id, model_number, name }])).values()]
 }
 
-function TakenRow({ product, isEvicted }: { product: TakenProduct; isEvicted: boolean }) {
+function TakenRow({ product, isEvicted }: { product: OfflineProduct; isEvicted: boolean }) {
   const text = useText()
   const format = useFormat()
   const isOnline = useOnline()
@@ -115,7 +115,7 @@ function TakenRow({ product, isEvicted }: { product: TakenProduct; isEvicted: bo
         {download && isRunning && (
           <Progress
             label={text('take.running', { model, done: format.size(download.done), size: format.size(download.size) })}
-            part={download.size ? download.done / download.size : null}
+            value={download.size ? download.done / download.size : null}
             onCancel={() => cancelDownload(id)}
           />
         )}

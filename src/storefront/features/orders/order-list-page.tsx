@@ -22,7 +22,13 @@ export function OrderListPage() {
   const text = useText()
   const [params, setParams] = useSearchParams()
   const query = readQuery(params)
-  const { data: orders, total = 0, error, isLoading, retry } = useQuery<OrderEntry[]>(callOf(query), { keep: true })
+  const {
+    data: orders,
+    total = 0,
+    error,
+    isLoading,
+    retry,
+  } = useQuery<OrderEntry[]>(callOf(query), { keepPreviousData: true })
   usePageTitle(text('list.title'))
   const change = (by: Partial<OrderQuery>) => setParams(paramsOf({ ...query, page: 1, ...by }), { replace: true })
   return (

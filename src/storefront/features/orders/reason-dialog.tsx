@@ -8,8 +8,8 @@ import { Notice } from '#storefront/core/ui/notice.tsx'
 import styles from './order-page.module.css'
 
 const loadRules = () => import('#shared/web/orders-schema.ts')
-const loadOptional = () => loadRules().then((it) => it.reasonProblems)
-const loadRequired = () => loadRules().then((it) => it.requiredReasonProblems)
+const loadOptional = () => loadRules().then((module) => module.reasonProblems)
+const loadRequired = () => loadRules().then((module) => module.requiredReasonProblems)
 
 interface ReasonDialogProps {
   title: string
@@ -50,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onSubmit={form.submit(({ reason }) => onSubmit(reason).then(onClose))}
         noValidate
       >
-        {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
+        {form.formError && <Notice kind="error">{form.formError}</Notice>}
         {lead && <p>{lead}</p>}
         {label && <TextArea {...form.field('reason')} label={label} hint={hint} rows={3} />}
       </form>

@@ -38,9 +38,9 @@ function Waiting({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
   const correct = async () => {
     if (entry.kind === 'message') {
       const { about, key: _key, opened, website, attachments, ...values } = entry.message
-      message.keep({ values, attachments: [], attempt: null, opened })
+      message.save({ values, attachments: [], attempt: null, opened })
     }
-    if (entry.kind === 'order') review.keep(entry.review)
+    if (entry.kind === 'order') review.save(entry.review)
     await discard(key)
     onClose()
     const page = entry.kind === 'message' ? PAGES.contact : REVIEW_ADDRESS

@@ -7,7 +7,7 @@ import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import styles from './gallery.module.css'
 import { useText } from './messages.ts'
 
-const GalleryDialog = lazyComponent(() => import('./gallery-dialog.tsx').then((it) => it.GalleryDialog))
+const GalleryDialog = lazyComponent(() => import('./gallery-dialog.tsx').then((module) => module.GalleryDialog))
 
 export function Gallery({ model, images }: { model: string; images: readonly StoredFile[] }) {
   const text = useText()

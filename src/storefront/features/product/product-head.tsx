@@ -18,7 +18,7 @@ import { useText } from './messages.ts'
 import styles from './product.module.css'
 import { ProductTitle } from './product-title.tsx'
 
-const DownloadDialog = lazyComponent(() => import('./download-dialog.tsx').then((it) => it.DownloadDialog))
+const DownloadDialog = lazyComponent(() => import('./download-dialog.tsx').then((module) => module.DownloadDialog))
 
 interface ProductHeadProps {
   hub: ProductHub
@@ -69,7 +69,7 @@ function UnitOfAddress({ product }: { product: { id: number; model_number: strin
       },
       { replace: true },
     )
-  return <UnitForm product={product} given={search.get('serial')} onTaken={withoutSerial} />
+  return <UnitForm product={product} initialSerial={search.get('serial')} onChecked={withoutSerial} />
 }
 
 function Discontinued({ hub: { replacement } }: { hub: ProductHub }) {

@@ -24,7 +24,7 @@ import { WaitingResults } from './waiting-results.tsx'
 export function SearchPage() {
   const text = useText()
   const { params, call, addressWith } = useSearchState()
-  const { data, error, retry } = useQuery<SearchAnswer>(call, { keep: true })
+  const { data, error, retry } = useQuery<SearchAnswer>(call, { keepPreviousData: true })
   const opened = data && params.q && data.q === params.q ? openedProduct(data) : null
   const title = params.q ? text('results.title', { q: params.q }) : text('results.products')
   usePageTitle(title)

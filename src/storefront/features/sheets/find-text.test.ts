@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { findIn, normalizeText, toSearchableText } from './find-text.ts'
 
-const line = (text: string) => ({ text, ends: true })
-const piece = (text: string) => ({ text, ends: false })
-const find = (runs: { text: string; ends: boolean }[], input: string) =>
+const line = (text: string) => ({ text, endsLine: true })
+const run = (text: string) => ({ text, endsLine: false })
+const find = (runs: { text: string; endsLine: boolean }[], input: string) =>
   findIn(toSearchableText(runs), input).map(({ from, to }) => [from.run, from.offset, to.run, to.offset])
 
 describe('a text on a page', () => {
@@ -16,7 +16,7 @@ describe('a text on a page', () => {
   })
 
   it('is found across runs, and across lines as words', () => {
-    expect(find([piece('Pow'), piece('er sup'), line('ply')], 'power supply')).toEqual([[0, 0, 2, 3]])
+    expect(find([run('Pow'), run('er sup'), line('ply')], 'power supply')).toEqual([[0, 0, 2, 3]])
     expect(find([line('main'), line('board')], 'main board')).toEqual([[0, 0, 1, 5]])
     expect(find([line('main'), line('board')], 'mainboard')).toEqual([])
   })

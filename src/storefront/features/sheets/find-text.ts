@@ -37,14 +37,14 @@ export function toSearchableText(runs: readonly Run[]): SearchableText {
       for (let unit = 0; unit < character.length; unit++) places.push(position)
     }
   }
-  for (const [run, { text: runText, ends }] of runs.entries()) {
+  for (const [run, { text: runText, endsLine }] of runs.entries()) {
     let offset = 0
     for (const character of runText) {
       append(character.normalize('NFKC').toLowerCase(), { run, offset })
       offset += character.length
     }
     const next = runs.slice(run + 1).find((run) => run.text)?.text[0] ?? ''
-    if (ends && !(HAN.test(text.at(-1) ?? '') && HAN.test(next))) append(' ', { run, offset })
+    if (endsLine && !(HAN.test(text.at(-1) ?? '') && HAN.test(next))) append(' ', { run, offset })
   }
   return { text, places }
 }

@@ -85,7 +85,7 @@ function SheetLoading({ open }: { open: OpenSheet }) {
     <SimpleSheet open={open} search={<SearchPlaceholder />}>
       <div className={styles.coming} role="status">
         <p>{label}</p>
-        <ProgressBar label={label} part={null} />
+        <ProgressBar label={label} value={null} />
       </div>
     </SimpleSheet>
   )

@@ -1,4 +1,4 @@
-/** Changes lines that wait, unless a tab is sending them: it sends them as it has read them. */
+/** Changes pending lines, unless a tab is sending them: it sends them as it has read them. */
 import type { CartLine } from '#shared/web/cart.ts'
 import type { OutboxStore } from './store.ts'
 
@@ -8,17 +8,17 @@ export async function changeLines(
   ids: readonly string[],
   change: Partial<CartLine> | null,
 ): Promise<boolean> {
-  let left = ids.length
+  let remaining = ids.length
   for (const { key, kind } of await store.all()) {
     if (kind !== 'lines') continue
     await store.update(key, (entry) => {
       if (entry.kind !== 'lines' || entry.isAttempted) return entry
-      left -= entry.lines.filter(({ id }) => ids.includes(id)).length
+      remaining -= entry.lines.filter(({ id }) => ids.includes(id)).length
       const lines = entry.lines.flatMap((line) =>
         ids.includes(line.id) ? (change ? [{ ...line, ...change }] : []) : [line],
       )
       return lines.length ? { ...entry, lines } : null
     })
   }
-  return left === 0
+  return remaining === 0
 }

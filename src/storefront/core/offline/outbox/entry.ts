@@ -4,7 +4,7 @@ import type { ContactExtras, ContactValues } from '#shared/web/contact.ts'
 import type { Review, Submission } from '#shared/web/orders-schema.ts'
 import { createPersistedValue } from '../../reading/persisted-value.ts'
 
-interface Waiting {
+interface PendingEntry {
   /** Idempotency key. */
   key: string
   /** Id of the user. */
@@ -13,21 +13,21 @@ interface Waiting {
   at: string
   /** Whether it may have arrived already: it can no longer be changed. */
   isAttempted: boolean
-  /** The server's reason; null while it waits. */
+  /** The server's reason for rejecting it; null while it is pending. */
   refusal: string | null
 }
 
-export interface WaitingLines extends Waiting {
+export interface PendingLines extends PendingEntry {
   kind: 'lines'
   list: ListName
   /** As the cart shows them. */
   lines: CartLine[]
 }
 
-export interface WaitingOrder extends Waiting {
+export interface PendingOrder extends PendingEntry {
   kind: 'order'
   review: Review
-  /** The reviewed cart, with lines that waited themselves. */
+  /** The reviewed cart, including pending lines. */
   lines: CartLine[]
   /** Alarms that the customer has seen, by kind and part. */
   seen: string[]
@@ -35,24 +35,24 @@ export interface WaitingOrder extends Waiting {
   submission: Submission | null
 }
 
-export interface WaitingMessage extends Waiting {
+export interface PendingMessage extends PendingEntry {
   kind: 'message'
   message: ContactValues & ContactExtras
 }
 
-export type OutboxEntry = WaitingLines | WaitingOrder | WaitingMessage
+export type OutboxEntry = PendingLines | PendingOrder | PendingMessage
 
-/** The entries as pages show them, in every tab; what is sent is in the database of the browser. */
+/** The entries as pages show them, in every tab; the outbox sends those in IndexedDB. */
 export const outboxMirror = createPersistedValue<readonly OutboxEntry[]>('storefront.outbox', (stored) =>
   Array.isArray(stored) ? stored : [],
 )
 
-/** Ids of lines that wait. */
-export const waitingIds = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
+/** Ids of pending lines. */
+export const pendingLineIds = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
   new Set(entries.flatMap((entry) => (entry.kind === 'lines' ? entry.lines.map(({ id }) => id) : [])))
 
-/** Number of lines by which what waits changes the lists. */
-export function countWaiting(entries: readonly OutboxEntry[]): Record<ListName, number> {
+/** Number of lines by which pending entries change the lists. */
+export function countPendingLines(entries: readonly OutboxEntry[]): Record<ListName, number> {
   const counts = { cart: 0, wishlist: 0 }
   for (const entry of entries) {
     if (entry.kind === 'lines') counts[entry.list] += entry.lines.length

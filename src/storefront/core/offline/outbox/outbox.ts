@@ -1,4 +1,4 @@
-/** The outbox of this browser: adds what waits, sends it from one tab, and shows it in all. */
+/** The outbox of this browser: adds entries, sends them from one tab, and shows them in all. */
 import { createEmitter } from '#shared/emitter.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, isUnanswered } from '#shared/http/http-error.ts'
@@ -7,7 +7,7 @@ import { cachedUser } from '#shared/session/session.ts'
 import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import type { PartPage } from '#shared/web/part.ts'
 import { changeLines } from './change-lines.ts'
-import { type OutboxEntry, outboxMirror, type WaitingLines, type WaitingMessage, type WaitingOrder } from './entry.ts'
+import { type OutboxEntry, outboxMirror, type PendingLines, type PendingMessage, type PendingOrder } from './entry.ts'
 import { byTime, type Sent, sendOutbox } from './send.ts'
 import { browserStore as store } from './store.ts'
 
@@ -40,27 +40,27 @@ export async function refreshMirror(): Promise<void> {
 type New<E extends OutboxEntry> = Omit<E, 'owner' | 'at' | 'refusal'>
 
 /** @throws Error where the browser stores nothing */
-export async function enqueue(entry: New<WaitingLines> | New<WaitingOrder> | New<WaitingMessage>): Promise<void> {
+export async function enqueue(entry: New<PendingLines> | New<PendingOrder> | New<PendingMessage>): Promise<void> {
   await store.put({ ...entry, owner: userId(), at: new Date().toISOString(), refusal: null })
   await refreshMirror()
 }
 
-/** Lets lines wait. @param isAttempted whether they may have arrived under the key */
+/** Enqueues lines. @param isAttempted whether they may have arrived under the key */
 export async function enqueueLines(
   key: string,
   list: ListName,
   lines: readonly CartLineInput[],
   isAttempted: boolean,
 ): Promise<void> {
-  const shown = await Promise.all(lines.map(toCartLine))
-  await enqueue({ kind: 'lines', key, list, lines: shown, isAttempted })
+  const cartLines = await Promise.all(lines.map(toCartLine))
+  await enqueue({ kind: 'lines', key, list, lines: cartLines, isAttempted })
 }
 
-/** A line as the cart shows it, with what is known of its part on this device. */
+/** A line as the cart shows it, with the part as this device has cached it. */
 async function toCartLine({ part: id, quantity, serial_number, remark }: CartLineInput): Promise<CartLine> {
-  const known = await http<PartPage>({ url: `/api/web/parts/${id}`, isRepeated: true }).catch(() => null)
-  const part = known?.data.part ?? null
-  const [replacement = null] = known?.data.later.slice(-1) ?? []
+  const page = await http<PartPage>({ url: `/api/web/parts/${id}`, isRepeated: true }).catch(() => null)
+  const part = page?.data.part ?? null
+  const [replacement = null] = page?.data.later.slice(-1) ?? []
   return {
     id: randomUuid(),
     part_number: part?.part_number ?? String(id),
@@ -73,11 +73,11 @@ async function toCartLine({ part: id, quantity, serial_number, remark }: CartLin
   }
 }
 
-/** Changes or removes lines that wait; null removes. Those that are on their way stay as they are. @returns whether all were changed */
-export async function changeWaiting(ids: readonly string[], change: Partial<CartLine> | null): Promise<boolean> {
-  const isWhole = await changeLines(store, ids, change)
+/** Changes pending lines; null removes them. Lines that are being sent stay as they are. @returns whether all were changed */
+export async function changePendingLines(ids: readonly string[], change: Partial<CartLine> | null): Promise<boolean> {
+  const isComplete = await changeLines(store, ids, change)
   await refreshMirror()
-  return isWhole
+  return isComplete
 }
 
 export async function discard(key: string): Promise<void> {
@@ -93,7 +93,7 @@ export async function retry(entry: OutboxEntry): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits, unless another tab does. @param changedCart the reason of an order whose cart is another */
+/** Sends pending entries, unless another tab does. @param changedCart the reason of an order whose cart is another */
 export async function flush(changedCart: string): Promise<void> {
   clearTimeout(timer)
   const send = async () => {

@@ -1,6 +1,6 @@
 /**
- * Sends what waits, in its order, each under its key until it is answered: sent twice, it counts once. What the server
- * refuses stays with the reason, and what builds on it waits.
+ * Sends pending entries in order, each under its idempotency key until it is answered. Entries that the server rejects
+ * stay with the reason, and entries that depend on them stay pending.
  */
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
@@ -11,18 +11,18 @@ import type { CartLine } from '#shared/web/cart.ts'
 import type { WebTicket } from '#shared/web/contact.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
-import type { OutboxEntry, WaitingLines, WaitingMessage, WaitingOrder } from './entry.ts'
+import type { OutboxEntry, PendingLines, PendingMessage, PendingOrder } from './entry.ts'
 import type { OutboxStore } from './store.ts'
 
 export type Sent =
-  | { kind: 'lines'; entry: WaitingLines }
-  | { kind: 'order'; entry: WaitingOrder; order: Pick<WebOrder, 'id' | 'number'> }
-  | { kind: 'message'; entry: WaitingMessage; ticket: WebTicket }
+  | { kind: 'lines'; entry: PendingLines }
+  | { kind: 'order'; entry: PendingOrder; order: Pick<WebOrder, 'id' | 'number'> }
+  | { kind: 'message'; entry: PendingMessage; ticket: WebTicket }
 
 export interface SendDependencies {
   http: Http
   store: OutboxStore
-  /** Id of the signed-in user: others' entries stay. */
+  /** Id of the signed-in user; entries of other users stay. */
   owner: number
   /** The reason where the cart is not the reviewed one. */
   changedCart: string
@@ -30,7 +30,7 @@ export interface SendDependencies {
 }
 
 /** Responses unrelated to the request: it is sent again later, as without a response. */
-const LATER: readonly number[] = [
+const RETRYABLE_CODES: readonly number[] = [
   ...[CODES.unavailable, CODES.tooMany, CODES.server],
   ...[CODES.unknownToken, CODES.replacedToken, CODES.expiredToken],
 ]
@@ -42,18 +42,18 @@ export const byTime = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
 const lineKey = ({ part, part_number, serial_number }: CartLine) =>
   `${part?.id ?? part_number} ${serial_number.normalize('NFKC').toUpperCase().replace(/\s+/g, '')}`
 
-function quantities(lines: readonly CartLine[]): Map<string, number> {
+function quantitiesByKey(lines: readonly CartLine[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const line of lines) sums.set(lineKey(line), (sums.get(lineKey(line)) ?? 0) + line.quantity)
   return sums
 }
 
 const isSameCart = (a: readonly CartLine[], b: readonly CartLine[]): boolean => {
-  const [left, right] = [quantities(a), quantities(b)]
+  const [left, right] = [quantitiesByKey(a), quantitiesByKey(b)]
   return left.size === right.size && [...left].every(([key, quantity]) => right.get(key) === quantity)
 }
 
-/** Names an alarm by what it is about: lines that waited have other ids on the server. */
+/** Names an alarm by its part: pending lines have other ids on the server. */
 export const seenAlarms = (lines: readonly CartLine[]): string[] =>
   lines.flatMap((line) => line.alarms.map((alarm) => alarmKey(lineKey(line), alarm)))
 
@@ -74,7 +74,7 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
       onSent(sent)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      if (isUnanswered(error) || LATER.includes(error.code)) return false
+      if (isUnanswered(error) || RETRYABLE_CODES.includes(error.code)) return false
       const reasons = error.fields.map(({ message }) => message).join(' ')
       const current = await store.get(key)
       if (!current) continue
@@ -88,7 +88,10 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
 
   /** Marks the entry, as it is by now; null where the user has removed it meanwhile. */
   async function attempt<E extends OutboxEntry>({ key }: E, change: Partial<E> = {}): Promise<E | null> {
-    return (await store.update(key, (now) => ({ ...now, ...change, isAttempted: true }) as OutboxEntry)) as E | null
+    return (await store.update(
+      key,
+      (stored) => ({ ...stored, ...change, isAttempted: true }) as OutboxEntry,
+    )) as E | null
   }
 
   async function sendEntry(entry: OutboxEntry): Promise<Sent | null> {
@@ -120,11 +123,13 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
   }
 
   /** The order of the cart as it is now, if it is the reviewed one. */
-  async function submissionOf({ key, review, lines, seen }: WaitingOrder): Promise<Submission> {
+  async function submissionOf({ key, review, lines, seen }: PendingOrder): Promise<Submission> {
     const { data: current } = await http<CartLine[]>({ url: '/api/web/cart', isRepeated: true })
     if (!isSameCart(current, lines)) throw new HttpError(CODES.conflict, changedCart)
     const accepted = current.flatMap((line) =>
-      line.alarms.filter((alarm) => seen.includes(alarmKey(lineKey(line), alarm))).map((it) => alarmKey(line.id, it)),
+      line.alarms
+        .filter((alarm) => seen.includes(alarmKey(lineKey(line), alarm)))
+        .map((alarm) => alarmKey(line.id, alarm)),
     )
     return {
       ...review,

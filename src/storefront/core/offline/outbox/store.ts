@@ -16,7 +16,7 @@ export interface OutboxStore {
 const NAME = 'storefront-outbox'
 const ENTRIES = 'entries'
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -25,7 +25,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(ENTRIES, { keyPath: 'key' })
-  return settled(request)
+  return toPromise(request)
 }
 
 /** Resolves once the change is on the disk. */
@@ -46,7 +46,7 @@ async function change(task: (entries: IDBObjectStore) => void): Promise<void> {
 async function read<T>(task: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open()
   try {
-    return await settled(task(database.transaction(ENTRIES).objectStore(ENTRIES)))
+    return await toPromise(task(database.transaction(ENTRIES).objectStore(ENTRIES)))
   } finally {
     database.close()
   }

@@ -42,11 +42,11 @@ export function ModelLoading({ model, file, poster, modelFile, onBegin, onCancel
         {modelFile.state === 'coming' && (
           <Progress
             label={text('models.loading', { size })}
-            part={modelFile.arrival.received / Math.max(1, modelFile.arrival.total)}
+            value={modelFile.arrival.received / Math.max(1, modelFile.arrival.total)}
             onCancel={onCancel}
           />
         )}
-        {modelFile.state === 'there' && <Progress label={text('models.preparing')} part={null} />}
+        {modelFile.state === 'there' && <Progress label={text('models.preparing')} value={null} />}
         {modelFile.state === 'idle' && (
           <Button variant="primary" onClick={onBegin}>
             {text('models.load', { size })}

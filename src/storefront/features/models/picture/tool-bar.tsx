@@ -29,8 +29,8 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
   return (
     <fieldset className={styles.bar} aria-label={text('models.tools')}>
       {tool(text('models.fit'), <FitIcon />, () => canvas.current?.fit(view.isolated ? selected : null))}
-      {tool(text('models.closer'), <PlusIcon />, () => canvas.current?.approach(1))}
-      {tool(text('models.further'), <MinusIcon />, () => canvas.current?.approach(-1))}
+      {tool(text('models.closer'), <PlusIcon />, () => canvas.current?.dolly(1))}
+      {tool(text('models.further'), <MinusIcon />, () => canvas.current?.dolly(-1))}
       <span className={styles.gap} />
       {tool(text('models.isolate'), <IsolateIcon />, isolate, { disabled: none, 'aria-pressed': view.isolated })}
       {tool(text('models.ghosts'), <GhostIcon />, () => change({ ghosts: !view.ghosts, isolated: false }), {

@@ -116,8 +116,8 @@ function Scene({ ref, bytes, view, shown, hovered, onReady, onFailed, onLook, ..
     ref,
     () => ({
       fit: (node = null) => stage && eye?.fit(stage.sphere(node)),
-      turn: (across, up) => eye?.rotate(across, up),
-      approach: (steps) => eye?.dolly(steps),
+      rotate: (left, up) => eye?.rotate(left, up),
+      dolly: (steps) => eye?.dolly(steps),
     }),
     [stage, eye],
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 
-const load = () => import('./part-panel.tsx').then((it) => it.PartPanel)
+const load = () => import('./part-panel.tsx').then((module) => module.PartPanel)
 
 export const PartPanel = lazyComponent(load, <SkeletonRows rows={4} />)
 

@@ -20,7 +20,7 @@ export function PartUses({ part }: { part: number }) {
   const [page, setPage] = useState(1)
   const from = (page - 1) * PAGE
   const call = `/api/web/parts/${part}/uses?range=[${from},${from + PAGE - 1}]`
-  const { data, total = 0, error } = useQuery<PartUse[]>(call, { keep: true })
+  const { data, total = 0, error } = useQuery<PartUse[]>(call, { keepPreviousData: true })
   if (!data) return error ? <Notice kind="error">{error.message}</Notice> : <SkeletonRows rows={3} height="44px" />
   return (
     <div className={styles.container}>

@@ -19,7 +19,7 @@ import { useLinked } from './linked.ts'
 import { unmatchedLabels } from './unmatched-labels.ts'
 
 /** Most sheets have one page. */
-const PageControl = lazyComponent(() => import('../pdf/page-control.tsx').then((it) => it.PageControl), null)
+const PageControl = lazyComponent(() => import('../pdf/page-control.tsx').then((module) => module.PageControl), null)
 
 const pageOf = (kind: LibraryKind) =>
   function ComparePage() {

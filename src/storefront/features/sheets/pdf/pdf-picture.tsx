@@ -26,7 +26,7 @@ export function PdfPicture({ page, holder, isText, onText }: PdfPictureProps) {
     let isActive = true
     whole.replaceChildren()
     page
-      .layText(whole)
+      .renderText(whole)
       .then((runs) => isActive && onText({ page, whole, runs }))
       .catch(() => undefined)
     return () => {

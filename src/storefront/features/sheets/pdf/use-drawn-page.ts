@@ -3,7 +3,7 @@
  * again after each gesture.
  */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { Part, PdfPage } from '#storefront/core/pdf/open-pdf.ts'
+import type { PdfPage, Region } from '#storefront/core/pdf/open-pdf.ts'
 import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 
 /** Pixel limit of a canvas on phones. */
@@ -76,7 +76,7 @@ export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null
   }, [])
 }
 
-function canvasFor({ left, top, width, height }: Part): HTMLCanvasElement {
+function canvasFor({ left, top, width, height }: Region): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   Object.assign(canvas.style, {
     position: 'absolute',
@@ -89,7 +89,7 @@ function canvasFor({ left, top, width, height }: Part): HTMLCanvasElement {
 }
 
 /** The visible region of the page; null if it is outside of the box. */
-function visiblePart({ transform: { k, x, y }, box }: View, size: Size): Part | null {
+function visiblePart({ transform: { k, x, y }, box }: View, size: Size): Region | null {
   const left = Math.max(0, -x / k)
   const top = Math.max(0, -y / k)
   const width = Math.min(size.width, (box.width - x) / k) - left

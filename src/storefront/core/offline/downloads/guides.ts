@@ -21,38 +21,40 @@ export function guideForUnit(page: GuidePage, lists: PartLists, serial: string):
 }
 
 function outcomeOf(leaf: GuideOutcome, { assemblies, sheets }: PartLists, serial: string): GuideOutcome {
-  const isFor = (line: AssemblyLine) => fitOf(serial, { from: line.from_serial, to: line.to_serial }) !== 'no'
-  /** Anything on no list is for every unit. */
-  const isForUnit = (lines: readonly AssemblyLine[]) => !lines.length || lines.some(isFor)
-  const all = assemblies.flatMap(({ lines }) => lines)
+  const isForUnit = (line: AssemblyLine) => fitOf(serial, { from: line.from_serial, to: line.to_serial }) !== 'no'
+  /** A part on no list is for every unit. */
+  const hasLineForUnit = (lines: readonly AssemblyLine[]) => !lines.length || lines.some(isForUnit)
+  const allLines = assemblies.flatMap(({ lines }) => lines)
   switch (leaf.kind) {
     case 'parts': {
       const span = ({ from_serial: from, to_serial: to }: (typeof leaf.options)[number]) => ({ from, to })
-      const [only, ...others] = filterBySerial(leaf.options, serial, span)
+      const [only, ...remaining] = filterBySerial(leaf.options, serial, span)
       if (!only) return CONTACT
-      return others.length
-        ? { kind: 'parts', options: [only, ...others] }
+      return remaining.length
+        ? { kind: 'parts', options: [only, ...remaining] }
         : { kind: 'part', part: only.part, current: null }
     }
     case 'part': {
       const ids = [leaf.part.id, leaf.current?.id]
-      return isForUnit(
-        all.filter(({ part, replacement }) => ids.includes(part.id) || ids.includes(replacement?.id ?? 0)),
+      return hasLineForUnit(
+        allLines.filter(({ part, replacement }) => ids.includes(part.id) || ids.includes(replacement?.id ?? 0)),
       )
         ? leaf
         : CONTACT
     }
     case 'drawing': {
       const lines = assemblies.find(({ id }) => id === leaf.assembly.id)?.lines ?? []
-      return isForUnit(lines.filter(({ balloon }) => leaf.place !== null && balloon === leaf.place)) ? leaf : CONTACT
+      return hasLineForUnit(lines.filter(({ balloon }) => leaf.place !== null && balloon === leaf.place))
+        ? leaf
+        : CONTACT
     }
     case 'sheet': {
       // The revision that the unit is built by.
-      const known = sheets.get(leaf.sheet.id)
-      const { revisions, holds } = known ? sheetOf(known, serial) : { revisions: [], holds: null }
-      const own = revisions.find(({ id }) => id === holds)
-      if (!own) return leaf
-      const { id, kind, title, $refs } = own
+      const sheetPage = sheets.get(leaf.sheet.id)
+      const { revisions, holds } = sheetPage ? sheetOf(sheetPage, serial) : { revisions: [], holds: null }
+      const revision = revisions.find(({ id }) => id === holds)
+      if (!revision) return leaf
+      const { id, kind, title, $refs } = revision
       return { ...leaf, sheet: { id, kind, title, goods: $refs.goods } }
     }
     default:

@@ -1,20 +1,20 @@
 /** Responses downloaded with products. */
 
-export interface StoredAnswer {
+export interface StoredResponse {
   url: URL
   /** `Content-Range` of a page. */
   range: string | null
   data: unknown
 }
 
-export interface TakenStore {
+export interface DownloadStore {
   /** The response to a call; null if it was not downloaded. @param address path and query */
-  get(address: string): Promise<StoredAnswer | null>
+  get(address: string): Promise<StoredResponse | null>
   /** All answers whose path matches. */
-  all(path: RegExp): Promise<StoredAnswer[]>
+  all(path: RegExp): Promise<StoredResponse[]>
 }
 
-export interface OfflineAnswer {
+export interface OfflineResponse {
   data: unknown
   range?: string | null
 }

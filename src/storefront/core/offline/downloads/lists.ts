@@ -2,9 +2,9 @@
 import { revisionsForUnit } from '#shared/unit/revisions.ts'
 import { fitOf, type Span } from '#shared/unit/serial.ts'
 import type { LibraryKind } from '#shared/web/library.ts'
-import type { OfflineAnswer, StoredAnswer, TakenStore } from './store.ts'
+import type { DownloadStore, OfflineResponse, StoredResponse } from './store.ts'
 
-export interface TakenRecord {
+export interface DownloadedRecord {
   id: number
   from_serial?: string | null
   to_serial?: string | null
@@ -21,42 +21,52 @@ const KINDS_WITH_SERIALS: readonly string[] = [
   'documents',
 ] satisfies LibraryKind[]
 
-export const spanOf = ({ from_serial = null, to_serial = null }: TakenRecord): Span => ({
+export const spanOf = ({ from_serial = null, to_serial = null }: DownloadedRecord): Span => ({
   from: from_serial,
   to: to_serial,
 })
 
-const firstOf = ({ url }: StoredAnswer) => Number(JSON.parse(url.searchParams.get('range') ?? '[0]')[0])
+const rangeStart = ({ url }: StoredResponse) => Number(JSON.parse(url.searchParams.get('range') ?? '[0]')[0])
 
 /** All records of a kind; null if no downloaded product has the kind. @param product null for every product */
-export async function recordsOf(
-  store: TakenStore,
+export async function loadRecords(
+  store: DownloadStore,
   kind: string,
   product: number | null,
-): Promise<TakenRecord[] | null> {
+): Promise<DownloadedRecord[] | null> {
   const pages = await store.all(new RegExp(`^/api/web/library/${kind}$`))
-  const own = pages.filter(({ url }) => product === null || url.searchParams.get('product') === String(product))
-  if (!own.length) return null
-  const records = own.toSorted((a, b) => firstOf(a) - firstOf(b)).flatMap(({ data }) => data as TakenRecord[])
+  const ofProduct = pages.filter(({ url }) => product === null || url.searchParams.get('product') === String(product))
+  if (!ofProduct.length) return null
+  const records = ofProduct
+    .toSorted((a, b) => rangeStart(a) - rangeStart(b))
+    .flatMap(({ data }) => data as DownloadedRecord[])
   return [...new Map(records.map((record) => [record.id, record])).values()]
 }
 
 /** The records that fit a unit. */
-export const fittingOf = (kind: string, records: readonly TakenRecord[], serial: string | null): TakenRecord[] =>
+export const filterForUnit = (
+  kind: string,
+  records: readonly DownloadedRecord[],
+  serial: string | null,
+): DownloadedRecord[] =>
   serial === null || !KINDS_WITH_SERIALS.includes(kind) ? [...records] : revisionsForUnit(records, serial, spanOf)
 
-export const withFit = <T extends TakenRecord>(record: T, serial: string) => ({
+export const withFit = <T extends DownloadedRecord>(record: T, serial: string) => ({
   ...record,
   fit: fitOf(serial, spanOf(record)),
 })
 
 /** A page of a list, as the server answers it. */
-export async function listOf(store: TakenStore, kind: string, query: URLSearchParams): Promise<OfflineAnswer | null> {
+export async function loadPage(
+  store: DownloadStore,
+  kind: string,
+  query: URLSearchParams,
+): Promise<OfflineResponse | null> {
   const product = query.get('product') ? Number(query.get('product')) : null
-  const records = await recordsOf(store, kind, product)
+  const records = await loadRecords(store, kind, product)
   if (!records) return null
   const serial = product !== null && KINDS_WITH_SERIALS.includes(kind) ? query.get('serial') : null
-  const fitting = query.get('units') === 'all' ? records : fittingOf(kind, records, serial)
+  const fitting = query.get('units') === 'all' ? records : filterForUnit(kind, records, serial)
   const matches = fitting.filter((record) => isRequested(record, query) && matchesText(record, query.get('q') ?? ''))
   const { from, to } = rangeOf(query, kind === 'models' ? 99 : 24)
   const page = matches.slice(from, to + 1)
@@ -73,7 +83,7 @@ const FILTERS: readonly [parameter: string, field: string][] = [
   ['console', 'console_software'],
 ]
 
-function isRequested(record: TakenRecord, query: URLSearchParams): boolean {
+function isRequested(record: DownloadedRecord, query: URLSearchParams): boolean {
   const language = query.get('language')
   if (language && 'language' in record && ![language, 'both'].includes(String(record.language))) return false
   return FILTERS.every(([parameter, field]) => {
@@ -82,16 +92,16 @@ function isRequested(record: TakenRecord, query: URLSearchParams): boolean {
   })
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-export const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase()
+export const compact = (text: string) => normalize(text).replace(/[\s\-_./\\·]+/g, '')
 
-const matchesText = (record: TakenRecord, q: string): boolean => hasWords(textsIn(record).join('\n'), q)
+const matchesText = (record: DownloadedRecord, q: string): boolean => hasWords(textsIn(record).join('\n'), q)
 
 /** Whether a text has all words of a search, or its number without separators. */
 export function hasWords(text: string, q: string): boolean {
-  const words = plain(q).trim().split(/\s+/)
-  const searched = plain(text)
-  return words.every((word) => searched.includes(word)) || compact(text).includes(compact(q))
+  const words = normalize(q).trim().split(/\s+/)
+  const normalized = normalize(text)
+  return words.every((word) => normalized.includes(word)) || compact(text).includes(compact(q))
 }
 
 /** Texts of a record at any depth, without those of its files. */

@@ -2,7 +2,7 @@
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { createPersistedValue } from '../reading/persisted-value.ts'
 
-export interface TakenProduct {
+export interface OfflineProduct {
   id: number
   model_number: string
   name: Bilingual
@@ -14,6 +14,6 @@ export interface TakenProduct {
   owner: number
 }
 
-export const takenIndex = createPersistedValue<readonly TakenProduct[]>('storefront.taken', (stored) =>
+export const offlineProducts = createPersistedValue<readonly OfflineProduct[]>('storefront.taken', (stored) =>
   Array.isArray(stored) ? stored : [],
 )

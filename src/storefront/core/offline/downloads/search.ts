@@ -1,4 +1,4 @@
-/** The search over what was taken along: every word in the texts of a record, its number first. Without synonyms, pinyin and spelling. */
+/** The search over downloads: every word in the texts of a record, its number first. Without synonyms, pinyin and spelling. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { Ref } from '#shared/resources/published.ts'
@@ -17,17 +17,17 @@ import {
   type SearchHit,
   type Suggestions,
 } from '#shared/web/search.ts'
-import { compact, hasWords, rangeOf, recordsOf, textsIn } from './lists.ts'
-import type { TakenStore } from './store.ts'
+import { compact, hasWords, loadRecords, rangeOf, textsIn } from './lists.ts'
+import type { DownloadStore } from './store.ts'
 
-/** A hit, and the texts that it is found by: those of its names count most. */
+/** A hit and its searchable texts; those of its names rank first. */
 interface Candidate {
   hit: SearchHit
   names: string
   text: string
 }
 
-const sameInAll = (text: string): Bilingual => byLocale(() => text)
+const inEveryLocale = (text: string): Bilingual => byLocale(() => text)
 const titlesOf = (refs: readonly (Ref | null)[]) =>
   refs.flatMap((ref) => (ref ? [{ id: ref.id, title: String(ref.title) }] : []))
 
@@ -42,12 +42,12 @@ const NOTHING = {
   replacement: null,
 }
 
-function candidate(
+function createCandidate(
   group: SearchGroup,
   record: { id: number },
-  shown: Pick<SearchHit, 'title' | 'subtitle'> & Partial<SearchHit>,
+  visible: Pick<SearchHit, 'title' | 'subtitle'> & Partial<SearchHit>,
 ): Candidate {
-  const hit = { ...NOTHING, group, id: record.id, products: [], ...shown }
+  const hit = { ...NOTHING, group, id: record.id, products: [], ...visible }
   const products = hit.products.map(({ title }) => title)
   return {
     hit,
@@ -57,11 +57,11 @@ function candidate(
 }
 
 /** Where each part fits, by its id: all at once, since each read of the caches takes a while. */
-async function allFits(store: TakenStore): Promise<Map<number, Fits>> {
+async function allFits(store: DownloadStore): Promise<Map<number, Fits>> {
   const fits = new Map<number, Fits>()
   for (const { url, data } of await store.all(/^\/api\/web\/parts\/\d+\/uses$/)) {
     const uses = data as PartUse[]
-    const named = uses.flatMap(({ product, assembly }) =>
+    const namedUses = uses.flatMap(({ product, assembly }) =>
       product && assembly
         ? [
             {
@@ -71,57 +71,57 @@ async function allFits(store: TakenStore): Promise<Map<number, Fits>> {
           ]
         : [],
     )
-    const products = new Set(named.map(({ product }) => product.id)).size
-    if (named.length)
-      fits.set(Number(url.pathname.split('/').at(-2)), { named: named.slice(0, 2), total: uses.length, products })
+    const products = new Set(namedUses.map(({ product }) => product.id)).size
+    if (namedUses.length)
+      fits.set(Number(url.pathname.split('/').at(-2)), { named: namedUses.slice(0, 2), total: uses.length, products })
   }
   return fits
 }
 
-type Load = (store: TakenStore) => Promise<Candidate[]>
+type Loader = (store: DownloadStore) => Promise<Candidate[]>
 
-async function listed<T extends { id: number }>(store: TakenStore, kinds: readonly string[]): Promise<T[]> {
-  const lists = await Promise.all(kinds.map((kind) => recordsOf(store, kind, null)))
+async function loadListed<T extends { id: number }>(store: DownloadStore, kinds: readonly string[]): Promise<T[]> {
+  const lists = await Promise.all(kinds.map((kind) => loadRecords(store, kind, null)))
   return lists.flatMap((records) => (records ?? []) as unknown as T[])
 }
 
-const LOADS: Record<SearchGroup, Load> = {
+const LOADERS: Record<SearchGroup, Loader> = {
   goods: async (store) =>
     (await store.all(/^\/api\/web\/products\/\d+$/)).map(({ data }) => {
       const { product } = data as ProductHub
       const { model_number, name, summary, status, images } = product
-      const shown = { title: sameInAll(model_number), subtitle: name, detail: summary, kind: status }
-      return candidate('goods', product, { ...shown, image: images[0] ?? null })
+      const visible = { title: inEveryLocale(model_number), subtitle: name, detail: summary, kind: status }
+      return createCandidate('goods', product, { ...visible, image: images[0] ?? null })
     }),
   codes: async (store) => {
     const fitsById = await allFits(store)
     return (await store.all(/^\/api\/web\/parts\/\d+$/)).map(({ data }) => {
       const { part, later } = data as PartPage
       const { id, part_number, name, specification, status, orderable, image } = part
-      const last = later.at(-1)
+      const latest = later.at(-1)
       const fits = fitsById.get(id) ?? null
-      const found = candidate('codes', part, {
-        ...{ title: sameInAll(part_number), subtitle: name, detail: specification, kind: status, image, fits },
+      const base = createCandidate('codes', part, {
+        ...{ title: inEveryLocale(part_number), subtitle: name, detail: specification, kind: status, image, fits },
         part: { id, part_number, status, orderable },
-        replacement: last ? { id: last.id, title: last.part_number } : null,
+        replacement: latest ? { id: latest.id, title: latest.part_number } : null,
       })
-      const places = fits?.named.map(({ product }) => product.title) ?? []
-      return { ...found, text: [found.text, ...places].join('\n') }
+      const models = fits?.named.map(({ product }) => product.title) ?? []
+      return { ...base, text: [base.text, ...models].join('\n') }
     })
   },
   troubleshooting: async (store) =>
-    (await listed<Guide>(store, ['guides'])).map((record) =>
-      candidate('troubleshooting', record, {
+    (await loadListed<Guide>(store, ['guides'])).map((record) =>
+      createCandidate('troubleshooting', record, {
         title: record.symptom,
-        subtitle: record.error_code ? sameInAll(record.error_code) : null,
+        subtitle: record.error_code ? inEveryLocale(record.error_code) : null,
         detail: record.cause ?? record.solution,
         products: titlesOf(record.$refs.goods),
       }),
     ),
   firmware: async (store) =>
-    (await listed<Firmware>(store, ['firmware'])).map((record) =>
-      candidate('firmware', record, {
-        title: sameInAll(record.version),
+    (await loadListed<Firmware>(store, ['firmware'])).map((record) =>
+      createCandidate('firmware', record, {
+        title: inEveryLocale(record.version),
         subtitle: null,
         detail: record.notes,
         date: record.released,
@@ -129,26 +129,26 @@ const LOADS: Record<SearchGroup, Load> = {
       }),
     ),
   fixture_libraries: async (store) =>
-    (await listed<FixtureFile>(store, ['fixtures'])).map((record) =>
-      candidate('fixture_libraries', record, {
-        title: sameInAll(record.title),
+    (await loadListed<FixtureFile>(store, ['fixtures'])).map((record) =>
+      createCandidate('fixture_libraries', record, {
+        title: inEveryLocale(record.title),
         subtitle: null,
         kind: record.format,
         products: titlesOf(record.$refs.goods),
       }),
     ),
   documents: async (store) =>
-    (await listed<LibraryDocument>(store, ['wiring', 'schematics', 'documents'])).map((record) =>
-      candidate('documents', record, {
+    (await loadListed<LibraryDocument>(store, ['wiring', 'schematics', 'documents'])).map((record) =>
+      createCandidate('documents', record, {
         ...{ title: record.title, subtitle: null, kind: record.kind },
-        detail: record.version ? sameInAll(record.version) : null,
+        detail: record.version ? inEveryLocale(record.version) : null,
         products: titlesOf(record.$refs.goods),
       }),
     ),
   tlf: async (store) =>
-    (await listed<Change>(store, ['changes'])).map((record) =>
-      candidate('tlf', record, {
-        ...{ title: sameInAll(record.change_number), subtitle: record.title, detail: record.description },
+    (await loadListed<Change>(store, ['changes'])).map((record) =>
+      createCandidate('tlf', record, {
+        ...{ title: inEveryLocale(record.change_number), subtitle: record.title, detail: record.description },
         ...{ kind: record.kind, date: record.effective, products: titlesOf([record.$refs.goods]) },
       }),
     ),
@@ -157,19 +157,19 @@ const LOADS: Record<SearchGroup, Load> = {
 /** The number itself first, then numbers that begin with it, then names, then all other texts. */
 function rankOf({ hit, names }: Candidate, q: string): number {
   const number = compact(textsIn(hit.title)[0] ?? '')
-  const wanted = compact(q)
-  if (number === wanted) return 0
-  if (number.startsWith(wanted)) return 1
+  const query = compact(q)
+  if (number === query) return 0
+  if (number.startsWith(query)) return 1
   return hasWords(names, q) ? 2 : 3
 }
 
-async function hitsOf(store: TakenStore, group: SearchGroup, q: string): Promise<SearchHit[]> {
-  const found = (await LOADS[group](store)).filter(({ text }) => !q || hasWords(text, q))
-  const unique = [...new Map(found.map((item) => [item.hit.id, item])).values()]
+async function hitsOf(store: DownloadStore, group: SearchGroup, q: string): Promise<SearchHit[]> {
+  const matches = (await LOADERS[group](store)).filter(({ text }) => !q || hasWords(text, q))
+  const unique = [...new Map(matches.map((item) => [item.hit.id, item])).values()]
   return unique.toSorted((a, b) => rankOf(a, q) - rankOf(b, q)).map(({ hit }) => hit)
 }
 
-const isOf = (product: number) => (hit: SearchHit) =>
+const belongsTo = (product: number) => (hit: SearchHit) =>
   hit.group === 'goods'
     ? hit.id === product
     : [...hit.products, ...(hit.fits?.named.map((fit) => fit.product) ?? [])].some(({ id }) => id === product)
@@ -178,8 +178,11 @@ const MAX_VISIBLE = 8
 const noFacets = (): Record<Facet, FacetValue[]> =>
   Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Record<Facet, FacetValue[]>
 
-/** @returns null where nothing was taken along */
-export async function searchTaken(store: TakenStore, query: URLSearchParams): Promise<{ data: SearchAnswer } | null> {
+/** @returns null without downloads */
+export async function searchDownloads(
+  store: DownloadStore,
+  query: URLSearchParams,
+): Promise<{ data: SearchAnswer } | null> {
   if (!(await store.all(/^\/api\/web\/products\/\d+$/)).length) return null
   const q = (query.get('q') ?? '').trim()
   const requested = SEARCH_GROUPS.find((name) => name === query.get('group'))
@@ -187,18 +190,21 @@ export async function searchTaken(store: TakenStore, query: URLSearchParams): Pr
   const { from, to } = rangeOf(query, MAX_VISIBLE - 1)
   const groups: FoundGroup[] = []
   for (const group of q ? SEARCH_GROUPS : (['goods'] as const)) {
-    const hits = (await hitsOf(store, group, q)).filter((hit) => product === null || isOf(product)(hit))
+    const hits = (await hitsOf(store, group, q)).filter((hit) => product === null || belongsTo(product)(hit))
     if (!hits.length) continue
-    const shown = !requested ? hits.slice(0, MAX_VISIBLE) : group === requested ? hits.slice(from, to + 1) : []
-    groups.push({ group, total: hits.length, capped: false, hits: shown })
+    const visible = !requested ? hits.slice(0, MAX_VISIBLE) : group === requested ? hits.slice(from, to + 1) : []
+    groups.push({ group, total: hits.length, capped: false, hits: visible })
   }
   return { data: { q, instead: null, unit: null, groups, facets: noFacets() } }
 }
 
 const MAX_SUGGESTED = 2
 
-export async function suggestTaken(store: TakenStore, query: URLSearchParams): Promise<{ data: Suggestions } | null> {
-  const answer = await searchTaken(store, query)
+export async function suggestDownloads(
+  store: DownloadStore,
+  query: URLSearchParams,
+): Promise<{ data: Suggestions } | null> {
+  const answer = await searchDownloads(store, query)
   if (!answer) return null
   const hits = answer.data.q ? answer.data.groups.flatMap((group) => group.hits.slice(0, MAX_SUGGESTED)) : []
   return { data: { instead: null, unit: null, hits } }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  * @param onFailed called when it cannot be loaded
  * @returns null until it has loaded
  */
-export function useLateModule<T extends object>(
+export function useLazyModule<T extends object>(
   load: () => Promise<T>,
   onFailed: (error: unknown) => void = console.info,
 ): T | null {

@@ -11,15 +11,15 @@ import {
   type SheetPage,
 } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
-import { fittingOf, recordsOf, spanOf, type TakenRecord } from './lists.ts'
-import type { TakenStore } from './store.ts'
+import { type DownloadedRecord, filterForUnit, loadRecords, spanOf } from './lists.ts'
+import type { DownloadStore } from './store.ts'
 
 /** The hub, counting what fits the unit. */
-export async function hubOf(store: TakenStore, hub: ProductHub, serial: string): Promise<ProductHub> {
+export async function hubOf(store: DownloadStore, hub: ProductHub, serial: string): Promise<ProductHub> {
   const counts = { ...hub.counts }
   for (const kind of LIBRARY_KINDS) {
-    const records = await recordsOf(store, kind, hub.product.id)
-    if (records) counts[kind] = fittingOf(kind, records, serial).length
+    const records = await loadRecords(store, kind, hub.product.id)
+    if (records) counts[kind] = filterForUnit(kind, records, serial).length
   }
   return { ...hub, counts }
 }
@@ -50,17 +50,17 @@ export function assembliesOf(tree: readonly Assembly[], serial: string): Assembl
 
 /** The files of what fits the unit. */
 export async function filesOf(
-  store: TakenStore,
+  store: DownloadStore,
   product: number,
   files: readonly Download[],
   serial: string,
 ): Promise<Download[]> {
-  const fitting = new Map<string, Set<number>>()
+  const idsByKind = new Map<string, Set<number>>()
   for (const kind of new Set(files.map((file) => file.kind))) {
-    const records = (await recordsOf(store, kind, product)) ?? []
-    fitting.set(kind, new Set(revisionsForUnit(records, serial, spanOf).map(({ id }) => id)))
+    const records = (await loadRecords(store, kind, product)) ?? []
+    idsByKind.set(kind, new Set(revisionsForUnit(records, serial, spanOf).map(({ id }) => id)))
   }
-  return files.filter(({ kind, record }) => fitting.get(kind)?.has(record))
+  return files.filter(({ kind, record }) => idsByKind.get(kind)?.has(record))
 }
 
 export const firmwareOf = ({ versions }: { versions: Firmware[] }, serial: string) => ({
@@ -72,11 +72,11 @@ export const firmwareOf = ({ versions }: { versions: Firmware[] }, serial: strin
 
 /** A document with its revisions, and the one for the unit. */
 export function sheetOf({ sheet, revisions }: SheetPage, serial: string): SheetPage {
-  const span = (record: LibraryDocument) => spanOf(record as unknown as TakenRecord)
-  const own = revisions.map((revision) => ({ ...revision, fit: fitOf(serial, span(revision)) }))
+  const span = (record: LibraryDocument) => spanOf(record as unknown as DownloadedRecord)
+  const fitted = revisions.map((revision) => ({ ...revision, fit: fitOf(serial, span(revision)) }))
   return {
-    sheet: own.find(({ id }) => id === sheet.id) ?? sheet,
-    revisions: own,
+    sheet: fitted.find(({ id }) => id === sheet.id) ?? sheet,
+    revisions: fitted,
     holds: revisionsForUnit(revisions, serial, span)[0]?.id ?? null,
   }
 }

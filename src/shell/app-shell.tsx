@@ -32,40 +32,40 @@ const BackOfficeApp = lazy(loadBackOffice)
 const fetchFrontEnd = (info: 'web' | 'staff') => void (info === 'web' ? loadStorefront() : loadBackOffice())
 
 export function AppShell() {
-  const [position, setPosition] = useState(readLocation)
-  const review = useCallback(() => setPosition(readLocation()), [])
+  const [location, setLocation] = useState(readLocation)
+  const refresh = useCallback(() => setLocation(readLocation()), [])
   const roles = cachedUser()?.roles ?? null
-  const step = gate(position.pathname, { token: readToken(), roles })
+  const step = gate(location.pathname, { token: readToken(), roles })
 
   const info = step.kind === 'load' ? step.info : null
-  const error = useSession({ at: position, info, onStart: fetchFrontEnd, onDone: review })
+  const error = useSession({ location, info, onStart: fetchFrontEnd, onDone: refresh })
 
-  if (step.kind === 'go') return <Redirect from={position} to={step.to} onDone={review} />
+  if (step.kind === 'go') return <Redirect from={location} to={step.to} onDone={refresh} />
   // The storefront's frame renders before the user is known, and shows errors for both front ends.
   const frontEnd = info
     ? info === 'web' || error
       ? 'storefront'
       : 'back-office'
-    : frontEndFor(position.pathname, roles)
+    : frontEndFor(location.pathname, roles)
   if (frontEnd === 'storefront') {
     return (
       <Suspense fallback={null}>
-        <StorefrontApp waiting={info && { sessionError: error, pathname: position.pathname }} onLeave={review} />
+        <StorefrontApp waiting={info && { sessionError: error, pathname: location.pathname }} onLeave={refresh} />
       </Suspense>
     )
   }
   if (frontEnd === 'sign-in') {
-    const signIn = <SignInApp loadNext={loadBackOffice} onLeave={review} />
+    const signIn = <SignInApp loadNext={loadBackOffice} onLeave={refresh} />
     return (
       <Suspense fallback={null}>
-        {isSocialPage(position.pathname) ? <SocialGuard onLeave={review}>{signIn}</SocialGuard> : signIn}
+        {isSocialPage(location.pathname) ? <SocialGuard onLeave={refresh}>{signIn}</SocialGuard> : signIn}
       </Suspense>
     )
   }
   return (
     <>
       {(info || roles) && <BackOfficeSkeleton />}
-      <Suspense fallback={null}>{!info && <BackOfficeApp onLeave={review} />}</Suspense>
+      <Suspense fallback={null}>{!info && <BackOfficeApp onLeave={refresh} />}</Suspense>
     </>
   )
 }

@@ -11,9 +11,9 @@ export function BackOfficeApp({ onLeave }: FrontEndProps) {
   use(loadAdminTexts(readLocale()))
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter> | null>(null)
   useEffect(() => {
-    const made = createBrowserRouter([{ path: '*', element: <Pages onLeave={onLeave} /> }])
-    setRouter(made)
-    return () => made.dispose()
+    const created = createBrowserRouter([{ path: '*', element: <Pages onLeave={onLeave} /> }])
+    setRouter(created)
+    return () => created.dispose()
   }, [onLeave])
   return router && <RouterProvider router={router} />
 }

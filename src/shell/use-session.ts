@@ -15,7 +15,7 @@ export interface SessionError {
 }
 
 interface SessionRequest {
-  at: AppLocation
+  location: AppLocation
   /** The token to load the user of; null loads nothing. */
   info: Info | null
   /** Called when loading starts. */
@@ -25,8 +25,8 @@ interface SessionRequest {
 }
 
 /** @returns the error; null while loading, and after success */
-export function useSession({ at, info, onStart, onDone }: SessionRequest): SessionError | null {
-  const [failed, setFailed] = useState<{ at: AppLocation; reason: string } | null>(null)
+export function useSession({ location, info, onStart, onDone }: SessionRequest): SessionError | null {
+  const [failed, setFailed] = useState<{ location: AppLocation; reason: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once, regardless of later renders
@@ -38,19 +38,19 @@ export function useSession({ at, info, onStart, onDone }: SessionRequest): Sessi
       .then(() => isActive && onDone())
       .catch((error) => {
         if (!isActive) return
-        if (!endsSession(error)) return setFailed({ at, reason: failureMessage(error) })
+        if (!endsSession(error)) return setFailed({ location, reason: failureMessage(error) })
         clearToken()
         clearSession()
-        const before = isSignInPage(at.pathname) ? at.intent : returnToOf(at)
-        replaceLocation(SIGN_IN_PAGE, { ...before, message: failureMessage(error) })
+        const returnTo = isSignInPage(location.pathname) ? location.intent : returnToOf(location)
+        replaceLocation(SIGN_IN_PAGE, { ...returnTo, message: failureMessage(error) })
         onDone()
       })
     return () => {
       isActive = false
     }
-  }, [at, info, attempt])
+  }, [location, info, attempt])
 
-  if (!info || failed?.at !== at) return null
+  if (!info || failed?.location !== location) return null
   const retry = () => {
     setFailed(null)
     setAttempt(attempt + 1)

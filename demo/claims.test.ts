@@ -48,7 +48,7 @@ describe.each(products.map((product) => [product.model, product] as const))('the
     const zoom = specOf(product, 'Zoom range')
     for (const claim of [
       ...claims(product, /([\d.]+)–([\d.]+)° zoom/g),
-      ...claims(product, /([\d.]+)–([\d.]+)° 调焦/g),
+      ...claims(product, /([\d.]+)–([\d.]+)° 变焦/g),
     ]) {
       expect(zoom).toContain(claim)
     }

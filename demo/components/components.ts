@@ -96,7 +96,7 @@ function modulePart({ code, key, name, product, lines, children }: Component): P
     name,
     specification: both(
       `Complete, ${built.length} items, for ${model}`,
-      `总成，含 ${built.length} 项零件，适用于 ${model}`,
+      `总成，含 ${built.length} 项配件，适用于 ${model}`,
     ),
     weight: Math.round(grams / 10) / 100,
     shape: 'module',

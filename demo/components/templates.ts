@@ -37,7 +37,7 @@ source | head | Light source | 光源组件 | lamp reflector glass-heat led pcb-
 optics | head | Lens system | 镜组 | glass-window lens-plate lens-guide lens-front lens-zoom lens-focus motor-plate motor-zoom motor-focus belt-zoom sensor-zoom fan-effects grease m3x6*14
 gobo | optics | Gobo module | 图案模块 | wheel-rotating wheel-fixed wheel-animation gobo-breakup gobo-cone gobo-dots gobo-bars gobo-ice gobo-window gobo-water gobo-stars gobo-spiral gobo-lattice gobo-clouds gobo-ring motor-gobo motor-gobo-rotation sensor-gobo circlip*8
 colour | optics | Colour module | 颜色模块 | flag-cyan*2 flag-magenta*2 flag-yellow*2 flag-cto*2 motor-flag*4 wheel-colour motor-colour glass-cri captive*2
-effects | optics | Prism and frost module | 棱镜雾化模块 | glass-prism glass-prism-2 motor-prism*2 glass-frost glass-frost-2 motor-frost m3x6*6
+effects | optics | Prism and frost module | 棱镜与雾化模块 | glass-prism glass-prism-2 motor-prism*2 glass-frost glass-frost-2 motor-frost m3x6*6
 framing | optics | Framing module | 切割模块 | blade*4 blade-plate motor-blade*8 motor-module iris motor-iris pcb-framing captive*2 spacer*6
 `)
 

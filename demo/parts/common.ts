@@ -2,14 +2,14 @@
 import { partRows } from './part.ts'
 
 export const commonParts = partRows(`
-xlr5-in      | CON | socket  | XLR socket 5-pin, male | 五芯卡侬座，公 | D-flange, PCB mount | D 型法兰，焊板式 | 0.021
-xlr5-out     | CON | socket  | XLR socket 5-pin, female | 五芯卡侬座，母 | D-flange, latch, PCB mount | D 型法兰，带锁，焊板式 | 0.024
-xlr3-in      | CON | socket  | XLR socket 3-pin, male | 三芯卡侬座，公 | D-flange, PCB mount | D 型法兰，焊板式 | 0.02
-xlr3-out     | CON | socket  | XLR socket 3-pin, female | 三芯卡侬座，母 | D-flange, latch, PCB mount | D 型法兰，带锁，焊板式 | 0.023
-xlr5-sealed  | CON | socket  | XLR socket 5-pin, sealed | 五芯卡侬座，防水 | IP65, with rubber cap | IP65，带橡胶盖 | 0.038
+xlr5-in      | CON | socket  | XLR socket 5-pin, male | 五芯卡侬公座 | D-flange, PCB mount | D 型法兰，焊板式 | 0.021
+xlr5-out     | CON | socket  | XLR socket 5-pin, female | 五芯卡侬母座 | D-flange, latch, PCB mount | D 型法兰，带锁，焊板式 | 0.024
+xlr3-in      | CON | socket  | XLR socket 3-pin, male | 三芯卡侬公座 | D-flange, PCB mount | D 型法兰，焊板式 | 0.02
+xlr3-out     | CON | socket  | XLR socket 3-pin, female | 三芯卡侬母座 | D-flange, latch, PCB mount | D 型法兰，带锁，焊板式 | 0.023
+xlr5-sealed  | CON | socket  | XLR socket 5-pin, sealed | 五芯防水卡侬座 | IP65, with rubber cap | IP65，带橡胶盖 | 0.038
 power-in     | CON | socket  | Locking power inlet | 锁紧电源插座（输入） | 20 A, 250 V, blue | 20 A，250 V，蓝色 | 0.034
 power-out    | CON | socket  | Locking power outlet | 锁紧电源插座（输出） | 20 A, 250 V, grey | 20 A，250 V，灰色 | 0.034
-power-sealed | CON | socket  | Locking power inlet, sealed | 锁紧电源插座，防水 | 16 A, 250 V, IP65 | 16 A，250 V，IP65 | 0.046
+power-sealed | CON | socket  | Locking power inlet, sealed | 防水锁紧电源插座 | 16 A, 250 V, IP65 | 16 A，250 V，IP65 | 0.046
 rj45         | CON | socket  | RJ45 socket with latch | 带锁 RJ45 插座 | Cat 5e, D-flange | 超五类，D 型法兰 | 0.028
 usb          | CON | socket  | USB service socket | USB 维护接口 | Type A, with cap | A 型，带防尘盖 | 0.009
 emi          | CON | psu     | Mains filter | 电源滤波器 | 250 V, 16 A, tab terminals | 250 V，16 A，插片端子 | 0.12
@@ -40,7 +40,7 @@ nut4         | SCR | ring    | Lock nut | 防松螺母 | M4, stainless steel A2 
 circlip      | SCR | ring    | Retaining ring | 挡圈 | Ø 12 mm, spring steel | Ø 12 mm，弹簧钢 | 0.001
 spacer       | HDW | ring    | Hexagon spacer | 六角铜柱 | M3 × 12, brass | M3 × 12，黄铜 | 0.004
 clip         | HDW | ring    | Cable clip | 线夹 | PA66, Ø 8 mm | 尼龙 66，Ø 8 mm | 0.002
-dust-filter  | FLT | filter  | Dust filter mat | 防尘滤网 | 110 × 80 × 5 mm, washable | 110 × 80 × 5 mm，可水洗 | 0.006 | set
+dust-filter  | FLT | filter  | Dust filter mat | 防尘网 | 110 × 80 × 5 mm, washable | 110 × 80 × 5 mm，可水洗 | 0.006 | set
 safety       | ACC | cable   | Safety cable | 保险绳 | Ø 4 mm, 1 m, 60 kg | Ø 4 mm，1 m，承重 60 kg | 0.19
 clamp        | ACC | clamp   | Hook clamp | 灯钩 | For 48–51 mm tube, 250 kg | 适用管径 48–51 mm，承重 250 kg | 0.48
 mains-cable  | ACC | cable   | Mains cable | 电源线 | 3 × 2.5 mm², 1.5 m, locking | 3 × 2.5 mm²，1.5 m，带锁插头 | 0.36

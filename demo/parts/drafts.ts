@@ -37,7 +37,7 @@ const matesOf = ({ product, slot, until }: Part): Ref[] =>
 
 /** A note for the back-office. */
 function remarkOf({ status, until, orderable }: Part): string | null {
-  if (until) return `自 ${until.fromSerial} 起由新版本替代，库存用完为止。`
-  if (status === 'obsolete') return '已停产，无替代料号。客户询问时请转技术支持。'
+  if (until) return `自 ${until.fromSerial} 起由新版本替代，旧件售完为止。`
+  if (status === 'obsolete') return '已停供，无替代料号。客户询问时请转技术支持。'
   return orderable ? null : '仅限返厂或上门维修使用，不对外销售。'
 }

@@ -4,11 +4,11 @@ import { part } from './part.ts'
 const MOTORS = {
   pan: ['Pan motor', '水平电机'],
   tilt: ['Tilt motor', '垂直电机'],
-  zoom: ['Zoom motor', '调焦电机'],
+  zoom: ['Zoom motor', '变焦电机'],
   focus: ['Focus motor', '对焦电机'],
   gobo: ['Gobo wheel motor', '图案盘电机'],
   'gobo-rotation': ['Gobo rotation motor', '图案自转电机'],
-  colour: ['Colour wheel motor', '色盘电机'],
+  colour: ['Colour wheel motor', '颜色盘电机'],
   prism: ['Prism motor', '棱镜电机'],
   frost: ['Frost motor', '雾化电机'],
   iris: ['Iris motor', '光圈电机'],
@@ -36,7 +36,7 @@ export const motor = (axis: Axis, frame: number, torque: number, slot = axis as 
 const BELTS = {
   pan: ['Pan belt', '水平同步带'],
   tilt: ['Tilt belt', '垂直同步带'],
-  zoom: ['Zoom belt', '调焦同步带'],
+  zoom: ['Zoom belt', '变焦同步带'],
 } as const
 
 /** A toothed belt; `width` in millimetres. */

@@ -3,7 +3,7 @@ import { part } from './part.ts'
 
 const LENSES = {
   front: ['Front lens', '出光透镜'],
-  zoom: ['Zoom lens group', '调焦透镜组'],
+  zoom: ['Zoom lens group', '变焦透镜组'],
   focus: ['Focus lens', '对焦透镜'],
   condenser: ['Condenser lens', '聚光透镜'],
 } as const
@@ -26,8 +26,8 @@ export const lensPlate = (slot: string, name: readonly [string, string], en: str
 const WHEELS = {
   rotating: ['Rotating gobo wheel', '旋转图案盘'],
   fixed: ['Fixed gobo wheel', '固定图案盘'],
-  colour: ['Colour wheel', '色盘'],
-  animation: ['Animation wheel', '动态效果盘'],
+  colour: ['Colour wheel', '颜色盘'],
+  animation: ['Animation wheel', '动态盘'],
 } as const
 
 export const wheel = (kind: keyof typeof WHEELS, en: string, zh: string) =>

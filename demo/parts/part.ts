@@ -85,7 +85,7 @@ export const partRows = (text: string): PartRow[] =>
 /** The places of a fixture that part names mention. */
 export const PLACES = {
   head: both('head', '灯头'),
-  base: both('base', '灯座'),
+  base: both('base', '底座'),
   source: both('light source', '光源'),
   effects: both('effects module', '效果模块'),
   body: both('housing', '机身'),

@@ -17,18 +17,18 @@ export interface Revision {
 }
 
 export const EXCHANGE = {
-  both: both('Old and new part are interchangeable.', '新旧料可互换。'),
+  both: both('Old and new part are interchangeable.', '新旧配件可互换。'),
   forward: both(
     'The new part fits every unit. The old part must not be fitted to units from the serial number named above.',
-    '新料可用于所有设备；上述序列号之后的设备不得装回旧料。',
+    '新件可用于所有设备；自上述序列号起的设备不得装回旧件。',
   ),
   set: both(
     'Replace the part together with its counterpart; do not mix revisions.',
-    '须与配对零件同时更换，不得混用新旧版本。',
+    '须与配套件同时更换，不得混用新旧版本。',
   ),
   firmware: both(
     'The new part needs the firmware current at the date of change, or newer.',
-    '新料要求固件为变更日期当时或更新的版本。',
+    '新件要求固件为变更当时或更新的版本。',
   ),
 } as const
 
@@ -43,7 +43,7 @@ VELA-1200 | glass-cri | 2026-04-20 | V12-2604-0033 | design | both | CRI filter 
 VELA-600 | pcb-axes | 2023-10-16 | V06-2310-0019 | design | firmware | Closed-loop driver | 驱动板改为闭环 | Position is corrected after a knock without a full reset. | 灯头受碰撞后可自动回位，无需整机复位。
 VELA-600 | pcb-axes | 2025-05-12 | V06-2505-0002 | substitution | both | Driver chip substitution | 驱动芯片替代 | Second source for the motor driver chip; no change in function. | 电机驱动芯片增加第二供应商，功能不变。
 VELA-600 | cover-head-top | 2024-05-27 | V06-2405-0050 | design | set | Cover with captive quarter-turn locks | 上盖改用快锁 | Gobos can be changed on the truss without tools. Needs the lower cover of the same revision. | 在桁架上免工具更换图案片，须与同版本下盖配套。
-VELA-600 | cover-head-bottom | 2024-05-27 | V06-2405-0050 | design | set | Cover with captive quarter-turn locks | 下盖改用快锁 | Counterpart of the upper cover. | 与上盖配套更改。
+VELA-600 | cover-head-bottom | 2024-05-27 | V06-2405-0050 | design | set | Cover with captive quarter-turn locks | 下盖改用快锁 | Counterpart of the upper cover. | 与上盖配套修改。
 VELA-600 | motor-focus | 2024-12-09 | V06-2412-0011 | substitution | both | Focus motor with longer shaft | 对焦电机加长轴 | The coupling worked loose when cold. | 低温下联轴器松动。
 VELA-600 | fan-head | 2026-01-19 | V06-2601-0004 | substitution | both | Head fan from a second source | 灯头风扇第二供应商 | Supply secured; same speed and connector. | 保障供货，转速与插头不变。
 VELA-300 | pcb-display | 2023-06-05 | V03-2306-0022 | substitution | firmware | Display module out of production | 显示模组停产替代 | The new module is read from the left; firmware 1.9 turns the picture. | 新模组扫描方向不同，固件 1.9 起自动翻转画面。
@@ -74,7 +74,7 @@ FORNAX-1500 | pcb-pump | 2024-06-17 | F15-2406-0030 | design | forward | Control
 ANTLIA-700 | pump-hose | 2024-08-26 | A70-2408-0018 | substitution | both | Hose material changed | 泵管更换材料 | 1,500 instead of 600 hours between replacements. | 更换周期由 600 小时延长到 1500 小时。
 ANTLIA-700 | compressor | 2026-05-11 | A70-2605-0002 | substitution | both | Quieter compressor | 更换低噪压缩机 | Down to 44 dB(A) at 1 m. | 1 米处噪声降至 44 dB(A)。
 PYXIS-8 | pcb-output | 2024-02-05 | X08-2402-0070 | substitution | both | Driver with fault protection to 60 V | 驱动芯片耐压提高到 60 V | Survives phantom power and miswired 48 V. | 误接幻象电源或 48 V 时不损坏。
-PYXIS-8 | pcb-main | 2026-09-07 | X08-2609-0011 | design | firmware | Main board with USB-C | 主控板改用 USB-C | Firmware is loaded from a stick without opening the case. | 无需开盖，插入存储器即可升级固件。
+PYXIS-8 | pcb-main | 2026-09-07 | X08-2609-0011 | design | firmware | Main board with USB-C | 主控板改用 USB-C | Firmware is loaded from a stick without opening the case. | 无需开盖，插入 U 盘即可升级固件。
 `
 
 export const revisions: readonly Revision[] = table(TABLE).map((row) => ({

@@ -12,7 +12,7 @@ export const styleDrafts = (): Draft<'page_styles'>[] => [
       product_name: DEMO_NAME,
       theme_colour: '#409eff',
       logo: asset('logo.svg', 'logo', ''),
-      banner_text: both('Everything for the fixture in front of you', '手边这台灯具所需的一切资料'),
+      banner_text: both('Everything for the fixture in front of you', '手边这台灯具的全部资料'),
       banner_picture: asset('banner.svg', 'banner', ''),
       featured: ['profile', 'wash', 'beam', 'static'].map((key) => ref('leimu', key)),
       address: both('18 Lantern Road, Panyu, Guangzhou', '广州市番禺区灯火路 18 号'),

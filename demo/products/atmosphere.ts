@@ -107,7 +107,7 @@ nothing else.
 - desk or rack, brackets included`,
       `每路输出都有独立变压器与驱动。短路、反接，甚至 2 脚误接市电，也只会烧断该路保险。
 
-- 输入直通，末端自动匹配电阻
+- 输入直通，自动接入终端电阻
 - 每路状态灯：数据、RDM、故障
 - 桌面或机架安装，附带机架耳`,
     ),
@@ -141,8 +141,8 @@ nothing else.
       `- each port input or output, merge by highest value or by priority
 - holds the last look when the network fails
 - set up in the browser, no software to install`,
-      `- 每个端口可设为输入或输出，支持最大值或优先级合并
-- 断网时保持最后画面
+      `- 每个端口可设为输入或输出，支持最高值（HTP）或优先级合并
+- 断网时保持最后场景
 - 浏览器内完成设置，无需安装软件`,
     ),
     rows: [

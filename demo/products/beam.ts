@@ -29,7 +29,7 @@ export const beamProducts: readonly Product[] = [
       ['output', '10,000', '10000'],
       ['life', '2,000', '2000'],
       ['angle', '1.8'],
-      ['colour', 'Wheel with 14 filters and open', '14 色加白光色盘'],
+      ['colour', 'Wheel with 14 filters and open', '14 色加白光颜色盘'],
       ['gobos', '17 fixed', '17 个固定图案'],
       ['effects', '8-facet and 24-facet prism, frost', '八面棱镜、二十四面棱镜、雾化'],
       ['movement', '540 / 270'],
@@ -65,7 +65,7 @@ export const beamProducts: readonly Product[] = [
       `为户外音乐节而生。灯头全密封并带压力平衡阀，干燥筒保证透镜不起雾。
 
 - 160 mm 出光透镜，光斑中心亮度电子可调
-- CMY 混色，13 位色盘，12 个固定图案与 8 个旋转图案
+- CMY 混色，13 位颜色盘，12 个固定图案与 8 个旋转图案
 - 双棱镜盘可叠加
 - 水平与垂直轴均带运输锁`,
     ),
@@ -75,7 +75,7 @@ export const beamProducts: readonly Product[] = [
       ['cct', '7,500', '7500'],
       ['lens', '160'],
       ['zoom', '1.2–40'],
-      ['colour', 'CMY + 13-position wheel', 'CMY 混色 + 13 位色盘'],
+      ['colour', 'CMY + 13-position wheel', 'CMY 混色 + 13 位颜色盘'],
       ['gobos', '12 fixed, 8 rotating', '12 个固定图案，8 个旋转图案'],
       ['effects', '8-facet + 6-facet linear prism, 2 frosts', '八面棱镜 + 六面直排棱镜，双雾化'],
       ['movement', '540 / 270'],
@@ -104,7 +104,7 @@ export const beamProducts: readonly Product[] = [
       `A narrow 2.8° beam from a head no larger than a melon. Slip rings on both axes, so nothing winds up during a chase.
 
 Use the 20-channel mode for endless rotation; the 15-channel mode limits both axes to one turn.`,
-      `灯头只有蜜瓜大小，却能打出 2.8° 的锐利光束。双轴均采用滑环，追光程序再快也不会绕线。
+      `灯头小巧，却能打出 2.8° 的锐利光束。双轴均采用滑环，走灯程序再快也不会绕线。
 
 无限旋转请使用 20 通道模式；15 通道模式下两轴限制在一圈以内。`,
     ),

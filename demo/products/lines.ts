@@ -33,7 +33,7 @@ export const categories: readonly Category[] = [
   category('spot', 'profile', 'moving-profile', 'Spots', '电脑图案灯', 'VELA-300'),
   category('ellipsoidal', 'profile', undefined, 'Ellipsoidals', '成像灯', 'PICTOR-300'),
   category('moving-wash', 'wash', undefined, 'Moving-head washes', '摇头染色灯', 'GRUS-740'),
-  category('zoom-wash', 'wash', 'moving-wash', 'Zoom washes with pixel control', '调焦像素染色灯', 'GRUS-740'),
+  category('zoom-wash', 'wash', 'moving-wash', 'Zoom washes with pixel control', '变焦像素染色灯', 'GRUS-740'),
   category('compact-wash', 'wash', 'moving-wash', 'Compact washes', '小型染色灯', 'GRUS-285'),
   category('moving-beam', 'beam', undefined, 'Moving-head beams', '摇头光束灯', 'VOLANS-280'),
   category('hybrid', 'beam', 'moving-beam', 'Hybrids (beam, spot, wash)', '三合一摇头灯', 'VOLANS-350'),

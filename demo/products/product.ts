@@ -54,7 +54,7 @@ const SPEC_NAMES = {
   cct: named('Colour temperature', '色温', 'K'),
   cri: named('Colour rendering (CRI)', '显色指数（CRI）'),
   life: named('Source life', '光源寿命', 'h'),
-  zoom: named('Zoom range', '调焦角度', '°'),
+  zoom: named('Zoom range', '变焦角度', '°'),
   angle: named('Beam angle', '光束角', '°'),
   lens: named('Front lens', '出光透镜', 'mm'),
   colour: named('Colour system', '颜色系统'),

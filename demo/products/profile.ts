@@ -13,7 +13,7 @@ export const profileProducts: readonly Product[] = [
     name: both('1,200 W LED framing profile', '1200 W LED 电脑切割灯'),
     summary: both(
       'Full-size framing profile for long throws: 44,000 lm, four-blade framing through 120° and a 5–52° zoom.',
-      '面向远距离投射的大型切割灯：44000 lm 光通量、四叶可整体旋转 120° 的切割系统、5–52° 调焦。',
+      '面向远距离投射的大型切割灯：44000 lm 光通量、四片可整体旋转 120° 的切割系统、5–52° 变焦。',
     ),
     description: both(
       `The VELA-1200 is the key light of the house: bright enough from the second balcony, quiet enough for opera.
@@ -23,10 +23,10 @@ export const profileProducts: readonly Product[] = [
 - **Service** – framing, effects and colour come out as three modules, two captive screws each.
 
 Replace the front fan filter every 500 hours; the menu counts them.`,
-      `VELA-1200 是剧场的主力光源：二层楼座的距离依然明亮，安静程度足以胜任歌剧演出。
+      `VELA-1200 是剧场的主力光源：投射到二层楼座依然明亮，安静程度足以胜任歌剧演出。
 
 - **切割**：四片切割片分置两个平面，角度各自可调；整体可旋转 ±60°，并能完全闭合。
-- **颜色**：CMY 混色加线性 CTO，另有七色色盘；高显色滤片可将显指由 72 提升到 92，满足电视录制。
+- **颜色**：CMY 混色加线性 CTO，另有七色颜色盘；高显色滤片可将显指由 72 提升到 92，满足电视录制。
 - **维护**：切割、效果、颜色三个模块可整体抽出，每个模块只需松开两颗防脱螺钉。
 
 前风扇防尘网每 500 小时更换一次，菜单内有计时。`,
@@ -71,7 +71,7 @@ truss, without tools.
 - fan modes: auto, studio (below 32 dB), full`,
       `把 VELA-1200 的光学系统缩小到三分之二。灯头侧盖免工具打开，在桁架上就能更换图案片。
 
-- 6–48° 调焦，全程联动对焦
+- 6–48° 变焦，全程联动对焦
 - 七个旋转图案，四面棱镜与直排棱镜
 - 风扇模式：自动、录音棚（低于 32 dB）、全速`,
     ),
@@ -111,7 +111,7 @@ truss, without tools.
       `The first VELA. One colour wheel, one fixed and one rotating gobo wheel, three-facet prism, motorised focus.
 
 **Discontinued.** The successor for new systems is the VELA-600. Its DMX chart is another, so repatch it.`,
-      `第一代 VELA：一个色盘、一个固定图案盘、一个旋转图案盘、三面棱镜、电动对焦。
+      `第一代 VELA：一个颜色盘、一个固定图案盘、一个旋转图案盘、三面棱镜、电动对焦。
 
 **已停产。** 新系统请选用 VELA-600，其 DMX 通道表不同，需重新配接。`,
     ),
@@ -120,7 +120,7 @@ truss, without tools.
       ['output', '11,500', '11500'],
       ['cct', '7,200', '7200'],
       ['zoom', '11–36'],
-      ['colour', 'Wheel with 9 filters and open', '9 色加白光色盘'],
+      ['colour', 'Wheel with 9 filters and open', '9 色加白光颜色盘'],
       ['gobos', '8 fixed, 7 rotating', '8 个固定图案，7 个旋转图案'],
       ['movement', '540 / 270'],
       ['protocols', 'DMX512-A, RDM'],

@@ -10,10 +10,10 @@ export const washProducts: readonly Product[] = [
     category: 'zoom-wash',
     status: 'published',
     body: 'wash',
-    name: both('37 × 20 W zoom wash', '37 × 20 W 调焦染色灯'),
+    name: both('37 × 20 W zoom wash', '37 × 20 W 变焦染色灯'),
     summary: both(
       'RGBL wash and eye-candy fixture: 37 pixels, 4–60° zoom, one mode for the designer and one for the media server.',
-      'RGBL 染色与像素效果二合一：37 个独立像素，4–60° 调焦，灯光师模式与视频服务器模式随时切换。',
+      'RGBL 染色与像素效果二合一：37 个独立像素，4–60° 变焦，灯光师模式与媒体服务器模式随时切换。',
     ),
     description: both(
       `Lime instead of white gives the GRUS-740 pastels that hold up next to tungsten.
@@ -25,7 +25,7 @@ export const washProducts: readonly Product[] = [
 
 - 每一圈透镜都有独立效果引擎，全部像素可由 Art-Net 或 sACN 直接驱动
 - 六角透镜盘可无限旋转，形成旋转光束效果
-- 防尘风扇，滤网可水洗`,
+- 防尘风扇，防尘网可水洗`,
     ),
     rows: [
       ['source', '37 × 20 W RGBL LED', '37 × 20 W RGBL 四合一 LED'],
@@ -65,7 +65,7 @@ export const washProducts: readonly Product[] = [
 - battery-buffered display: set the address in the case`,
       `速度快、体积小、维护成本低：全灯只有三块电路板，每块十分钟即可更换。
 
-- 5.5–48° 调焦，三圈 LED
+- 5.5–48° 变焦，三圈 LED
 - 2700–8000 K 校准白光
 - 显示屏带电池，在航空箱里就能设置地址码`,
     ),

@@ -8,12 +8,12 @@ import { cell, table } from '../table.ts'
 const TABLE = `
 VELA-1200 | 1.4.2 | 2023-05-22 |       |         |   | First public version | 首个公开版本
 VELA-1200 | 2.0.0 | 2024-03-25 | 1.4.0 |         | d | Supports main board revision 02; New 39-channel extended mode with a framing macro | 支持 02 版主控板；新增 39 通道扩展模式，含切割宏
-VELA-1200 | 2.1.3 | 2024-10-14 | 2.0.0 |         |   | Zoom and focus stay linked while the iris moves; Fan mode "Theatre" limits noise to 38 dB(A) | 光圈动作时调焦与对焦保持联动；新增“剧场”风扇模式，噪声不超过 38 dB(A)
+VELA-1200 | 2.1.3 | 2024-10-14 | 2.0.0 |         |   | Zoom and focus stay linked while the iris moves; Fan mode "Theatre" limits noise to 38 dB(A) | 光圈动作时变焦与对焦保持联动；新增“剧场”风扇模式，噪声不超过 38 dB(A)
 VELA-1200 | 2.2.0 | 2025-09-15 | 2.0.0 | 2509 12 |   | Supports main board revision 03; Boots in 11 seconds | 支持 03 版主控板；开机时间缩短到 11 秒
 VELA-1200 | 2.3.1 | 2026-06-29 | 2.1.0 |         |   | Fixes a tilt correction that could repeat without end after a knock; Sensor report over RDM | 修正灯头受碰撞后垂直轴可能反复校正的问题；通过 RDM 上报传感器状态
-VELA-600  | 1.8.0 | 2023-10-23 |       | 2310 19 |   | Closed-loop pan and tilt; Position is found again without a full reset | 水平垂直闭环控制；丢步后无需整机复位
+VELA-600  | 1.8.0 | 2023-10-23 |       | 2310 19 |   | Closed-loop pan and tilt; Position is found again without a full reset | 水平、垂直闭环控制；丢步后无需整机复位
 VELA-600  | 1.9.4 | 2024-08-19 | 1.8.0 |         |   | Smoother CMY snaps below 0.2 s; RDM: manufacturer label can be read | 0.2 秒以内的 CMY 切换更平滑；RDM 可读取厂商标签
-VELA-600  | 2.0.1 | 2025-11-10 | 1.9.0 |         | d | 38-channel extended mode with 16-bit zoom and focus; Gobo index calibrated per slot | 新增 38 通道扩展模式，调焦与对焦为 16 位；图案角度按位校准
+VELA-600  | 2.0.1 | 2025-11-10 | 1.9.0 |         | d | 38-channel extended mode with 16-bit zoom and focus; Gobo index calibrated per slot | 新增 38 通道扩展模式，变焦与对焦为 16 位；图案角度按位校准
 VELA-600  | 2.1.0 | 2026-08-03 | 2.0.0 |         |   | sACN priority 0 is accepted; Lamp-hour counter survives a firmware update | 支持 sACN 优先级 0；升级固件后光源计时不再清零
 VELA-300  | 1.9.0 | 2023-06-12 | 1.5.0 | 2306 22 |   | Supports the new display module; Last version for this product | 支持新显示模组；本产品最终版本
 PICTOR-300 | 1.2.0 | 2024-05-06 |      |         |   | Tungsten dimming curve; Fan stops below 40 % output | 新增卤钨灯调光曲线；输出低于 40% 时风扇停转
@@ -33,7 +33,7 @@ NORMA-1000 | 1.5.0 | 2025-03-24 | 1.2.0 |        | d | 94-channel pixel mode; Ti
 NORMA-1000 | 1.6.1 | 2026-09-14 | 1.5.0 |        |   | Strobe line dims without steps; Network settings can be copied from batten to batten | 频闪灯带无级调光；网络设置可在灯条间复制
 FORNAX-1500 | 3.2.0 | 2024-06-24 | 3.0.0 | 2406 30 | | Second thermal cut-out is monitored; Cleaning reminder every 40 hours | 监测第二路过热保护；每 40 小时提醒清洗
 ANTLIA-700 | 2.4.0 | 2026-05-18 | 2.0.0 |        |   | Compressor idles between bursts; Reads the fluid level to 1 % | 间歇出雾时压缩机怠速；油位显示精确到 1%
-PYXIS-8   | 1.3.0 | 2025-01-20 | 1.0.0 |         |   | RDM discovery is three times as fast; Fault counter per output | RDM 搜索速度提高三倍；每路输出单独故障计数
+PYXIS-8   | 1.3.0 | 2025-01-20 | 1.0.0 |         |   | RDM discovery is three times as fast; Fault counter per output | RDM 搜索速度提高到原来的三倍；每路输出单独故障计数
 PYXIS-8   | 2.0.0 | 2026-09-14 | 1.3.0 | 2609 11 |   | Update from a USB stick; Supports main board revision 02 | 支持 U 盘升级；支持 02 版主控板
 PYXIS-4N  | 0.9.0 | 2026-10-19 |       |         | u | Test version for field trials | 现场测试版本
 `

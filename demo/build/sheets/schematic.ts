@@ -27,7 +27,7 @@ const LOADS: readonly (readonly [slot: string, driver: string, en: string, zh: s
   ['pcb-pixel', 'led', 'LED pixel board', 'LED 灯珠板', 'E'],
   ['lamp', 'ballast', 'Discharge lamp', '气体放电灯泡', 'E'],
   ['motor-pan', 'axes', 'Pan and tilt motors', '水平、垂直电机', 'M'],
-  ['motor-zoom', 'head', 'Zoom and focus', '调焦与对焦', 'M'],
+  ['motor-zoom', 'head', 'Zoom and focus', '变焦与对焦', 'M'],
   ['motor-gobo', 'head', 'Gobo wheels', '图案盘', 'M'],
   ['motor-flag', 'head', 'Colour flags', '混色片', 'M'],
   ['motor-blade', 'framing', 'Shutter blades', '切割片', 'M'],

@@ -10,9 +10,9 @@ E11 | reset | Open it, switch on and wait for the reset. Does pan find its home 
 E11 | turn | Switch off. Turn the yoke by hand through a full turn: how does it feel? | 断电，用手把灯臂转一整圈，手感如何？ | Even and free~顺畅均匀 > encoder; It slips or jumps~打滑或跳齿 > belt; It sticks at one point~某处发卡 > cable | |
 E11 | belt | The pan belt is worn. Order a new one and set its tension: 4 mm at 10 N. | 水平同步带磨损，请订购，更换后张紧至 10 N 下沉 4 mm。 | | role belt-pan | VELA-600 belt-pan
 E11 | encoder | Clean the encoder disc with a lint-free cloth and alcohol. Does the error come back after a reset? | 用无尘布蘸酒精清洁编码盘后复位。故障还会出现吗？ | It is gone~不再出现 > done; Yes, at once~马上又报 > sensor; Only when warm~热机后才报 > firmware | | VELA-600 sensor-pan
-E11 | sensor | The pan sensor is faulty. Order a new one. | 水平传感器损坏，请订购。 | | role sensor-pan |
+E11 | sensor | The pan encoder is faulty. Order a new one. | 水平编码器损坏，请订购。 | | role sensor-pan |
 E11 | firmware | Load the current firmware: it waits longer for the sensor while the fixture is warm. | 请升级到最新固件，新版本在热机状态下会延长传感器检测时间。 | | firmware VELA-600 2.1.0 |
-E11 | latch | Order a new transport lock. It is fitted with two screws from outside. | 请订购新的运输锁，从外侧用两颗螺丝固定。 | | role bracket-lock |
+E11 | latch | Order a new transport lock. It is fitted with two screws from outside. | 请订购新的运输锁，从外侧用两颗螺钉固定。 | | role bracket-lock |
 E11 | cable | The yoke cable is caught. See how it has to lie on the drawing of the yoke. | 灯臂线缆被夹住，请对照灯臂爆炸图检查走线。 | | role_drawing cable-yoke |
 E11 | done | Solved. Close the lock only for transport. | 问题已解决。运输锁仅在运输时锁上。 | | solved |
 E12 | free | Switch off and push the head by hand. Does it move freely? | 断电后用手推动灯头，转动是否顺畅？ | y > belt; It scrapes or sticks~有摩擦声或发卡 > bearing | |
@@ -30,7 +30,7 @@ E21 | slot | Start the reset in the menu. Is the gobo right afterwards? | 在菜
 E21 | seat | Open the head and look at that gobo. Is its clip in place? | 打开灯头查看该图案片，卡簧是否到位？ | It was loose~卡簧松脱 > press; It is bent or missing~变形或缺失 > clip | | VELA-600 gobo-window
 E21 | plug | Check the plug of the sensor on the head driver board. Was it loose? | 检查灯头驱动板上的传感器插头，是否松动？ | y > done; n > magnet | | VELA-600 sensor-gobo
 E21 | magnet | Is the magnet on the rim of the wheel, 1 to 2 mm from the sensor? | 盘边缘的磁铁是否还在，与传感器间隙为 1–2 mm？ | y > sensor; It is missing~磁铁脱落 > wheel; The gap is wrong~间隙不对 > adjust | |
-E21 | adjust | Set the gap to 1.5 mm; the drawing shows the screw of the bracket. | 将间隙调到 1.5 mm，支架螺丝位置见爆炸图。 | | role_drawing sensor-gobo |
+E21 | adjust | Set the gap to 1.5 mm; the drawing shows the screw of the bracket. | 将间隙调到 1.5 mm，支架螺钉位置见爆炸图。 | | role_drawing sensor-gobo |
 E21 | sensor | Order a gobo sensor. | 订购图案盘传感器。 | | role sensor-gobo |
 E21 | wheel | The magnet is glued in at the factory; order the wheel. | 磁铁为出厂粘接，请订购整个图案盘。 | | role wheel-rotating |
 E21 | clip | Order clips; keep some in the flight case. | 订购卡簧，建议航空箱内常备几个。 | | part VELA-600 clip |

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../tests/support/chromium.ts'
+import { provideMemoryFolder } from '../tests/support/memory-folder.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts'
 import { installPackages } from './system-packages.ts'
 import { NOTHING, readReport, type Tally, tallyLines, total } from './test-report.ts'
@@ -86,6 +87,7 @@ async function main(): Promise<Tally> {
       'Install chromium or google-chrome, or name the executable in CHROMIUM.',
     )
   }
+  provideMemoryFolder()
   const server = process.env.TEST_DATABASE_URL
     ? undefined
     : await startPostgres(

@@ -56,9 +56,9 @@ const runner = plan.databaseUrl ? postgresRunner(plan.databaseUrl) : sqliteRunne
 const app = Fastify()
 for (const [name, statements] of Object.entries(plan.statements)) {
   app.get(`/${name}`, async () => {
-    let rows: unknown[] = []
-    for (const statement of statements) rows = await runner.read(statement)
-    return { code: 20000, message: 'success', data: rows }
+    const data: unknown[][] = []
+    for (const statement of statements) data.push(await runner.read(statement))
+    return { code: 20000, message: 'success', data }
   })
 }
 app.get('/page', (_, reply) => reply.type('application/json; charset=utf-8').send(plan.page))

@@ -1792,7 +1792,7 @@ export const resources = defineResources({
       name: text('Name', '名称', { required: true, max: 80 }),
       address: url('Address', '地址', {
         required: true,
-        help: L('Receives a POST for each change', '每次变更时向此地址发送 POST 请求'),
+        help: L('Receives a POST for each change', '每次修改后向此地址发送 POST 请求'),
       }),
       // Only in the answer to the creation; it is stored apart.
       secret: text('Secret', '签名密钥', { readOnly: true, max: 80, list: false, form: false, search: false }),
@@ -1992,7 +1992,7 @@ export const resources = defineResources({
           replied: { en: 'Customer replied', zh: '客户来信', tone: 'info' },
           jobDone: { en: 'Job finished', zh: '任务完成', tone: 'success' },
           jobFailed: { en: 'Job failed', zh: '任务失败', tone: 'error' },
-          step: { en: 'Step taken', zh: '状态变更' },
+          step: { en: 'Step taken', zh: '状态更新' },
         },
       }),
       user: reference('For', '接收人', { to: 'users', onDelete: 'cascade', list: false }),

@@ -61,7 +61,7 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     expect(errorOf(await unit('hello'))).toEqual([{ path: 'serial', message: UNKNOWN }])
     const chinese = await unit('hello', ids.first, { ...me, 'accept-language': 'zh' })
     expect(errorOf(chinese)).toEqual([
-      { path: 'serial', message: '这不是 V-1 的序列号，请输入类似 V1-2401-0001 的序列号。' },
+      { path: 'serial', message: '这不是 V-1 的序列号，请输入类似 V1-2401-0001 的序列号' },
     ])
     expect(errorOf(await unit('V1-2620-0501', ids.first))).toEqual([
       { path: 'serial', message: 'No V-1 has this serial number. Built so far: V1-2401-0001 – V1-2620-0500' },

@@ -26,7 +26,7 @@ export const inbox = {
   'inbox.sent': 'Answer sent',
   'inbox.paste': 'Paste customer’s reply',
   'inbox.pasted': 'Customer’s reply',
-  'inbox.pastedHint': 'Paste what %{email} has written. It can’t be changed afterwards',
+  'inbox.pastedHint': 'Paste what %{email} has written. It can’t be changed afterwards.',
   'inbox.addPasted': 'Add reply',
   'inbox.pastedAdded': 'Reply added',
   'inbox.backToAnswer': 'Back to answer',

@@ -10,7 +10,7 @@ export const orders = {
   'orders.editLines': 'Edit lines',
   'orders.findPart': 'Add part',
   'orders.findPartHint': 'Type a part number, a name or pinyin, or paste part numbers with quantities',
-  'orders.noPart': 'Part not found. Enter checks what you typed',
+  'orders.noPart': 'Part not found. Enter checks what you typed.',
   'orders.replaces': 'Replaces %{part}',
   'orders.supersededBy': 'Superseded by %{part}',
   'orders.lineAdded': '%{part} added',

@@ -38,7 +38,7 @@ export const transfer = {
     'Column "%{name}" can be read in two ways: "%{sample}" may start with the day or the month.',
   'transfer.say.decimal': '%{problem} Say which with --decimal "%{name}=," or --decimal "%{name}=."',
   'transfer.say.dates': '%{problem} Say which with --dates "%{name}=dmy" or --dates "%{name}=mdy"',
-  'transfer.say.key': '%{problem}. Name them with --key',
+  'transfer.say.key': '%{problem} Name them with --key',
   'transfer.mixedDates':
     'Column "%{name}" contains dates with dots and with other marks: those with dots are read as %{dotted}, the others as %{order}',
   'transfer.longNumber': '"%{text}" has more digits than a number can hold',

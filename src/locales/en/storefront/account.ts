@@ -20,7 +20,7 @@ export const account = {
   'field.email': 'Email',
   'field.company': 'Company',
   'field.mobile': 'Mobile',
-  'field.mobileHint': 'Optional. A mainland China number, 11 digits',
+  'field.mobileHint': 'Optional, a mainland China number with 11 digits',
   'field.language': 'Email language',
   'field.passwordHint': 'At least 6 characters',
   'field.nameHint': '3–16 letters, digits, _ or -',

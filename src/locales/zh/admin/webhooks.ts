@@ -3,7 +3,7 @@ import type { webhooks as en } from '../../en/admin/webhooks.ts'
 
 export const webhooks: typeof en = {
   'webhooks.target': '推送内容',
-  'webhooks.everyRecord': '所有记录的变更',
+  'webhooks.everyRecord': '所有记录的修改',
   'webhooks.sendAgain': '重新发送',
   'webhooks.sendAgainOf': '重新发送推送记录 %{id}',
   'webhooks.sendDead': '重新发送无法送达的推送',

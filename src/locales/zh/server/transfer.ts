@@ -35,7 +35,7 @@ export const transfer: typeof en = {
   'transfer.ambiguousDates': '列“%{name}”有两种读法：“%{sample}”可能先写日，也可能先写月',
   'transfer.say.decimal': '%{problem}：请用 --decimal "%{name}=," 或 --decimal "%{name}=." 指明',
   'transfer.say.dates': '%{problem}：请用 --dates "%{name}=dmy" 或 --dates "%{name}=mdy" 指明',
-  'transfer.say.key': '%{problem}。请用 --key 指明关键字段',
+  'transfer.say.key': '%{problem}（用 --key 指明）',
   'transfer.mixedDates': '列“%{name}”的日期有的用点分隔，有的用其他符号：用点的按 %{dotted} 读取，其余按 %{order} 读取',
   'transfer.longNumber': '“%{text}”的位数超过了数值能保存的精度',
   'transfer.columnsMany': '文件有 %{count} 列，最多可导入 %{max} 列，请删去不需要的列',

@@ -16,7 +16,7 @@ export const drawings = {
   'drawings.set': 'Balloon %{balloon} placed',
   'drawings.removed': 'Balloon %{balloon} removed',
   'drawings.found': '%{smart_count} balloon found |||| %{smart_count} balloons found',
-  'drawings.foundBefore': 'Every balloon of the drawing is placed already',
+  'drawings.foundBefore': 'All balloons of the drawing are already placed',
   'drawings.foundNone': 'No balloons found in the drawing',
   'drawings.unreadable': 'We couldn’t read the drawing',
   'drawings.listLater': 'Save first, then you can compare the part list with the drawing.',

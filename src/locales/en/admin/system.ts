@@ -39,9 +39,9 @@ export const system = {
   'system.secrets.ok': 'Their secrets are encrypted',
   'system.secrets.warning': 'Their secrets are stored without encryption. Set SECRET_KEY, and restart.',
   'system.secrets.error':
-    'Some secrets were encrypted by another key, so those apps can’t be used. Bring back the SECRET_KEY or the file secret.key that they were set up with, or reset the two-step verification of these users.',
+    'Some secrets were encrypted with another key, so those apps can’t be used. Restore the SECRET_KEY or the file secret.key they were set up with, or reset the two-step verification of these users.',
   'system.slowCalls': 'Slow calls',
-  'system.slowCalls.ok': 'None took longer than a second since the start',
+  'system.slowCalls.ok': 'None has taken longer than a second since the start',
   'system.slowCalls.warning':
     'One took longer than a second, listed below. The log has more under its request id. |||| %{count} took longer than a second, listed below. The log has more under their request ids.',
 

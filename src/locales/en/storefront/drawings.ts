@@ -33,7 +33,7 @@ export const drawings = {
   'list.changed': '%{smart_count} change |||| %{smart_count} changes',
   'list.changes': '%{smart_count} change to this drawing |||| %{smart_count} changes to this drawing',
   'list.now': 'Order %{part} instead',
-  'list.none': 'No parts of its own in this assembly.',
+  'list.none': 'This assembly has no parts of its own.',
   'list.addAll': 'Add all to cart',
   'list.added': '%{smart_count} part added to cart |||| %{smart_count} parts added to cart',
   'list.notSold': '%{n} can’t be ordered.',

@@ -26,7 +26,7 @@ export const library = {
   'list.find': 'Search',
   'list.earlier': '%{smart_count} earlier revision |||| %{smart_count} earlier revisions',
   'list.count': '%{smart_count} entry |||| %{smart_count} entries',
-  'list.noneSuch': 'Nothing of this type',
+  'list.noneSuch': 'No results of this type',
   'list.none': 'Nothing here yet',
   'list.noneText': 'We don’t have any of these yet. Contact us and we’ll send what you need.',
   'list.noneUnit': 'Nothing here fits serial number %{serial}.',
